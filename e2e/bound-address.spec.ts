@@ -1,8 +1,9 @@
 /** An e-mail address and a mobile number that a member binds to his account. */
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
-test('an address that no code can reach is told beside its field', async ({ visitor, page, accessible }) => {
+test('an address that no code can reach is told beside its field', DEEP, async ({ visitor, page, accessible }) => {
   await page.goto('/index');
   await visitor.logIn('down5');
   await page.goto('/securityCenter');

@@ -28,14 +28,10 @@ const skippedHeadings = (page: Page): Promise<string[]> =>
       .map((heading) => heading.textContent);
   });
 
-// On the gate by day on a phone.
-for (const [theme, tier] of [
-  ['night', DEEP],
-  ['day', alikeAt('phone')],
-] as const) {
+for (const theme of ['night', 'day'] as const) {
   test(
     `each page of the centre can be used by everybody, by ${theme}`,
-    tier,
+    DEEP,
     async ({ visitor, page, accessible, picture }) => {
       const said: string[] = [];
       page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
@@ -74,7 +70,7 @@ test(
 
 test(
   'on a desk the centre lies over the page where the member was, and gives it back',
-  alikeAt('desktop'),
+  DEEP,
   async ({ visitor, page, isMobile }) => {
     test.skip(isMobile, 'on a phone it is a page');
     await page.goto('/rng');

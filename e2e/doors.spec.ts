@@ -2,13 +2,14 @@
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const dialogs = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 const username = { name: text('session.username'), exact: true };
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no form in its header');
 
-test('who comes to the wrong door is shown his own', async ({ visitor, page, accessible, picture }) => {
+test('who comes to the wrong door is shown his own', DEEP, async ({ visitor, page, accessible, picture }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const header = page.getByRole('banner').getByRole('form', { name: text('session.login.title') });

@@ -85,7 +85,7 @@ test('what is drawn is nobody’s own: with the token and the cookies of a membe
   expect(after).toEqual(before);
 });
 
-test('who was logged in finds his place kept, and never an offer to log in', async ({ visitor, page }) => {
+test('who was logged in finds his place kept, and never an offer to log in', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn('down2');
   const drawn = await drawnAt(page, '/index');

@@ -16,14 +16,10 @@ const PAGES = [
   ['/rewardCenter?part=history', 'reward.title'],
 ] as const;
 
-// On the gate by day on a phone.
-for (const [theme, tier] of [
-  ['night', DEEP],
-  ['day', alikeAt('phone')],
-] as const) {
+for (const theme of ['night', 'day'] as const) {
   test(
     `messages, friends, missions and rewards are whole and open to everybody, by ${theme}`,
-    tier,
+    DEEP,
     async ({ visitor, page, accessible, picture }) => {
       await page.goto('/index');
       await visitor.logIn();
@@ -61,7 +57,7 @@ test('a member reads a message, and writes to his upline', alikeAt('phone'), asy
   await expect(page.getByText(text('inbox.to', { name: 'agent1' })).first()).toBeVisible();
 });
 
-test('a member takes his invitation along as a picture', alikeAt('phone'), async ({ visitor, page }) => {
+test('a member takes his invitation along as a picture', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn();
   await page.goto('/referral');

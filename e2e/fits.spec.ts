@@ -47,36 +47,35 @@ test('the words at the head of a page keep off its drawing, at every width', DEE
   }
 });
 
-test('amounts of any currency stand in one line on a phone, inside of their buttons', async ({
-  visitor,
-  site,
-  page,
-  picture,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const lotus = `http://lotus.localhost:${new URL(site.address).port}`;
-  await page.goto(`${lotus}/login?lang=EN`);
-  const form = page.getByRole('dialog').filter({ visible: true });
-  await form.getByRole('button', { name: text('common.close') }).click();
-  await visitor.logIn();
-  await page.goto(`${lotus}/depositv2`);
-  await expect(page.getByRole('button', { name: '₫10,000,000' })).toBeVisible();
-  const beside = await page.locator('form [aria-pressed]').evaluateAll((all) =>
-    all.map((button) => {
-      const words = document.createRange();
-      words.selectNodeContents(button);
-      return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
-    }),
-  );
-  expect(Math.min(...beside)).toBeGreaterThan(8);
-  await picture('deposit-lotus');
-  await page.goto(`${lotus}/vip`);
-  const amounts = page.getByRole('table').locator('td bdi');
-  await expect(amounts.first()).toBeVisible();
-  const lines = await amounts.evaluateAll((all) => all.map((amount) => amount.getClientRects().length));
-  expect(Math.max(...lines)).toBe(1);
-  await picture('vip-lotus');
-});
+test(
+  'amounts of any currency stand in one line on a phone, inside of their buttons',
+  DEEP,
+  async ({ visitor, site, page, picture }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const lotus = `http://lotus.localhost:${new URL(site.address).port}`;
+    await page.goto(`${lotus}/login?lang=EN`);
+    const form = page.getByRole('dialog').filter({ visible: true });
+    await form.getByRole('button', { name: text('common.close') }).click();
+    await visitor.logIn();
+    await page.goto(`${lotus}/depositv2`);
+    await expect(page.getByRole('button', { name: '₫10,000,000' })).toBeVisible();
+    const beside = await page.locator('form [aria-pressed]').evaluateAll((all) =>
+      all.map((button) => {
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      }),
+    );
+    expect(Math.min(...beside)).toBeGreaterThan(8);
+    await picture('deposit-lotus');
+    await page.goto(`${lotus}/vip`);
+    const amounts = page.getByRole('table').locator('td bdi');
+    await expect(amounts.first()).toBeVisible();
+    const lines = await amounts.evaluateAll((all) => all.map((amount) => amount.getClientRects().length));
+    expect(Math.max(...lines)).toBe(1);
+    await picture('vip-lotus');
+  },
+);
 
 test(
   'on a phone the hall cuts no name of a game and hides no first prize; meters never leave one alone in a row',

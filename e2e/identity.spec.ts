@@ -3,6 +3,7 @@ import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import type { Operator } from './harness/operator.ts';
 import type { MessageKey } from '#i18n';
 import { text, textLike } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const PASSWORD = 'a-Long-enough-1';
 const NEW = 'another-Long-one-2';
@@ -78,86 +79,82 @@ test('a visitor registers by mobile number, forgets the password, and comes in b
 test.describe('at a desk', () => {
   test.skip(({ isMobile }) => isMobile, 'the same forms, which the journey above walks on a phone');
 
-  test('a member sets a new password by the link in the mail', async ({
-    visitor,
-    operator,
-    page,
-    accessible,
-    picture,
-  }) => {
-    const account = freshAccount();
-    const email = `${account}@example.com`;
-    await page.goto('/');
-    await visitor.press(text('header.register'));
-    await field(page, 'registration.field.email').fill(email);
-    await field(page, 'registration.field.username').fill(account);
-    await field(page, 'registration.field.password').fill(PASSWORD);
-    await field(page, 'registration.field.confirmPassword').fill(PASSWORD);
-    await field(page, 'registration.field.birthday').fill('1990-05-17');
-    await dialog(page).getByRole('checkbox').check();
-    await button(page, 'registration.submit').click();
-    await expect.poll(visitor.balance).toBe(0);
-    await visitor.logOut();
+  test(
+    'a member sets a new password by the link in the mail',
+    DEEP,
+    async ({ visitor, operator, page, accessible, picture }) => {
+      const account = freshAccount();
+      const email = `${account}@example.com`;
+      await page.goto('/');
+      await visitor.press(text('header.register'));
+      await field(page, 'registration.field.email').fill(email);
+      await field(page, 'registration.field.username').fill(account);
+      await field(page, 'registration.field.password').fill(PASSWORD);
+      await field(page, 'registration.field.confirmPassword').fill(PASSWORD);
+      await field(page, 'registration.field.birthday').fill('1990-05-17');
+      await dialog(page).getByRole('checkbox').check();
+      await button(page, 'registration.submit').click();
+      await expect.poll(visitor.balance).toBe(0);
+      await visitor.logOut();
 
-    await visitor.press(text('header.login'));
-    await button(page, 'session.forgot').click();
-    // The form of the log-in asks for a name as well.
-    await expect(button(page, 'password.forgot.send')).toBeVisible();
-    await field(page, 'session.username').fill(account);
-    await field(page, 'registration.field.email').fill(email);
-    await accessible('a forgotten password by mail');
-    await picture('forgot-email');
-    const mail = await operator.messageAfter(email, async () => {
-      await button(page, 'password.forgot.send').click();
-      await expect(dialog(page).getByText(text('in_been_out'))).toBeVisible();
-    });
-    const link = new URL(/\bhttp\S+/.exec(mail)?.[0] ?? '');
-    await page.goto(link.pathname + link.search);
-    await expect(page).toHaveURL(/\/reset$/);
-    await page.getByLabel(text('password.change.new'), { exact: true }).fill(NEW);
-    await page.getByLabel(text('password.change.confirm'), { exact: true }).fill(NEW);
-    await accessible('the page of the mailed link');
-    await picture('reset');
-    await page.getByRole('button', { name: text('password.reset.submit') }).click();
-    await expect(field(page, 'session.username')).toBeVisible();
-    await field(page, 'session.username').fill(account);
-    await field(page, 'session.password').fill(NEW);
-    await button(page, 'session.login.submit').click();
-    await expect.poll(visitor.balance).toBe(0);
-  });
+      await visitor.press(text('header.login'));
+      await button(page, 'session.forgot').click();
+      // The form of the log-in asks for a name as well.
+      await expect(button(page, 'password.forgot.send')).toBeVisible();
+      await field(page, 'session.username').fill(account);
+      await field(page, 'registration.field.email').fill(email);
+      await accessible('a forgotten password by mail');
+      await picture('forgot-email');
+      const mail = await operator.messageAfter(email, async () => {
+        await button(page, 'password.forgot.send').click();
+        await expect(dialog(page).getByText(text('in_been_out'))).toBeVisible();
+      });
+      const link = new URL(/\bhttp\S+/.exec(mail)?.[0] ?? '');
+      await page.goto(link.pathname + link.search);
+      await expect(page).toHaveURL(/\/reset$/);
+      await page.getByLabel(text('password.change.new'), { exact: true }).fill(NEW);
+      await page.getByLabel(text('password.change.confirm'), { exact: true }).fill(NEW);
+      await accessible('the page of the mailed link');
+      await picture('reset');
+      await page.getByRole('button', { name: text('password.reset.submit') }).click();
+      await expect(field(page, 'session.username')).toBeVisible();
+      await field(page, 'session.username').fill(account);
+      await field(page, 'session.password').fill(NEW);
+      await button(page, 'session.login.submit').click();
+      await expect.poll(visitor.balance).toBe(0);
+    },
+  );
 
-  test('a member with a temporary password chooses another before anything else', async ({
-    visitor,
-    operator,
-    page,
-    accessible,
-    picture,
-  }) => {
-    const account = freshAccount();
-    await page.goto('/');
-    await visitor.register(account, PASSWORD);
-    await visitor.logOut();
-    await visitor.logIn(account, await operator.temporaryPassword(account));
-    await expect(dialog(page).getByText(text('password.change.reason.default'))).toBeVisible();
-    await expect(field(page, 'password.change.old')).toHaveCount(0);
-    await accessible('the forced change of a password');
-    await picture('forced-change');
+  test(
+    'a member with a temporary password chooses another before anything else',
+    DEEP,
+    async ({ visitor, operator, page, accessible, picture }) => {
+      const account = freshAccount();
+      await page.goto('/');
+      await visitor.register(account, PASSWORD);
+      await visitor.logOut();
+      await visitor.logIn(account, await operator.temporaryPassword(account));
+      await expect(dialog(page).getByText(text('password.change.reason.default'))).toBeVisible();
+      await expect(field(page, 'password.change.old')).toHaveCount(0);
+      await accessible('the forced change of a password');
+      await picture('forced-change');
 
-    await page.reload();
-    await expect(dialog(page).getByText(text('password.change.reason.default'))).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(field(page, 'password.change.old')).toBeVisible();
-    await button(page, 'header.logout').click();
+      await page.reload();
+      await expect(dialog(page).getByText(text('password.change.reason.default'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(field(page, 'password.change.old')).toBeVisible();
+      await button(page, 'header.logout').click();
 
-    await visitor.logIn(account, await operator.temporaryPassword(account));
-    await field(page, 'password.change.new').fill(NEW);
-    await field(page, 'password.change.confirm').fill(NEW);
-    await button(page, 'password.change.submit').click();
-    await expect(page.getByText(text('password.change.done'))).toBeVisible();
-    await expect(page).toHaveURL(/\/index$/);
-    await visitor.logOut();
-    await visitor.logIn(account, NEW);
-  });
+      await visitor.logIn(account, await operator.temporaryPassword(account));
+      await field(page, 'password.change.new').fill(NEW);
+      await field(page, 'password.change.confirm').fill(NEW);
+      await button(page, 'password.change.submit').click();
+      await expect(page.getByText(text('password.change.done'))).toBeVisible();
+      await expect(page).toHaveURL(/\/index$/);
+      await visitor.logOut();
+      await visitor.logIn(account, NEW);
+    },
+  );
 
   test('R08 a remembered member comes back by one press, and the password is nowhere on the device', async ({
     visitor,

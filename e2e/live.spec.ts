@@ -2,7 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
-import { alikeAt } from './harness/tiers.ts';
+import { alikeAt, DEEP } from './harness/tiers.ts';
 
 const TABLE = '/game?nodeId=3001&vassalage=HOUSE';
 const PLAYER = /^Player, pays/;
@@ -70,7 +70,7 @@ test(
 
 test(
   'a visitor looks at all tables, finds one and opens two beside each other with play money',
-  alikeAt('phone'),
+  DEEP,
   async ({ page, isMobile, accessible, picture }) => {
     await page.goto(`${TABLE}&demo=1`);
     await button(page, text('live.back')).click();
@@ -106,7 +106,7 @@ test(
 
 test(
   'the hall says of each table whether bets are open, and goes on without an answer',
-  alikeAt('desktop'),
+  DEEP,
   async ({ page, accessible, picture }) => {
     await page.goto('/live');
     const tile = page.getByRole('article').filter({ hasText: 'Baccarat · Jade' });
@@ -135,7 +135,7 @@ test('a line that breaks is taken up again at the same table', alikeAt('phone'),
   await expect.poll(() => amount(page, 'live.total')).toBe(1);
 });
 
-test('plays without a drawing, by keyboard alone', alikeAt('desktop'), async ({ page, isMobile }) => {
+test('plays without a drawing, by keyboard alone', DEEP, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   await page.goto(`${TABLE}&demo=1`);
   await button(page, text('live.rules')).press('Enter');

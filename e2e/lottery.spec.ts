@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('by keyboard alone', alikeAt('desktop'), async ({ page, visitor, isMobile }) => {
+test('by keyboard alone', DEEP, async ({ page, visitor, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   test.setTimeout(A_DRAW_MS);
   await page.goto('/index');
@@ -141,7 +141,7 @@ test('a ticket in further draws can be taken back', alikeAt('desktop'), async ({
   await expect(ticket).toContainText(text('lotto.status.8'));
 });
 
-test('a visitor may look, and is asked to log in to bet', alikeAt('desktop'), async ({ page }) => {
+test('a visitor may look, and is asked to log in to bet', DEEP, async ({ page }) => {
   await page.goto(`${MINUTE}&demo=1`);
   await deskOf(page)
     .getByRole('button', { name: text('lotto.put') })
@@ -153,36 +153,32 @@ test('a visitor may look, and is asked to log in to bet', alikeAt('desktop'), as
   await expect(deskOf(page).getByRole('region', { name: text('lotto.trend.chart') })).toBeVisible();
 });
 
-test(
-  'a ticket is kept under a name, laid again and deleted',
-  alikeAt('phone'),
-  async ({ page, isMobile, accessible }) => {
-    await page.goto(`${MINUTE}&demo=1`);
-    await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
-    await press(page, 'lotto.put');
-    if (isMobile)
-      await deskOf(page)
-        .getByRole('button', { name: /Ticket: / })
-        .click();
+test('a ticket is kept under a name, laid again and deleted', DEEP, async ({ page, isMobile, accessible }) => {
+  await page.goto(`${MINUTE}&demo=1`);
+  await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
+  await press(page, 'lotto.put');
+  if (isMobile)
     await deskOf(page)
-      .getByText(/^My selections/)
-      .filter({ visible: true })
+      .getByRole('button', { name: /Ticket: / })
       .click();
-    await press(page, 'lotto.presets.save');
-    await deskOf(page)
-      .getByRole('textbox', { name: text('lotto.presets.name') })
-      .fill('Lucky');
-    await page.keyboard.press('Enter');
-    await button(page, 'Lucky').filter({ visible: true }).click();
-    await expect(deskOf(page).getByText('Ticket: 2 lines').filter({ visible: true }).first()).toBeVisible();
-    await accessible('selections');
-    await button(page, text('lotto.presets.remove', { name: 'Lucky' }))
-      .filter({ visible: true })
-      .click();
-    await press(page, 'lotto.presets.remove.yes');
-    await expect(button(page, 'Lucky')).toHaveCount(0);
-  },
-);
+  await deskOf(page)
+    .getByText(/^My selections/)
+    .filter({ visible: true })
+    .click();
+  await press(page, 'lotto.presets.save');
+  await deskOf(page)
+    .getByRole('textbox', { name: text('lotto.presets.name') })
+    .fill('Lucky');
+  await page.keyboard.press('Enter');
+  await button(page, 'Lucky').filter({ visible: true }).click();
+  await expect(deskOf(page).getByText('Ticket: 2 lines').filter({ visible: true }).first()).toBeVisible();
+  await accessible('selections');
+  await button(page, text('lotto.presets.remove', { name: 'Lucky' }))
+    .filter({ visible: true })
+    .click();
+  await press(page, 'lotto.presets.remove.yes');
+  await expect(button(page, 'Lucky')).toHaveCount(0);
+});
 
 test('sides that come in a row lead to their lottery', DEEP, async ({ page, accessible }) => {
   await page.goto(`${MINUTE}&demo=1`);

@@ -101,7 +101,7 @@ test('a favourite is kept until its heart is pressed again', DEEP, async ({ visi
   await expect(page.getByText(text('games.empty.FAVOURITES'))).toBeVisible();
 });
 
-test('a visitor presses a heart, logs in, and has kept the game', async ({ page }) => {
+test('a visitor presses a heart, logs in, and has kept the game', DEEP, async ({ page }) => {
   await page.goto('/rng');
   await page.getByRole('main').getByRole('button', { name: 'Lantern Court', pressed: false }).click();
   const form = page.getByRole('dialog').filter({ visible: true });

@@ -138,53 +138,57 @@ test('after failed logins a picture must be read, and another one can be had onc
   await expect.poll(() => shown).toBe(before + 2);
 });
 
-test('a code is not sent again while it counts down, and one that could not be sent is a warning', async ({ page }) => {
-  let asked = 0;
-  let answer: object = { success: false, errorCode: 'sms.not.sent', message: 'The gateway is busy.', value: null };
-  await page.clock.install();
-  await opensWith(page, ({ status }) => {
-    status.info.humanCheck = false;
-  });
-  await page.goto('/login');
-  await page.route('**/wps/verification/sms/noLogin', (route) => {
-    asked += 1;
-    return route.fulfill({ json: answer });
-  });
-  await dialog(page)
-    .getByRole('tab', { name: text('session.tab.mobile') })
-    .click();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const send = button(page, 'mobile.code.send');
-  await send.click();
-  await expect(field(page, 'mobile.label')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'mobile.label').fill('7400123456');
-  // Presses of the same second are one.
-  await send.click();
-  expect(asked).toBe(0);
-  await page.clock.runFor(1_000);
-  await send.click();
-  const warning = page.getByRole('dialog').filter({ hasText: 'The gateway is busy.' });
-  await expect(warning).toBeVisible();
-  // It lies over the login; what closes it closes nothing else.
-  await page.mouse.click(8, 8);
-  await expect(warning).toHaveCount(0);
-  await expect(field(page, 'mobile.label')).toHaveValue('7400123456');
-  expect(asked).toBe(1);
+test(
+  'a code is not sent again while it counts down, and one that could not be sent is a warning',
+  DEEP,
+  async ({ page }) => {
+    let asked = 0;
+    let answer: object = { success: false, errorCode: 'sms.not.sent', message: 'The gateway is busy.', value: null };
+    await page.clock.install();
+    await opensWith(page, ({ status }) => {
+      status.info.humanCheck = false;
+    });
+    await page.goto('/login');
+    await page.route('**/wps/verification/sms/noLogin', (route) => {
+      asked += 1;
+      return route.fulfill({ json: answer });
+    });
+    await dialog(page)
+      .getByRole('tab', { name: text('session.tab.mobile') })
+      .click();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const send = button(page, 'mobile.code.send');
+    await send.click();
+    await expect(field(page, 'mobile.label')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'mobile.label').fill('7400123456');
+    // Presses of the same second are one.
+    await send.click();
+    expect(asked).toBe(0);
+    await page.clock.runFor(1_000);
+    await send.click();
+    const warning = page.getByRole('dialog').filter({ hasText: 'The gateway is busy.' });
+    await expect(warning).toBeVisible();
+    // It lies over the login; what closes it closes nothing else.
+    await page.mouse.click(8, 8);
+    await expect(warning).toHaveCount(0);
+    await expect(field(page, 'mobile.label')).toHaveValue('7400123456');
+    expect(asked).toBe(1);
 
-  answer = { success: true, errorCode: null, message: null, value: { expiredMinutes: 2 } };
-  await page.clock.runFor(1_000);
-  await send.click();
-  const waiting = dialog(page).getByRole('button', { name: textLike('mobile.code.wait', 'seconds') });
-  await expect(waiting).toHaveText(text('mobile.code.wait', { seconds: 120 }));
-  await waiting.click({ force: true });
-  await page.clock.runFor(119_000);
-  await expect(waiting).toHaveText(text('mobile.code.wait', { seconds: 1 }));
-  await waiting.click({ force: true });
-  expect(asked).toBe(2);
-  await page.clock.runFor(1_000);
-  await send.click();
-  await expect.poll(() => asked).toBe(3);
-});
+    answer = { success: true, errorCode: null, message: null, value: { expiredMinutes: 2 } };
+    await page.clock.runFor(1_000);
+    await send.click();
+    const waiting = dialog(page).getByRole('button', { name: textLike('mobile.code.wait', 'seconds') });
+    await expect(waiting).toHaveText(text('mobile.code.wait', { seconds: 120 }));
+    await waiting.click({ force: true });
+    await page.clock.runFor(119_000);
+    await expect(waiting).toHaveText(text('mobile.code.wait', { seconds: 1 }));
+    await waiting.click({ force: true });
+    expect(asked).toBe(2);
+    await page.clock.runFor(1_000);
+    await send.click();
+    await expect.poll(() => asked).toBe(3);
+  },
+);
 
 test('a dialling code is chosen by flag and name', DEEP, async ({ page, accessible, picture }) => {
   await page.goto('/login');
@@ -232,45 +236,46 @@ test('an amount is typed in the coins of the brand’s currency', async ({ visit
   await expect(unclear).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a member’s balance is awaited, shown, hidden and asked for again; leaving is asked for first', async ({
-  visitor,
-  page,
-}) => {
-  const balance = page.getByTestId('balance').filter({ visible: true });
-  await page.goto('/index');
-  await visitor.logIn('down6');
-  await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
-  const amount = await balance.innerText();
-  const answers = Promise.withResolvers<void>();
-  await page.route('**/wps/v2/wallets/balance*', async (route) => {
-    await answers.promise;
-    await route.continue();
-  });
-  await page.goto('/vip');
-  await expect(balance).toHaveText(text('header.balance.updating'));
-  answers.resolve();
-  await expect(balance).toHaveText(amount);
-  await page.unroute('**/wps/v2/wallets/balance*');
-  await visitor.press(text('header.balance.hide'));
-  await expect(balance).toHaveText('$***');
-  await visitor.press(text('header.balance.show'));
-  const again = page.waitForRequest('**/wps/v2/wallets/balance*');
-  await page.getByRole('button', { name: text('header.balance.refresh') }).click();
-  await again;
+test(
+  'a member’s balance is awaited, shown, hidden and asked for again; leaving is asked for first',
+  DEEP,
+  async ({ visitor, page }) => {
+    const balance = page.getByTestId('balance').filter({ visible: true });
+    await page.goto('/index');
+    await visitor.logIn('down6');
+    await expect(balance).toHaveText(/^\$[\d,]+\.\d\d$/);
+    const amount = await balance.innerText();
+    const answers = Promise.withResolvers<void>();
+    await page.route('**/wps/v2/wallets/balance*', async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await page.goto('/vip');
+    await expect(balance).toHaveText(text('header.balance.updating'));
+    answers.resolve();
+    await expect(balance).toHaveText(amount);
+    await page.unroute('**/wps/v2/wallets/balance*');
+    await visitor.press(text('header.balance.hide'));
+    await expect(balance).toHaveText('$***');
+    await visitor.press(text('header.balance.show'));
+    const again = page.waitForRequest('**/wps/v2/wallets/balance*');
+    await page.getByRole('button', { name: text('header.balance.refresh') }).click();
+    await again;
 
-  const menu = page.getByRole('banner').getByRole('button', { name: text('header.account') });
-  const leave = async (answer: MessageKey) => {
-    await menu.click();
-    await page.getByRole('menuitem', { name: text('header.logout'), exact: true }).click();
-    await expect(dialog(page).getByText(text('in_sure_logout'))).toBeVisible();
-    await button(page, answer).click();
-  };
-  await leave('session.logout.stay');
-  await expect(menu).toBeVisible();
-  await leave('header.logout');
-  await expect(page).toHaveURL(/\/index$/);
-  await expect(menu).toHaveCount(0);
-});
+    const menu = page.getByRole('banner').getByRole('button', { name: text('header.account') });
+    const leave = async (answer: MessageKey) => {
+      await menu.click();
+      await page.getByRole('menuitem', { name: text('header.logout'), exact: true }).click();
+      await expect(dialog(page).getByText(text('in_sure_logout'))).toBeVisible();
+      await button(page, answer).click();
+    };
+    await leave('session.logout.stay');
+    await expect(menu).toBeVisible();
+    await leave('header.logout');
+    await expect(page).toHaveURL(/\/index$/);
+    await expect(menu).toHaveCount(0);
+  },
+);
 
 test('what an operator writes into an announcement shows, and what somebody slipped in does not run', async ({
   page,

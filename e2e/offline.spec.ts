@@ -1,6 +1,7 @@
 /** The site as an app: it can be installed, survives a lost connection, and keeps nothing of anybody's in the browser. */
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -65,57 +66,61 @@ const releaseArrives = (page: Page) =>
 const fetchAnew = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, path);
 
-test('the site is an app that outlives its connection', async ({ visitor, page, context, accessible, isMobile }) => {
-  test.skip(isMobile, 'the worker does not know how wide the screen is');
-  await watchRegistering(page);
-  await page.goto('/index');
-  await underControl(page);
+test(
+  'the site is an app that outlives its connection',
+  DEEP,
+  async ({ visitor, page, context, accessible, isMobile }) => {
+    test.skip(isMobile, 'the worker does not know how wide the screen is');
+    await watchRegistering(page);
+    await page.goto('/index');
+    await underControl(page);
 
-  const devTools = await context.newCDPSession(page);
-  expect((await devTools.send('Page.getAppManifest')).errors).toEqual([]);
-  const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  // A journey runs in a private window, where nothing is installed.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const devTools = await context.newCDPSession(page);
+    expect((await devTools.send('Page.getAppManifest')).errors).toEqual([]);
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
+    // A journey runs in a private window, where nothing is installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
-  await visitor.logIn();
-  await page.goto('/transactionHistory');
-  await expect(page.getByRole('main')).toBeVisible();
-  await page.goto('/promotions');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await visitor.logIn();
+    await page.goto('/transactionHistory');
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.goto('/promotions');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
-  const paths = await kept(page);
-  expect(paths.filter(({ path }) => path.startsWith('/assets/')).length).toBeGreaterThan(5);
-  expect(paths.filter(({ path }) => !/^\/(assets|art)\/|^\/offline(\.js)?$/.test(path))).toEqual([]);
-  expect(paths.filter(({ html }) => html).map(({ path }) => path)).toEqual(['/offline']);
-  expect(paths.filter(({ boot }) => boot)).toEqual([]);
+    const paths = await kept(page);
+    expect(paths.filter(({ path }) => path.startsWith('/assets/')).length).toBeGreaterThan(5);
+    expect(paths.filter(({ path }) => !/^\/(assets|art)\/|^\/offline(\.js)?$/.test(path))).toEqual([]);
+    expect(paths.filter(({ html }) => html).map(({ path }) => path)).toEqual(['/offline']);
+    expect(paths.filter(({ boot }) => boot)).toEqual([]);
 
-  // Otherwise the page's own word could come after it, and be the last.
-  await expect(page.locator('html')).toHaveAttribute('data-registered', 'true', { timeout: 15_000 });
-  expect(await releaseArrives(page)).toContain('?another');
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('offline-000000000000');
-  expect((await kept(page)).length).toBeGreaterThanOrEqual(paths.length);
+    // Otherwise the page's own word could come after it, and be the last.
+    await expect(page.locator('html')).toHaveAttribute('data-registered', 'true', { timeout: 15_000 });
+    expect(await releaseArrives(page)).toContain('?another');
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('offline-000000000000');
+    expect((await kept(page)).length).toBeGreaterThanOrEqual(paths.length);
 
-  const file = paths.find(({ path }) => path.endsWith('.js') && path.startsWith('/assets/'))!.path;
-  await context.setOffline(true);
-  await expect(page.getByText(text('connection.offline'))).toBeVisible();
-  expect(await fetchAnew(page, file)).toBe(200);
-  await expect(fetchAnew(page, '/wps/system/status')).rejects.toThrow('Failed to fetch');
+    const file = paths.find(({ path }) => path.endsWith('.js') && path.startsWith('/assets/'))!.path;
+    await context.setOffline(true);
+    await expect(page.getByText(text('connection.offline'))).toBeVisible();
+    expect(await fetchAnew(page, file)).toBe(200);
+    await expect(fetchAnew(page, '/wps/system/status')).rejects.toThrow('Failed to fetch');
 
-  await page.evaluate(() => {
-    localStorage.setItem('lang', 'AR');
-    localStorage.setItem('theme', 'day');
-  });
-  await page.goto('/vip');
-  await expect(page.getByRole('heading')).not.toHaveText(text('connection.page.title'));
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
-  await accessible('the offline page');
-  await page.evaluate(() => localStorage.setItem('lang', 'EN'));
-  await page.getByRole('button').click();
-  await expect(page.getByRole('heading', { name: text('connection.page.title') })).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.setItem('lang', 'AR');
+      localStorage.setItem('theme', 'day');
+    });
+    await page.goto('/vip');
+    await expect(page.getByRole('heading')).not.toHaveText(text('connection.page.title'));
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
+    await accessible('the offline page');
+    await page.evaluate(() => localStorage.setItem('lang', 'EN'));
+    await page.getByRole('button').click();
+    await expect(page.getByRole('heading', { name: text('connection.page.title') })).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: text('vip.title'), level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/vip$/);
-  await expect(page.getByTestId('balance').filter({ visible: true }).first()).toHaveText(/\d/);
-});
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: text('vip.title'), level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/vip$/);
+    await expect(page.getByTestId('balance').filter({ visible: true }).first()).toHaveText(/\d/);
+  },
+);

@@ -36,8 +36,8 @@ async function complaints(page: Page): Promise<string[]> {
 }
 
 const LOOKS = ['theme=night', 'theme=day', 'theme=night&brand=lotus', 'theme=day&brand=lotus&dir=rtl'];
-for (const look of deep(LOOKS, LOOKS.slice(-1))) {
-  test(`axe finds nothing with ${look}`, async ({ page }) => {
+for (const look of LOOKS) {
+  test(`axe finds nothing with ${look}`, DEEP, async ({ page }) => {
     await open(page, look);
     expect(await complaints(page)).toEqual([]);
   });

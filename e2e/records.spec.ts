@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 /** That of the demo accounts that have one; others set it here. */
 const PAYMENT = DEMO_PASSWORD;
@@ -65,7 +66,7 @@ test('a member of a brand with several wallets fills one, fills another, and col
   ).not.toHaveCount(0);
 });
 
-test('a brand with one wallet shows what there is, and no ways between', async ({ visitor, page }) => {
+test('a brand with one wallet shows what there is, and no ways between', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn('down2');
   await page.goto('/transferFund');
@@ -108,42 +109,41 @@ test('a member sends money to his upline and has a receipt of it', async ({ visi
   expect(file).toContain(`${number}`);
 });
 
-test('a member looks at his profit, and his statement says the same', async ({
-  visitor,
-  page,
-  accessible,
-  picture,
-}) => {
-  await page.goto('/index');
-  await visitor.logIn();
-  await page.goto('/personalProfit');
-  const lifetime = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: text('profit.lifetime') }) })
-    .last();
-  const deposits = figure(await lifetime.getByRole('definition').first().textContent());
-  expect(deposits).toBeGreaterThanOrEqual(1_000);
-  await accessible('profit of a week');
-  await picture('profit');
-  await page.getByRole('tab', { name: text('profit.period.today') }).click();
-  await expect(page.getByRole('heading', { name: text('profit.money') })).toBeVisible();
-  await page.getByRole('tab', { name: text('profit.period.custom') }).click();
-  await expect(page.getByLabel(text('records.from'), { exact: true })).toBeVisible();
-  await accessible('profit of days of one’s own choice');
+test(
+  'a member looks at his profit, and his statement says the same',
+  DEEP,
+  async ({ visitor, page, accessible, picture }) => {
+    await page.goto('/index');
+    await visitor.logIn();
+    await page.goto('/personalProfit');
+    const lifetime = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: text('profit.lifetime') }) })
+      .last();
+    const deposits = figure(await lifetime.getByRole('definition').first().textContent());
+    expect(deposits).toBeGreaterThanOrEqual(1_000);
+    await accessible('profit of a week');
+    await picture('profit');
+    await page.getByRole('tab', { name: text('profit.period.today') }).click();
+    await expect(page.getByRole('heading', { name: text('profit.money') })).toBeVisible();
+    await page.getByRole('tab', { name: text('profit.period.custom') }).click();
+    await expect(page.getByLabel(text('records.from'), { exact: true })).toBeVisible();
+    await accessible('profit of days of one’s own choice');
 
-  await page.goto('/transactionHistory');
-  const statement = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: text('statement.title') }) })
-    .last();
-  const load = async (name: string) => {
-    const downloading = page.waitForEvent('download');
-    await statement.getByRole('button', { name, exact: true }).click();
-    return readFile(await (await downloading).path());
-  };
-  const csv = (await load(text('statement.csv'))).toString('utf8').slice(1).split('\r\n');
-  const total = csv.find((row) => row.startsWith(`"${text('statement.total')}",`))?.split(',') ?? [];
-  expect(Number(total[2])).toBe(deposits);
-  expect((await load(text('statement.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
-  await accessible('the account record');
-});
+    await page.goto('/transactionHistory');
+    const statement = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: text('statement.title') }) })
+      .last();
+    const load = async (name: string) => {
+      const downloading = page.waitForEvent('download');
+      await statement.getByRole('button', { name, exact: true }).click();
+      return readFile(await (await downloading).path());
+    };
+    const csv = (await load(text('statement.csv'))).toString('utf8').slice(1).split('\r\n');
+    const total = csv.find((row) => row.startsWith(`"${text('statement.total')}",`))?.split(',') ?? [];
+    expect(Number(total[2])).toBe(deposits);
+    expect((await load(text('statement.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+    await accessible('the account record');
+  },
+);

@@ -5,18 +5,20 @@ import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
 
-test('every way to a page leads to it, a modal over the home page leads home, and other addresses say that they are none', async ({
-  page,
-}) => {
-  for (const way of WAYS) {
-    await page.goto(way.path);
-    await isPlace(page, way);
-    if (!way.modal) continue;
-    const dialog = page.getByRole('dialog').filter({ visible: true });
-    await dialog.getByRole('button', { name: text('common.close') }).click();
-    await expect(page, way.path).toHaveURL(/\/index$/);
-  }
-});
+test(
+  'every way to a page leads to it, a modal over the home page leads home, and other addresses say that they are none',
+  DEEP,
+  async ({ page }) => {
+    for (const way of WAYS) {
+      await page.goto(way.path);
+      await isPlace(page, way);
+      if (!way.modal) continue;
+      const dialog = page.getByRole('dialog').filter({ visible: true });
+      await dialog.getByRole('button', { name: text('common.close') }).click();
+      await expect(page, way.path).toHaveURL(/\/index$/);
+    }
+  },
+);
 
 test('a change of page begins at the top, or where its address points', DEEP, async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY));

@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const balance = (page: Page) => page.getByTestId('balance').filter({ visible: true }).first();
 const isIn = (page: Page) => expect(balance(page)).toHaveText(/\d/);
@@ -24,43 +25,43 @@ async function tab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('who is in at one tab is in at the next, and out of all of them with one press', async ({
-  visitor,
-  page,
-  context,
-}) => {
-  const early = await tab(context, '/vip');
-  await isOut(early);
-  await page.bringToFront();
-  await page.goto('/index');
-  await visitor.logIn('down5');
-  // Also a tab that was there before.
-  await isIn(early);
-  const late = await tab(context, '/transactionHistory');
-  await isIn(late);
-  await expect(late.getByRole('heading', { name: text('in_account_record') })).toBeVisible();
-  // The first one still is: nobody had to log in again.
-  await page.reload();
-  await isIn(page);
-  await expect(page.getByText(text('session.kicked.login_elsewhere'))).toHaveCount(0);
-  // What a closed browser would leave behind says nothing.
-  const left = await page.evaluate(() => [
-    JSON.stringify(Object.entries(localStorage)) + document.cookie,
-    sessionStorage.getItem('token') ?? '',
-  ]);
-  expect(left[1]).not.toBe('');
-  expect(left[0]).not.toContain(left[1]);
+test(
+  'who is in at one tab is in at the next, and out of all of them with one press',
+  DEEP,
+  async ({ visitor, page, context }) => {
+    const early = await tab(context, '/vip');
+    await isOut(early);
+    await page.bringToFront();
+    await page.goto('/index');
+    await visitor.logIn('down5');
+    // Also a tab that was there before.
+    await isIn(early);
+    const late = await tab(context, '/transactionHistory');
+    await isIn(late);
+    await expect(late.getByRole('heading', { name: text('in_account_record') })).toBeVisible();
+    // The first one still is: nobody had to log in again.
+    await page.reload();
+    await isIn(page);
+    await expect(page.getByText(text('session.kicked.login_elsewhere'))).toHaveCount(0);
+    // What a closed browser would leave behind says nothing.
+    const left = await page.evaluate(() => [
+      JSON.stringify(Object.entries(localStorage)) + document.cookie,
+      sessionStorage.getItem('token') ?? '',
+    ]);
+    expect(left[1]).not.toBe('');
+    expect(left[0]).not.toContain(left[1]);
 
-  await page.bringToFront();
-  await visitor.logOut();
-  await isOut(early);
-  await isOut(late);
-  // What was his alone is left, and nobody is asked to log in again.
-  await expect(late).toHaveURL(/\/index$/);
-  await expect(late.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
-  const next = await tab(context, '/index');
-  await isOut(next);
-});
+    await page.bringToFront();
+    await visitor.logOut();
+    await isOut(early);
+    await isOut(late);
+    // What was his alone is left, and nobody is asked to log in again.
+    await expect(late).toHaveURL(/\/index$/);
+    await expect(late.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
+    const next = await tab(context, '/index');
+    await isOut(next);
+  },
+);
 
 test('members, agents and guests do not mix, and neither do brands', async ({ visitor, page, context, isMobile }) => {
   test.skip(isMobile, 'the same on a phone');

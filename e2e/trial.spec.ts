@@ -1,6 +1,7 @@
 /** Free play: everything but money. */
 import { expect, test } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 test('a guest tries the site with play money, and is asked to register where money is real', async ({
   visitor,
@@ -26,7 +27,7 @@ test('a guest tries the site with play money, and is asked to register where mon
   await expect(page.getByRole('dialog').getByText(text('registration.title'))).toBeVisible();
 });
 
-test('a guest keeps out of the pages of members, whichever way he comes', async ({ visitor, page }) => {
+test('a guest keeps out of the pages of members, whichever way he comes', DEEP, async ({ visitor, page }) => {
   await page.goto('/');
   await visitor.press(text('header.freePlay'));
   await expect(page.getByText(textLike('session.trial.started', 'amount'))).toBeVisible();
