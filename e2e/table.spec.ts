@@ -97,7 +97,7 @@ test.describe('a table of any size', () => {
     DEEP,
     async ({ page, picture }) => {
       await page.setViewportSize({ width: 1920, height: 1080 });
-      // What the fonts are when the table begins to draw: it does not write anew when one arrives later.
+      // The table keeps the fonts it begins to draw with: it does not write anew when one arrives later.
       await page.addInitScript(() => {
         new MutationObserver((_, watch) => {
           if (!document.querySelector('section canvas')) return;

@@ -9,7 +9,7 @@ export interface Shown {
   readonly startedAt: number | null;
 }
 
-/** What was said of an action: `ok`, or the code of its refusal. */
+/** The answer to an action: `ok`, or the code of its refusal. */
 export type SaidOf = ReadonlyMap<string, string>;
 
 export interface Flyer {

@@ -56,7 +56,7 @@ interface Flight {
 interface Came {
   readonly member: number;
   readonly request: string | null;
-  /** Of the bet. */
+  /** The bet's state. */
   readonly state: string;
   readonly back: number | null;
   readonly received: number | null;
@@ -169,7 +169,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
       const bets = flyers.map(({ flyer }) => [flyer, flyer.act({ type: 'bet', bet: 1, points: 100 })] as const);
       await until(() => (bets.every(([flyer, id]) => flyer.said.has(id)) ? true : undefined), 'answers to bets');
       if (!bets.every(([flyer, id]) => flyer.said.get(id) === 'ok')) continue;
-      // Of the room's first round the first tick is the beginning of the climb; of others bets were opened by one before.
+      // The first tick of the room's first round begins the climb; later rounds have one tick before it that opens the bets.
       const climb = await until(async () => {
         const [row] = await run<{ no: bigint; ticks: { at: number }[]; state: string }>(
           'select no, ticks, state from room_round where id = $1',

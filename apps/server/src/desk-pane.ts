@@ -2,10 +2,10 @@ import type { DeskFact } from '#contract';
 import type { MemberId } from '#kernel';
 import type { Deps } from './deps.ts';
 
-/** What stands beside one thing that waits, read when somebody looks at it and not with the list. */
+/** The pane beside one waiting item, read when an operator opens it and not with the list. */
 export interface DeskPane {
   readonly kind: string;
-  /** Whose it is, and what is to be known of the thing itself; null where there is none at the brand. */
+  /** The member and the facts of the item itself; null if the brand has no such item. */
   readonly read: (
     deps: Deps,
     brand: string,

@@ -66,7 +66,7 @@ export interface Waiting {
 /** So many of a kind are told at first. */
 export const WAITING_MOST = 200;
 
-/** Of each kind the `most` that have waited longest, with the acts that `reader` may do; all acts where nobody is named. */
+/** Up to `most` items of each kind, longest wait first, with the acts `reader` may do; all acts without a reader. */
 type Lister = (deps: Deps, brand: string, most?: number, reader?: string) => Promise<Waiting[]>;
 type Listing = (deps: Deps, brand: string) => Promise<Waiting[]>;
 

@@ -15,7 +15,7 @@ export type FromArcade =
 /** Word from the site to the game in its frame. */
 export interface ToArcade {
   readonly from: 'site';
-  /** What the push channel says of a draw that was called off; a game without the channel asks by itself, later. */
+  /** The pushed event of a draw that was called off; a game without the channel polls for it. */
   readonly type: 'issueVoid';
   readonly gameCode: string;
   readonly numero: string;

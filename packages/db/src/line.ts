@@ -10,7 +10,7 @@ export async function connect(databaseUrl: string, answerMs?: number): Promise<p
     keepAliveInitialDelayMillis: WAIT_MS,
     query_timeout: answerMs,
   });
-  // What breaks it also ends it, which is listened to.
+  // A break also emits the end of the line, which is listened to.
   client.on('error', () => {});
   await client.connect();
   return client;

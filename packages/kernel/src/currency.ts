@@ -22,7 +22,7 @@ export const coinOf = (currency: string): Units => units(UNITS_PER_ONE / 10n ** 
 /** True where an amount can be paid in coins of the currency. */
 export const isInCoins = (amount: bigint, currency: string): boolean => amount % coinOf(currency) === 0n;
 
-/** Whether an amount can be told from nothing where it is shown, and is whole where there are no small coins. */
+/** True if an amount shows as more than zero, and is whole in currencies without decimals. */
 export const isShown = (amount: bigint, currency: string): boolean =>
   amount >= coinOf(currency) && (decimalsOf(currency) > 0 || isInCoins(amount, currency));
 

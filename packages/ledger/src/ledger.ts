@@ -62,7 +62,7 @@ export interface Ledger {
   post(posting: Posting): Promise<Result<Receipt, PostRefusal>>;
   /** Posts as part of the caller's transaction, on the same rules. A refusal undoes nothing else: throw if it should. */
   postIn(tx: Tx, posting: Posting): Promise<Result<Receipt, PostRefusal>>;
-  /** Whether this very posting stands in the books, or its key with another; posts nothing. */
+  /** Tells if this very posting stands in the books, or another under its key; posts nothing. */
   recall(posting: Posting): Promise<Recalled>;
   /** Many postings in one go, in order, each with its own result. */
   postAllIn(tx: Tx, postings: readonly Posting[]): Promise<Result<Receipt, PostRefusal>[]>;
@@ -95,7 +95,7 @@ export interface Ledger {
   largeWins(query: { after: bigint; limit: number }, from?: Access): Promise<{ wins: LargeWin[]; last: bigint | null }>;
   /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
   openRounds(query: OpenRoundsQuery): Promise<OpenRounds>;
-  /** Of bets that were found so, the parts of rounds that are open still. */
+  /** The parts of rounds that are still open, among bets that were found open. */
   stillOpen(postingIds: readonly bigint[]): Promise<OpenRound[]>;
   roundPostings(round: RoundQuery): Promise<GamePosting[]>;
   gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;

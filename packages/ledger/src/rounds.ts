@@ -137,7 +137,7 @@ export async function openRounds(access: Access, { after, before, limit }: OpenR
   return { rounds: roundsOf(looked), looked: looked.at(-1)?.id ?? after, more: looked.length === limit };
 }
 
-/** Of bets that were open when they were looked at, the rounds that are so still. */
+/** The rounds that are still open, among bets that were found open. */
 export async function stillOpen(access: Access, postingIds: readonly bigint[]): Promise<OpenRound[]> {
   return roundsOf(await access.run<LookedRow>(`${LOOKED} where p.id = any ($1::int8[]) order by p.id`, [postingIds]));
 }

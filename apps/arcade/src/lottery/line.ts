@@ -35,7 +35,7 @@ export const mainText = (amount: Units): string => unitsToText(amount).replace(/
 export const amountOf = ({ notes, stake }: Pick<Line, 'notes' | 'stake'>): Units =>
   units(BigInt(notes) * eachOf(stake));
 
-/** Whether so much can be staked here on one line. */
+/** True if one line can carry the stake. */
 export const isSold = (line: Pick<Line, 'notes' | 'stake'>): boolean => isShown(amountOf(line), currencyHere());
 
 export const sumOf = (lines: readonly Pick<Line, 'notes' | 'stake'>[]): Units =>

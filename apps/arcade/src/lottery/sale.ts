@@ -1,4 +1,4 @@
-/** Whether the house still sells the issue that the schedule has: it may have called it off. */
+/** False once the house has called off the issue that the schedule names. */
 import type { Contract, ToArcade, ValueOf } from '#contract';
 import type { Issue } from '#games/lottery/kit/schedule.ts';
 
@@ -13,7 +13,7 @@ export function phaseOf(issue: Pick<Issue, 'numero' | 'locksAt'>, near: Near | u
   return now < issue.locksAt ? 'open' : 'locked';
 }
 
-/** What the house said, with the word that came from the site since. */
+/** The last answer of the house, updated by what the site has pushed since. */
 export function withWord(near: Near | undefined, { gameCode, numero }: ToArcade): Near | undefined {
   const told = near?.currentNumero;
   if (!near || told?.gameCode !== gameCode || told.numero !== numero) return near;

@@ -14,7 +14,7 @@ import styles from './stake-bar.module.css';
 type Props = Readonly<{ play: Play<never>; draft: Draft }>;
 
 const inMain = (amount: Units): string => formatNumber(Number(mainText(amount)));
-/** Of a stake on a pick, where there are coins. */
+/** The decimals of a stake on a pick, in currencies that have coins. */
 const DECIMALS = 4;
 const TIMES = [1, 5, 10, 20];
 const AMOUNTS = [1n, 5n, 10n, 50n, 100n];

@@ -1,4 +1,4 @@
-/** What the house says of the issue on sale, kept up to date while somebody looks. */
+/** The issue on sale as the house describes it, kept up to date while the page is visible. */
 import { isToArcade } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -23,7 +23,7 @@ export function noteUnits(currency: string): ReadonlyMap<Mode, Units> {
 /** In the largest unit, where a brand has decided nothing. */
 const ONES = { ticketMax: 20_000n, issueMax: 50_000n, winMax: 500_000n, numberMax: 1_000_000n } as const;
 
-/** What is sold at most: of a line, to a member in an issue, what a line may win, and what may be owed on a selection of an issue. */
+/** The limits of a sale: stake of a line, stakes of a member in an issue, win of a line, exposure of a selection in an issue. */
 export function usualLimits(currency: string): Readonly<Record<keyof typeof ONES, Units>> {
   const one = oneOf(currency);
   return {

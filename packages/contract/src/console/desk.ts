@@ -21,7 +21,7 @@ export const actForm = z.object({
   secondEyes: z.boolean(),
   /** From what amount on it has to, by brand, in main units of its currency; where a brand is missing, always. */
   secondFrom: z.record(z.string(), z.string()),
-  /** Whether there is no way back from it: its form warns, and asks for the `ref` once more. */
+  /** True for an irreversible act: its form warns, and asks for the `ref` again. */
   isFinal: z.boolean(),
   /** Whether it changes settings that stand already, which the form begins with. */
   hasStanding: z.boolean(),
@@ -49,7 +49,7 @@ export const waitingItem = z.object({
   acts: z.array(z.string()).nullable(),
   /** By name the operator who has it, where that is another than the caller. */
   heldBy: z.string().nullable(),
-  /** What is asked of `pane` to be told more: of a wish, about what it would be done to. */
+  /** The arguments of the `pane` call that tells more; for a wish, of its subject. */
   pane: z.object({ kind: z.string(), ref: z.string() }).nullable(),
   asked: z.array(askedFor),
 });

@@ -165,13 +165,13 @@ export const lottery = {
           /** Of a line in one draw. */
           betAmountMax: money,
           betMultipleMax: z.number().int(),
-          /** What a line may win in one draw. */
+          /** The highest win of a line in one draw. */
           winAmountMax: money,
         }),
       ),
       /** All that a member may bet on one draw. */
       issueAmountMax: money,
-      /** What all members together may win on one selection of a draw. */
+      /** The highest win of all members together on one selection of a draw. */
       selectionAmountMax: money,
       chaseMax: z.number().int(),
       cancelAllowed: z.boolean(),

@@ -88,7 +88,7 @@ export const status = z.object({
     mainDomain: z.string(),
     currency: z.string(),
     currencySymbol: z.string(),
-    /** Of its coins: two of a dollar, none of a dong. */
+    /** Decimals of the currency: two of a dollar, none of a dong. */
     currencyDecimals: z.number().int(),
     loginedToHomePage: z.boolean(),
     encryptionKey: publicKey,

@@ -60,7 +60,7 @@ export const depositRow = z.object({
   state: depositState,
   /** Who ended it without money. */
   endedBy: z.enum(['time', 'member', 'provider', 'operator']).nullable(),
-  /** What the member is told of why an operator rejected it, in the language of the call. */
+  /** The reason of a rejection as told to the member, in the language of the call. */
   reason: z.string().nullable(),
   fee: money,
   bonus: money,
@@ -71,7 +71,7 @@ export const depositRow = z.object({
   /** How to pay, while it can be paid: at the gateway, or into an account, exactly this amount. */
   redirectUrl: z.string().nullable(),
   transfer: z.object({ ...payee.shape, exactAmount: money, qrContent: z.string().nullable() }).nullable(),
-  /** What the deposit is the beginning of. */
+  /** The promotions that the deposit has started. */
   promotions: z.array(z.object({ promId: z.number().int(), promName: z.string() })),
 });
 export type DepositRow = z.infer<typeof depositRow>;

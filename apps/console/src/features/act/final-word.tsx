@@ -1,4 +1,4 @@
-/** Of an act that there is no way back from: what it does, and the name of whom it is done to, written once more. */
+/** The confirmation of an irreversible act: its effect, and the name of its subject to be typed again. */
 import type { ActForm } from '#contract/console/desk.ts';
 import { Notice, TextField } from '#ui';
 import { useNames } from '../../shared/desk/names.ts';

@@ -1,4 +1,4 @@
-/** What is to be known before a word is said: of the thing, of its member's money, and their last rows in the tables that matter. */
+/** The facts an operator needs before a decision: the item, its member's money, and their latest rows in related tables. */
 import type { DeskPaneView, WaitingItem } from '#contract/console/desk.ts';
 import { EmptyState, Skeleton, Table, Tabs, type TableColumn } from '#ui';
 import type { DeskRow, DeskTableForm } from '#contract/console/desk.ts';

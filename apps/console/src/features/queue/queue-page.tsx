@@ -131,7 +131,7 @@ function usePlace(items: readonly WaitingItem[], key: string | null): number {
   return now >= 0 ? now : place;
 }
 
-/** What was looked at stays in sight when it is decided, so that no press meets the one that took its place. */
+/** A decided item stays selected, so that no press meets the item that took its place. */
 function useLast(found: WaitingItem | undefined, at: string | null): WaitingItem | undefined {
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);

@@ -26,7 +26,7 @@ export interface Names {
   readonly alarm: (kind: string) => string;
   /** How a field is filled in, where its name does not say enough. */
   readonly hint: (form: Deed, field: string) => string | undefined;
-  /** What an act does that there is no way back from. */
+  /** The effect of an irreversible act. */
   readonly warning: (form: Deed) => string;
   /** An act with what it is done to. */
   readonly deed: (form: Deed) => string;

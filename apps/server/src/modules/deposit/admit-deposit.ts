@@ -27,7 +27,7 @@ type Admission =
   | 'promotion.not.eligible';
 
 /**
- * Whoever names a promotion has joined it from here on, also when nothing comes of the deposit. Answers all the promotions
+ * A member who names a promotion has joined it from here on, even if the deposit fails. Answers all the promotions
  * that a deposit of the amount is the beginning of, whenever they were joined.
  */
 export async function admitDeposit(

@@ -1,4 +1,4 @@
-/** What stands beside a deposit: who paid beside who is registered, and what a yes would credit. */
+/** The pane of a deposit: the payer's name beside the registered one, and the sum an approval credits. */
 import { currency, memberId, unitsToText, units } from '#kernel';
 import type { DeskPane } from '../../desk-pane.ts';
 import { personOf } from '../person/index.ts';

@@ -87,5 +87,5 @@ const folded = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** Whether two spellings may be one person: accents, letters' case, points and the order of the parts do not count. */
+/** True if two spellings may name one person: accents, case, points and the order of the parts do not count. */
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);

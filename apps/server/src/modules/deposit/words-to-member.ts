@@ -1,4 +1,4 @@
-/** What a member reads of a deposit that was rejected: one of the house's templates in their language, or the operator's own words. */
+/** The text a member reads of a rejected deposit: a template in their language, or the operator's own words. */
 import type { Translate } from '#i18n';
 import { z } from 'zod';
 import type { DepositRow } from './queries.ts';

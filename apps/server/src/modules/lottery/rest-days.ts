@@ -69,7 +69,7 @@ export async function decideRestDays(host: Host, who: Actor, wish: DaysWish): Pr
     await recordAct(tx, who, { subject: `lottery ${lottery}`, act: 'lottery.rests', after, at: now });
     return rests ? callOff(tx, { merchant: who.merchant, lottery }, numeros) : [];
   });
-  // What is not given back here, the jobs give back.
+  // The jobs give back the stakes that remain.
   for (const issue of off) await voidIssue(host, issue);
   if (rests) for (const numero of numeros) await stakeHeld(host, { merchant: who.merchant, lottery, numero });
   return done();

@@ -31,7 +31,7 @@ export async function tellOfVoid(deps: Telling, issue: Pick<IssueRow, 'id'> & Of
   }
 }
 
-/** Of legs that waited for an issue which there is not. To be announced after the commit. */
+/** Writes to the members whose legs waited for an issue that was called off; announced after the commit. */
 export async function writeNoDraw(deps: Telling, tx: Tx, legs: readonly HeldLeg[]): Promise<Written[]> {
   const money = legs.filter(({ wallet }) => wallet !== 'trial');
   const written = await Promise.all(

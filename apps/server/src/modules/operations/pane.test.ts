@@ -1,4 +1,4 @@
-/** What an operator sees beside a withdrawal and a deposit before they say a word, and whose a thing is that somebody has taken. */
+/** An operator sees the facts of a withdrawal and a deposit before a decision, and who has taken an item. */
 import { createSite, payeeAt, type Payee, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { randomUUID } from 'node:crypto';

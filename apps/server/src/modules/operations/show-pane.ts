@@ -1,4 +1,4 @@
-/** What an operator has to know of one thing that waits before they say a word: of the thing, and of its member. */
+/** The facts an operator needs about one waiting item before a decision: the item and its member. */
 import type { DeskFact, DeskPaneView, WaitingItem } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { allowed, atBrand, may } from './rights.ts';
 const PANES = DESK_PARTS.flatMap(({ room, panes = [] }) => panes.map((pane) => ({ room, pane })));
 
 const KINDS: ReadonlySet<string> = new Set(PANES.map(({ pane }) => pane.kind));
-/** What is asked for to be told more of it; null where nothing more is told. */
+/** The name under which more is told of it; null if there is no more. */
 export const paneOf = (kind: string, ref: string): WaitingItem['pane'] => (KINDS.has(kind) ? { kind, ref } : null);
 
 interface Asked {

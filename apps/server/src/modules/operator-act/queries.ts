@@ -21,9 +21,9 @@ export interface HouseActor extends Omit<Actor, 'merchant'> {
 export interface Act {
   /** What it was done to, such as `vendor STUDIO`. */
   readonly subject: string;
-  /** What that is called at the moment, where its number says nothing; no member's name. */
+  /** The present name of the subject if its number says nothing; never a member's name. */
   readonly name?: string | undefined;
-  /** Whose it is; known by itself where the subject is a member. */
+  /** The member it belongs to; implied if the subject is a member. */
   readonly member?: bigint | number | undefined;
   readonly act: ActName;
   readonly before?: unknown;
@@ -124,7 +124,7 @@ export async function actsAt(
     acts: readonly string[] | null;
     by?: string | undefined;
     subject: string | undefined;
-    /** Whatever was done to somebody, or to something of theirs. */
+    /** Acts on a member, or on something that belongs to them. */
     member?: bigint | undefined;
     range: Range;
     behind: Readonly<{ at: Date; id: bigint }> | undefined;
@@ -170,7 +170,7 @@ export async function actsAt(
   );
 }
 
-/** What members are called now, by their numbers. */
+/** The present names of members, by their numbers. */
 export async function accountsOf(
   access: Access,
   merchant: string,

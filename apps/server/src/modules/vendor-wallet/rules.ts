@@ -1,4 +1,4 @@
-/** What speaks against a free bet of a reward, however many were placed, and how long a round may stand open. */
+/** The refusals of a free bet of a reward, whatever the number placed, and the term of an open round. */
 import type { MemberId } from '#kernel';
 import type { RewardBar } from './port.ts';
 import type { RewardRow } from './queries.ts';

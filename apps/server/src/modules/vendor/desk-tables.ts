@@ -12,7 +12,7 @@ import { keyRows, vendorRows, type GameRow, type KeyRow, type VendorRow } from '
 
 type Calls = Awaited<ReturnType<typeof lastCalls>>[number];
 
-/** So many rounds are named by an alarm; the table has the others. */
+/** The number of rounds an alarm names; the table has the others. */
 const ALARM_NAMES = 20;
 /** Behind every posting: nothing follows a cursor that was made up. */
 const MADE_UP = 2n ** 63n - 1n;

@@ -49,7 +49,7 @@ export function cardAt(
     .executeTakeFirst();
 }
 
-/** Whether money has arrived there before. */
+/** True if money has arrived there before. */
 export async function paidBefore(access: Access, merchant: string, card: bigint): Promise<boolean> {
   const row = await access.q
     .selectFrom('withdrawal')

@@ -1,4 +1,4 @@
-/** What stands beside a withdrawal: the card it goes to, what it leaves, and of its member the money, the bets and who else they may be. */
+/** The pane of a withdrawal: its card, the balance it leaves, and the member's money, bets and linked accounts. */
 import { memberId, merchantCode, unitsToText, units } from '#kernel';
 import type { DeskPane } from '../../desk-pane.ts';
 import { cardAt, paidBefore } from './card-queries.ts';

@@ -101,7 +101,7 @@ const ACTS: Readonly<Partial<Record<State, readonly string[]>>> = {
   paying: ['pay', 'paid', 'leave'],
   disputed: ['arrived', 'returned', 'leave'],
 };
-/** What an operator can do to it: first they take it, and what somebody else has they take over. Without a reader all that can be done by whoever has it. */
+/** The acts an operator can do: they take it first, or take it over from somebody else. Without a reader, all acts of its holder. */
 export function actsAt(state: State, lockedBy: string | null, reader?: string): readonly string[] {
   if (lockedBy === null) return ['take'];
   return reader === undefined || reader === lockedBy ? (ACTS[state] ?? ['take']) : ['takeOver'];

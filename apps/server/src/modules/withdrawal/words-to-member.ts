@@ -1,9 +1,9 @@
-/** What a member reads of a decision: one of the house's templates in their language, or words of the operator's own. */
+/** The text a member reads of a decision: a template in their language, or the operator's own words. */
 import type { Translate } from '#i18n';
 import { z } from 'zod';
 import type { WithdrawalRow } from './queries.ts';
 
-/** What an operator can choose; each is a text `withdrawal.told.<template>`. */
+/** The templates an operator can choose; each is a text `withdrawal.told.<template>`. */
 export const TEMPLATES = ['service', 'name', 'card', 'documents', 'turnover', 'bank'] as const;
 type Told = (typeof TEMPLATES)[number] | 'arrived' | 'returned';
 
@@ -18,7 +18,7 @@ const words = z.string().trim().min(3).max(300).optional();
 export const toMember = { template: z.enum(TEMPLATES).optional(), words };
 export const wordsAlone = { words };
 
-/** Of the row: the operator's own words go before a template, and `or` is told where neither was given. */
+/** The operator's own words go before a template; `or` is told if neither was given. */
 export const saidTo = ({ template, words: own }: ToMember, or: Told) => ({
   remark: own ?? null,
   told: own === undefined ? (template ?? or) : null,

@@ -15,7 +15,7 @@ export function DepositStatus({ deposit }: Readonly<{ deposit: DepositRow }>): R
   const t = useText();
   const symbol = useBalance().data?.currencySymbol ?? '';
   const { state, amount, requestedAmount, transfer, isHeld, reason, refId, redirectUrl } = deposit;
-  // Of a payment that came to nothing, nothing counts.
+  // A failed payment counts towards nothing.
   const promotions = state === 'P' || state === 'S' ? deposit.promotions : [];
   return (
     <>

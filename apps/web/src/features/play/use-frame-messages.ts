@@ -4,7 +4,7 @@ import { isFromArcade, type FromArcade, type ToArcade } from '#contract';
 import { useEffect, useRef } from 'react';
 import { gameOrigin } from '../../shared/brand/mirrors.ts';
 
-/** What the push channel says that a game has to know, as it has no channel of its own. Only the arcade's origin can read it. */
+/** Relays pushed events to the game, which has no channel of its own. Only the arcade's origin can read them. */
 export function tellGame(frame: HTMLIFrameElement | null, heard: ServerFrame): void {
   if (heard.t !== 'issue_void') return;
   const { gameCode, numero } = heard;

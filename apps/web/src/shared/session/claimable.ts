@@ -9,7 +9,7 @@ import { useLoggedIn, useTrial } from './session.ts';
 
 export type Missions = ValueOf<Contract['mission']['list']>;
 
-/** Whoever tries has no missions, and a brand may have none. */
+/** Guests have no missions, and a brand may have none. */
 const useEnabled = (): boolean => {
   const [loggedIn, trial, offered] = [useLoggedIn(), useTrial(), useSwitch('MISSIONLB3')];
   return loggedIn && !trial && offered;

@@ -23,7 +23,7 @@ export interface Balance {
   readonly balances: readonly { readonly lockStatus: 0 | 1 }[];
 }
 
-/** Whether an operator has stopped the member's money: nothing is staked, moved or withdrawn; winnings still arrive. */
+/** True while an operator has frozen the wallet: nothing is staked, moved or withdrawn; winnings still arrive. */
 export const useFrozen = (): boolean => useBalance().data?.balances.some(({ lockStatus }) => lockStatus === 1) ?? false;
 
 /** `isFetching` is true while a refresh is under way; `refetch` asks for one. */
