@@ -12,6 +12,8 @@ import {
   CARRY_ON_LOTTERIES_EVERY_MS,
   carryOnLotteries,
   collectKept,
+  FORGET_EXPOSURE_EVERY_MS,
+  forgetExposure,
   TELL_WINNERS_EVERY_MS,
   tellWinners,
 } from '../modules/lottery/index.ts';
@@ -114,6 +116,7 @@ const housekeeping: readonly Job[] = [
   { name: 'forget-login-attempts', everyMs: 60 * MINUTE, run: forgetAttempts },
   { name: 'forget-idle-rounds', everyMs: FORGET_IDLE_EVERY_MS, run: forgetIdleRounds },
   { name: 'forget-presses', everyMs: FORGET_PRESSES_EVERY_MS, run: forgetOldPresses },
+  { name: 'forget-lottery-exposure', everyMs: FORGET_EXPOSURE_EVERY_MS, run: forgetExposure },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];

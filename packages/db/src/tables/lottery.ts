@@ -158,6 +158,8 @@ interface LotteryExposureTable {
   name: string;
   staked: bigint;
   owed: bigint;
+  bets: Generated<number>;
+  selection: Generated<string>;
 }
 
 interface LotteryReturnTable {

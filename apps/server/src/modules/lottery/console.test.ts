@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
-import { betOn, finishIssue, openIssue, playIdOf, slipLine, type TestIssue } from '#testkit/lottery.ts';
+import { betOn, drawIssue, finishIssue, openIssue, playIdOf, slipLine, type TestIssue } from '#testkit/lottery.ts';
+import { forgetExposure } from './forget-exposure.ts';
 
 const BRAND = 'pavilion';
 let site: Site;
@@ -179,6 +180,38 @@ it('an order keeps who stood above the member when he bought, the nearest first,
     { memberId: near.id, part: 0 },
     { memberId: top.id, part: 0 },
   ]);
+});
+
+it('exposure is what the bets of money add up to, and is forgotten once the issue is drawn', async () => {
+  const [one, two] = [await funded(), await funded()];
+  const issue = await openIssue(site, 'k3-60');
+  const other = await openIssue(site, 'lf5-day');
+  const slip = slipLine(issue, 'Sum', '10');
+  expect(await bet(one, issue, slip, 1)).toMatchObject({ ok: true });
+  expect(await bet(two, issue, slip, 1)).toMatchObject({ ok: true });
+  const login = await site.client().session.freePlay({ os: 'test', platform: 'W' });
+  if (!login.ok) throw new Error(login.code);
+  const trial = site.client('pavilion', { token: login.value.token });
+  expect(await trial.lotteryOrder.bet(betOn(issue, slip, 1))).toMatchObject({ ok: true });
+  expect(await bet(two, other, slipLine(other, 'All5Straight', '0_1_2_3_4'), 1)).toMatchObject({ ok: true });
+  const exposed = async (filters = {}) => (await rowsOf('lotteryExposure', filters)).map(({ cells }) => cells);
+  const onTen = async () =>
+    (await exposed({ lottery: 'k3-60' })).filter(({ play, what }) => play === 'Sum' && what === '10');
+  expect(await onTen()).toMatchObject([{ bets: 2, staked: '2.0000' }]);
+  expect((await exposed()).map(({ lottery }) => lottery)).toEqual(expect.arrayContaining(['k3-60', 'lf5-day']));
+  const [leg] = await site.deps.db.run<{ id: bigint }>('select id from lottery_leg where member_id = $1', [one.id]);
+  expect(await one.client.lotteryOrder.cancel({ orderDetailIds: [Number(leg!.id)] })).toMatchObject({ ok: true });
+  expect(await onTen()).toMatchObject([{ bets: 1, staked: '1.0000' }]);
+  const kept = () =>
+    site.deps.db.run<{ issue_id: bigint }>(
+      'select distinct issue_id from lottery_exposure where issue_id in ($1, $2)',
+      [issue.id, other.id],
+    );
+  await forgetExposure(site.deps);
+  expect((await kept()).map((row) => row.issue_id)).toContain(issue.id);
+  await drawIssue(site, issue, '1,2,3');
+  await forgetExposure(site.deps);
+  expect(await kept()).toEqual([{ issue_id: other.id }]);
 });
 
 it('shows what is owed at best on an open issue, what came back, and a member’s bets', async () => {

@@ -1,7 +1,6 @@
 import type { Access, Tx } from '#db';
 import type { LegState, IssueState } from '#db/tables/lottery.ts';
 import type { RowKey } from '../../http/record-page.ts';
-import { UNLED } from './queries.ts';
 import type { Decided } from './rules.ts';
 
 export async function putSettings(tx: Tx, merchant: string, code: string, settings: Decided): Promise<void> {
@@ -106,45 +105,33 @@ export interface IssueName {
   readonly numero: string;
 }
 
-export interface Exposed {
+export interface Exposed extends IssueName {
   readonly play: string;
   readonly selection: string;
-  readonly bets: bigint;
+  readonly bets: number;
   readonly staked: bigint;
-  readonly owed: string;
+  readonly owed: bigint;
 }
 
-/** The brand's own among these issues, each found by its name. */
-export function issuesNamed(
+/** What could be owed at best on single selections of these issues of a brand, the largest first; what was counted as bets came in. */
+export function exposureOf(
   access: Access,
   merchant: string,
-  names: readonly IssueName[],
-): Promise<(IssueName & { readonly id: bigint })[]> {
+  issues: readonly IssueName[],
+  limit: number,
+): Promise<Exposed[]> {
   return access.run(
-    `select i.id, asked.lottery, asked.numero from unnest($2::text[], $3::text[]) asked(lottery, numero)
+    `select asked.lottery, asked.numero, e.play, e.selection, e.bets, e.staked, e.owed
+     from unnest($2::text[], $3::text[]) asked(lottery, numero)
      cross join lateral (
        select id from lottery_issue where merchant = $1 and lottery = asked.lottery and numero = asked.numero limit 1
-     ) i`,
-    [merchant, names.map(({ lottery }) => lottery), names.map(({ numero }) => numero)],
-  );
-}
-
-/** What could be owed at best on each selection of an issue, the largest first; reads all of its bets. */
-export function exposureOf(access: Access, merchant: string, issue: bigint, limit: number): Promise<Exposed[]> {
-  return access.run(
-    `select s.play, left(i.selection, 60) as selection, s.bets, s.staked, s.owed
-     from (
-       select i.play, i.name, min((i.order_id << 7) | i.n) as at, count(*) as bets, sum(i.stake * l.multiple)::int8 as staked,
-         sum(div((select max(x) from unnest(i.odds) x)::numeric * i.unit * i.multiple * l.multiple, 10000)) as owed
-       from lottery_leg l
-       cross join lateral (select play, name, order_id, n, stake, odds, unit, multiple from lottery_line i
-         where i.order_id = l.order_id offset 0) i
-       where l.issue_id = $1 and l.merchant = $2 ${UNLED} and l.state = 'placed'
-       group by i.play, i.name order by owed desc limit $3
-     ) s
-     cross join lateral (select i.selection from lottery_line i where i.order_id = s.at >> 7 and i.n = (s.at & 127)::int2 limit 1) i
-     order by s.owed desc`,
-    [issue, merchant, limit],
+     ) i
+     cross join lateral (
+       select play, selection, bets, staked, owed from lottery_exposure
+       where issue_id = i.id and bets > 0 order by owed desc limit $4
+     ) e
+     order by e.owed desc, asked.lottery, e.play, e.selection limit $4`,
+    [merchant, issues.map(({ lottery }) => lottery), issues.map(({ numero }) => numero), limit],
   );
 }
 

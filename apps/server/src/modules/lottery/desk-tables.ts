@@ -1,5 +1,4 @@
 /** What the console shows of lotteries: how each is sold, what is owed at best, what came back, and a member's bets. */
-import type { Db } from '#db';
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { merchantCode, units, unitsToText } from '#kernel';
@@ -7,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { asDecided, decidedSince } from '../draw/index.ts';
-import { exposureOf, issuesNamed, legsOnDesk, returnsOf, type ReturnRow } from './desk-queries.ts';
+import { exposureOf, legsOnDesk, returnsOf, type ReturnRow } from './desk-queries.ts';
 import { statusOf } from './present.ts';
 import { settingsOf } from './settings.ts';
 
@@ -58,17 +57,6 @@ export const lotteriesTable: DeskTable = {
 /** So many of the largest; a brand that fears more sets a limit. */
 const EXPOSED_MAX = 100;
 
-/** The largest of several issues, each with its issue. */
-async function exposedIn(db: Db, merchant: string, issues: Awaited<ReturnType<typeof issuesNamed>>) {
-  const each = await Promise.all(
-    issues.map(async ({ id, ...name }) =>
-      (await exposureOf(db, merchant, id, EXPOSED_MAX)).map((row) => ({ ...row, ...name })),
-    ),
-  );
-  const owedMore = (a: { owed: string }, b: { owed: string }) => (BigInt(b.owed) > BigInt(a.owed) ? 1 : -1);
-  return each.flat().toSorted(owedMore).slice(0, EXPOSED_MAX);
-}
-
 export const exposureTable: DeskTable = {
   table: 'lotteryExposure',
   kind: null,
@@ -92,7 +80,7 @@ export const exposureTable: DeskTable = {
       lottery: lottery.code,
       numero: currentIssue(asDecided(lottery, decided).schedule, now).numero,
     }));
-    const rows = await exposedIn(db, merchant, await issuesNamed(db, merchant, current));
+    const rows = await exposureOf(db, merchant, current, EXPOSED_MAX);
     const named = [...new Set(rows.map(({ lottery }) => lottery))];
     const settings = new Map(
       await Promise.all(
@@ -101,7 +89,6 @@ export const exposureTable: DeskTable = {
     );
     const list = rows.map((row, at) => {
       const { numberMax } = settings.get(row.lottery)!;
-      const owed = BigInt(row.owed);
       return {
         ref: String(at + 1),
         cells: {
@@ -109,12 +96,12 @@ export const exposureTable: DeskTable = {
           number: row.numero,
           play: row.play,
           what: row.selection,
-          bets: Number(row.bets),
+          bets: row.bets,
           staked: money(row.staked),
-          owed: money(owed),
+          owed: money(row.owed),
           numberMax: money(numberMax),
           // Nine tenths of what may be owed are worth a look.
-          over: owed * 10n >= numberMax * 9n,
+          over: row.owed * 10n >= numberMax * 9n,
         },
       };
     });

@@ -3,6 +3,7 @@ export { CARRY_ON_LOTTERIES_EVERY_MS, carryOnLotteries } from './carry-on.ts';
 export { stakeAllHeld } from './chase.ts';
 export { collectKept } from './collect-kept.ts';
 export { lotteryDesk } from './console.ts';
+export { FORGET_EXPOSURE_EVERY_MS, forgetExposure } from './forget-exposure.ts';
 export { unbetIssues } from './unbet-issues.ts';
 export type { Host as LotteryHost } from './host.ts';
 export { lockOrders } from './queries.ts';

@@ -44,6 +44,7 @@ export async function limitBar(tx: Tx, { settings, issue, player, lines, leg }: 
   const added = lines.map((line) => ({
     play: line.play,
     name: line.name,
+    selection: line.selection,
     staked: line.stake * times,
     owed: topWin(line) * times,
   }));

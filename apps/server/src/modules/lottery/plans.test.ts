@@ -18,7 +18,8 @@ import {
   wonChases,
 } from './chase-queries.ts';
 import { betsOn } from '../draw/index.ts';
-import { exposureOf, issueOnDesk, issuesNamed, legsOnDesk, returnsOf } from './desk-queries.ts';
+import { exposureOf, issueOnDesk, legsOnDesk, returnsOf } from './desk-queries.ts';
+import { dropExposure } from './forget-exposure.ts';
 import * as orders from './queries.ts';
 import * as records from './record-queries.ts';
 import * as settling from './settle-queries.ts';
@@ -49,6 +50,9 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
      ), line as (
        insert into lottery_line (order_id, n, play, selection, name, notes, unit, multiple, stake, prize_group, returns, odds)
        select id, 1, 'All5Straight', '0_1_2_3_4', md5('x' || id % 1000)::uuid, 1, 10, 1, 10, 1960, 9800, '{980000000}' from placed
+     ), counted as (
+       insert into lottery_exposure (issue_id, play, name, selection, bets, staked, owed)
+       select i.id, 'All5Straight', md5('x' || n)::uuid, '0_1_2_3_4', 1, 10, 980000 + n from issue i cross join generate_series(1, ${MEMBERS}) n
      )
      insert into lottery_leg (merchant, member_id, order_id, issue_id, lottery, numero, wallet, currency, phase, multiple, stake, state, placed_at)
      select '${HOUSE}', p.member_id, p.id, i.id, '${LOTTERY}', i.numero, 'main', 'USD', 1, 1, 10, 'placed', p.placed_at
@@ -144,7 +148,13 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
     }),
     'exposure counted, and taken back': undone(db, async (tx) => {
       const sold = await orders.linesOf(tx, leg.order_id);
-      const added = sold.map(({ play, name: line }) => ({ play, name: line, staked: 10n, owed: 10n }));
+      const added = sold.map(({ play, name: line, selection }) => ({
+        play,
+        name: line,
+        selection,
+        staked: 10n,
+        owed: 10n,
+      }));
       await orders.addExposure(tx, { merchant: HOUSE, issue: issue.id, leg: leg.id }, added);
       await orders.lessExposure(tx, { issue: issue.id, order: leg.order_id, multiple: 1 });
     }),
@@ -177,8 +187,8 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
     'bets on the desk': () => legsOnDesk(db, { merchant: HOUSE, member: leg.member_id, after: undefined }, 21),
     'an issue on the desk': () => issueOnDesk(db, HOUSE, name),
     'bets on an issue': () => betsOn(db, HOUSE, issue.id),
-    'issues by their names': () => issuesNamed(db, HOUSE, [name]),
-    'exposure of an issue': () => exposureOf(db, HOUSE, issue.id, 100),
+    'exposure of an issue': () => exposureOf(db, HOUSE, [name], 100),
+    'exposure that is over': undone(db, (tx) => dropExposure(tx, 20)),
     'lines of an issue': undone(db, async (tx) => {
       const lines = await (await settling.openLines(tx, run))();
       await settling.selectionsOf(tx, lines);

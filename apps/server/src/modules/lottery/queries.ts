@@ -157,18 +157,30 @@ export async function stakedIn(tx: Tx, merchant: string, issue: bigint, member: 
   return row!.staked;
 }
 
+export interface Exposing {
+  readonly play: string;
+  readonly name: string;
+  readonly selection: string;
+  readonly staked: bigint;
+  readonly owed: bigint;
+}
+
+/** The beginning of a selection is enough to tell it by. */
+const SELECTION_SHOWN = 60;
+
 /** Adds what lines could win at best to what stands against the house; answers the largest sum there is now. */
 export async function addExposure(
   tx: Tx,
   { merchant, issue, leg }: { readonly merchant: string; readonly issue: bigint; readonly leg: bigint },
-  lines: readonly { readonly play: string; readonly name: string; readonly staked: bigint; readonly owed: bigint }[],
+  lines: readonly Exposing[],
 ): Promise<{ play: string; name: string; owed: bigint }[]> {
   return tx.run(
     `with counted as (update lottery_leg set exposed = true where id = $3 and merchant = $4)
-     insert into lottery_exposure as e (issue_id, play, name, staked, owed)
-     select $1, l.play, l.name, l.staked, l.owed
-     from json_to_recordset($2::json) as l(play text, name uuid, staked int8, owed int8) order by l.play, l.name
-     on conflict (issue_id, play, name) do update set staked = e.staked + excluded.staked, owed = e.owed + excluded.owed
+     insert into lottery_exposure as e (issue_id, play, name, selection, bets, staked, owed)
+     select $1, l.play, l.name, left(l.selection, ${SELECTION_SHOWN}), 1, l.staked, l.owed
+     from json_to_recordset($2::json) as l(play text, name uuid, selection text, staked int8, owed int8) order by l.play, l.name
+     on conflict (issue_id, play, name)
+       do update set bets = e.bets + 1, staked = e.staked + excluded.staked, owed = e.owed + excluded.owed
      returning play, name, owed`,
     [
       issue,
@@ -190,7 +202,8 @@ export async function lessExposure(
      from lottery_line i
      cross join lateral (select from lottery_exposure x where x.issue_id = $1 and x.play = i.play and x.name = i.name limit 1) x
      where i.order_id = $2 order by i.play, i.name
-     on conflict (issue_id, play, name) do update set staked = e.staked - excluded.staked, owed = e.owed - excluded.owed`,
+     on conflict (issue_id, play, name)
+       do update set bets = e.bets - 1, staked = e.staked - excluded.staked, owed = e.owed - excluded.owed`,
     [issue, order, multiple],
   );
 }

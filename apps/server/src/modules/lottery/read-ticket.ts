@@ -153,6 +153,7 @@ function nameOf(key: Buffer, play: string, selection: string): string {
 export interface Limited {
   readonly n: number;
   readonly play: string;
+  readonly selection: string;
   readonly name: string;
   readonly stake: bigint;
   readonly unit: bigint;
