@@ -165,13 +165,13 @@ export const lottery = {
           /** Of a line in one draw. */
           betAmountMax: money,
           betMultipleMax: z.number().int(),
-          /** What a line may win in one draw. */
+          /** What a line may win in one draw; a note that can hit more than once counts once. */
           winAmountMax: money,
         }),
       ),
       /** All that a member may bet on one draw. */
       issueAmountMax: money,
-      /** What all members together may win on one selection of a draw. */
+      /** What all members together may win on one selection of a draw, and one member on the draw. */
       selectionAmountMax: money,
       chaseMax: z.number().int(),
       cancelAllowed: z.boolean(),
