@@ -29,6 +29,12 @@ export interface Actor {
   readonly real: boolean;
 }
 
+/** An action that counted, and when the house had it. */
+export interface Played<Action> {
+  readonly action: Action;
+  readonly at: Millis;
+}
+
 export type RoomIntent =
   /** Asked of the seat's wallet. If that refuses, the action has never been. */
   | { readonly kind: 'stake'; readonly seat: SeatNo; readonly points: Points }
@@ -102,6 +108,8 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   mark(outcome: Outcome): string;
   /** Small, and nothing that `shared` does not say. */
   glance(state: State): Glance;
+  /** Where a seat's bets have numbers: what each brought back of a round that is over, by its number; what is none of these brought nothing. */
+  backs?(config: Config, outcome: Outcome, actions: readonly Played<Action>[]): ReadonlyMap<number, Points>;
   /** What has grown by the clock for so many milliseconds, as short as a mark. */
   standsAt?(elapsed: number): string;
 }

@@ -1,6 +1,7 @@
 /** Crash: all who have bet fly together, and each leaves when he will, or is still in it when it is over. */
 import type { RoomEngine } from '../../kit/room.ts';
 import { meta } from '../meta.ts';
+import { backsOfCrash } from './backs.ts';
 import { applyCrash, readCrashAction, tooLate, type CrashAction } from './bets.ts';
 import { multipleAt } from './climb.ts';
 import { firstState, markOf, tickCrash, type Outcome } from './clock.ts';
@@ -24,5 +25,6 @@ export const crash: RoomEngine<CrashConfig, CrashState, CrashAction, Outcome, Cr
   own: ownOf,
   mark: ({ crash: point }) => markOf(point),
   glance: glanceOf,
+  backs: backsOfCrash,
   standsAt: (elapsed) => markOf(multipleAt(elapsed)),
 };

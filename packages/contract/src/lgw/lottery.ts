@@ -165,13 +165,13 @@ export const lottery = {
           /** Of a line in one draw. */
           betAmountMax: money,
           betMultipleMax: z.number().int(),
-          /** The highest win of a line in one draw. */
+          /** The highest win of a line in one draw; a note that can hit more than once counts once. */
           winAmountMax: money,
         }),
       ),
       /** All that a member may bet on one draw. */
       issueAmountMax: money,
-      /** The highest win of all members together on one selection of a draw. */
+      /** The highest win of all members together on one selection of a draw, and of one member on the draw. */
       selectionAmountMax: money,
       chaseMax: z.number().int(),
       cancelAllowed: z.boolean(),

@@ -127,6 +127,7 @@ interface LotteryLegTable {
   win: Generated<bigint>;
   placed_at: Date;
   exposed: Generated<boolean>;
+  most: Generated<bigint>;
 }
 
 interface LotteryHitTable {

@@ -196,6 +196,35 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
     expect(await balance(one)).toMatchObject({ sumBalance: 95 });
   });
 
+  it('a win counts all notes of a line that one draw hits together', async () => {
+    const member = await funded(20_000);
+    const issue = await openIssue(site, 'lhc-120');
+    const ask = (each: number) => {
+      const line = slipLine(issue, 'All3', '010203040506', { mode: 0, series: 0, multiple: each * 10_000 });
+      return member.client.lotteryOrder.bet(betOn(issue, line, each * 20));
+    };
+    expect(await ask(600)).toMatchObject({ code: 'lotto.limit.exceeded', detail: { limit: 'win', left: 500_000 } });
+    // Six numbers hold twenty threes, each of which pays 783.02.
+    expect(await ask(32)).toMatchObject({ code: 'lotto.limit.exceeded', detail: { limit: 'win' } });
+    expect(await ask(31)).toMatchObject({ ok: true });
+  });
+
+  it('a member cannot win more by one draw than may be owed on a selection, however the draw is chosen', async () => {
+    const [one, two] = [await funded(1_000), await funded(1_000)];
+    const issue = await openIssue(site, 'ssc300');
+    const ask = ({ client }: SiteMember, content: string, notes: number) =>
+      client.lotteryOrder.bet(betOn(issue, straight(issue, content, { multiple: 5 }), notes * 5));
+    expect(await ask(one, '0_7_3_1_2', 1)).toMatchObject({ ok: true });
+    const second = await ask(one, '01_7_3_1_2', 2);
+    expect(second).toMatchObject({ ok: true });
+    const third = () => ask(one, '012_7_3_1_2', 3);
+    expect(await third()).toMatchObject({ code: 'lotto.limit.exceeded', detail: { limit: 'wins', left: 20_000 } });
+    expect(await ask(two, '012_7_3_1_2', 3)).toMatchObject({ ok: true });
+    const [leg] = await legsOf(second);
+    expect(await one.client.lotteryOrder.cancel({ orderDetailIds: [leg!] })).toMatchObject({ ok: true });
+    expect(await third()).toMatchObject({ ok: true });
+  });
+
   it('a lower prize group pays less and gives the rest of the stake back, whatever is drawn', async () => {
     const member = await funded();
     const issue = await openIssue(site, 'ssc1200');

@@ -2,7 +2,7 @@
 import type { GameCategory } from '#contract';
 import { isConnectionLoss, type Access, type Tx } from '#db';
 import { currentIssue, issueNumbered } from '#games/lottery/kit/schedule.ts';
-import { LOTTERIES } from '#games/lottery/lotteries.ts';
+import { LOTTERIES, lotteryOf } from '#games/lottery/lotteries.ts';
 import { memberId, merchantCode, refuse, done, type Result } from '#kernel';
 import { lotteryAt } from '../draw/index.ts';
 import { announceNotices } from '../message/index.ts';
@@ -23,7 +23,7 @@ import type { Host } from './host.ts';
 import { limitBar } from './limits.ts';
 import { releaseHold, stakeLeg, type StakeRefusal } from './money.ts';
 import { holdIssueOpen, issueByName, linesOf, type IssueName, type IssueRow } from './queries.ts';
-import { settingsOf } from './settings.ts';
+import { familyOf, settingsOf } from './settings.ts';
 import { writeNoDraw } from './tell-void.ts';
 
 const LEGS_AT_ONCE = 500;
@@ -101,8 +101,8 @@ async function stakeIn(
   const staked = await stakeLeg(host, tx, player, leg);
   if (!staked.ok) return staked;
   const settings = await settingsOf(tx, merchant, leg.lottery, player.currency);
-  const lines = await linesOf(tx, leg.order_id);
-  return (await limitBar(tx, { settings, issue: issue.id, player, lines, leg })) ?? done();
+  const [family, lines] = [familyOf(lotteryOf(leg.lottery)!, leg.numero), await linesOf(tx, leg.order_id)];
+  return (await limitBar(tx, { family, settings, issue: issue.id, player, lines, leg })) ?? done();
 }
 
 /** Why nothing can be staked in it (any more), also where nobody was there to sell it. */

@@ -86,10 +86,15 @@ it('a lottery of which the brand has set nothing is sold with the usual limits o
       selectionAmountMax: 10_000_000_000,
     },
   });
-  const most = (multiple: number) => bet('All5Straight', '1_1_1_1_1', { mode: 1, multiple }, multiple * 10_000);
+  const fresh = await openIssue(site, 'ssc300', { merchant: 'lotus' });
+  const most = (multiple: number, content = '1_1_1_1_1') => {
+    const line = slipLine(fresh, 'All5Straight', content, { mode: 1, multiple });
+    return member.client.lotteryOrder.bet(betOn(fresh, line, multiple * 10_000));
+  };
   expect(await most(6)).toMatchObject({ code: 'lotto.limit.exceeded', detail: { limit: 'win', left: 5_000_000_000 } });
   expect(await most(5)).toMatchObject({ ok: true });
   expect(await most(5)).toMatchObject({ ok: true });
   // Eleven of them at ninety-eight thousand times are more than may be owed on one selection.
   expect(await most(1)).toMatchObject({ detail: { limit: 'number', left: 200_000_000 } });
+  expect(await most(1, '2_2_2_2_2')).toMatchObject({ detail: { limit: 'wins', left: 200_000_000 } });
 });

@@ -1,9 +1,10 @@
 /** What a brand lets be bet: on a line, in an issue, and on one selection by everybody together. */
 import type { Tx } from '#db';
+import type { Family } from '#games/lottery/kit/family.ts';
 import { refuse, units, unitsToWire, type Refusal } from '#kernel';
 import type { Player } from '../vendor-wallet/index.ts';
-import { addExposure, stakedIn } from './queries.ts';
-import { topWin, type Limited } from './read-ticket.ts';
+import { addExposure, standsIn } from './queries.ts';
+import { mostWin, topWin, type Limited } from './read-ticket.ts';
 import type { Settings } from './rules.ts';
 
 type Exceeded = Refusal<'lotto.limit.exceeded'>;
@@ -13,6 +14,7 @@ const exceeded = (limit: string, left: bigint, line?: number): Exceeded =>
 
 /** What the ticket alone says, bet so many times in an issue at most. */
 export function ticketBar(
+  family: Family<never>,
   { ticketMax, winMax }: Settings,
   lines: readonly Limited[],
   multiple: number,
@@ -20,12 +22,13 @@ export function ticketBar(
   const times = BigInt(multiple);
   for (const line of lines) {
     if (line.stake * times > ticketMax) return exceeded('line', ticketMax, line.n);
-    if (topWin(line) * times > winMax) return exceeded('win', winMax, line.n);
+    if (mostWin(family, line) * times > winMax) return exceeded('win', winMax, line.n);
   }
   return null;
 }
 
 interface InIssue {
+  readonly family: Family<never>;
   readonly settings: Settings;
   readonly issue: bigint;
   readonly player: Pick<Player, 'merchant' | 'memberId' | 'wallet'>;
@@ -34,13 +37,17 @@ interface InIssue {
 }
 
 /** What others have bet, or the same member before. Asked once the bet stands, itself counted. */
-export async function limitBar(tx: Tx, { settings, issue, player, lines, leg }: InIssue): Promise<Exceeded | null> {
+export async function limitBar(
+  tx: Tx,
+  { family, settings, issue, player, lines, leg }: InIssue,
+): Promise<Exceeded | null> {
   const { issueMax, numberMax } = settings;
-  const staked = await stakedIn(tx, player.merchant, issue, player.memberId);
+  const { staked, most: before } = await standsIn(tx, player.merchant, issue, player.memberId);
   if (staked > issueMax) return exceeded('issue', issueMax - (staked - leg.stake));
   // Play money is owed to nobody, and keeps no number from whoever plays with cash.
   if (player.wallet === 'trial') return null;
   const times = BigInt(leg.multiple);
+  const most = lines.reduce((sum, line) => sum + mostWin(family, line), 0n) * times;
   const added = lines.map((line) => ({
     play: line.play,
     name: line.name,
@@ -48,9 +55,10 @@ export async function limitBar(tx: Tx, { settings, issue, player, lines, leg }: 
     staked: line.stake * times,
     owed: topWin(line) * times,
   }));
-  const stands = await addExposure(tx, { merchant: player.merchant, issue, leg: leg.id }, added);
+  const stands = await addExposure(tx, { merchant: player.merchant, issue, leg: leg.id, most }, added);
   const over = stands.find(({ owed }) => owed > numberMax);
-  if (!over) return null;
+  // A draw can be chosen in many ways: what is owed on each selection does not tell what a member can win by one draw.
+  if (!over) return before + most > numberMax ? exceeded('wins', numberMax - before) : null;
   const own = added.find(({ name, play }) => name === over.name && play === over.play)!;
   return exceeded('number', numberMax - (over.owed - own.owed), lines.find(({ name }) => name === over.name)?.n);
 }

@@ -120,7 +120,7 @@ function readTicket(offer: Offer, ticket: Ticket, namedBy: Buffer): Result<Read,
   const total = once * ticket.legs.reduce((sum, { multiple }) => sum + BigInt(multiple), 0n);
   if (total > UNITS_MAX || (ticket.sum !== null && ticket.sum !== total)) return refuse('lotto.amount.mismatch');
   const most = Math.max(...ticket.legs.map(({ multiple }) => multiple));
-  const bar = ticketBar(settings, lines.value, most);
+  const bar = ticketBar(family, settings, lines.value, most);
   if (bar) return bar;
   const rebate = rebateOnce(lines.value);
   const legs = ticket.legs.map(({ numero, multiple }, at) => ({
@@ -150,7 +150,14 @@ async function take(host: Host, tx: Tx, draft: Draft): Promise<Result<Placed, Or
     if (!held.ok) return held;
     balance = held.value;
   }
-  const bar = await limitBar(tx, { settings: offer.settings, issue: written.issue, player, lines, leg: named[0]! });
+  const bar = await limitBar(tx, {
+    family: familyOf(offer.lottery, first.numero),
+    settings: offer.settings,
+    issue: written.issue,
+    player,
+    lines,
+    leg: named[0]!,
+  });
   if (bar) return bar;
   return done({ order: { ...order, id: written.order }, legs: named, balance });
 }

@@ -132,7 +132,7 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
     'issue by name': () => orders.issueByName(db, name),
     'order by request': () => orders.orderByRequest(db, owner, `${issue.id}-${leg.member_id}`),
     'legs of an order': () => orders.legsOf(db, HOUSE, leg.order_id),
-    'staked in an issue': undone(db, (tx) => orders.stakedIn(tx, HOUSE, issue.id, owner.memberId)),
+    'staked in an issue': undone(db, (tx) => orders.standsIn(tx, HOUSE, issue.id, owner.memberId)),
     'lately played': () => orders.lotteriesLately(db, owner),
     'held for an issue': () => heldFor(db, name, { after: 0n, limit: 100, alsoWaiting: false }),
     'held up to an issue': () => heldUpTo(db, [HOUSE], [{ lottery: LOTTERY, numero: issue.numero }]),
@@ -155,7 +155,7 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
         staked: 10n,
         owed: 10n,
       }));
-      await orders.addExposure(tx, { merchant: HOUSE, issue: issue.id, leg: leg.id }, added);
+      await orders.addExposure(tx, { merchant: HOUSE, issue: issue.id, leg: leg.id, most: 10n }, added);
       await orders.lessExposure(tx, { issue: issue.id, order: leg.order_id, multiple: 1 });
     }),
     'a stake of a later issue': undone(db, async (tx) => {

@@ -147,14 +147,19 @@ export async function placeInIssue(tx: Tx, { order, lines, legs }: NewOrder): Pr
 const exactly = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** What a member has staked in an issue. Looked at under the lock of his account, so that two orders see each other. */
-export async function stakedIn(tx: Tx, merchant: string, issue: bigint, member: MemberId): Promise<bigint> {
-  const [row] = await tx.run<{ staked: bigint }>(
-    `select coalesce(sum(l.stake), 0)::int8 as staked from lottery_leg l
+/** What a member has staked in an issue, and can win in it at most. Looked at under the lock of their account, so that two orders see each other. */
+export async function standsIn(
+  tx: Tx,
+  merchant: string,
+  issue: bigint,
+  member: MemberId,
+): Promise<{ staked: bigint; most: bigint }> {
+  const [row] = await tx.run<{ staked: bigint; most: bigint }>(
+    `select coalesce(sum(l.stake), 0)::int8 as staked, coalesce(sum(l.most), 0)::int8 as most from lottery_leg l
      where l.issue_id = $1 and l.member_id = $2 and l.merchant = $3 ${UNLED} and l.state = 'placed'`,
     [issue, member, merchant],
   );
-  return row!.staked;
+  return row!;
 }
 
 export interface Exposing {
@@ -171,11 +176,16 @@ const SELECTION_SHOWN = 60;
 /** Adds what lines could win at best to what stands against the house; answers the largest sum there is now. */
 export async function addExposure(
   tx: Tx,
-  { merchant, issue, leg }: { readonly merchant: string; readonly issue: bigint; readonly leg: bigint },
+  {
+    merchant,
+    issue,
+    leg,
+    most,
+  }: { readonly merchant: string; readonly issue: bigint; readonly leg: bigint; readonly most: bigint },
   lines: readonly Exposing[],
 ): Promise<{ play: string; name: string; owed: bigint }[]> {
   return tx.run(
-    `with counted as (update lottery_leg set exposed = true where id = $3 and merchant = $4)
+    `with counted as (update lottery_leg set exposed = true, most = $5 where id = $3 and merchant = $4)
      insert into lottery_exposure as e (issue_id, play, name, selection, bets, staked, owed)
      select $1, l.play, l.name, left(l.selection, ${SELECTION_SHOWN}), 1, l.staked, l.owed
      from json_to_recordset($2::json) as l(play text, name uuid, selection text, staked int8, owed int8) order by l.play, l.name
@@ -187,6 +197,7 @@ export async function addExposure(
       JSON.stringify(lines.map((line) => ({ ...line, staked: String(line.staked), owed: String(line.owed) }))),
       leg,
       merchant,
+      most,
     ],
   );
 }

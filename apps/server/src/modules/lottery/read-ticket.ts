@@ -1,8 +1,9 @@
 /** Reads a ticket as it comes and says what each line holds, costs and pays; nothing here touches the database. */
 import { createHmac } from 'node:crypto';
 import type { Family } from '#games/lottery/kit/family.ts';
+import { mostOf } from '#games/lottery/kit/most.ts';
 import { readPicked } from '#games/lottery/kit/selection.ts';
-import { done, isShown, refuse, units, ZERO, type Result, type Units } from '#kernel';
+import { assert, done, isShown, refuse, units, ZERO, type Result, type Units } from '#kernel';
 import { bettingModes, mayChoose, oddsFor, rebateOf, returnFor } from './prices.ts';
 import type { Settings } from './rules.ts';
 
@@ -155,6 +156,7 @@ export interface Limited {
   readonly play: string;
   readonly selection: string;
   readonly name: string;
+  readonly notes: number;
   readonly stake: bigint;
   readonly unit: bigint;
   readonly multiple: number;
@@ -165,6 +167,13 @@ export interface Limited {
 export function topWin({ odds, unit, multiple }: Limited): bigint {
   const best = odds.reduce<bigint>((most, each) => (BigInt(each) > most ? BigInt(each) : most), 0n);
   return (best * unit * BigInt(multiple)) / 10_000n;
+}
+
+/** Of all its notes that one draw can hit together. */
+export function mostWin(family: Family<never>, { play: code, notes, odds, unit, multiple }: Limited): bigint {
+  const play = family.plays.find((each) => each.code === code);
+  assert(play, 'a line is of a play of its family');
+  return (mostOf(family, play, { notes, odds: odds.map(Number) }) * unit * BigInt(multiple)) / 10_000n;
 }
 
 /** What lower groups give back of a ticket bet once. */

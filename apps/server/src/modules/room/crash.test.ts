@@ -170,6 +170,31 @@ it('R46 is in the player’s own record, with proof that anybody can check, and 
   });
 });
 
+it('R46 tells of each bet in a flight what came back of it: cashed out, at its target, and not out', async () => {
+  const [mei, ben] = people;
+  let begun = [0n, 0n];
+  const id = await flight(150, async () => {
+    begun = [await moneyOf(mei), await moneyOf(ben)];
+    await bet(mei, 1_000);
+    await bet(mei, 300, 120, 2);
+    await bet(ben, 200, 110);
+    await bet(ben, 500, 1_000_000, 2);
+  });
+  await cash(mei);
+  const { crash } = await crashed();
+  expect(crash).toBeLessThan(1_000_000);
+  const told = async (member: SiteMember) => {
+    const own = await member.client.room.own({ room: 'CRASH' });
+    const row = own.ok ? own.value.list.find(({ roundId }) => roundId === id) : undefined;
+    return { backs: row?.spots.map(({ back }) => back), back: row?.back, stake: row?.stake };
+  };
+  const out = multipleAt(msUntil(150));
+  expect(await told(mei)).toEqual({ backs: [out / 10, 3.6], back: out / 10 + 3.6, stake: 13 });
+  expect(await told(ben)).toEqual({ backs: [2.2, 0], back: 2.2, stake: 7 });
+  expect((await moneyOf(mei)) - begun[0]!).toBe(BigInt(out) * 1_000n + 36_000n - 130_000n);
+  expect((await moneyOf(ben)) - begun[1]!).toBe(22_000n - 70_000n);
+});
+
 it('is opened by a launch of its own, whose session enters this room and no table', async () => {
   const [mei] = people;
   const launched = await mei.client.game.launch(GAME);

@@ -51,9 +51,9 @@ export function ownRounds(
   );
 }
 
-export type OwnStake = Pick<ActionRow, 'round_id' | 'seat' | 'action' | 'points' | 'stake'>;
+export type OwnStake = Pick<ActionRow, 'round_id' | 'seat' | 'action' | 'stake' | 'at'>;
 
-/** In these rounds, by pairs of round and seat. */
+/** What counted in these rounds, by pairs of round and seat; acts that staked nothing too. */
 export function ownStakes(
   access: Access,
   merchant: string,
@@ -61,12 +61,14 @@ export function ownStakes(
 ): Promise<OwnStake[]> {
   if (of.length === 0) return Promise.resolve([]);
   return access.run(
-    `select a.round_id, a.seat, a.action, a.points, a.stake
+    `select a.round_id, a.seat, a.action, a.stake, a.at
      from unnest($2::uuid[], $3::int4[]) as w(round, seat)
      cross join lateral (select r.state from room_round r where r.id = w.round and r.merchant || '' = $1 limit 1) r
      cross join lateral (
        select a.* from room_action a
-       where a.merchant = $1 and a.round_id = w.round and a.seat = w.seat and ${COUNTS('a')} offset 0) a
+       where a.merchant = $1 and a.round_id = w.round and a.seat = w.seat
+         and (${COUNTS('a')} or (a.stake = 0 and a.state = 'taken'))
+       offset 0) a
      order by a.number`,
     [merchant, of.map(({ round }) => round), of.map(({ seat }) => seat)],
   );

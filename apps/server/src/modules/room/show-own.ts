@@ -2,7 +2,9 @@
 import { readRange, type AnswerOf, type Contract, type ParsedOf } from '#contract';
 import type { LiveOutcome } from '#games/kit/live/clock.ts';
 import type { LiveConfig } from '#games/kit/live/config.ts';
-import { liveRoomByCode } from '#games/rooms.ts';
+import type { Points } from '#games/kit/room.ts';
+import { liveRoomByCode, roomByCode } from '#games/rooms.ts';
+import { toMillis } from '#db';
 import { done, units, unitsToWire, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
@@ -84,14 +86,19 @@ function spotsOf(row: Found, stakes: readonly OwnStake[], status: Row['status'])
   }));
 }
 
-/** Bets that have numbers. What came back of them is kept as one: of each it is known where there is one. */
-function betsOf(row: Found, stakes: readonly OwnStake[], status: Row['status']): Row['spots'] {
-  const back = status === 'S' && stakes.length === 1 ? unitsToWire(units(row.back ?? 0n)) : null;
-  return stakes.map(({ action, stake }) => ({
-    spot: `bet-${(action as { readonly bet: number }).bet}`,
-    stake: unitsToWire(units(stake)),
-    back,
-  }));
+/** Bets that have numbers; what each brought back is told once it is known, where the rules that it was played by are. */
+function betsOf(row: Found, acts: readonly OwnStake[], status: Row['status']): Row['spots'] {
+  const engine = roomByCode(row.engine);
+  const played = acts.map(({ action, at }) => ({ action, at: toMillis(at) }));
+  const isKnown = status === 'S' && engine?.meta.version === row.version;
+  const backs = isKnown ? engine.backs?.(row.config, row.outcome, played) : undefined;
+  const money = (points: Points) => unitsToWire(units(BigInt(points) * (row.unit / 100n)));
+  return acts
+    .filter(({ stake }) => stake > 0n)
+    .map(({ action, stake }) => {
+      const { bet } = action as { readonly bet: number };
+      return { spot: `bet-${bet}`, stake: unitsToWire(units(stake)), back: backs ? money(backs.get(bet) ?? 0) : null };
+    });
 }
 
 /** What comes back of 100 on a spot, by the rules that the round was played by; null where they are not known any more. */
