@@ -8,9 +8,9 @@ import { SessionBar } from '../session-bar.tsx';
 import { useText } from '../text.ts';
 import { LINES_MAX, useCart } from './cart.ts';
 import { CartPanel } from './cart-panel.tsx';
-import { playOf, useBalance, useDesk, useDraws, useSeries, useTerms, type Terms } from './desk.ts';
+import { playOf, useBalance, useDesk, useDraws, useLineLimits, useSeries, useTerms, type Terms } from './desk.ts';
 import { IssueHeader } from './issue-header.tsx';
-import { amountOf, oddsFor, prizesOf, type Line, type Stake } from './line.ts';
+import { amountOf, isOverLimit, oddsFor, payable, prizesOf, type Line, type Stake } from './line.ts';
 import { oddsText, PlayRule } from './play-rule.tsx';
 import { onSale, PlayTree } from './play-tree.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
@@ -220,9 +220,11 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
   const { lines, put } = useCart();
   const { line } = draft;
   const money = (amount: bigint) => formatMoney(amount as never, session.player.currencySymbol);
+  const limits = useLineLimits();
+  const isOver = line !== null && isOverLimit(line, limits);
   const isFull = lines.length >= LINES_MAX && editing === null;
   const add = () => {
-    if (!line) return;
+    if (!line || isOver) return;
     put({ ...line, id: editing ?? crypto.randomUUID() });
     draft.clear();
     onPut();
@@ -231,8 +233,13 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
     <div className={styles.put}>
       <p aria-live="polite">
         {t('lotto.stakes', { count: line?.notes ?? 0 })} · <Amount money>{money(line ? amountOf(line) : 0n)}</Amount>
-        {line ? (
-          <span> · {t('lotto.best', { amount: `\u2066${money(prizesOf(play, line.stake, odds).best)}\u2069` })}</span>
+        {line && !isOver ? (
+          <span>
+            {' · '}
+            {t('lotto.best', {
+              amount: `\u2066${money(payable(prizesOf(play, line.stake, odds).best, limits))}\u2069`,
+            })}
+          </span>
         ) : null}
       </p>
       <Button tone="plain" onClick={draft.random}>
@@ -241,7 +248,7 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
       <Button tone="plain" disabled={draft.picked.every((row) => row.length === 0)} onClick={draft.clear}>
         {t('lotto.clear')}
       </Button>
-      <Button tone="money" disabled={!line || isFull} onClick={add}>
+      <Button tone="money" disabled={!line || isOver || isFull} onClick={add}>
         {editing === null ? t('lotto.put') : t('lotto.put.change')}
       </Button>
       {isFull ? <output>{t('lotto.full', { count: LINES_MAX })}</output> : null}

@@ -107,7 +107,7 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
           </Button>
         </Notice>
       ) : null}
-      <Said answer={buy.data} />
+      {phase === 'void' && buy.data?.ok ? null : <Said answer={buy.data} />}
       {demo ? (
         <Notice tone="info">
           <p>{t('lotto.demo')}</p>

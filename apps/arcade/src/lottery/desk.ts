@@ -88,6 +88,9 @@ export function useSetting(): UseQueryResult<Setting> {
   });
 }
 
+/** What is taken on one line and paid for one; undefined until the house has said it. */
+export const useLineLimits = (): Setting['bettingModes'][number] | undefined => useSetting().data?.bettingModes[0];
+
 /** Which prize groups this member may choose; a visitor sees the house's highest. */
 export function useSeries(): UseQueryResult<Series | null> {
   const { gameId, session } = useDesk();

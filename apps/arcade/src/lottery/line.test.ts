@@ -1,7 +1,8 @@
 import { ssc } from '#games/lottery/ssc/family.ts';
 import { readPicked } from '#games/lottery/kit/selection.ts';
+import { units } from '#kernel';
 import { describe, expect, test } from 'vitest';
-import { amountOf, oddsFor, prizesOf, rebateOf, slipOf, sumOf, type Line } from './line.ts';
+import { amountOf, isOverLimit, oddsFor, payable, prizesOf, rebateOf, slipOf, sumOf, type Line } from './line.ts';
 
 const play = (code: string) => ssc.plays.find((each) => each.code === code)! as never;
 const official = (more: Partial<Line> = {}): Line => ({
@@ -35,6 +36,20 @@ describe('a line of a ticket', () => {
     const combination = play('All5Combination');
     const { best, least } = prizesOf(combination, stake, oddsFor(combination, stake, undefined));
     expect([best, least]).toEqual([1_960_000_000n, 196_000n]);
+  });
+
+  test('R56 is over the limit by the smallest amount beyond it, and promises no more than is paid for a line', () => {
+    const limits = { betAmountMax: 5, winAmountMax: 10 };
+    expect([isOverLimit(fixed, limits), isOverLimit(fixed, { ...limits, betAmountMax: 4.9999 })]).toEqual([
+      false,
+      true,
+    ]);
+    expect(isOverLimit(fixed, undefined)).toBe(false);
+    expect([payable(units(99_999n), limits), payable(units(351_849n), limits), payable(units(7n), undefined)]).toEqual([
+      99_999n,
+      100_000n,
+      7n,
+    ]);
   });
 
   test('is a selection that its board takes', () => {

@@ -2,7 +2,7 @@
 import type { Play } from '#games/lottery/kit/play.ts';
 import { GROUP_MAX, ODDS_SCALE, oddsOf, returnOfGroup } from '#games/lottery/kit/odds.ts';
 import { noteUnits, type Mode } from '#games/lottery/kit/stakes.ts';
-import { isShown, units, unitsToText, type Units } from '#kernel';
+import { isShown, units, unitsFromWire, unitsToText, type Units } from '#kernel';
 import { currencyHere } from '../currency.ts';
 
 /** Units of a note that are sold here, the largest first, by `bettingModeId`. */
@@ -37,6 +37,29 @@ export const amountOf = ({ notes, stake }: Pick<Line, 'notes' | 'stake'>): Units
 
 /** True if one line can carry the stake. */
 export const isSold = (line: Pick<Line, 'notes' | 'stake'>): boolean => isShown(amountOf(line), currencyHere());
+
+/** What the house takes on a line and pays for one, in main units. */
+export interface LineLimits {
+  readonly betAmountMax: number;
+  readonly winAmountMax: number;
+}
+
+const unitsOf = (wire: number): bigint | null => {
+  const parsed = unitsFromWire(wire);
+  return parsed.ok ? parsed.value : null;
+};
+
+/** Whether a line costs more than the house takes on one. Before the limits are known nothing does. */
+export function isOverLimit(line: Pick<Line, 'notes' | 'stake'>, limits: LineLimits | undefined): boolean {
+  const max = limits ? unitsOf(limits.betAmountMax) : null;
+  return max !== null && amountOf(line) > max;
+}
+
+/** No more than the house pays for a line. */
+export function payable(prize: Units, limits: LineLimits | undefined): Units {
+  const max = limits ? unitsOf(limits.winAmountMax) : null;
+  return max !== null && prize > max ? units(max) : prize;
+}
 
 export const sumOf = (lines: readonly Pick<Line, 'notes' | 'stake'>[]): Units =>
   units(lines.reduce((sum, line) => sum + amountOf(line), 0n));

@@ -1,7 +1,8 @@
-/** What of this visit's bets has won, for the session's net position; each win is counted once. */
+/** What has come of bets that waited, for the session's net position; each end is counted once, in whichever tab it is seen. */
 import { create } from 'zustand';
 import { useEffect } from 'react';
 import { useNetPosition } from '../net-position.ts';
+import { takeEnds } from './ends.ts';
 import type { BetRow } from './tickets.ts';
 
 interface Bought {
@@ -14,15 +15,12 @@ export const useBought = create<Bought>((set) => ({
   bought: (order) => set(({ orders }) => ({ orders: new Set(orders).add(order) })),
 }));
 
-const counted = new Set<number>();
+const waited = new Set<number>();
+const taken = new Set<number>();
 
-export function useWinsOf(rows: readonly BetRow[] | undefined): void {
+export function useEndsOf(rows: readonly BetRow[] | undefined): void {
   const { orders } = useBought();
   useEffect(() => {
-    for (const { orderDetailId, orderMasterId, winningAmount } of rows ?? []) {
-      if (!orders.has(orderMasterId) || !winningAmount || counted.has(orderDetailId)) continue;
-      counted.add(orderDetailId);
-      useNetPosition.getState().win(winningAmount);
-    }
+    for (const end of takeEnds(waited, orders, taken, rows ?? [])) useNetPosition.getState().settle(end);
   }, [rows, orders]);
 }

@@ -6,8 +6,8 @@ import { oneOf } from '#games/lottery/kit/stakes.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { AmountField, BoundedField, Button } from '#ui';
 import { useText } from '../text.ts';
-import { useDesk, useSeries, useSetting } from './desk.ts';
-import { GROUP_STEP, mainText, modesHere, rebateOf, unitOf } from './line.ts';
+import { useDesk, useLineLimits, useSeries, useSetting } from './desk.ts';
+import { GROUP_STEP, isOverLimit, mainText, modesHere, rebateOf, unitOf } from './line.ts';
 import type { Draft } from './use-draft.ts';
 import styles from './stake-bar.module.css';
 
@@ -24,6 +24,7 @@ export function StakeBar({ play, draft }: Props): React.JSX.Element {
     <>
       {play.way === 'fixed' ? <FixedStake draft={draft} /> : <OfficialStake draft={draft} />}
       {play.way === 'official' && draft.isTooLittle ? <TooLittle /> : null}
+      {play.way === 'official' ? <TooMuch draft={draft} /> : null}
       <Limits />
     </>
   );
@@ -36,11 +37,25 @@ function TooLittle(): React.JSX.Element {
   return <output className={styles.limits}>{t('lotto.stake.rule', { least })}</output>;
 }
 
+/** Says the limit that the line is over. */
+function useTooMuch({ line }: Draft): string | undefined {
+  const { t } = useText();
+  const { currencySymbol } = useDesk().session.player;
+  const limits = useLineLimits();
+  if (!limits || !line || !isOverLimit(line, limits)) return undefined;
+  return t('lotto.stake.most', { most: `\u2066${formatMoney(limits.betAmountMax, currencySymbol)}\u2069` });
+}
+
+function TooMuch({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element | null {
+  const said = useTooMuch(draft);
+  return said === undefined ? null : <output className={styles.limits}>{said}</output>;
+}
+
 function Limits(): React.JSX.Element | null {
   const { t } = useText();
   const { currencySymbol } = useDesk().session.player;
   const { data } = useSetting();
-  const mode = data?.bettingModes[0];
+  const mode = useLineLimits();
   if (!data || !mode) return null;
   const money = (amount: number) => `\u2066${formatMoney(amount, currencySymbol)}\u2069`;
   const { betAmountMax: line, winAmountMax: win } = mode;
@@ -54,6 +69,7 @@ function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element {
   const { currency, currencySymbol } = useDesk().session.player;
   const parsed = parseUnits(draft.amount === '' ? '0' : draft.amount);
   const isStake = parsed.ok && isShown(parsed.value, currency);
+  const tooMuch = useTooMuch(draft);
   return (
     <div className={styles.bar}>
       <AmountField
@@ -66,7 +82,7 @@ function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element {
           const value = units(times * oneOf(currency));
           return { value: mainText(value), label: inMain(value) };
         })}
-        error={isStake ? undefined : t('lotto.stake.rule', { least: formatMoney(coinOf(currency), currencySymbol) })}
+        error={isStake ? tooMuch : t('lotto.stake.rule', { least: formatMoney(coinOf(currency), currencySymbol) })}
       />
     </div>
   );

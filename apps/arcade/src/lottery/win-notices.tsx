@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { client } from '../hall/index.ts';
 import { useText } from '../text.ts';
 import { told, useDesk } from './desk.ts';
-import { useWinsOf } from './net.ts';
+import { useEndsOf } from './net.ts';
 import { shortNumero } from './numero.ts';
 import { useTickets } from './tickets.ts';
 import { takeWins, type ToldWin } from './wins.ts';
@@ -53,7 +53,7 @@ export function WinNotices({ isHeld, onTicket }: Props): React.JSX.Element {
   const rows = useTickets().data;
   const waited = useRef(new Set<number>());
   const tell = useTell(onTicket);
-  useWinsOf(isHeld ? undefined : rows);
+  useEndsOf(isHeld ? undefined : rows);
   useEffect(() => {
     if (isHeld) return;
     for (const win of takeWins(waited.current, rows ?? [])) void tell(win);

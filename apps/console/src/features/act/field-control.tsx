@@ -47,7 +47,7 @@ export function FieldControl(props: FieldControlProps): React.JSX.Element {
       <Select
         {...frame}
         placeholder={t('console.choose')}
-        options={asked.choices.map((choice) => ({ value: choice, label: names.state(choice) }))}
+        options={asked.choices.map((choice) => ({ value: choice, label: names.option(asked.name, choice) }))}
         onChange={({ target }) => onChange(target.value)}
       />
     );

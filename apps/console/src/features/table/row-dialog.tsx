@@ -6,6 +6,7 @@ import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { AskedBadges } from '../../shared/rows/asked-badges.tsx';
 import { Cell } from '../../shared/rows/cell.tsx';
+import { aboutOf } from './about.ts';
 import { Changes } from './changes.tsx';
 import styles from './table.module.css';
 
@@ -16,12 +17,7 @@ export function RowDialog({ form, row, open, onClose }: RowDialogProps): React.J
   const names = useNames();
   const { kind, columns } = form;
   const plain = columns.filter((column) => column.kind !== 'json');
-  const about = plain
-    .filter((column) => column.kind === 'text' || column.kind === 'account' || column.kind === 'amount')
-    .flatMap(({ key }) => (row.cells[key] === null || row.cells[key] === undefined ? [] : [String(row.cells[key])]))
-    .filter((text) => text !== row.ref)
-    .slice(0, 3)
-    .join(' · ');
+  const about = aboutOf(names, columns, row);
   return (
     <Dialog
       open={open}

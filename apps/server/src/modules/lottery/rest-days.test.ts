@@ -61,6 +61,26 @@ it('a chase leaves out Tết', async () => {
   expect(numeros).toEqual(expect.arrayContaining(['20270204-0001', '20270209-0001']));
 });
 
+it('operators see the days without a draw of all lotteries together, by day, none twice', async () => {
+  const rows = async (cursor: string | undefined, pageSize: number) => {
+    const answer = await ada.desk.rows({ brand: 'pavilion', table: 'lotteryRests', cursor, pageSize });
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value;
+  };
+  const first = await rows(undefined, 100);
+  const days = first.list.map(({ cells }) => String(cells['day']));
+  expect(new Set(first.list.map(({ cells }) => cells['lottery'])).size).toBeGreaterThan(9);
+  expect(days).toEqual(days.toSorted());
+  const walked: string[] = [];
+  for (let cursor: string | undefined; walked.length < first.list.length;) {
+    const { list, next } = await rows(cursor, 40);
+    walked.push(...list.map(({ ref }) => ref));
+    if (next === null) break;
+    cursor = next;
+  }
+  expect(walked.slice(0, first.list.length)).toEqual(first.list.map(({ ref }) => ref));
+});
+
 it('what was bet on a day that is called off is given back, held or staked, and the member is told', async () => {
   const member = await funded('awaiting');
   const first = await openIssue(site, 'xsmb');

@@ -1,10 +1,25 @@
 /** Days to come on which a lottery rests, or draws though it would rest: those of Tết and what operators have decided. */
-import { LOTTERIES } from '#games/lottery/lotteries.ts';
+import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import type { DeskTable } from '../../desk.ts';
-import { decidedOf } from '../draw/index.ts';
+import { decidedSince } from '../draw/index.ts';
 
 const DAYS_SHOWN = 366 * 86_400_000;
-const CODES = LOTTERIES.filter(({ source }) => source === 'results').map(({ code }) => code);
+const OF_RESULTS = LOTTERIES.filter(({ source }) => source === 'results');
+const CODES = OF_RESULTS.map(({ code }) => code);
+
+type Decided = Awaited<ReturnType<typeof decidedSince>>;
+type Until = Readonly<{ today: string; end: string }>;
+
+/** What is decided is shown however far away its day is. */
+function daysOf({ code, schedule }: Lottery, of: Decided, { today, end }: Until) {
+  const decided = new Map(of.filter(({ lottery }) => lottery === code).map(({ day, rests }) => [day, rests]));
+  return [...new Set([...(schedule.rests ?? []), ...decided.keys()])]
+    .filter((day) => day >= today && (decided.has(day) || day <= end))
+    .map((day) => ({
+      ref: `${day}/${code}`,
+      cells: { lottery: code, day, rests: decided.get(day) ?? true, decided: decided.has(day) },
+    }));
+}
 
 export const restsTable: DeskTable = {
   table: 'lotteryRests',
@@ -16,20 +31,15 @@ export const restsTable: DeskTable = {
     { key: 'decided', kind: 'yes' },
   ],
   filters: [{ key: 'lottery', kind: 'choice', choices: CODES }],
-  /** A page is of one lottery, the next one is of the next. */
-  async page({ db, clock }, merchant, { filters: { lottery: asked }, cursor }) {
-    const at = asked === undefined ? Math.max(0, CODES.indexOf(cursor ?? '')) : CODES.indexOf(asked);
-    const lottery = LOTTERIES.find(({ code }) => code === CODES[at]);
-    if (!lottery) return { list: [], next: null };
+  /** By day, and by lottery within one. */
+  async page({ db, clock }, merchant, { filters: { lottery: asked }, cursor = '', pageSize }) {
     const [today, end] = [0, DAYS_SHOWN].map((on) => new Date(clock.now() + on).toISOString().slice(0, 10));
-    const decided = new Map((await decidedOf(db, merchant, lottery.code)).map(({ day, rests }) => [day, rests]));
-    const days = [...new Set([...(lottery.schedule.rests ?? []), ...decided.keys()])].filter(
-      (day) => day >= today! && (decided.has(day) || day <= end!),
-    );
-    const list = days.toSorted().map((day) => ({
-      ref: `${lottery.code}/${day}`,
-      cells: { lottery: lottery.code, day, rests: decided.get(day) ?? true, decided: decided.has(day) },
-    }));
-    return { list, next: asked === undefined ? (CODES[at + 1] ?? null) : null };
+    const decided = await decidedSince(db, merchant, clock.now());
+    const left = OF_RESULTS.filter(({ code }) => asked === undefined || code === asked)
+      .flatMap((lottery) => daysOf(lottery, decided, { today: today!, end: end! }))
+      .filter(({ ref }) => ref > cursor)
+      .toSorted((a, b) => (a.ref < b.ref ? -1 : 1));
+    const list = left.slice(0, pageSize);
+    return { list, next: left.length > pageSize ? (list.at(-1)?.ref ?? null) : null };
   },
 };

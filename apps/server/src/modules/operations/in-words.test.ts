@@ -1,7 +1,7 @@
 /** What an operator reads of acts and of what waits is in his language. */
 import { languages, type Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
-import { completeLanguages } from '#i18n';
+import { completeLanguages, isLanguage } from '#i18n';
 import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,6 +37,22 @@ test('an act that cannot be done says why in the language of who does it', async
   expect(heard.EN).toContain('there is no such operator');
   expect(heard.CN).toContain('没有此操作员');
   expect(heard.AR).toContain('لا يوجد مشغّل كهذا');
+});
+
+test('each of the words that a field of an act takes one of has a name in every language that is complete', async () => {
+  const forms = await desks.get('EN')!.forms({});
+  const offered = (forms.ok ? forms.value.acts : []).flatMap(({ fields }) =>
+    Object.entries(
+      (fields['properties'] ?? {}) as Readonly<Record<string, { readonly enum?: readonly string[] }>>,
+    ).flatMap(([field, { enum: words = [] }]) => words.map((word) => ({ field, word }))),
+  );
+  expect(offered).toContainEqual({ field: 'template', word: 'documents' });
+  for (const language of completeLanguages) {
+    const { has } = loadTranslator(language);
+    const isNamed = ({ field, word }: (typeof offered)[number]) =>
+      word === '' || isLanguage(word) || [`option.${field}.${word}`, `state.${word}`, `sign.${word}`].some(has);
+    expect(offered.filter((one) => !isNamed(one))).toEqual([]);
+  }
 });
 
 test('what waits is told in the language of who looks', async () => {

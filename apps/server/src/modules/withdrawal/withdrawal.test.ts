@@ -204,7 +204,7 @@ describe('an operator', () => {
     expect(await ann.client.message.inbox({})).toMatchObject(lettersWith('$100.00 was rejected'));
     const remark = async () => (await rowOf(refId))?.remark;
     expect(await rowOf(refId)).toMatchObject({ status: 5, returned: 100 });
-    expect(await remark()).toContain('Customer service tells you why');
+    expect(await remark()).toContain('Please contact customer service for details');
     for (const [words, told] of [
       [{ template: 'name' as const }, 'a card in your own name'],
       [{ template: 'name' as const, words: 'Please call us.' }, 'Please call us.'],

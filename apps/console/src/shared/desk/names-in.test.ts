@@ -1,0 +1,23 @@
+import { completeLanguages } from '#i18n';
+import { loadTranslator } from '#i18n/locale-files.ts';
+import { expect, test } from 'vitest';
+import { namesIn } from './names-in.ts';
+
+const TOLD = ['service', 'name', 'card', 'documents', 'turnover', 'bank', 'unseen', 'amount', 'receipt'];
+
+test('what a member will read of a rejection is chosen by what it says, not by a word of something else', () => {
+  const { option, state } = namesIn(loadTranslator('EN'));
+  expect(option('template', 'name')).toBe('The name does not match');
+  expect(option('template', 'documents')).toBe('Documents are required');
+  expect(option('purpose', 'service')).toBe(state('service'));
+  for (const language of completeLanguages) {
+    const names = namesIn(loadTranslator(language));
+    const said = TOLD.map((word) => names.option('template', word));
+    expect(new Set(said).size, language).toBe(TOLD.length);
+    expect(said.filter((text, at) => text === TOLD[at])).toEqual([]);
+  }
+});
+
+test('a language to choose is called by its name', () => {
+  expect(namesIn(loadTranslator('EN')).option('defaultLanguage', 'JA')).toBe('日本語');
+});

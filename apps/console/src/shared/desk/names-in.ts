@@ -1,0 +1,76 @@
+/** What the server's words are called. A module may bring a word of its own; without a text it stands as it came. */
+import { isLanguage, languageName, type Translator } from '#i18n';
+
+interface Deed {
+  readonly act: string;
+  readonly kind: string;
+}
+
+export interface Names {
+  readonly room: (room: string) => string;
+  readonly table: (table: string) => string;
+  readonly report: (report: string) => string;
+  readonly column: (key: string) => string;
+  readonly section: (section: string) => string;
+  readonly kind: (kind: string) => string;
+  /** Of some kinds more is said than of others: an account is closed, a case just so. */
+  readonly act: (form: Deed) => string;
+  readonly field: (name: string) => string;
+  readonly state: (state: string) => string;
+  /** What was done, as the book of acts tells it. */
+  readonly did: (act: string) => string;
+  /** One of many that are chosen from. */
+  readonly choice: (choice: string) => string;
+  /** One of those of which a field takes a single one; where its field says more than the word alone, as there. */
+  readonly option: (field: string, choice: string) => string;
+  readonly figure: (key: string) => string;
+  readonly alarm: (kind: string) => string;
+  /** How a field is filled in, where its name does not say enough. */
+  readonly hint: (form: Deed, field: string) => string | undefined;
+  /** The effect of an irreversible act. */
+  readonly warning: (form: Deed) => string;
+  /** An act with what it is done to. */
+  readonly deed: (form: Deed) => string;
+}
+
+/** `closeCase` and `safe-play` as words. */
+export const bareWord = (word: string): string =>
+  word
+    .replaceAll(/[-_.]+/g, ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .trim();
+
+export function namesIn({ t, has }: Translator): Names {
+  const named = (key: string, word: string) => (has(key) ? t(key) : bareWord(word));
+  const kind = (word: string) => named(`kind.${word}`, word);
+  const act = ({ act: word, kind: of }: Deed) =>
+    named(has(`act.${word}.${of}`) ? `act.${word}.${of}` : `act.${word}`, word);
+  // The sign that opened a case is one as well.
+  const state = (word: string) => named(has(`state.${word}`) ? `state.${word}` : `sign.${word}`, word);
+  return {
+    room: (word) => named(`room.${word}`, word),
+    report: (word) => named(`report.${word}`, word),
+    table: (word) => named(`table.${word}`, word),
+    column: (word) => named(`column.${word}`, word),
+    section: (word) => named(`section.${word}`, word),
+    kind,
+    act,
+    field: (word) => named(`field.${word}`, word),
+    state,
+    did: (word) => named(`did.${word}`, word),
+    choice: (word) => (isLanguage(word) ? languageName(word) : named(`choice.${word}`, word)),
+    option: (field, word) => {
+      if (isLanguage(word)) return languageName(word);
+      const key = `option.${field}.${word}`;
+      return has(key) ? t(key) : state(word);
+    },
+    figure: (word) => named(`figure.${word}`, word),
+    alarm: (word) => named(`alarm.${word}`, word),
+    hint: (form, field) => {
+      const key = [`hint.${form.act}.${form.kind}.${field}`, `hint.${form.kind}.${field}`, `hint.${field}`].find(has);
+      return key && has(key) ? t(key) : undefined;
+    },
+    warning: (form) => named(`warn.${form.act}.${form.kind}`, ''),
+    deed: (form) => `${act(form)} · ${kind(form.kind)}`,
+  };
+}
