@@ -9,6 +9,7 @@ export {
   standingFor,
   type Try,
 } from './attempts.ts';
+export { freeEmail, freeMobile } from './free-address.ts';
 export { forgetAttempts } from './forget-attempts.ts';
 export { FAILURES_MAX, judgeTry, LOCKED_MS } from './judge-try.ts';
 export { hashPassword, isOutdated, passwordFits } from './passwords.ts';

@@ -170,9 +170,15 @@ const decide = (verb: 'send' | 'giveUp') =>
       const named = { merchant, id: BigInt(ref) };
       const now = deps.clock.now();
       const decided = await deps.db.tx(async (tx) => {
-        if (!(await decideFailed(tx, named, verb === 'send' ? now : null))) return false;
+        const letter = await decideFailed(tx, named, verb === 'send' ? now : null);
+        if (!letter) return false;
         const act = verb === 'send' ? 'letter.sent-again' : 'letter.given-up';
-        await recordAct(tx, { merchant, by, reason }, { subject: `letter ${ref}`, act, at: now });
+        const subject = {
+          subject: `letter ${ref}`,
+          name: `${letter.channel} ${letter.template}`,
+          member: letter.member_id ?? undefined,
+        };
+        await recordAct(tx, { merchant, by, reason }, { ...subject, act, at: now });
         return true;
       });
       if (!decided) return refuse('request.unknown');

@@ -135,16 +135,19 @@ export async function markFailed(
   return true;
 }
 
-/** From where an operator's word is waited for; false when none is. */
-export async function decideFailed(tx: Tx, named: Named, again: Millis | null): Promise<boolean> {
-  const row = await change(tx, named)
+/** From where an operator's word is waited for; undefined when none is. */
+export function decideFailed(
+  tx: Tx,
+  named: Named,
+  again: Millis | null,
+): Promise<Pick<LetterRow, 'channel' | 'template' | 'member_id'> | undefined> {
+  return change(tx, named)
     .where('state', '=', 'failed')
     .set(
       again === null ? { state: 'givenUp', content: null } : { state: 'waiting', attempts: 0, next_at: toDate(again) },
     )
-    .returning('id')
+    .returning(['channel', 'template', 'member_id'])
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Those that people wait for first. */

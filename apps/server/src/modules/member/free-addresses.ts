@@ -1,13 +1,8 @@
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { neighbourhoodOf } from '../../http/address.ts';
-import { accountByEmail, accountByMobile, accountByName, type Taken } from '../credentials/index.ts';
+import { accountByName, freeEmail, freeMobile, type Taken } from '../credentials/index.ts';
 import { readMobile } from '../verification/index.ts';
 import type { NewMember, Values } from './new-member.ts';
-
-/** A household has that many forgotten accounts; who looks up whether strangers play here has more. */
-const TOLD_MAX = 5;
-const TOLD_PER_MS = 6 * 3_600_000;
 
 interface Written {
   readonly mobileNum?: string | undefined;
@@ -27,20 +22,8 @@ export async function freeAddresses(
   if (values.username !== undefined && (await accountByName(deps.db, merchant, values.username))) {
     return refuse('register.username.exists');
   }
-  if (mobile === null && values.email === undefined) return done(null);
-  const asker = `taken-told:${merchant}:${neighbourhoodOf(ip)}`;
-  // Whatever is asked then: a free address that is answered otherwise tells of the taken ones.
-  if (await deps.state.get(`${asker}:over`)) return refuse('too.many.requests', { retryAfterMs: TOLD_PER_MS });
-  const taken = await takenOf(deps, merchant, mobile, values.email);
-  if (taken === null) return done(mobile);
-  const { allowed, retryAfterMs } = await deps.state.count(asker, TOLD_MAX, TOLD_PER_MS);
-  if (allowed) return refuse(taken);
-  await deps.state.put(`${asker}:over`, '1', retryAfterMs);
-  return refuse('too.many.requests', { retryAfterMs });
-}
-
-async function takenOf(deps: Deps, merchant: string, mobile: string | null, email: string | undefined) {
-  if (mobile !== null && (await accountByMobile(deps, merchant, mobile))) return 'register.mobile.exists';
-  if (email !== undefined && (await accountByEmail(deps, merchant, email))) return 'register.email.exists';
-  return null;
+  const free = mobile === null ? done() : await freeMobile(deps, { merchant, ip }, mobile);
+  if (!free.ok) return free;
+  const isFree = values.email === undefined ? done() : await freeEmail(deps, { merchant, ip }, values.email);
+  return isFree.ok ? done(mobile) : isFree;
 }

@@ -93,3 +93,22 @@ test('who asks for address after address is told of a few that they are taken, a
   site.clock.advance(6 * 3_600_000);
   expect(await ask('asker8', 'free78@example.com', stranger)).toBe('opened');
 });
+
+test('codes tell an asker of five taken addresses, from wherever he asks, and then nothing of any for hours', async () => {
+  await site.client('pavilion', { ip: '198.51.100.71' }).member.register({
+    ...registration('owner78'),
+    email: 'owner78@example.com',
+  });
+  const asker = await site.register('curious78');
+  let place = 0;
+  const ask = async (email: string) => {
+    const client = site.client('pavilion', { ip: `203.0.113.${(place += 1)}`, token: asker.token });
+    const answer = await client.verification.emailBind({ email });
+    site.clock.advance(5 * 60_000);
+    return answer.ok ? 'sent' : answer.code;
+  };
+  const told = [];
+  for (let time = 0; time < 7; time += 1) told.push(await ask('owner78@example.com'));
+  expect(told).toEqual([...Array<string>(5).fill('register.email.exists'), 'too.many.requests', 'too.many.requests']);
+  expect(await ask('free79@example.com')).toBe('too.many.requests');
+});

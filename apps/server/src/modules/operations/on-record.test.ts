@@ -1,4 +1,5 @@
 /** What operators change stands in the book, whichever way they come: the console or the command line. */
+import { randomUUID } from 'node:crypto';
 import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -136,4 +137,39 @@ test('R62 who took a table with him as a file stands in the book, with what he a
   const [newest] = await book();
   expect(newest).toMatchObject({ act: 'table.exported', by: 'operator1', subject: 'table acts' });
   expect(JSON.parse(String(newest?.['after']))).toEqual({ format: 'csv', filters: { by: 'root' } });
+});
+
+test('what support does to letters, feedback, applications and chats stands in the book with whose they are', async () => {
+  const member = await site.register('written');
+  const now = new Date(site.clock.now());
+  const chat = randomUUID();
+  const ids = await site.deps.db.run<{ id: bigint }>(
+    `with letters as (
+       insert into letter (merchant, member_id, channel, template, urgent, shown, key, content, state, next_at, written_at, good_until)
+       values ($1, $2, 'sms', 'code', true, '…', gen_random_uuid(), '\\x01', 'failed', $3, $3, $3) returning id),
+     said as (insert into feedback (merchant, member_id, content, ip, sent_at) values ($1, $2, 'Slow', '192.0.2.1', $3) returning id),
+     applied as (
+       insert into agent_application (merchant, member_id, name, ip, applied_at) values ($1, $2, 'Mei', '192.0.2.1', $3) returning id),
+     chats as (
+       insert into chat_session (id, merchant, token_hash, member_id, language, opened_at, spoken_at)
+       values ($4, $1, '\\x01', $2, 'EN', $3, $3) returning id)
+     select id from letters union all select id from said union all select id from applied`,
+    [BRAND, member.id, now, chat],
+  );
+  const [letter, feedback, application] = ids.map(({ id }) => String(id));
+  const acts = [
+    ['giveUp', 'letter', { ref: letter!, reason: 'too late' }],
+    ['answer', 'feedback', { ref: feedback!, text: 'Faster now' }],
+    ['close', 'application', { ref: application!, reason: 'called' }],
+    ['take', 'chat', { ref: chat }],
+    ['answer', 'chat', { ref: chat, text: 'Hello' }],
+    ['close', 'chat', { ref: chat, reason: 'all said' }],
+  ] as const;
+  for (const [verb, kind, fields] of acts) {
+    const answer = await ada.desk.act({ brand: BRAND, act: verb, kind, fields });
+    expect(answer.ok || [verb, kind, answer.code, answer.detail]).toBe(true);
+  }
+  const lines = (await book()).slice(0, acts.length);
+  expect(lines.map(({ account }) => account)).toEqual(acts.map(() => 'written'));
+  expect(lines.at(-1)).toMatchObject({ act: 'letter.given-up', name: 'sms code' });
 });

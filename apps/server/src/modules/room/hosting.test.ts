@@ -1,4 +1,5 @@
 /** What a host may take at this moment, and what becomes of him when the room is taken from him. */
+import { randomUUID } from 'node:crypto';
 import { memberId, merchantCode } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
@@ -127,3 +128,28 @@ it('leaves the room to who hosts it after him at the same node, when it was void
   expect(await has(mei)).toBe(before);
   expect(await actIn(node, sittingOf(site, mei), HEADS)).toMatchObject({ ok: true });
 });
+
+it('leaves a room that another has taken once, however many wait for its turn', async () => {
+  const lines: string[] = [];
+  const log: typeof site.deps.log = Object.assign(Object.create(site.deps.log), {
+    error: ({ event }: { event: string }) => void lines.push(event),
+  });
+  const first = coinNode(coinWorks({ ...site.deps, log }));
+  await node.stop();
+  await first.keep();
+  const hosted = first.room(COIN_ROOM)!;
+  site.clock.advance(4_000);
+  await node.keep();
+  expect(node.room(COIN_ROOM)).toBeDefined();
+  const left = hosted.host.act({
+    by: sittingOf(site, mei),
+    requestId: randomUUID(),
+    round: await roundIn(node),
+    action: HEADS,
+  });
+  await Promise.all(Array.from({ length: 20 }, () => first.turnRoom(hosted)));
+  await left;
+  expect(lines).toEqual(['room.left']);
+});
+
+const roundIn = async (of: NodeRooms) => String((await of.room(COIN_ROOM)!.host.look(null)).set['roundId']);

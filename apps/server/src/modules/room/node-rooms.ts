@@ -139,9 +139,10 @@ async function leave({ works: { deps }, voices, rooms }: Node, held: readonly Ho
   );
 }
 
-/** It is read again by whoever takes it next, this node among them. */
+/** It is read again by whoever takes it next, this node among them. Of many who waited for its turn the first leaves it. */
 async function fail(node: Node, hosted: HostedRoom, error: unknown): Promise<void> {
   const { merchant, room } = hosted.lease;
+  if (node.rooms.get(nameOf(hosted.lease)) !== hosted) return;
   const { log } = node.works.deps;
   log.error({ event: 'room.left', merchant, room, err: error }, 'a room is left, to be taken over');
   await leave(node, [hosted]).catch((gone: unknown) =>

@@ -28,6 +28,7 @@ export async function voidByHand(
     const before = { room, round: String(round.no), state };
     await recordAct(tx, who, {
       subject: `round ${id}`,
+      name: `${room} ${round.no}`,
       act: 'round.voided',
       before,
       after: { state: 'void' },

@@ -1,12 +1,12 @@
 /**
  * Making a number or an address one's own. A password is reset by it, so whoever has a password shows with it that it is he
- * and not somebody at his open page.
+ * and not somebody at his open page. Whether it is somebody else's is told to who has shown that it is in his hand.
  */
 import type { Contract, MemberInfo, ParsedOf, RefusalOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { CallContext, Session } from '../../http/context.ts';
-import { accountByEmail, accountById, accountByMobile, takeAddress } from '../credentials/index.ts';
+import { accountById, takeAddress } from '../credentials/index.ts';
 import { showMember } from '../member/index.ts';
 import { askPassword } from '../session/index.ts';
 import { proveEmail, proveMobile, readMobile } from '../verification/index.ts';
@@ -23,7 +23,6 @@ export async function changeMobile(
   if (mobile === null) return refuse('mobile.invalid');
   const owner = await askOwner(deps, session, password);
   if (!owner.ok) return owner;
-  if (await accountByMobile(deps, merchant.code, mobile)) return refuse('register.mobile.exists');
   const proven = await proveMobile(deps, merchant, { purpose: 'bind', mobile }, proof);
   if (!proven.ok) return proven;
   const taken = await takeAddress(deps, BigInt(session.memberId), { mobile });
@@ -38,7 +37,6 @@ export async function changeEmail(
 ): Promise<Result<MemberInfo, RefusalOf<Email>>> {
   const owner = await askOwner(deps, session, password);
   if (!owner.ok) return owner;
-  if (await accountByEmail(deps, merchant.code, email)) return refuse('register.email.exists');
   const proven = await proveEmail(deps, merchant, { purpose: 'bind', email }, verificationCode);
   if (!proven.ok) return proven;
   const taken = await takeAddress(deps, BigInt(session.memberId), { email });

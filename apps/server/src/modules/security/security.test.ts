@@ -100,6 +100,8 @@ test('a number or an address, the first as well, takes the password of whoever h
   expect(await bob.client.verification.emailBind({ email: second.toUpperCase() })).toMatchObject({
     code: 'register.email.exists',
   });
+  const guess = { email: second, verificationCode: '000000', password: DEMO_PASSWORD };
+  expect(await bob.client.security.changeEmail(guess)).toMatchObject({ code: 'sms.code.invalid' });
 });
 
 test('of two who prove the same number at once, one gets it', async () => {

@@ -6,6 +6,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { say } from './chat.ts';
+import { subjectOf } from './work-chat.ts';
 import { chatById, markClosed, messagesAfter, openChats, type MessageRow } from './chat-queries.ts';
 
 type Desk = Pick<Deps, 'db' | 'clock' | 'push' | 'log' | 'state'>;
@@ -62,7 +63,7 @@ export async function replyToChat(
     recordAct(
       tx,
       { merchant, by, reason },
-      { subject: `chat ${id}`, act: 'chat.answered', after: { message: said.id }, at: deps.clock.now() },
+      { ...subjectOf(chat), act: 'chat.answered', after: { message: said.id }, at: deps.clock.now() },
     ),
   );
   return row ? done() : refuse('chat.closed');
@@ -80,7 +81,7 @@ export async function closeChat(
   const at = deps.clock.now();
   const row = await say(deps, chat, { sender: 'system', text: t('support.chat.closed') }, async (tx) => {
     await markClosed(tx, id, at);
-    await recordAct(tx, { merchant, by, reason }, { subject: `chat ${id}`, act: 'chat.closed', before: { has }, at });
+    await recordAct(tx, { merchant, by, reason }, { ...subjectOf(chat), act: 'chat.closed', before: { has }, at });
   });
   if (!row) return refuse('chat.closed');
   deps.log.info({ event: 'chat.closed', sessionId: id }, 'an operator closed a chat');

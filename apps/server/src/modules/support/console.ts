@@ -60,10 +60,12 @@ export const supportDesk: DeskPart = {
       perform: ({ db, clock }, { merchant, ref: id, by, text: reply }) =>
         db.tx(async (tx): Promise<Result<null, 'request.unknown'>> => {
           const now = clock.now();
-          if (!(await answerFeedback(tx, { merchant, id, reply, now }))) return refuse('request.unknown');
+          const sender = await answerFeedback(tx, { merchant, id, reply, now });
+          if (!sender) return refuse('request.unknown');
           // What was answered stands with the feedback, that he answered it in the book.
           const who = { merchant, by, reason: 'somebody wrote to the brand' };
-          await recordAct(tx, who, { subject: `feedback ${id}`, act: 'feedback.answered', at: now });
+          const member = sender.member_id ?? undefined;
+          await recordAct(tx, who, { subject: `feedback ${id}`, member, act: 'feedback.answered', at: now });
           return done();
         }),
     }),
@@ -80,7 +82,12 @@ export const supportDesk: DeskPart = {
           await recordAct(
             tx,
             { merchant, by, reason },
-            { subject: `application ${id}`, act: 'application.closed', at: now },
+            {
+              subject: `application ${id}`,
+              member: closed.member_id ?? undefined,
+              act: 'application.closed',
+              at: now,
+            },
           );
           return done();
         }),

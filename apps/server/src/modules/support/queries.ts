@@ -81,16 +81,24 @@ interface Closing {
   readonly now: Millis;
 }
 
-/** False when there is no open one of that number. */
-export async function closeApplication(access: Access, { merchant, id, by, outcome, now }: Closing): Promise<boolean> {
-  const { numUpdatedRows } = await access.q
+/** The number of who was logged in, if anybody was. */
+interface Sender {
+  readonly member_id: bigint | null;
+}
+
+/** Undefined when there is no open one of that number. */
+export function closeApplication(
+  access: Access,
+  { merchant, id, by, outcome, now }: Closing,
+): Promise<Sender | undefined> {
+  return access.q
     .updateTable('agent_application')
     .set({ closed_at: toDate(now), closed_by: by, outcome })
     .where('merchant', '=', merchant)
     .where('id', '=', BigInt(id))
     .where('closed_at', 'is', null)
+    .returning('member_id')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>): Promise<bigint> {
@@ -125,18 +133,17 @@ export function unansweredFeedback(db: Db, merchant: string, most: number = WAIT
     .execute();
 }
 
-/** False when there is no such feedback, or it has been answered. */
-export async function answerFeedback(
+/** Undefined when there is no such feedback, or it has been answered. */
+export function answerFeedback(
   access: Access,
   asked: { merchant: string; id: number; reply: string; now: Parameters<typeof toDate>[0] },
-): Promise<boolean> {
-  const row = await access.q
+): Promise<Sender | undefined> {
+  return access.q
     .updateTable('feedback')
     .set({ reply: asked.reply, replied_at: toDate(asked.now) })
     .where('merchant', '=', asked.merchant)
     .where('id', '=', BigInt(asked.id))
     .where('replied_at', 'is', null)
-    .returning('id')
+    .returning('member_id')
     .executeTakeFirst();
-  return row !== undefined;
 }

@@ -7,13 +7,17 @@ import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 import { grantsByAccount, rightsAt } from '../staff/index.ts';
 import { say } from './chat.ts';
 import { chatAt, lockChat, setTaker } from './inbox-queries.ts';
-import { markClosed } from './chat-queries.ts';
+import { markClosed, type ChatRow } from './chat-queries.ts';
 
 type Desk = Pick<Deps, 'db' | 'clock' | 'push' | 'log' | 'state'>;
 type OnChat = Actor & { readonly id: string };
 type Refused = 'chat.not.found' | 'chat.closed' | 'chat.taken' | 'chat.nobody';
 
-const subjectOf = (id: string): string => `chat ${id}`;
+/** What a visitor calls his chat is his own writing, and no name in the book. */
+export const subjectOf = ({ id, member_id: member }: ChatRow) => ({
+  subject: `chat ${id}`,
+  member: member ?? undefined,
+});
 
 /** Of two who take it at once one has it; who has it already has it. */
 export const takeChat = (deps: Desk, who: OnChat): Promise<Result<null, Refused>> =>
@@ -44,7 +48,7 @@ function giveChat(deps: Desk, who: OnChat, { to, act, mayHave }: Giving): Promis
     if (before === to) return done();
     await setTaker(tx, who.merchant, who.id, to);
     const at = deps.clock.now();
-    await recordAct(tx, who, { subject: subjectOf(who.id), act, before: { has: before }, after: { has: to }, at });
+    await recordAct(tx, who, { ...subjectOf(chat), act, before: { has: before }, after: { has: to }, at });
     return done();
   });
 }
@@ -55,7 +59,7 @@ export async function answerChat(deps: Desk, who: OnChat, text: string): Promise
   if (!chat) return refuse('chat.not.found');
   const row = await say(deps, chat, { sender: 'agent', text, by: who.by }, (tx, said) =>
     recordAct(tx, who, {
-      subject: subjectOf(who.id),
+      ...subjectOf(chat),
       act: 'chat.answered',
       after: { message: said.id },
       at: deps.clock.now(),
@@ -72,7 +76,7 @@ export async function endChat(deps: Desk, who: OnChat): Promise<Result<null, Ref
   const at = deps.clock.now();
   const row = await say(deps, chat, { sender: 'system', text: t('support.chat.closed'), by: who.by }, async (tx) => {
     await markClosed(tx, who.id, at);
-    await recordAct(tx, who, { subject: subjectOf(who.id), act: 'chat.closed', before: { has: chat.taken_by }, at });
+    await recordAct(tx, who, { ...subjectOf(chat), act: 'chat.closed', before: { has: chat.taken_by }, at });
   });
   return row ? done() : whyNot(deps, who);
 }

@@ -136,3 +136,28 @@ it('rule 11: a round that cannot be closed is shown to operators until it is, an
   expect(await shown()).toEqual([[], []]);
   await site.close();
 });
+
+it('rule 11: a supplier stays on record, and bets at one that was gone before are shown to operators', async () => {
+  const { site, close, closed } = await siteWithJob();
+  const supplier = await createSupplier(site, 'GONE');
+  const player = await playerAt(site, supplier, 'left', 10);
+  await player.send('bet', player.bet(1, { round: 'left' }));
+  const { db } = site.deps;
+  const isRefused = { message: expect.stringContaining('stays on record') };
+  await expect(db.run(`delete from vendor_key where vendor = 'GONE'`)).rejects.toMatchObject(isRefused);
+  await expect(db.run(`update vendor_key set vendor = 'OTHER' where vendor = 'GONE'`)).rejects.toMatchObject(isRefused);
+  site.clock.advance(2.5 * DAY);
+  await db.run(`update vendor_key set open_days = 9`);
+  await close();
+  await db.run('alter table vendor_key disable trigger vendor_key_stays');
+  await db.run(`delete from vendor_key where vendor = 'GONE'`);
+  await createSupplier(site, 'STAYS');
+  await db.run('update vendor_open_bet set failed_at = $1', [new Date(site.clock.now())]);
+  site.clock.advance(2 * DAY);
+  await close();
+  const late = await (
+    await operatorAt(site, 'operator1')
+  ).desk.rows({ brand: 'pavilion', table: 'lateRounds', filters: '{}' });
+  expect([late.ok && late.value.list.map(({ cells }) => cells['round']), await closed()]).toEqual([['left'], []]);
+  await site.close();
+});

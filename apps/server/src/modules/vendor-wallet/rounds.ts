@@ -65,7 +65,7 @@ async function closeDue(deps: Deps, wallet: VendorWallet, vendors: readonly Outs
     if (due.length === 0) break;
     const failed: bigint[] = [];
     for (const round of await deps.ledger.stillOpen(due)) {
-      if (await closedRound(deps, wallet, vendorOf.get(nameOf(round))!, round)) closed += 1;
+      if (await closedRound(deps, wallet, vendorOf.get(nameOf(round)), round)) closed += 1;
       else failed.push(...round.bets.map(({ postingId }) => postingId));
     }
     await deps.db.tx(async (tx) => {
@@ -79,13 +79,14 @@ async function closeDue(deps: Deps, wallet: VendorWallet, vendors: readonly Outs
   return closed;
 }
 
-/** False when it could not be closed: it is tried again, and those behind it are not kept waiting. */
+/** False when it could not be closed, as where its vendor is gone: it is tried again, and those behind it are not kept waiting. */
 async function closedRound(
   deps: Deps,
   wallet: VendorWallet,
-  vendor: OutsideVendor,
+  vendor: OutsideVendor | undefined,
   round: OpenRound,
 ): Promise<boolean> {
+  if (!vendor) return false;
   try {
     return await closeRound(deps, wallet, vendor, round);
   } catch (error) {

@@ -5,7 +5,7 @@ import { done, refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { switchedOn, type Merchant } from '../brand/index.ts';
 import { sendLetter, sendNow } from '../letter/index.ts';
-import { accountByEmail, accountByMobile, addressesOf } from '../credentials/index.ts';
+import { accountByMobile, addressesOf, freeEmail, freeMobile } from '../credentials/index.ts';
 import { phoneAuthOf } from './channel.ts';
 import { makeCode } from './codes.ts';
 import { readMobile } from './mobile.ts';
@@ -23,6 +23,12 @@ const FIREBASE_EXPIRY = { expiredMinutes: 1 };
 export interface Asker {
   readonly merchant: Merchant;
   readonly language: Language;
+}
+
+/** Of an address that may be somebody else's. */
+export interface Stranger extends Asker {
+  readonly ip: string;
+  readonly session: { readonly memberId: MemberId } | null;
 }
 
 /** `firebaseMobile` where the browser has Firebase send the code; everything else about asking is the same. */
@@ -62,10 +68,10 @@ export async function sendEntryCode(
   return expiry(asker);
 }
 
-/** For an account that is about to be opened. That a number is taken is no secret: registration must say so anyway. */
+/** For an account that is about to be opened. */
 export async function sendRegisterCode(
   deps: Deps,
-  asker: Asker,
+  asker: Stranger,
   input: ParsedOf<Calls['smsRegister']>,
 ): Promise<Result<Admitted, RefusalOf<Calls['smsRegister']>>> {
   if (!isOn(asker, 'REGMOBVERF3') && !isOn(asker, 'MOBILENUMREG3')) {
@@ -75,7 +81,8 @@ export async function sendRegisterCode(
   const admitted = await admit(deps, asker, { mobileNum, ...rest });
   if (!admitted.ok) return admitted;
   const mobile = admitted.value;
-  if (await accountByMobile(deps, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
+  const free = await freeMobile(deps, askerOf(asker), mobile);
+  if (!free.ok) return free;
   if (phoneAuthOf(deps, asker.merchant)) return done({ ...FIREBASE_EXPIRY, firebaseMobile: mobile });
   const code = await codeFor(deps, asker, 'register', mobile);
   const isSent = await sendNow(deps, smsOf(asker, { to: mobile, code, memberId: null }));
@@ -85,27 +92,29 @@ export async function sendRegisterCode(
 /** To a number that is about to be a member's. */
 export async function sendBindCode(
   deps: Deps,
-  asker: Asker,
+  asker: Stranger,
   input: ParsedOf<Calls['smsBind']>,
 ): Promise<Result<Admitted, RefusalOf<Calls['smsBind']>>> {
   const admitted = await admit(deps, asker, input);
   if (!admitted.ok) return admitted;
   const mobile = admitted.value;
-  if (await accountByMobile(deps, asker.merchant.code, mobile)) return refuse('register.mobile.exists');
+  const free = await freeMobile(deps, askerOf(asker), mobile);
+  if (!free.ok) return free;
   return sendTo(deps, asker, 'bind', { address: mobile, memberId: null });
 }
 
 /** To an address that is about to be a member's. */
 export async function mailBindCode(
   deps: Deps,
-  asker: Asker,
+  asker: Stranger,
   { email, altcha }: ParsedOf<Calls['emailBind']>,
 ): Promise<Result<Admitted, RefusalOf<Calls['emailBind']>>> {
   const person = await isPerson(deps, asker, altcha);
   if (!person.ok) return person;
   const counted = await countedFor(deps, asker, email.toLowerCase());
   if (!counted.ok) return counted;
-  if (await accountByEmail(deps, asker.merchant.code, email)) return refuse('register.email.exists');
+  const free = await freeEmail(deps, askerOf(asker), email);
+  if (!free.ok) return free;
   return mailTo(deps, asker, 'bind', { address: email, memberId: null });
 }
 
@@ -146,6 +155,8 @@ async function mailTo(deps: Deps, asker: Asker, purpose: Purpose, { address, mem
   await sendLetter(deps, { ...letter.is, channel: 'mail', subject });
   return expiry(asker);
 }
+
+const askerOf = ({ merchant, ip, session }: Stranger) => ({ merchant: merchant.code, ip, memberId: session?.memberId });
 
 async function isPerson(deps: Deps, { merchant }: Asker, altcha: string | undefined) {
   const passes = !merchant.config.humanCheck || (await deps.providers.humanCheck.verify(altcha ?? ''));

@@ -1,0 +1,53 @@
+/** Whether a number or an address is free. That it is taken says that somebody plays here, so few are told of many. */
+import { done, refuse, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { neighbourhoodOf } from '../../http/address.ts';
+import { accountByEmail, accountByMobile } from './accounts.ts';
+
+/** A household has that many forgotten accounts; who looks up whether strangers play here has more. */
+const TOLD_MAX = 5;
+const TOLD_PER_MS = 6 * 3_600_000;
+
+export interface AddressAsker {
+  readonly merchant: string;
+  readonly ip: string;
+  /** Who is logged in asks no more for having several addresses of the network. */
+  readonly memberId?: number | undefined;
+}
+
+type Parts = Pick<Deps, 'db' | 'secrets' | 'state'>;
+type Told<Taken extends string> = Promise<Result<null, Taken | 'too.many.requests'>>;
+
+/** Of a number in E.164. Refused when it is somebody's; once an asker was told of five within six hours, whatever he asks for. */
+export const freeMobile = (deps: Parts, asker: AddressAsker, mobile: string): Told<'register.mobile.exists'> =>
+  tellFew(deps, asker, async () =>
+    (await accountByMobile(deps, asker.merchant, mobile)) ? 'register.mobile.exists' : null,
+  );
+
+/** As `freeMobile`. */
+export const freeEmail = (deps: Parts, asker: AddressAsker, email: string): Told<'register.email.exists'> =>
+  tellFew(deps, asker, async () =>
+    (await accountByEmail(deps, asker.merchant, email)) ? 'register.email.exists' : null,
+  );
+
+async function tellFew<Taken extends string>(
+  { state }: Parts,
+  { merchant, ip, memberId }: AddressAsker,
+  look: () => Promise<Taken | null>,
+): Told<Taken> {
+  const askers = [neighbourhoodOf(ip), ...(memberId === undefined ? [] : [`member:${memberId}`])].map(
+    (asker) => `taken-told:${merchant}:${asker}`,
+  );
+  // Whatever is asked then: a free address that is answered otherwise tells of the taken ones.
+  for (const asker of askers)
+    if (await state.get(`${asker}:over`)) return refuse('too.many.requests', { retryAfterMs: TOLD_PER_MS });
+  const taken = await look();
+  if (taken === null) return done();
+  for (const asker of askers) {
+    const { allowed, retryAfterMs } = await state.count(asker, TOLD_MAX, TOLD_PER_MS);
+    if (allowed) continue;
+    await state.put(`${asker}:over`, '1', retryAfterMs);
+    return refuse('too.many.requests', { retryAfterMs });
+  }
+  return refuse(taken);
+}
