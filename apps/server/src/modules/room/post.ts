@@ -21,10 +21,13 @@ export type ToHost =
   | { readonly kind: 'watched'; readonly node: string; readonly lines: number }
   | { readonly kind: 'glance' };
 
-/** To all nodes that watch the room. `epoch` is the host's: versions of another one say nothing. */
+/**
+ * To all nodes that watch the room. `epoch` is the host's: versions of another one say nothing. Without a Redis `ended` still reaches the lines
+ * of the node that stops hosting, which are shown rows from then on.
+ */
 export type ToWatchers =
   | ({ readonly kind: 'told'; readonly epoch: string } & Told)
-  | { readonly kind: 'begun'; readonly epoch: string }
+  | { readonly kind: 'begun' | 'ended'; readonly epoch: string }
   | { readonly kind: 'balance'; readonly player: string; readonly balance: string };
 
 /** To the node that asked, and to the one that an action reached. */

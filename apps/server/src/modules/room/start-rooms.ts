@@ -71,6 +71,7 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
     async ended(hosted) {
       await stops.get(hosted)?.();
       stops.delete(hosted);
+      await post.toWatchers(hosted.lease, { kind: 'ended', epoch: epochOf(hosted) }).catch(lost);
     },
   };
   const rooms = createNodeRooms(works, settings, voices);

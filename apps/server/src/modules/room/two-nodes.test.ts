@@ -122,4 +122,24 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     }
     await sees(page, { staked: 100, crowd: 1 });
   });
+
+  it('is shown on without a Redis at the node that has lost it to another', async () => {
+    const page = await enter(host);
+    const { port } = redis!;
+    await redis!.stop('SIGKILL');
+    const areAway = (away: boolean) =>
+      until(() => expect([host, other].map(({ deps }) => deps.state.isAway())).toEqual([away, away]));
+    await areAway(true);
+    // The host beside it is asked anew, answers, and tells what changes.
+    await page.next('room');
+    page.act(HEADS);
+    await page.next('done');
+    await sees(page, { phase: 'betting', staked: 100 });
+    await node.stop();
+    node = coinNode(coinWorks(other.deps));
+    await later(10_000);
+    await sees(page, { phase: 'closed' });
+    redis = await startThrowawayRedis(port);
+    await areAway(false);
+  });
 });
