@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { codesWith } from './metas.ts';
 import { presentGame, presentLanes } from './present.ts';
-import { codesOf, countGames, gamesOn, vendorsOn, type GameFilter } from './queries.ts';
+import { codesOf, countGames, gamesOn, isAnyOpen, vendorsOn, type GameFilter } from './queries.ts';
 
 const HOT_MAX = 24;
 const ALL_MAX = 10_000;
@@ -76,6 +76,10 @@ export async function gamesByNode(
   );
   return new Map(rows.map((row) => [row.node_id, presentGame(row, language)]));
 }
+
+/** True if something of these categories can be played by now. */
+export const hasOpen = (deps: Reading, { code }: Merchant, categories: readonly GameCategory[]): Promise<boolean> =>
+  isAnyOpen(deps.db, code, categories);
 
 /** By vendor and code, those of a category, of a vendor, or one of them. */
 export const gameCodes = (deps: Reading, { code }: Merchant, of: Parameters<typeof codesOf>[2]) =>

@@ -1,4 +1,4 @@
-export { gameCodes, gamesByNode, lanesFor, openCategories, vendorsByCategory } from './browse.ts';
+export { gameCodes, gamesByNode, hasOpen, lanesFor, openCategories, vendorsByCategory } from './browse.ts';
 export { copyCatalogue } from './copy-queries.ts';
 export { addFavourite, dropFavourite, favouriteNodes } from './favourite-queries.ts';
 export { findGame, showGame } from './find-game.ts';

@@ -31,6 +31,19 @@ export async function vendorsOn(db: Db, merchant: string): Promise<VendorRow[]> 
   return rows;
 }
 
+/** True if a game of one of the categories can be played. */
+export async function isAnyOpen(db: Db, merchant: string, categories: readonly GameCategory[]): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('game')
+    .select('node_id')
+    .where('merchant', '=', merchant)
+    .where('category', 'in', categories)
+    .where('status', '=', 'ON')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface GameFilter {
   readonly merchant: string;
   readonly category?: GameCategory;

@@ -4,10 +4,10 @@ import { done, isShown, refuse, type Result } from '#kernel';
 import { walletTransferred, type PostRefusal } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { openCategories } from '../catalogue/index.ts';
+import { hasOpen } from '../catalogue/index.ts';
 import { announceBalance } from './announce-balance.ts';
 import { readBalance } from './read-balance.ts';
-import { isOpen, transferOf, walletOfKind } from './rules.ts';
+import { transferOf, walletOfKind } from './rules.ts';
 
 type Transfer = Contract['transfer']['move'];
 
@@ -31,8 +31,9 @@ export async function moveMoney(
     memberId: session.memberId,
     amount: input.amount,
   });
-  const target = walletOfKind(between.to);
-  const isClosed = target && !isOpen(target, await openCategories(deps, merchant));
+  // The main wallet is no hall's.
+  const halls = walletOfKind(between.to)?.categories ?? [];
+  const isClosed = halls.length > 0 && !(await hasOpen(deps, merchant, halls));
   // A request that has moved money before is told so, whatever was closed since.
   if (isClosed && (await deps.ledger.recall(posting)) === 'unknown') return refuse('wallet.hall.closed');
   const posted = await deps.ledger.post(posting);
