@@ -10,13 +10,13 @@ import { LINES_MAX, useCart } from './cart.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { playOf, useBalance, useDesk, useDraws, useLineLimits, useSeries, useTerms, type Terms } from './desk.ts';
 import { IssueHeader } from './issue-header.tsx';
-import { amountOf, isOverLimit, oddsFor, payable, prizesOf, type Line, type Stake } from './line.ts';
+import { amountOf, oddsFor, payable, prizesOf, type Line, type Stake } from './line.ts';
 import { oddsText, PlayRule } from './play-rule.tsx';
 import { onSale, PlayTree } from './play-tree.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { RowPicker } from './row-picker.tsx';
-import { StakeBar } from './stake-bar.tsx';
+import { StakeBar, useTooMuch } from './stake-bar.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
 import { TrendsTab } from './trends-tab.tsx';
 import { TypedPicker } from './typed-picker.tsx';
@@ -221,10 +221,10 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
   const { line } = draft;
   const money = (amount: bigint) => formatMoney(amount as never, session.player.currencySymbol);
   const limits = useLineLimits();
-  const isOver = line !== null && isOverLimit(line, limits);
+  const tooMuch = useTooMuch(draft);
   const isFull = lines.length >= LINES_MAX && editing === null;
   const add = () => {
-    if (!line || isOver) return;
+    if (!line || tooMuch !== undefined) return;
     put({ ...line, id: editing ?? crypto.randomUUID() });
     draft.clear();
     onPut();
@@ -233,7 +233,8 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
     <div className={styles.put}>
       <p aria-live="polite">
         {t('lotto.stakes', { count: line?.notes ?? 0 })} · <Amount money>{money(line ? amountOf(line) : 0n)}</Amount>
-        {line && !isOver ? (
+        {tooMuch === undefined ? null : <span className={styles.fault}>{` · ${tooMuch}`}</span>}
+        {line && tooMuch === undefined ? (
           <span>
             {' · '}
             {t('lotto.best', {
@@ -248,7 +249,7 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
       <Button tone="plain" disabled={draft.picked.every((row) => row.length === 0)} onClick={draft.clear}>
         {t('lotto.clear')}
       </Button>
-      <Button tone="money" disabled={!line || isOver || isFull} onClick={add}>
+      <Button tone="money" disabled={!line || tooMuch !== undefined || isFull} onClick={add}>
         {editing === null ? t('lotto.put') : t('lotto.put.change')}
       </Button>
       {isFull ? <output>{t('lotto.full', { count: LINES_MAX })}</output> : null}

@@ -38,7 +38,7 @@ function TooLittle(): React.JSX.Element {
 }
 
 /** Says the limit that the line is over. */
-function useTooMuch({ line }: Draft): string | undefined {
+export function useTooMuch({ line }: Pick<Draft, 'line'>): string | undefined {
   const { t } = useText();
   const { currencySymbol } = useDesk().session.player;
   const limits = useLineLimits();
