@@ -198,7 +198,10 @@ it('exposure is what the bets of money add up to, and is forgotten once the issu
   const onTen = async () =>
     (await exposed({ lottery: 'k3-60' })).filter(({ play, what }) => play === 'Sum' && what === '10');
   expect(await onTen()).toMatchObject([{ bets: 2, staked: '2.0000' }]);
-  expect((await exposed()).map(({ lottery }) => lottery)).toEqual(expect.arrayContaining(['k3-60', 'lf5-day']));
+  const [sum, ...selections] = await exposed();
+  expect(selections.map(({ lottery }) => lottery)).toEqual(expect.arrayContaining(['k3-60', 'lf5-day']));
+  const add = (key: 'bets' | 'staked') => selections.reduce((all, cells) => all + Number(cells[key]), 0);
+  expect(sum).toMatchObject({ what: 'Σ', bets: add('bets'), staked: `${add('staked')}.0000`, owed: null });
   const [leg] = await site.deps.db.run<{ id: bigint }>('select id from lottery_leg where member_id = $1', [one.id]);
   expect(await one.client.lotteryOrder.cancel({ orderDetailIds: [Number(leg!.id)] })).toMatchObject({ ok: true });
   expect(await onTen()).toMatchObject([{ bets: 1, staked: '1.0000' }]);

@@ -135,6 +135,25 @@ export function exposureOf(
   );
 }
 
+export interface ExposedSum {
+  readonly bets: number;
+  readonly staked: bigint;
+}
+
+/** Lines and stakes of money on these issues of a brand together. */
+export async function exposedSum(access: Access, merchant: string, issues: readonly IssueName[]): Promise<ExposedSum> {
+  const [row] = await access.run<ExposedSum>(
+    `select coalesce(sum(e.bets), 0)::int as bets, coalesce(sum(e.staked), 0)::int8 as staked
+     from unnest($2::text[], $3::text[]) asked(lottery, numero)
+     cross join lateral (
+       select id from lottery_issue where merchant = $1 and lottery = asked.lottery and numero = asked.numero limit 1
+     ) i
+     join lottery_exposure e on e.issue_id = i.id`,
+    [merchant, issues.map(({ lottery }) => lottery), issues.map(({ numero }) => numero)],
+  );
+  return row!;
+}
+
 export interface ReturnRow {
   readonly play: string;
   readonly currency: string;

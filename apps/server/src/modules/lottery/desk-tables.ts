@@ -1,4 +1,5 @@
 /** What the console shows of lotteries: how each is sold, what is owed at best, what came back, and a member's bets. */
+import type { DeskRow } from '#contract';
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { merchantCode, units, unitsToText } from '#kernel';
@@ -6,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { asDecided, decidedSince } from '../draw/index.ts';
-import { exposureOf, legsOnDesk, returnsOf, type ReturnRow } from './desk-queries.ts';
+import { exposedSum, exposureOf, legsOnDesk, returnsOf, type ExposedSum, type ReturnRow } from './desk-queries.ts';
 import { statusOf } from './present.ts';
 import { settingsOf } from './settings.ts';
 
@@ -57,6 +58,22 @@ export const lotteriesTable: DeskTable = {
 /** So many of the largest; a brand that fears more sets a limit. */
 const EXPOSED_MAX = 100;
 
+/** The sum over all lotteries. Exposure of selections is not added up, since no draw hits all of them. */
+const sumRow = ({ bets, staked }: ExposedSum): DeskRow => ({
+  ref: 'sum',
+  cells: {
+    lottery: null,
+    number: null,
+    play: null,
+    what: 'Σ',
+    bets,
+    staked: money(staked),
+    owed: null,
+    numberMax: null,
+    over: null,
+  },
+});
+
 export const exposureTable: DeskTable = {
   table: 'lotteryExposure',
   kind: null,
@@ -105,7 +122,8 @@ export const exposureTable: DeskTable = {
         },
       };
     });
-    return { list, next: null };
+    if (code !== undefined || list.length < 2) return { list, next: null };
+    return { list: [sumRow(await exposedSum(db, merchant, current)), ...list], next: null };
   },
 };
 

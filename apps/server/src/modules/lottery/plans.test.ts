@@ -18,7 +18,7 @@ import {
   wonChases,
 } from './chase-queries.ts';
 import { betsOn } from '../draw/index.ts';
-import { exposureOf, issueOnDesk, legsOnDesk, returnsOf } from './desk-queries.ts';
+import { exposedSum, exposureOf, issueOnDesk, legsOnDesk, returnsOf } from './desk-queries.ts';
 import { dropExposure } from './forget-exposure.ts';
 import * as orders from './queries.ts';
 import * as records from './record-queries.ts';
@@ -188,6 +188,7 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
     'an issue on the desk': () => issueOnDesk(db, HOUSE, name),
     'bets on an issue': () => betsOn(db, HOUSE, issue.id),
     'exposure of an issue': () => exposureOf(db, HOUSE, [name], 100),
+    'sum of an issue': () => exposedSum(db, HOUSE, [name]),
     'exposure that is over': undone(db, (tx) => dropExposure(tx, 20)),
     'lines of an issue': undone(db, async (tx) => {
       const lines = await (await settling.openLines(tx, run))();
