@@ -1,5 +1,5 @@
 -- A supplier is retired, never taken away: its row says when bets that stand open there are closed, and as what.
-create function vendor_key_stays() returns trigger language plpgsql set search_path from current as $$
+create function vendor_key_stays() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'a supplier stays on record: retire it instead' using errcode = '42501';
 end $$;

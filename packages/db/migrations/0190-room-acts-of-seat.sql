@@ -1,3 +1,2 @@
--- What a seat did in a round, acts that stake nothing too: a cash-out tells what its bet came to.
-drop index room_action_seat;
-create index room_action_seat on room_action (merchant, round_id, seat, number);
+-- What a seat did in a round without a stake: a cash-out tells what its bet came to.
+create index room_action_unstaked on room_action (merchant, round_id, seat, number) where stake = 0 and state = 'taken';

@@ -72,10 +72,10 @@ describe('what the page says', () => {
   it('says what was given back of a flight in which the house could not hear its player', () => {
     const room = flight();
     while (room.state().phase !== 'crashed') room.tick(0, [ME]);
-    expect(page(room)).toContain('$5.00 has been given back');
+    expect(page(room)).toContain('$5.00 was returned to you');
     for (const language of completeLanguages) expect(page(room, {}, language)).toContain('$5.00');
     room.tick();
-    expect(page(room)).not.toContain('given back');
+    expect(page(room)).not.toContain('returned to you');
   });
 
   it('while it climbs: what a bet would bring back, and which have left', () => {

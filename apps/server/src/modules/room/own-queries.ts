@@ -66,8 +66,10 @@ export function ownStakes(
      cross join lateral (select r.state from room_round r where r.id = w.round and r.merchant || '' = $1 limit 1) r
      cross join lateral (
        select a.* from room_action a
-       where a.merchant = $1 and a.round_id = w.round and a.seat = w.seat
-         and (${COUNTS('a')} or (a.stake = 0 and a.state = 'taken'))
+       where a.merchant = $1 and a.round_id = w.round and a.seat = w.seat and ${COUNTS('a')}
+       union all
+       select a.* from room_action a
+       where a.merchant = $1 and a.round_id = w.round and a.seat = w.seat and a.stake = 0 and a.state = 'taken'
        offset 0) a
      order by a.number`,
     [merchant, of.map(({ round }) => round), of.map(({ seat }) => seat)],

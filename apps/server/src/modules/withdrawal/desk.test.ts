@@ -56,7 +56,7 @@ it('asks the bank about what is disputed: it has arrived, or it is the member’
   expect(await confirmArrival(site.deps, on(first, 'kim', 'The bank showed it.'))).toMatchObject({ ok: true });
   expect(await rowOf(first)).toMatchObject({
     stage: 'received',
-    remark: 'Your bank shows that this withdrawal has arrived.',
+    remark: 'Your bank has confirmed that this withdrawal arrived.',
   });
   await paid(100);
   const third = await paid(100);
