@@ -88,7 +88,7 @@ export function useSetting(): UseQueryResult<Setting> {
   });
 }
 
-/** What is taken on one line and paid for one; undefined until the house has said it. */
+/** The limits of stake and win on one line; undefined until the house has answered. */
 export const useLineLimits = (): Setting['bettingModes'][number] | undefined => useSetting().data?.bettingModes[0];
 
 /** Which prize groups this member may choose; a visitor sees the house's highest. */

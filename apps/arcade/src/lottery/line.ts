@@ -38,7 +38,7 @@ export const amountOf = ({ notes, stake }: Pick<Line, 'notes' | 'stake'>): Units
 /** True if one line can carry the stake. */
 export const isSold = (line: Pick<Line, 'notes' | 'stake'>): boolean => isShown(amountOf(line), currencyHere());
 
-/** What the house takes on a line and pays for one, in main units. */
+/** The limits of stake and win on one line, in main units. */
 export interface LineLimits {
   readonly betAmountMax: number;
   readonly winAmountMax: number;
@@ -49,7 +49,7 @@ const unitsOf = (wire: number): bigint | null => {
   return parsed.ok ? parsed.value : null;
 };
 
-/** Whether a line costs more than the house takes on one. Before the limits are known nothing does. */
+/** True if a line costs more than its limit; false until the limits are known. */
 export function isOverLimit(line: Pick<Line, 'notes' | 'stake'>, limits: LineLimits | undefined): boolean {
   const max = limits ? unitsOf(limits.betAmountMax) : null;
   return max !== null && amountOf(line) > max;

@@ -1,4 +1,4 @@
-/** What has come of bets that waited, for the session's net position; each end is counted once, in whichever tab it is seen. */
+/** The outcomes of bets that waited, for the session's net position; each end is counted once, in whichever tab it is seen. */
 import { create } from 'zustand';
 import { useEffect } from 'react';
 import { useNetPosition } from '../net-position.ts';

@@ -1,17 +1,17 @@
-/** What one line can win at most in a draw: its notes differ, and a draw hits only so many of them together. */
+/** The most that one line can win in a draw: its notes differ, and a draw hits only some of them together. */
 import { fairStream } from '../../kit/fair.ts';
 import { arrangements, choose, total } from './count.ts';
 import type { Family } from './family.ts';
 import type { Play } from './play.ts';
 import type { ListBoard, Picked } from './selection.ts';
 
-/** As many as show a draw of each kind that a whole board tells apart. */
+/** Enough draws to show each kind that a whole board tells apart. */
 const DRAWS = 400;
 
 const kept = new WeakMap<Play<never>, readonly (readonly number[])[]>();
 
 /**
- * Of a line of so many notes at these odds, in ten-thousandths of the stake of a note. A note counts once, also where it can hit
+ * The most that a line of `notes` at these odds wins, in ten-thousandths of the stake of a note. A note counts once, also where it can hit
  * more than once in a draw.
  */
 export function mostOf<Draw>(
@@ -46,7 +46,7 @@ function hitsOfAll<Draw>(family: Family<Draw>, play: Play<Draw>): readonly (read
   return hits;
 }
 
-/** Of all notes that can be typed as many are hit in the long run; they are alike, so a draw hits no more of them than that. */
+/** The notes that a draw hits among all that can be typed: they are alike, so each draw hits as many as the long run does. */
 function hitOfAll(
   { symbols: { length: of }, length, order }: ListBoard,
   { prizes }: Pick<Play<never>, 'prizes'>,

@@ -1,4 +1,4 @@
-/** What tells one row from another, for whoever is about to act on it. */
+/** The cells that tell one row from another, shown before an act on it. */
 import type { DeskColumn, DeskRow } from '#contract/console/desk.ts';
 import { formatExact, formatNumber } from '#i18n';
 import type { Names } from '../../shared/desk/names-in.ts';

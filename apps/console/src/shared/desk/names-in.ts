@@ -1,4 +1,4 @@
-/** What the server's words are called. A module may bring a word of its own; without a text it stands as it came. */
+/** Names of the server's words. A module may bring a word of its own; without a text it stands as it came. */
 import { isLanguage, languageName, type Translator } from '#i18n';
 
 interface Deed {
@@ -13,11 +13,11 @@ export interface Names {
   readonly column: (key: string) => string;
   readonly section: (section: string) => string;
   readonly kind: (kind: string) => string;
-  /** Of some kinds more is said than of others: an account is closed, a case just so. */
+  /** Some kinds have a name of their own for an act: an account is closed in other words than a case. */
   readonly act: (form: Deed) => string;
   readonly field: (name: string) => string;
   readonly state: (state: string) => string;
-  /** What was done, as the book of acts tells it. */
+  /** An act that was done, as the audit log names it. */
   readonly did: (act: string) => string;
   /** One of many that are chosen from. */
   readonly choice: (choice: string) => string;

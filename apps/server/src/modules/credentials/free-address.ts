@@ -1,4 +1,4 @@
-/** Whether a number or an address is free. That it is taken says that somebody plays here, so few are told of many. */
+/** Tells if a number or an address is free. A taken one says that somebody plays here, so an asker is told of few. */
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
@@ -11,14 +11,14 @@ const TOLD_PER_MS = 6 * 3_600_000;
 export interface AddressAsker {
   readonly merchant: string;
   readonly ip: string;
-  /** Who is logged in asks no more for having several addresses of the network. */
+  /** A member is counted across network addresses. */
   readonly memberId?: number | undefined;
 }
 
 type Parts = Pick<Deps, 'db' | 'secrets' | 'state'>;
 type Told<Taken extends string> = Promise<Result<null, Taken | 'too.many.requests'>>;
 
-/** Of a number in E.164. Refused when it is somebody's; once an asker was told of five within six hours, whatever he asks for. */
+/** Takes a number in E.164. Refused if it is taken; after five such answers within six hours, every question is refused. */
 export const freeMobile = (deps: Parts, asker: AddressAsker, mobile: string): Told<'register.mobile.exists'> =>
   tellFew(deps, asker, async () =>
     (await accountByMobile(deps, asker.merchant, mobile)) ? 'register.mobile.exists' : null,
@@ -38,7 +38,7 @@ async function tellFew<Taken extends string>(
   const askers = [neighbourhoodOf(ip), ...(memberId === undefined ? [] : [`member:${memberId}`])].map(
     (asker) => `taken-told:${merchant}:${asker}`,
   );
-  // Whatever is asked then: a free address that is answered otherwise tells of the taken ones.
+  // Every question is refused then: another answer for a free address would tell of the taken ones.
   for (const asker of askers)
     if (await state.get(`${asker}:over`)) return refuse('too.many.requests', { retryAfterMs: TOLD_PER_MS });
   const taken = await look();

@@ -113,7 +113,7 @@ export interface Exposed extends IssueName {
   readonly owed: bigint;
 }
 
-/** What could be owed at best on single selections of these issues of a brand, the largest first; what was counted as bets came in. */
+/** Exposure of single selections of these issues of a brand, the largest first, as counted when bets came in. */
 export function exposureOf(
   access: Access,
   merchant: string,

@@ -147,7 +147,7 @@ export async function placeInIssue(tx: Tx, { order, lines, legs }: NewOrder): Pr
 const exactly = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** What a member has staked in an issue, and can win in it at most. Looked at under the lock of their account, so that two orders see each other. */
+/** A member's stakes in an issue, and the most they can win in it. Read under the lock of their account, so that two orders see each other. */
 export async function standsIn(
   tx: Tx,
   merchant: string,

@@ -169,7 +169,7 @@ export function topWin({ odds, unit, multiple }: Limited): bigint {
   return (best * unit * BigInt(multiple)) / 10_000n;
 }
 
-/** Of all its notes that one draw can hit together. */
+/** The highest win of all its notes that one draw can hit together. */
 export function mostWin(family: Family<never>, { play: code, notes, odds, unit, multiple }: Limited): bigint {
   const play = family.plays.find((each) => each.code === code);
   assert(play, 'a line is of a play of its family');

@@ -10,7 +10,7 @@ const CODES = OF_RESULTS.map(({ code }) => code);
 type Decided = Awaited<ReturnType<typeof decidedSince>>;
 type Until = Readonly<{ today: string; end: string }>;
 
-/** What is decided is shown however far away its day is. */
+/** Decided days are shown however far away they are. */
 function daysOf({ code, schedule }: Lottery, of: Decided, { today, end }: Until) {
   const decided = new Map(of.filter(({ lottery }) => lottery === code).map(({ day, rests }) => [day, rests]));
   return [...new Set([...(schedule.rests ?? []), ...decided.keys()])]

@@ -53,7 +53,7 @@ export function ownRounds(
 
 export type OwnStake = Pick<ActionRow, 'round_id' | 'seat' | 'action' | 'stake' | 'at'>;
 
-/** What counted in these rounds, by pairs of round and seat; acts that staked nothing too. */
+/** The acts that counted in these rounds, by pairs of round and seat; acts without a stake too. */
 export function ownStakes(
   access: Access,
   merchant: string,

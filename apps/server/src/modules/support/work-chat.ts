@@ -13,7 +13,7 @@ type Desk = Pick<Deps, 'db' | 'clock' | 'push' | 'log' | 'state'>;
 type OnChat = Actor & { readonly id: string };
 type Refused = 'chat.not.found' | 'chat.closed' | 'chat.taken' | 'chat.nobody';
 
-/** What a visitor calls his chat is his own writing, and no name in the book. */
+/** The topic of a chat is the visitor's own writing, and no name in the audit log. */
 export const subjectOf = ({ id, member_id: member }: ChatRow) => ({
   subject: `chat ${id}`,
   member: member ?? undefined,

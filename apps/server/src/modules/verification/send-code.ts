@@ -25,7 +25,7 @@ export interface Asker {
   readonly language: Language;
 }
 
-/** Of an address that may be somebody else's. */
+/** The asker of a code for an address that may be somebody else's. */
 export interface Stranger extends Asker {
   readonly ip: string;
   readonly session: { readonly memberId: MemberId } | null;
