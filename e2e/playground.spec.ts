@@ -172,7 +172,7 @@ test('what may be two amounts is refused beside its field, which keeps it, until
   expect(await complaints(page)).toEqual([]);
   await amount.fill('a5');
   await left(amount, 'a5');
-  await expect(amount).toHaveAccessibleDescription(/Write a number/);
+  await expect(amount).toHaveAccessibleDescription(/Enter a number/);
   await page.getByRole('button', { name: '5,000' }).click();
   await expect(amount).toHaveValue('5,000');
   await expect(amount).not.toHaveAttribute('aria-invalid');
