@@ -133,12 +133,17 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     // The host beside it is asked anew, answers, and tells what changes.
     await page.next('room');
     page.act(HEADS);
-    await page.next('done');
-    await sees(page, { phase: 'betting', staked: 100 });
+    await until(async () => {
+      await node.turn();
+      expect(page.room).toMatchObject({ phase: 'betting', staked: 100 });
+    });
     await node.stop();
     node = coinNode(coinWorks(other.deps));
     await later(10_000);
-    await sees(page, { phase: 'closed' });
+    await until(async () => {
+      await node.turn();
+      expect(page.room).toMatchObject({ phase: 'closed' });
+    });
     redis = await startThrowawayRedis(port);
     await areAway(false);
   });
