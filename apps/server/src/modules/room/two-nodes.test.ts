@@ -122,29 +122,4 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     }
     await sees(page, { staked: 100, crowd: 1 });
   });
-
-  it('is shown on without a Redis at the node that has lost it to another', async () => {
-    const page = await enter(host);
-    const { port } = redis!;
-    await redis!.stop('SIGKILL');
-    const areAway = (away: boolean) =>
-      until(() => expect([host, other].map(({ deps }) => deps.state.isAway())).toEqual([away, away]));
-    await areAway(true);
-    // The host beside it is asked anew, answers, and tells what changes.
-    await page.next('room');
-    page.act(HEADS);
-    await until(async () => {
-      await node.turn();
-      expect(page.room).toMatchObject({ phase: 'betting', staked: 100 });
-    });
-    await node.stop();
-    node = coinNode(coinWorks(other.deps));
-    await later(10_000);
-    await until(async () => {
-      await node.turn();
-      expect(page.room).toMatchObject({ phase: 'closed' });
-    });
-    redis = await startThrowawayRedis(port);
-    await areAway(false);
-  });
 });
