@@ -9,8 +9,6 @@ const FLIGHTS_MOST = 4;
 /** Who has left waits for the others: one flight in some hundreds goes on for as long. */
 const A_FLIGHT_MS = 90_000;
 
-test.use({ dealt: true });
-
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 const button = (page: Page, key: Parameters<typeof text>[0]) =>
   frameOf(page)

@@ -20,8 +20,6 @@ const figure = (page: Page, key: Parameters<typeof text>[0]) =>
 const amount = async (page: Page, key: Parameters<typeof text>[0]): Promise<number> =>
   Number((await figure(page, key).innerText()).replaceAll(/[^\d.-]/g, ''));
 
-test.use({ dealt: true });
-
 /** Bets have just been opened: there is time for all that follows. */
 async function betsOpen(page: Page): Promise<void> {
   const seconds = hallOf(page).getByRole('timer').first();

@@ -4,6 +4,10 @@ import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { alikeAt } from './harness/tiers.ts';
 
+// The house as its one command makes it, for the whole file.
+test.use({ begins: 'fresh' });
+test.describe.configure({ mode: 'default' });
+
 const PASSWORD = 'a-Long-enough-1';
 const DEPOSIT = 100;
 
@@ -125,7 +129,7 @@ test(
 
 test(
   'money that arrives shows at once on the page that is open',
-  alikeAt('desktop'),
+  alikeAt('phone'),
   async ({ visitor, page, context }) => {
     await page.goto('/');
     await visitor.register(freshAccount(), PASSWORD);

@@ -1,7 +1,12 @@
-/** A real site for each worker, built as for a visitor, on free ports and data of its own. Gone afterwards. */
+/**
+ * A real site for each worker, built as for a visitor, on free ports and data of its own. Gone afterwards. On the gate its
+ * database is cloned on the server of TEST_DATABASE_URL, where there is one; else, and in the deep tier, it is the embedded one.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cloneDatabase, dropDatabase, newDatabase, type OwnDatabase } from '#testkit/clone-database.ts';
+import { isDeep } from '#testkit/deep.ts';
 import { anyFreePort } from '../../tools/launch/ports.ts';
 import { serve, stopServing, type Served } from '../../tools/launch/serve.ts';
 
@@ -13,12 +18,17 @@ export interface Site {
   readonly folder: string;
 }
 
+/** The folder of the seeded site, and its database where that is on a server. */
 const SEEDED = 'E2E_SEEDED';
+const SEEDED_DATABASE = 'E2E_SEEDED_DATABASE';
+
+/** Of all roles: draws run, and live tables deal. */
+const ROLES = 'web,jobs,rooms';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
 const forget = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-const serveFrom = async (folder: string, roles: string): Promise<Served> =>
+const serveFrom = async (folder: string, database?: OwnDatabase): Promise<Served> =>
   serve({
     ...process.env,
     HOST: '127.0.0.1',
@@ -26,25 +36,52 @@ const serveFrom = async (folder: string, roles: string): Promise<Served> =>
     ARCADE_PORT: String(await anyFreePort()),
     CONSOLE_PORT: String(await anyFreePort()),
     DATA_DIR: folder,
-    DATABASE_URL: undefined,
+    DATABASE_URL: database?.url,
     REDIS_URL: undefined,
     SITE_ORIGIN: undefined,
     ARCADE_ORIGIN: undefined,
     CONSOLE_ORIGIN: undefined,
     LOG_LEVEL: 'error',
-    ROLES: roles,
+    ROLES,
   });
 
 /** A first start seeds a database, which takes longer than most journeys: one does it for all. Answers how to forget it. */
-export async function seedForAll(): Promise<() => void> {
+export async function seedForAll(): Promise<() => Promise<void>> {
+  const server = isDeep ? undefined : process.env['TEST_DATABASE_URL'];
   const folder = newFolder();
-  await stopServing(await serveFrom(folder, 'web,jobs'));
+  const database = server === undefined ? undefined : await newDatabase(server);
+  await stopServing(await serveFrom(folder, database));
   process.env[SEEDED] = folder;
-  return () => forget(folder);
+  if (database) process.env[SEEDED_DATABASE] = database.name;
+  return async () => {
+    forget(folder);
+    if (database) await dropDatabase(process.env['TEST_DATABASE_URL']!, database.name);
+  };
+}
+
+/** A copy of the seeded site, or one that begins with nothing on the embedded database, as a house does with the one command. */
+async function openSite(
+  begins: 'seeded' | 'fresh',
+): Promise<{ served: Served; folder: string; close: () => Promise<void> }> {
+  const folder = newFolder();
+  const [seeded, template] = [process.env[SEEDED]!, process.env[SEEDED_DATABASE]];
+  if (begins === 'seeded') cpSync(seeded, folder, { recursive: true });
+  const isCloned = begins === 'seeded' && template !== undefined;
+  const database = isCloned ? await cloneDatabase(process.env['TEST_DATABASE_URL']!, template) : undefined;
+  const served = await serveFrom(folder, database);
+  return {
+    served,
+    folder,
+    async close() {
+      await stopServing(served);
+      if (database) await dropDatabase(process.env['TEST_DATABASE_URL']!, database.name);
+      forget(folder);
+    },
+  };
 }
 
 /** E2E_SITE (with E2E_CONSOLE and E2E_DATA_DIR) may name a site that runs already; then nothing is started. */
-export async function withSite(roles: string, use: (site: Site) => Promise<void>): Promise<void> {
+export async function withSite(begins: 'seeded' | 'fresh', use: (site: Site) => Promise<void>): Promise<void> {
   const running = process.env['E2E_SITE'];
   if (running)
     return use({
@@ -52,13 +89,10 @@ export async function withSite(roles: string, use: (site: Site) => Promise<void>
       console: process.env['E2E_CONSOLE'] ?? '',
       folder: process.env['E2E_DATA_DIR'] ?? '.data',
     });
-  const folder = newFolder();
-  cpSync(process.env[SEEDED]!, folder, { recursive: true });
-  const served = await serveFrom(folder, roles);
+  const { served, folder, close } = await openSite(begins);
   try {
     await use({ address: served.site, console: served.console, folder });
   } finally {
-    await stopServing(served);
-    forget(folder);
+    await close();
   }
 }

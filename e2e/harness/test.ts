@@ -31,7 +31,7 @@ interface Fixtures {
   readonly picture: (name: string) => Promise<void>;
 }
 
-const SITE_START_MS = 120_000;
+const SITE_START_MS = 240_000;
 
 /** Opens the brand's languages: the header's, the footer has another. Where there is room, its name goes on with the language worn. */
 export const languageMenu = (page: Page): Locator =>
@@ -163,17 +163,14 @@ async function unpinBars(page: Page): Promise<() => Promise<void>> {
 
 /** What all journeys of a worker have in common. */
 interface Shared {
-  /** Live tables deal day and night, to nobody in most journeys; those about them have them dealt. */
-  readonly dealt: boolean;
+  /** A `fresh` site begins with nothing, on the embedded database. */
+  readonly begins: 'seeded' | 'fresh';
   readonly site: Site;
 }
 
 export const test = base.extend<Fixtures, Shared>({
-  dealt: [false, { scope: 'worker', option: true }],
-  site: [
-    async ({ dealt }, use) => withSite(dealt ? 'web,jobs,rooms' : 'web,jobs', use),
-    { scope: 'worker', timeout: SITE_START_MS },
-  ],
+  begins: ['seeded', { scope: 'worker', option: true }],
+  site: [async ({ begins }, use) => withSite(begins, use), { scope: 'worker', timeout: SITE_START_MS }],
   baseURL: async ({ site }, use) => use(site.address),
   operator: async ({ site }, use) => use(operatorOf(site)),
   page: async ({ page, javaScriptEnabled }, use) => {

@@ -4,6 +4,7 @@ import { broke, indent, nothing, sum, type Outcome } from './outcome.ts';
 import { isQuarantined, quarantine, type Entry } from './quarantine.ts';
 import { clearReport, readReport, reportPath } from './report.ts';
 import { run } from './run.ts';
+import { withStores } from './stores.ts';
 
 interface Spec {
   readonly title: string;
@@ -71,14 +72,15 @@ export function readPlaywright(report: PlaywrightReport, entries: readonly Entry
 }
 
 const REPORT = reportPath('journeys');
+const ARGS = ['test', '--config=e2e/playwright.config.ts', '--reporter=json'];
 
 export async function journeys(): Promise<Outcome> {
   if (!findHeadless())
     return { ...nothing, notes: ['no Chromium (CHROMIUM_PATH, or chromium on the path): the journeys did not run'] };
   await clearReport(REPORT);
-  const { code, output } = await run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
-  });
+  const { code, output } = await withStores((env) =>
+    run('playwright', ARGS, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT }),
+  );
   const report = await readReport<PlaywrightReport>(REPORT);
   if (!report) return broke(indent(`playwright ended with ${code} and left no report\n${output.slice(-4000)}`));
   const outcome = readPlaywright(report);

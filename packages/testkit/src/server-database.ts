@@ -1,7 +1,8 @@
 /** Databases of their own on a real PostgreSQL, cloned from templates. */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { migrate, openDb, type Db } from '#db';
+import { clone, dropDatabase, withClient, withDatabase } from './clone-database.ts';
 import { templateName } from './pglite.ts';
 
 export interface TestPostgres {
@@ -31,8 +32,7 @@ export async function openTestPostgres(server = testDatabaseUrl(), filled?: Temp
     await client.query('select pg_advisory_lock(720164012)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(client, server, { name: template, fill: filled?.fill ?? (async () => {}) });
-    // Pages are copied as they are, rather than each written to the log as well.
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
+    await clone(client, name, template);
   });
   const url = withDatabase(server, name);
   const db = await openDb({ databaseUrl: url });
@@ -41,12 +41,12 @@ export async function openTestPostgres(server = testDatabaseUrl(), filled?: Temp
     url,
     async drop() {
       await db.close();
-      await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await dropDatabase(server, name);
     },
   };
 }
 
-async function makeTemplate(client: pg.Client, server: string, { name, fill }: Template): Promise<void> {
+async function makeTemplate(client: Client, server: string, { name, fill }: Template): Promise<void> {
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft}`);
   await client.query(`create database ${draft}`);
@@ -89,24 +89,4 @@ export async function openTwoRoles(server = testDatabaseUrl()): Promise<TwoRoles
         await client.query(`drop role ${owner}, ${serves}`);
       }),
   };
-}
-
-/** Ends what `openTestPostgres` has cloned from, once nobody will any more. */
-export const dropTemplate = (server: string, name: string): Promise<void> =>
-  withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function withDatabase(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }

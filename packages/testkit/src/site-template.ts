@@ -1,6 +1,7 @@
 /** One run of the tests: the demo world that its sites on PostgreSQL begin with is made once, and gone when the run is over. */
 import { randomBytes } from 'node:crypto';
-import { dropTemplate, testDatabaseUrl } from './server-database.ts';
+import { dropDatabase } from './clone-database.ts';
+import { testDatabaseUrl } from './server-database.ts';
 
 /** The name of the template, where there is a server; what tests run by themselves begin with an embedded database. */
 const VARIABLE = 'TEST_SITE_TEMPLATE';
@@ -14,5 +15,5 @@ export function setup(): void {
 
 export async function teardown(): Promise<void> {
   const [server, name] = [testDatabaseUrl(), siteTemplate()];
-  if (server !== undefined && name !== undefined) await dropTemplate(server, name);
+  if (server !== undefined && name !== undefined) await dropDatabase(server, name);
 }
