@@ -64,7 +64,7 @@ export async function listRewards(
   });
 }
 
-/** What earns points by now: kinds of games of which none can be played are left out. */
+/** The rules of earning points, without kinds of games of which none can be played. */
 export async function presentConfig(
   deps: Deps,
   merchant: Merchant,

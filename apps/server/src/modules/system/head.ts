@@ -55,7 +55,7 @@ export async function gameHeadFor(
   };
 }
 
-/** Of a hall without a game that can be played it says that it opens soon. */
+/** The head of a public page. A hall without a game that can be played is said to open soon. */
 export function headFor(
   deps: Deps,
   merchant: Merchant,
