@@ -321,7 +321,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   password: ['brand', 'credentials', 'letter', 'session', 'verification'],
   person: [],
   play: ['brand', 'catalogue', 'jackpot', 'safe-play', 'session', 'vendor', 'vendor-wallet'],
-  points: ['brand', 'content', 'credentials', 'operator-act', 'turnover', 'wallet'],
+  points: ['brand', 'catalogue', 'content', 'credentials', 'operator-act', 'turnover', 'wallet'],
   privacy: [
     'avatar',
     'credentials',

@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import { checkRound } from '../verify/check-round.ts';
 import { readable } from '../verify/readable.ts';
 import type { SlotSheet } from '../slots/sheet.ts';
+import { handCalls, publishedPlay } from './fairness-hands.ts';
 import { table } from './table.ts';
 
 const BEGIN = '<!-- written by npm run par -->';
@@ -50,6 +51,9 @@ function written(sheets: readonly SlotSheet[]): string {
     ),
     '### What is sent',
     calls(sheet),
+    handCalls(),
+    '### The published play of blackjack',
+    publishedPlay(),
     '### Fields of a proof',
     fieldsOf(PROOF, shapesOf(roundProof.shape)),
     '### Fields of a step of Lantern Court',

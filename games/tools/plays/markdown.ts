@@ -3,18 +3,20 @@ import type { Family } from '#games/lottery/kit/family.ts';
 import { fraction, GROUP_MAX, ODDS_SCALE, oddsOf, returnOfGroup, type Return } from '#games/lottery/kit/odds.ts';
 import type { Play, Prize, Way } from '#games/lottery/kit/play.ts';
 import type { Board } from '#games/lottery/kit/selection.ts';
+import { lineOf } from './line.ts';
 
 const HEAD = `Written by \`npm run plays\`; a test recomputes it, and another walks every draw to prove the chances. What is picked is
 written row by row, \`_\` between rows and nothing between the symbols of a row; typed notes have a \`,\` between them. Chance and odds are those of one note (official, at
 the highest prize group, ${GROUP_MAX}) or of one pick (fixed); odds hold the stake. Where a note can win in several ways its return is
-their sum; \`back\` gives the stake back.
+their sum; \`back\` gives the stake back. A line is a small one of its play as \`bettingSlipString\` has it (docs/lottery.md), for notes of
+1 or a stake of 1.0000 on a pick; its third part is the \`playId\`.
 `;
 
 export function playsMarkdown<Draw>(family: Family<Draw>): string {
   const menus = [...new Set(family.plays.map(({ menu }) => menu))];
   const parts = menus.map((menu) => {
     const plays = family.plays.filter((play) => play.menu === menu);
-    return `## ${menu}\n\n| Play | Way | Picked | Prize | Chance | Odds | Return |\n| --- | --- | --- | --- | --- | --- | --- |\n${plays
+    return `## ${menu}\n\n| Play | Way | Picked | Prize | Chance | Odds | Return | A line |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n${plays
       .flatMap((play) => rowsOf(family, play))
       .join('\n')}\n`;
   });
@@ -25,7 +27,7 @@ function rowsOf<Draw>(family: Family<Draw>, play: Play<Draw>): string[] {
   const target = play.way === 'official' ? returnOfGroup(GROUP_MAX) : family.fixedReturn(play);
   return merged(play.prizes).map(
     ({ names, prize }, at) =>
-      `| ${at === 0 ? play.code : ''} | ${at === 0 ? wayText(play.way, target) : ''} | ${at === 0 ? boardText(play.board) : ''} | ${names.join(' ')} | ${chanceText(prize)} | ${oddsText(play, prize, target)} | ${returnText(play, prize, target)} |`,
+      `| ${at === 0 ? play.code : ''} | ${at === 0 ? wayText(play.way, target) : ''} | ${at === 0 ? boardText(play.board) : ''} | ${names.join(' ')} | ${chanceText(prize)} | ${oddsText(play, prize, target)} | ${returnText(play, prize, target)} | ${at === 0 ? `\`${lineOf(play, family.plays.indexOf(play) + 1)}\`` : ''} |`,
   );
 }
 

@@ -97,3 +97,9 @@ test('plurals follow the language', () => {
   expect(t('games.end', { count: 1 })).toBe('That is the only game.');
   expect(t('games.end', { count: 1200 })).toBe('You have seen all 1,200 games.');
 });
+
+test('percentages and multiples are written one way: 96.27% and ×3,000', () => {
+  for (const language of completeLanguages)
+    for (const [key, text] of nounsOf(language).flatMap((noun) => Object.entries(readCatalogue(language, noun))))
+      expect(text, `${language} ${key}`).not.toMatch(/[\d}\u2069][ \u00a0]%|× [\d{\u2066\u2068#]/);
+});

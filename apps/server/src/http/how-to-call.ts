@@ -3,7 +3,9 @@ import { generalRefusals, refusals } from '#contract';
 
 const general = generalRefusals.map((code) => `\`${code}\` (${refusals[code]})`).join(', ');
 
-export const HOW_TO_CALL = `Made from the contract.
+export const HOW_TO_CALL = `Made from the contract. What bets on lotteries and games look like, and how their results follow, stands in
+[docs/lottery.md](/docs/papers/docs/lottery.md) and [docs/fairness.md](/docs/papers/docs/fairness.md); every file they name is at \`/docs/papers/\`
+and its path, such as \`/docs/papers/games/src/lottery/ssc/plays.md\` and \`/docs/papers/games/src/dice/par.json\`.
 
 **Where.** \`/wps\` is answered by the site, \`/lgw\` by the site and the arcade, \`/ggw\` by the arcade alone, whose origin is that of the
 \`game_url\` of a launched house game. What suppliers call (\`/vendor-wallet\`) stands in \`docs/recipes/connect-a-supplier.md\`.
@@ -29,6 +31,16 @@ path, without a query). The answer is plain.
 
 **Amounts** have at most four decimals. **Times** are milliseconds since 1970; ranges (\`startDate\`, \`startTime\` …) are days or
 moments of GMT+8. **Pages** that answer \`next\` go on with \`cursor\`.
+
+**House games** are played over \`/ggw\`. \`POST /wps/game/launchGame\` with the \`nodeId\` and \`vassalage\` of a game (\`GET /wps/relay/GCSGAME_gameList\`) answers a \`game_url\`, whose \`ticket\`
+\`POST /ggw/session\` trades, at that origin, for a \`sessionToken\`, with what may be staked. \`POST /ggw/round\` buys a round, \`POST /ggw/round/action\` takes its next step or makes the next move of a hand. The stake is \`baseBet\`
+times the base bets of a round: of a slot as many as its \`bet\` says, so \`{ "lines": 20 }\` costs twenty; **of a hand a hundred, so its \`baseBet\` is the stake ÷ 100**. The answer’s
+\`view\` is the game’s own: of a slot \`{ bet, steps, finished, total }\`, of a hand \`{ moves, view, staked, finished, back }\` with the game’s view within. Bets, moves and views of every game stand in docs/fairness.md. \`GET
+/wps/relay/GCSGAME_getRoundProof\` tells what a round is verified with, once \`POST /ggw/seeds/rotate\` has revealed its seed.
+
+**Lotteries** are bet on over \`/lgw\`, with the token of the login. \`bettingSlipString\` is lines joined by \`;\`, each \`content~~playId~bettingModeId~series~multiple\`:
+\`012_3_4_5_67~~2~1~1960~1\` is an official play, notes of mode 1 at the prize group 1960, once; \`BO~~120~0~0~10000\` a fixed one, whose mode and series are 0 and whose \`multiple\` is the stake of one note in
+ten-thousandths: 1.0000. What \`content\` is for every family and play, and a line of each to send, stands in docs/lottery.md and the sheets it names.
 
 **Live tables** are played over \`GET /ws\` of the arcade, a WebSocket of JSON texts. \`POST /wps/game/launchGame\` with a table’s \`nodeId\` and
 \`vassalage\` answers a \`game_url\` with a \`ticket\`, which \`POST /lgw/session\` trades for a \`sessionToken\`. Say \`{ "op": "auth", "token" }\`,

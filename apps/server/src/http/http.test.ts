@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { mountHealth } from './health.ts';
 import { connect } from 'node:net';
@@ -204,4 +206,24 @@ test('a node that shows old pages says so', async () => {
   const answer = await app.inject({ url: '/readyz' });
   expect([answer.statusCode, answer.json<unknown>()]).toEqual([200, { status: 'degraded', pages: 'old' }]);
   await app.close();
+});
+
+test('the documents that a client is written from are served beside the calls, and nothing else of the repository', async () => {
+  const get = (path: string) => site.app.inject({ url: `/docs/papers/${path}` });
+  for (const path of [
+    'docs/lottery.md',
+    'docs/fairness.md',
+    'games/src/lottery/ssc/plays.md',
+    'games/src/dice/par.json',
+  ]) {
+    const { statusCode, body: text } = await get(path);
+    expect([statusCode, text], path).toEqual([
+      200,
+      readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8'),
+    ]);
+  }
+  const named = [...(await get('docs/lottery.md')).body.matchAll(/`(games\/src\/lottery\/\w+\/plays\.md)`/g)];
+  for (const [, path] of named) expect((await get(path!)).statusCode, path).toBe(200);
+  for (const path of ['package.json', 'docs/../package.json', 'docs%2f..%2fpackage.json', 'docs/plans.md', ''])
+    expect((await get(path)).statusCode, path).toBe(404);
 });

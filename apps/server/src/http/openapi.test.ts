@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { contract, generalRefusals, type Call } from '#contract';
 import { expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
@@ -26,6 +28,27 @@ const headersOf = ({ path, method }: Call) => {
   expect(Object.keys(responses), path).toEqual(['200', 'default']);
   return parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
 };
+
+/** Fields that the contract only comments on: whoever reads the document alone would not learn of them. */
+it('what the contract says of a field stands in the document', () => {
+  const contractRoot = join(import.meta.dirname, '../../../../packages/contract/src');
+  const files = ['wps', 'lgw', 'ggw', 'shapes'].flatMap((folder) =>
+    readdirSync(join(contractRoot, folder)).map((name) => join(contractRoot, folder, name)),
+  );
+  const silent = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ +\/\*\*(?:[^*]|\*(?!\/))*\*\/\n +(?!readonly )(\w+)[:,]/gm)].map(
+      ([, field]) => `${basename(file)}: ${field}`,
+    ),
+  );
+  expect(silent).toEqual([]);
+  const written = JSON.stringify(document.paths);
+  for (const told of [
+    'the stake of a note in ten-thousandths',
+    'of a hand a hundredth of its stake',
+    'staked, finished, back',
+  ])
+    expect(written).toContain(told);
+});
 
 it('each call of the document names the headers it needs', () => {
   for (const call of calls) {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
 import { HOW_TO_CALL } from './how-to-call.ts';
+import { mountPapers } from './papers.ts';
 
 const asSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Record<string, unknown>;
@@ -109,6 +110,7 @@ function operation(noun: string, name: string, call: Call) {
     summary: traits.summary,
     description: [
       marks.filter(Boolean).join(', '),
+      call.input.description?.replace(/\.$/, ''),
       call.refusals.length > 0 && `Refusals: ${call.refusals.join(', ')}`,
       traits.limits && `At most ${traits.limits.map(limitText).join(', ')}`,
     ]
@@ -154,5 +156,6 @@ let made: ReturnType<typeof openApiDocument> | undefined;
 export async function mountApiDocument(app: FastifyInstance): Promise<void> {
   made ??= openApiDocument();
   await app.register(swagger, { mode: 'static', specification: { document: made as never } });
+  mountPapers(app);
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }

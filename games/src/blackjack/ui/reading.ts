@@ -31,6 +31,7 @@ export function sayingOf(view: View): {
   if (hands.length > 1) return { key: 'blackjack.said.split', values: { won: hands.filter(isWon).length } };
   const [{ result } = { result: null }] = hands;
   const values = { dealer: isNatural(dealer) ? 'blackjack' : totalText(dealer, true) };
+  if (result === 'win' && countOf(dealer).total > GOAL) return { key: 'blackjack.said.busts', values };
   return { key: `blackjack.said.${result ?? 'push'}`, values };
 }
 

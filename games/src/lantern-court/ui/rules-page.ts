@@ -7,7 +7,7 @@ import type { CourtSymbol } from '../engine/strips.ts';
 export function rulesPage({ t, money }: RulesWords): RulesPage<CourtSymbol> {
   const { awarded, again, multipliers } = rules.freeSpins;
   const [three, four, five] = awarded;
-  const higher = multipliers.slice(1).map((multiplier) => `× ${multiplier}`);
+  const higher = multipliers.slice(1).map((multiplier) => `×${multiplier}`);
   const lines = rules.lines.length;
   return {
     heading: t('lantern-court.rules.pays', { amount: money(1) }),

@@ -36,8 +36,8 @@ it('tells before a free spin by how much it is multiplied, which clouds have rai
   await show.lead!(step({ awarded: 8, left: 8 }), noted.stage);
   await show.lead!(step({ kind: 'free', multiplier: 3, awarded: 2, left: 6 }), noted.stage);
   expect(noted.of('badge')).toEqual([
-    ['multiplier', '× 2'],
-    ['multiplier', '× 5'],
+    ['multiplier', '×2'],
+    ['multiplier', '×5'],
   ]);
   expect(noted.of('left')).toEqual([[7], [5]]);
 });

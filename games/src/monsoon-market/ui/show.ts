@@ -11,7 +11,7 @@ const free = freeSpins<MarketStep, MarketSymbol>({
   id: 'monsoon-market',
   rule: (last, { t }) => t('slot.free.rule', { multiplier: nextMultiplier(last) }),
   more: (step, { t }) => t('monsoon-market.free.more', { count: step.awarded, multiplier: nextMultiplier(step) }),
-  mark: (last, stage) => stage.badge('multiplier', `× ${nextMultiplier(last)}`),
+  mark: (last, stage) => stage.badge('multiplier', `×${nextMultiplier(last)}`),
 });
 
 export const show: Show<MarketStep, MarketSymbol> = {

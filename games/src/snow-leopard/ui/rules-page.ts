@@ -4,8 +4,7 @@ import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules } from '../engine/rules.ts';
 import type { SnowSymbol } from '../engine/strips.ts';
 
-const ladder = (multipliers: readonly number[]): string =>
-  multipliers.map((multiplier) => `× ${multiplier}`).join(', ');
+const ladder = (multipliers: readonly number[]): string => multipliers.map((multiplier) => `×${multiplier}`).join(', ');
 
 export function rulesPage({ t }: RulesWords): RulesPage<SnowSymbol> {
   const { awarded, again, agains, multipliers } = rules.freeSpins;

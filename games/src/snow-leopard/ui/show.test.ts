@@ -28,8 +28,8 @@ it('every screen that pays is told by itself, with what multiplies it, and burst
     step.grid,
   ]);
   expect(of('badge')).toEqual([
-    ['multiplier', '× 2'],
-    ['multiplier', '× 3'],
+    ['multiplier', '×2'],
+    ['multiplier', '×3'],
     ['multiplier', null],
   ]);
 });

@@ -51,7 +51,7 @@ async function showFalls(step: SnowStep, stage: SnowStage): Promise<void> {
   if (falls.length === 0) return stage.win(step, { lit: [] });
   let total = step.total - step.win;
   for (const [place, fall] of falls.entries()) {
-    if (fall.multiplier > 1) stage.badge('multiplier', `× ${fall.multiplier}`);
+    if (fall.multiplier > 1) stage.badge('multiplier', `×${fall.multiplier}`);
     const win = Math.min(paysOf(fall), step.total - total);
     total += win;
     const said = stage.t('snow-leopard.result.fall', { amount: stage.money(win), multiplier: fall.multiplier });

@@ -6,41 +6,43 @@ import { playVisit } from '../shapes/play-visit.ts';
 import { roundRow, seedPair } from '../shapes/round.ts';
 import { amount, language, millis, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
 
-/**
- * A round in play: `view` is what the player may see so far; it is the game's own shape. Of a hand it is `{ moves, view, staked, finished,
- * back }`: how many moves were made, what may be seen after them, and where the hand stands in base bets.
- */
-export const arcadeRound = z.object({
-  roundId: z.string(),
-  bet: z.looseObject({}),
-  /** One base bet; the stake is so many of them as the game says, of a hand a hundred and what its moves have added. */
-  baseBet: money,
-  stake: money,
-  view: z.unknown(),
-  finished: z.boolean(),
-  win: money,
-  balance: money,
-  /** Whether the balance is bonus money. */
-  isBonus: z.boolean(),
-  /** What a finished round has won of the jackpot beside its pays: the highest tier of those that fell, and all that they came to. */
-  jackpot: z.object({ tier: jackpotTier, amount: money }).optional(),
-});
+export const arcadeRound = z
+  .object({
+    roundId: z.string(),
+    bet: z.looseObject({}),
+    baseBet: money.describe(
+      'One base bet; the stake is so many of them as the game says, of a hand a hundred and what its moves have added.',
+    ),
+    stake: money,
+    view: z.unknown(),
+    finished: z.boolean(),
+    win: money,
+    balance: money,
+    isBonus: z.boolean().describe('Whether the balance is bonus money.'),
+    jackpot: z
+      .object({ tier: jackpotTier, amount: money })
+      .optional()
+      .describe(
+        'What a finished round has won of the jackpot beside its pays: the highest tier of those that fell, and all that they came to.',
+      ),
+  })
+  .describe(
+    "A round in play: `view` is what the player may see so far; it is the game's own shape. Of a hand it is `{ moves, view, staked, finished, back }`: how many moves were made, what may be seen after them, and where the hand stands in base bets.",
+  );
 export type ArcadeRound = z.infer<typeof arcadeRound>;
 
-/** A round that is over, as everybody may see it. */
-const feedLine = z.object({
-  roundId: z.string(),
-  /** Of a game that many share: its proof is that of a room's round. */
-  isShared: z.boolean(),
-  game: z.string(),
-  /** Masked. */
-  customerName: z.string(),
-  stake: money,
-  back: money,
-  /** What came back of each one staked, cut to hundredths. */
-  times: z.number(),
-  at: millis,
-});
+const feedLine = z
+  .object({
+    roundId: z.string(),
+    isShared: z.boolean().describe("Of a game that many share: its proof is that of a room's round."),
+    game: z.string(),
+    customerName: z.string().describe('Masked.'),
+    stake: money,
+    back: money,
+    times: z.number().describe('What came back of each one staked, cut to hundredths.'),
+    at: millis,
+  })
+  .describe('A round that is over, as everybody may see it.');
 export type FeedLine = z.infer<typeof feedLine>;
 
 const playSession = { token: 'required', mod: 'COMM3' } as const;
@@ -69,27 +71,36 @@ export const arcade = {
           maxWinOneIn: z.number(),
         }),
       }),
-      /** Base bets on offer, lowest first; none for a hand. */
-      baseBets: z.array(money),
-      /**
-       * What a hand may begin with: any amount from the least to the most of which a hundredth is whole, and the chosen bet cannot win more
-       * than `winMax`; null for other games.
-       */
-      stakes: z.object({ min: money, max: money, presets: z.array(money), winMax: money }).nullable(),
-      /** The shortest time from one spin or hand to the next, by the brand's jurisdiction profile. */
-      minSpinMs: z.number().int(),
-      /** What that profile allows a table to offer besides: stopping the reels by a press, and playing by itself. */
-      allowed: z.object({ quickStop: z.boolean(), autoPlay: z.boolean() }),
+      baseBets: z.array(money).describe('Base bets on offer, lowest first; none for a hand.'),
+      stakes: z
+        .object({ min: money, max: money, presets: z.array(money), winMax: money })
+        .nullable()
+        .describe(
+          'What a hand may begin with: any amount from the least to the most of which a hundredth is whole, and the chosen bet cannot win more than `winMax`; null for other games.',
+        ),
+      minSpinMs: z
+        .number()
+        .int()
+        .describe("The shortest time from one spin or hand to the next, by the brand's jurisdiction profile."),
+      allowed: z
+        .object({ quickStop: z.boolean(), autoPlay: z.boolean() })
+        .describe(
+          'What that profile allows a table to offer besides: stopping the reels by a press, and playing by itself.',
+        ),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
       seeds: seedPair,
       lobbyOrigin: z.string(),
       unfinished: arcadeRound.nullable(),
-      /** The round of this visit that was over last, to be shown as it ended; null while one is unfinished. */
-      last: arcadeRound.nullable(),
+      last: arcadeRound
+        .nullable()
+        .describe('The round of this visit that was over last, to be shown as it ended; null while one is unfinished.'),
       visit: playVisit,
-      /** What the pots stand at that the game feeds, in the currency it is played in; null for other games, and for who plays with other money than cash. */
-      jackpot: jackpotMeters.nullable(),
+      jackpot: jackpotMeters
+        .nullable()
+        .describe(
+          'What the pots stand at that the game feeds, in the currency it is played in; null for other games, and for who plays with other money than cash.',
+        ),
     }),
     refusals: ['ticket.invalid', 'vendor.maintenance'],
   }),
@@ -98,8 +109,11 @@ export const arcade = {
     ...playSession,
     idempotent: true,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
-    /** `baseBet` is one of those on offer, of a hand a hundredth of its stake; `bet` is what is bet on, in the game's own shape. */
-    input: z.object({ requestId: z.uuid(), baseBet: amount, bet: z.looseObject({}) }),
+    input: z
+      .object({ requestId: z.uuid(), baseBet: amount, bet: z.looseObject({}) })
+      .describe(
+        "`baseBet` is one of those on offer, of a hand a hundredth of its stake; `bet` is what is bet on, in the game's own shape.",
+      ),
     value: arcadeRound,
     refusals: [
       'bet.invalid',
@@ -176,13 +190,14 @@ export const arcade = {
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     whileAway: { answer: { currency: '', currencySymbol: '', newest: [], highest: [] } },
     input: noInput,
-    /** `highest` are those of them with the highest stakes. */
-    value: z.object({
-      currency: z.string(),
-      currencySymbol: z.string(),
-      newest: z.array(feedLine),
-      highest: z.array(feedLine),
-    }),
+    value: z
+      .object({
+        currency: z.string(),
+        currencySymbol: z.string(),
+        newest: z.array(feedLine),
+        highest: z.array(feedLine),
+      })
+      .describe('`highest` are those of them with the highest stakes.'),
   }),
   race: call('GET /ggw/race', {
     summary:

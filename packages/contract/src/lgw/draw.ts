@@ -15,17 +15,19 @@ const count = z.coerce.number().int().min(1).max(100).default(20);
 
 const named = z.object({ numero: z.string(), gameId: z.number().int() });
 
-/** `remainTime` is milliseconds until bets close, `lockTime` the seconds from then to the draw. */
-const numero = named.extend({
-  gameCode: z.string(),
-  remainTime: z.number().int(),
-  lockTime: z.number().int(),
-  isSale: z.boolean(),
-  /** Called off by the house before its draw: its stakes have gone back, and no more are taken. */
-  isVoid: z.boolean(),
-  openTime: millis,
-  drawTime: millis,
-});
+const numero = named
+  .extend({
+    gameCode: z.string(),
+    remainTime: z.number().int(),
+    lockTime: z.number().int(),
+    isSale: z.boolean(),
+    isVoid: z
+      .boolean()
+      .describe('Called off by the house before its draw: its stakes have gone back, and no more are taken.'),
+    openTime: millis,
+    drawTime: millis,
+  })
+  .describe('`remainTime` is milliseconds until bets close, `lockTime` the seconds from then to the draw.');
 
 const drawn = named.extend({ gameCode: z.string(), winNo: z.string(), drawTime: millis });
 
@@ -47,21 +49,21 @@ const vietnamOpened = z.object({
   drawTime: millis,
   winNo: z.string(),
   prizes: z.record(z.string(), z.array(z.string())),
-  /** Drawn by the demo for itself, not by the state. */
-  sandbox: z.boolean(),
+  sandbox: z.boolean().describe('Drawn by the demo for itself, not by the state.'),
   nextNumero: z.string(),
   remainTime: z.number().int(),
   isSale: z.boolean(),
   isVoid: z.boolean(),
 });
 
-/** What a result follows from. */
-const source = z.union([
-  z.object({ link: z.string() }),
-  z.object({ chain: z.string(), height: z.string(), hash: z.string(), at: millis }),
-  z.object({ reports: z.array(z.string()).readonly() }),
-  z.object({ by: z.array(z.string()).readonly() }),
-]);
+const source = z
+  .union([
+    z.object({ link: z.string() }),
+    z.object({ chain: z.string(), height: z.string(), hash: z.string(), at: millis }),
+    z.object({ reports: z.array(z.string()).readonly() }),
+    z.object({ by: z.array(z.string()).readonly() }),
+  ])
+  .describe('What a result follows from.');
 
 export const drawProof = z.object({
   merchant: z.string(),
@@ -72,7 +74,6 @@ export const drawProof = z.object({
   drawnAt: millis.nullable(),
   result: z.string().nullable(),
   source: source.nullable(),
-  /** Of the chain that it draws from; `previous` is the SHA-256 of the link. Null for blocks and results from outside. */
   chain: z
     .object({
       terminatingHash: z.string(),
@@ -80,13 +81,17 @@ export const drawProof = z.object({
       link: z.string().nullable(),
       previous: z.string().nullable(),
     })
-    .nullable(),
-  /** The text that is signed, its Ed25519 signature in base64url, and the key, PEM. */
-  signedText: z.string().nullable(),
+    .nullable()
+    .describe(
+      'Of the chain that it draws from; `previous` is the SHA-256 of the link. Null for blocks and results from outside.',
+    ),
+  signedText: z
+    .string()
+    .nullable()
+    .describe('The text that is signed, its Ed25519 signature in base64url, and the key, PEM.'),
   signature: z.string().nullable(),
   publicKey: z.string().nullable(),
-  /** Its blocks or results are those of a demo. */
-  sandbox: z.boolean(),
+  sandbox: z.boolean().describe('Its blocks or results are those of a demo.'),
 });
 
 const halls = { prizeMode: prizeMode.optional(), device: z.string().max(10).optional(), language: language.optional() };
@@ -186,8 +191,7 @@ export const draw = {
         winNo: z.string(),
         nextNumero: z.string(),
         remainTime: z.number().int(),
-        /** The draw that would come next is called off. */
-        isVoid: z.boolean(),
+        isVoid: z.boolean().describe('The draw that would come next is called off.'),
       }),
     ),
   }),
@@ -208,8 +212,11 @@ export const draw = {
     input: z.object({
       gameId: nodeIdInput,
       size: z.coerce.number().pipe(z.union(TREND_SIZES.map((each) => z.literal(each)))),
-      /** FIRST, SECOND … TENTH; all places together, or the sum of them, without. */
-      position: z.string().max(10).optional(),
+      position: z
+        .string()
+        .max(10)
+        .optional()
+        .describe('FIRST, SECOND … TENTH; all places together, or the sum of them, without.'),
       type: z.enum(['NUMBER', 'SIZE', 'ODD_EVEN', 'SUM', 'DRAGON_TIGER']).default('NUMBER'),
     }),
     value: z.object({
@@ -243,10 +250,8 @@ export const draw = {
         vassalage: z.string(),
         displayName: z.string(),
         kind: z.enum(['SIZE', 'ODD_EVEN', 'DRAGON_TIGER']),
-        /** From 1; null for the sum. */
-        place: z.number().int().nullable(),
-        /** The place that a duel is against. */
-        against: z.number().int().nullable(),
+        place: z.number().int().nullable().describe('From 1; null for the sum.'),
+        against: z.number().int().nullable().describe('The place that a duel is against.'),
         side: z.enum(['B', 'S', 'O', 'E', 'D', 'T']),
         length: z.number().int(),
         numero: z.string(),

@@ -16,8 +16,9 @@ export const hallVisit = {
       player: z.object({ nickname: z.string(), currency: z.string(), currencySymbol: z.string() }),
       balance: money,
       isBonus: z.boolean(),
-      /** The lottery or the table that it was opened with. */
-      game: z.object({ nodeId: z.number().int(), code: z.string(), name: z.string() }),
+      game: z
+        .object({ nodeId: z.number().int(), code: z.string(), name: z.string() })
+        .describe('The lottery or the table that it was opened with.'),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),
       lobbyOrigin: z.string(),

@@ -9,13 +9,15 @@ const TICKET_BODY = 2 * 1024 * 1024;
 const MULTIPLE_MAX = 99_999;
 const CHASE_MAX = 100;
 
-/** An amount as `1.5` or `"1.5000"`: both are in use. */
-const amountText = z.union([z.string().max(20), z.number()]).transform((value, context): Units => {
-  const parsed = parseUnits(String(value));
-  if (parsed.ok && parsed.value > 0n) return parsed.value;
-  context.addIssue({ code: 'custom', message: 'amount' });
-  return z.NEVER;
-});
+const amountText = z
+  .union([z.string().max(20), z.number()])
+  .transform((value, context): Units => {
+    const parsed = parseUnits(String(value));
+    if (parsed.ok && parsed.value > 0n) return parsed.value;
+    context.addIssue({ code: 'custom', message: 'amount' });
+    return z.NEVER;
+  })
+  .describe('An amount as `1.5` or `"1.5000"`: both are in use.');
 const yes = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .default(false)
@@ -23,16 +25,18 @@ const yes = z
 const multiple = z.coerce.number().int().min(1).max(MULTIPLE_MAX);
 const numero = z.string().min(1).max(20);
 
-/** 2 pending · 4 won · 5 lost · 6 stopped, as the chase had won · 7 could not be placed · 8 cancelled · 12 no valid draw */
 export const orderStatuses = [2, 4, 5, 6, 7, 8, 12] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-const orderStatus = z.union(orderStatuses.map((status) => z.literal(status)));
+const orderStatus = z
+  .union(orderStatuses.map((status) => z.literal(status)))
+  .describe(
+    '2 pending · 4 won · 5 lost · 6 stopped, as the chase had won · 7 could not be placed · 8 cancelled · 12 no valid draw',
+  );
 
 const spring = <R extends z.ZodType>(row: R) =>
   z.object({
     content: z.array(row),
-    /** As far as was counted: no further than 1,000 rows. */
-    totalPages: z.number().int(),
+    totalPages: z.number().int().describe('As far as was counted: no further than 1,000 rows.'),
     totalElements: z.number().int(),
     number: z.number().int(),
     size: z.number().int(),
@@ -52,19 +56,15 @@ export const lotteryBet = z.object({
   numero: z.string(),
   chaseEndNumero: z.string().optional(),
   bettingTime: millis,
-  /** Of its first line, as is the next. */
-  bettingModeCode: z.string(),
+  bettingModeCode: z.string().describe('Of its first line, as is the next.'),
   series: z.number().int(),
-  /** Notes. */
-  stakes: z.number().int(),
+  stakes: z.number().int().describe('Notes.'),
   multiple: z.number().int(),
   planBettingAmount: money,
-  /** Nothing while it waits, or once it was given back. */
-  actualBettingAmount: money,
+  actualBettingAmount: money.describe('Nothing while it waits, or once it was given back.'),
   bettingAmount: money,
   winningAmount: money.nullable(),
-  /** What a lower prize group has given back. */
-  rebateAmount: money.nullable(),
+  rebateAmount: money.nullable().describe('What a lower prize group has given back.'),
   winningNumber: z.string().nullable(),
   orderStatus,
   chasing: flag,
@@ -112,23 +112,27 @@ export const lotteryOrder = {
       currentNumero: numero,
       device: z.string().max(10).optional(),
       orderType: z.coerce.number().int().optional(),
-      /**
-       * Lines joined by `;`, each `content~bettingApproach~playId~bettingModeId~series~multiple`; content as docs/lottery.md writes
-       * selections. Official plays: bettingModeId 1 to 4 for notes of 1, 0.1, 0.01 or 0.001, series the prize group, and multiple
-       * how often. Fixed plays: series 0, bettingModeId 0, multiple the stake of a pick in ten-thousandths of a main unit.
-       */
-      bettingSlipString: z.string().min(1).max(TICKET_BODY),
-      /** Of all draws together. */
-      betCartAmountSum: amountText,
-      /** As the menu of plays said; when it has changed since, the bet is refused. */
-      oddsVersion: z.string().max(64).optional(),
+      bettingSlipString: z
+        .string()
+        .min(1)
+        .max(TICKET_BODY)
+        .describe(
+          'Lines joined by `;`, each `content~bettingApproach~playId~bettingModeId~series~multiple`, as docs/lottery.md writes them (“A ticket on the wire”). `bettingApproach` is left empty. Official plays: bettingModeId 1 to 4 for notes of one, a tenth, a hundredth or a thousandth, as `bettingModes` of the setting lists them; series the prize group; multiple how often. Fixed plays: bettingModeId 0, series 0, multiple the stake of a note in ten-thousandths of a main unit.',
+        ),
+      betCartAmountSum: amountText.describe('Of all draws together.'),
+      oddsVersion: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('As the menu of plays said; when it has changed since, the bet is refused.'),
       chase: yes,
       quickChase: yes,
-      /** A chase that ends once it has won. */
-      winningStop: yes,
+      winningStop: yes.describe('A chase that ends once it has won.'),
       abandoning: yes,
-      /** The first draw, and how often the ticket is bet in each. */
-      chaseSlip: z.object({ numero, multiples: z.array(multiple).min(1).max(CHASE_MAX) }).optional(),
+      chaseSlip: z
+        .object({ numero, multiples: z.array(multiple).min(1).max(CHASE_MAX) })
+        .optional()
+        .describe('The first draw, and how often the ticket is bet in each.'),
       series: z.coerce.number().int().optional(),
       multiples: multiple.optional(),
       bettingMode: z.coerce.number().int().optional(),
@@ -154,15 +158,13 @@ export const lotteryOrder = {
       prizeMode: z.string().max(10).optional(),
       device: z.string().max(10).optional(),
       oddsVersion: z.string().max(64).optional(),
-      /** All of one lottery and for the same draws. */
       contents: z
         .array(
           z.object({
             gameId: nodeIdInput,
             playId: z.coerce.number().int(),
             bettingContent: z.string().min(1).max(TICKET_BODY),
-            /** Stake of a pick. */
-            singleBetPrice: amountText,
+            singleBetPrice: amountText.describe('Stake of a pick.'),
             bettingApproach: z.coerce.number().int().optional(),
             bettingSlip: z.string().max(TICKET_BODY).nullish(),
             winStop: yes,
@@ -170,7 +172,8 @@ export const lotteryOrder = {
           }),
         )
         .min(1)
-        .max(100),
+        .max(100)
+        .describe('All of one lottery and for the same draws.'),
     }),
     value: z.object({
       orderNumber: z.string(),
@@ -204,8 +207,9 @@ export const lotteryOrder = {
     }),
     value: z.object({
       orders: spring(lotteryBet),
-      /** Of the rows of this page. */
-      orderSumTO: z.object({ sumPlanBettingAmt: money, sumActualBettingAmt: money, sumWinningAmt: money }),
+      orderSumTO: z
+        .object({ sumPlanBettingAmt: money, sumActualBettingAmt: money, sumWinningAmt: money })
+        .describe('Of the rows of this page.'),
     }),
     refusals: ['date.range.too.long'],
   }),
@@ -222,8 +226,7 @@ export const lotteryOrder = {
     value: lotteryBet.extend({
       chase: z.boolean(),
       winningStop: z.boolean(),
-      /** Nothing of it waits any more. */
-      completed: z.boolean(),
+      completed: z.boolean().describe('Nothing of it waits any more.'),
       totalBetAmount: money,
       totalActualBetAmount: money,
       totalChasePhases: z.number().int(),
@@ -246,8 +249,7 @@ export const lotteryOrder = {
         bettingMode: z.string(),
         multiple: z.number().int(),
         bettingAmount: money,
-        /** By prize, stake included, in ten-thousandths. */
-        odds: z.array(z.number().int()),
+        odds: z.array(z.number().int()).describe('By prize, stake included, in ten-thousandths.'),
         winAmount: money.nullable(),
       }),
     ),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { flag, language, money, nodeIdInput } from '../shapes/values.ts';
 
-/** Compared without case, as both spellings are in use. */
 export const prizeMode = z
   .string()
   .transform((text) => text.toUpperCase())
-  .pipe(z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']));
+  .pipe(z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']))
+  .describe('Compared without case, as both spellings are in use.');
 
 export const lotteryGame = z.object({
   gameId: z.number().int(),
@@ -27,30 +27,31 @@ const vietnamGame = z.object({
   area: z.string(),
 });
 
-/**
- * A way to bet. Its board and what its notes are follow from `playCode` (docs/lottery.md); `positions` to `numbers` tell of it for
- * those who have not got the rules.
- */
-const play = z.object({
-  /** Its place in the family of the lottery, from 1. */
-  playId: z.number().int(),
-  playCode: z.string(),
-  playName: z.string(),
-  /** `official` pays by the prize group, per note; `fixed` at the odds that stand here, per pick. */
-  way: z.enum(['official', 'fixed']),
-  singleBetPrice: money,
-  playSwitch: flag,
-  inputType: z.enum(['PICK', 'TYPED']),
-  /** Rows to pick from; of typed notes none. */
-  positions: z.array(z.string()),
-  minPick: z.number().int(),
-  maxPick: z.number().int(),
-  numbers: z.array(z.string()),
-  /** Digits or numbers of a typed note; 0 where rows are picked from. */
-  noteLength: z.number().int(),
-  /** By prize, stake included, in ten-thousandths: official plays at the highest group, fixed ones as they pay. */
-  prizes: z.array(z.object({ prizeType: z.string(), odds: z.number().int() })),
-});
+const play = z
+  .object({
+    playId: z.number().int().describe('Its place in the family of the lottery, from 1.'),
+    playCode: z.string(),
+    playName: z.string(),
+    way: z
+      .enum(['official', 'fixed'])
+      .describe('`official` pays by the prize group, per note; `fixed` at the odds that stand here, per pick.'),
+    singleBetPrice: money,
+    playSwitch: flag,
+    inputType: z.enum(['PICK', 'TYPED']),
+    positions: z.array(z.string()).describe('Rows to pick from; of typed notes none.'),
+    minPick: z.number().int(),
+    maxPick: z.number().int(),
+    numbers: z.array(z.string()),
+    noteLength: z.number().int().describe('Digits or numbers of a typed note; 0 where rows are picked from.'),
+    prizes: z
+      .array(z.object({ prizeType: z.string(), odds: z.number().int() }))
+      .describe(
+        'By prize, stake included, in ten-thousandths: official plays at the highest group, fixed ones as they pay.',
+      ),
+  })
+  .describe(
+    'A way to bet. Its board and what its notes are follow from `playCode` (docs/lottery.md); `positions` to `numbers` tell of it for those who have not got the rules.',
+  );
 export type LotteryPlay = z.infer<typeof play>;
 
 export const lottery = {
@@ -89,8 +90,7 @@ export const lottery = {
             gameName: z.string(),
             area: z.string(),
             drawDays: z.array(z.number().int()),
-            /** Where it draws more than once a day. */
-            intervalSec: z.number().int().optional(),
+            intervalSec: z.number().int().optional().describe('Where it draws more than once a day.'),
             status: z.enum(['ON', 'MAINTAIN']),
           }),
         ),
@@ -160,19 +160,18 @@ export const lottery = {
         z.object({
           bettingModeId: z.number().int(),
           code: z.enum(['Dollar', 'Dime', 'Cent', 'Li']),
-          /** Stake of a note, in main units. */
-          unit: z.number(),
-          /** Of a line in one draw. */
-          betAmountMax: money,
+          unit: z.number().describe('Stake of a note, in main units.'),
+          betAmountMax: money.describe('Of a line in one draw.'),
           betMultipleMax: z.number().int(),
-          /** The highest win of a line in one draw; a note that can hit more than once counts once. */
-          winAmountMax: money,
+          winAmountMax: money.describe(
+            'The highest win of a line in one draw; a note that can hit more than once counts once.',
+          ),
         }),
       ),
-      /** All that a member may bet on one draw. */
-      issueAmountMax: money,
-      /** The highest win of all members together on one selection of a draw, and of one member on the draw. */
-      selectionAmountMax: money,
+      issueAmountMax: money.describe('All that a member may bet on one draw.'),
+      selectionAmountMax: money.describe(
+        'The highest win of all members together on one selection of a draw, and of one member on the draw.',
+      ),
       chaseMax: z.number().int(),
       cancelAllowed: z.boolean(),
     }),
@@ -193,8 +192,7 @@ export const lottery = {
         maxSeries: z.number().int(),
         maxBetSeries: z.number().int(),
         defaultSeries: z.number().int(),
-        /** Per cent of the stake that the lowest group gives back. */
-        rebateRate: z.number(),
+        rebateRate: z.number().describe('Per cent of the stake that the lowest group gives back.'),
         playMenuGroups: z.array(
           z.object({
             playCode: z.string().nullable(),
@@ -227,8 +225,7 @@ export const lottery = {
               playCode: z.string(),
               playName: z.string(),
               singleBetPrice: money,
-              /** Of the best prize, stake included. */
-              odds: z.number(),
+              odds: z.number().describe('Of the best prize, stake included.'),
               inputType: z.enum(['NUMBER', 'PICK', 'OPTION']),
               digits: z.number().int(),
               minPick: z.number().int(),

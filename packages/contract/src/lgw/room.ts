@@ -12,12 +12,13 @@ const chainPlace = { terminatingHash: z.string(), linkNo: z.number().int() };
 const terms = z.object({
   chip: points,
   seatMax: points,
-  /** By kind of spot. */
-  limits: z.record(z.string(), z.object({ min: points, max: points, tableMax: points })),
+  limits: z.record(z.string(), z.object({ min: points, max: points, tableMax: points })).describe('By kind of spot.'),
   bothSides: z.boolean(),
   rules: z.record(z.string(), z.unknown()),
-  /** How long bets are open, bets are closed before the first step, a step is looked at, and the result is. */
-  bettingMs: z.number().int(),
+  bettingMs: z
+    .number()
+    .int()
+    .describe('How long bets are open, bets are closed before the first step, a step is looked at, and the result is.'),
   closedMs: z.number().int(),
   stepMs: z.number().int(),
   resultMs: z.number().int(),
@@ -30,15 +31,17 @@ const ownRound = z.object({
   engine: z.string(),
   name: z.string(),
   betTime: millis,
-  /** U unfinished, S settled, C void: all that he staked has gone back, and counts here even where he took it back before. */
-  status: z.enum(['U', 'S', 'C']),
+  status: z
+    .enum(['U', 'S', 'C'])
+    .describe(
+      'U unfinished, S settled, C void: all that he staked has gone back, and counts here even where he took it back before.',
+    ),
   stake: money,
-  /** 0 until it is known. */
-  back: money,
-  /** As the game keeps it; null until it is settled. */
-  outcome: z.unknown(),
-  /** What he had where, at a live table; `back` is null until it is known, and where the round is void. */
-  spots: z.array(z.object({ spot: z.string(), stake: money, back: money.nullable() })),
+  back: money.describe('0 until it is known.'),
+  outcome: z.unknown().describe('As the game keeps it; null until it is settled.'),
+  spots: z
+    .array(z.object({ spot: z.string(), stake: money, back: money.nullable() }))
+    .describe('What he had where, at a live table; `back` is null until it is known, and where the round is void.'),
 });
 
 /** A table that a member keeps at hand. */
@@ -57,16 +60,18 @@ const glance = z.object({
   nodeId: z.number().int(),
   vassalage: z.string(),
   engine: z.string(),
-  /** As its game calls it; `off` takes no stakes, `away` is hosted by nobody just now. */
-  phase: z.string(),
-  /** When that ends, by the server's clock; null where it ends by itself. */
-  nextAt: millis.nullable(),
-  /** Seats that play in this round with real money. */
-  players: z.number().int(),
-  /** What has grown so far in a game in which something grows by the clock, as it stood when this was asked for; else null. */
-  stands: z.string().nullable(),
-  /** The last results, the oldest first: whole columns of three leave, so that no other changes its place. */
-  results: z.array(z.object({ text: z.string(), tone: z.enum(['red', 'blue', 'tie', 'plain']) })),
+  phase: z.string().describe('As its game calls it; `off` takes no stakes, `away` is hosted by nobody just now.'),
+  nextAt: millis.nullable().describe("When that ends, by the server's clock; null where it ends by itself."),
+  players: z.number().int().describe('Seats that play in this round with real money.'),
+  stands: z
+    .string()
+    .nullable()
+    .describe(
+      'What has grown so far in a game in which something grows by the clock, as it stood when this was asked for; else null.',
+    ),
+  results: z
+    .array(z.object({ text: z.string(), tone: z.enum(['red', 'blue', 'tie', 'plain']) }))
+    .describe('The last results, the oldest first: whole columns of three leave, so that no other changes its place.'),
 });
 
 export const room = {
@@ -82,18 +87,18 @@ export const room = {
         nodeId: z.number().int(),
         category: gameCategory,
         currency: z.string(),
-        /** What a stake of one is; a point is a hundredth of it. */
-        unit: money,
+        unit: money.describe('What a stake of one is; a point is a hundredth of it.'),
         isOn: z.boolean(),
-        /** 0 before the first. */
-        roundNo: z.number().int(),
-        /** What the seed of that round was promised with, before anybody could bet on it; null before the first. */
-        commitment: z.object({ ...chainPlace, serverSeedHash: z.string() }).nullable(),
+        roundNo: z.number().int().describe('0 before the first.'),
+        commitment: z
+          .object({ ...chainPlace, serverSeedHash: z.string() })
+          .nullable()
+          .describe(
+            'What the seed of that round was promised with, before anybody could bet on it; null before the first.',
+          ),
         name: z.string(),
-        /** Of a live table, as the next round takes them; null elsewhere. */
-        terms: terms.nullable(),
-        /** An address of HLS, where it comes from a studio. */
-        video: z.string().nullable(),
+        terms: terms.nullable().describe('Of a live table, as the next round takes them; null elsewhere.'),
+        video: z.string().nullable().describe('An address of HLS, where it comes from a studio.'),
       }),
     ),
   }),
@@ -147,29 +152,31 @@ export const room = {
       state: z.enum(['settling', 'settled', 'void']),
       openedAt: at,
       finishedAt: at,
-      /** Null where it is void. */
-      outcome: z.unknown(),
+      outcome: z.unknown().describe('Null where it is void.'),
       chain: z.object(chainPlace),
-      /** SHA-256 of the server seed: the link before it, or the end of the chain. */
-      serverSeedHash: z.string(),
+      serverSeedHash: z.string().describe('SHA-256 of the server seed: the link before it, or the end of the chain.'),
       serverSeed: z.string().nullable(),
       clientSeed: z.string(),
       nonce: z.literal(0),
       played: z
         .object({
           began: z.unknown(),
-          /** `unheard` are seats that the house could not hear when the clock was due: they lose nothing by it. */
-          ticks: z.array(z.object({ at, after: z.number().int(), unheard: z.array(z.number().int()).optional() })),
-          /** Those that counted, by seat. */
-          actions: z.array(
-            z.object({
-              number: z.number().int(),
-              seat: z.number().int(),
-              action: z.unknown(),
-              points: z.number().int(),
-              at,
-            }),
-          ),
+          ticks: z
+            .array(z.object({ at, after: z.number().int(), unheard: z.array(z.number().int()).optional() }))
+            .describe(
+              '`unheard` are seats that the house could not hear when the clock was due: they lose nothing by it.',
+            ),
+          actions: z
+            .array(
+              z.object({
+                number: z.number().int(),
+                seat: z.number().int(),
+                action: z.unknown(),
+                points: z.number().int(),
+                at,
+              }),
+            )
+            .describe('Those that counted, by seat.'),
         })
         .nullable(),
     }),

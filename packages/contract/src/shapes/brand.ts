@@ -19,15 +19,18 @@ export const whitelabelNode: z.ZodType<WhitelabelNode, WhitelabelNode> = z
   })
   .meta({ id: 'WhitelabelNode' });
 
-/** `acceptedPattern` is a regular expression for the whole value, `*` means any text; `patternId` picks its message. */
-export const registrationRule = z.object({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  acceptedPattern: z.string().refine(isSafePattern, 'a pattern that does not compile or could run for ages'),
-  minLength: z.number().int(),
-  maxLength: z.number().int(),
-  patternId: z.number().int(),
-});
+export const registrationRule = z
+  .object({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    acceptedPattern: z.string().refine(isSafePattern, 'a pattern that does not compile or could run for ages'),
+    minLength: z.number().int(),
+    maxLength: z.number().int(),
+    patternId: z.number().int(),
+  })
+  .describe(
+    '`acceptedPattern` is a regular expression for the whole value, `*` means any text; `patternId` picks its message.',
+  );
 export type RegistrationRule = z.infer<typeof registrationRule>;
 export const registrationRules = z.partialRecord(z.enum(registrationFields), registrationRule);
 export type RegistrationRules = z.infer<typeof registrationRules>;
@@ -39,13 +42,16 @@ export const resource = z.object({
   labelNameEn: z.string().optional(),
 });
 
-/** `path` is AES-GCM sealed under `key` of the same answer; the client opens it (against scraping, not as protection). */
-export const customerServiceEntry = z.object({
-  type: z.number().int(),
-  name: z.string().optional(),
-  path: z.string(),
-  key: z.string(),
-});
+export const customerServiceEntry = z
+  .object({
+    type: z.number().int(),
+    name: z.string().optional(),
+    path: z.string(),
+    key: z.string(),
+  })
+  .describe(
+    '`path` is AES-GCM sealed under `key` of the same answer; the client opens it (against scraping, not as protection).',
+  );
 
 export const domainItem = z.object({
   domain: z.string(),
@@ -53,8 +59,9 @@ export const domainItem = z.object({
   isMain: z.boolean().optional(),
 });
 
-/** A public P-256 key as JWK; sealed calls are encrypted to it. */
-export const publicKey = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string() });
+export const publicKey = z
+  .object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string(), kid: z.string() })
+  .describe('A public P-256 key as JWK; sealed calls are encrypted to it.');
 export type PublicKey = z.infer<typeof publicKey>;
 
 export const brandTheme = z.object({ name: z.string(), logo: z.string(), defaultTheme: z.enum(['night', 'day']) });
@@ -64,16 +71,21 @@ const firebaseWeb = z.object({
   projectId: z.string(),
   apiKey: z.string(),
   appId: z.string().optional(),
-  /** Address of an emulator in place of Google; only where one was set up by hand. */
-  emulator: z.string().optional(),
+  emulator: z
+    .string()
+    .optional()
+    .describe('Address of an emulator in place of Google; only where one was set up by hand.'),
 });
 export type FirebaseWeb = z.infer<typeof firebaseWeb>;
 
-/** Through which channel codes travel to a phone: SMS of the site's own, or Firebase, which the browser asks itself. */
-export const phoneCodes = z.discriminatedUnion('channel', [
-  z.object({ channel: z.literal('sms') }),
-  z.object({ channel: z.literal('firebase'), ...firebaseWeb.shape }),
-]);
+export const phoneCodes = z
+  .discriminatedUnion('channel', [
+    z.object({ channel: z.literal('sms') }),
+    z.object({ channel: z.literal('firebase'), ...firebaseWeb.shape }),
+  ])
+  .describe(
+    "Through which channel codes travel to a phone: SMS of the site's own, or Firebase, which the browser asks itself.",
+  );
 export type PhoneCodes = z.infer<typeof phoneCodes>;
 
 export const status = z.object({
@@ -88,8 +100,7 @@ export const status = z.object({
     mainDomain: z.string(),
     currency: z.string(),
     currencySymbol: z.string(),
-    /** Decimals of the currency: two of a dollar, none of a dong. */
-    currencyDecimals: z.number().int(),
+    currencyDecimals: z.number().int().describe('Decimals of the currency: two of a dollar, none of a dong.'),
     loginedToHomePage: z.boolean(),
     encryptionKey: publicKey,
     serverTime: z.number(),
@@ -118,8 +129,7 @@ export const vendorCard = z.object({
   showIcon: z.string(),
   nodeId: z.number().int().optional(),
   gameCount: z.number().int(),
-  /** How many of them can be started. */
-  openCount: z.number().int(),
+  openCount: z.number().int().describe('How many of them can be started.'),
   status: z.enum(['ON', 'MAINTAIN']),
 });
 export type VendorCard = z.infer<typeof vendorCard>;

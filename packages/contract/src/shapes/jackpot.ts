@@ -4,31 +4,32 @@ import { millis, money } from './values.ts';
 
 export const jackpotTier = z.enum(['mini', 'minor', 'major', 'grand']);
 
-/** The smallest tier first. */
-export const jackpotMeters = z.array(
-  z.object({
-    tier: jackpotTier,
-    amount: money,
-    /** What it must have fallen by; null where chance alone decides. */
-    most: money.nullable(),
-  }),
-);
+export const jackpotMeters = z
+  .array(
+    z.object({
+      tier: jackpotTier,
+      amount: money,
+      most: money.nullable().describe('What it must have fallen by; null where chance alone decides.'),
+    }),
+  )
+  .describe('The smallest tier first.');
 export type JackpotMeters = z.infer<typeof jackpotMeters>;
 
-/** What a pot opens with, takes of a stake, and falls by: `oneIn` of a stake as large as `oneInOf`, or at a sum drawn from a secret. */
-export const jackpotPot = z.object({
-  tier: jackpotTier,
-  no: z.number().int(),
-  amount: money,
-  seed: money,
-  /** Per cent of a stake, for example "0.25". */
-  share: z.string(),
-  most: money.nullable(),
-  oneIn: z.number().int().nullable(),
-  oneInOf: money,
-  /** SHA-256 of the secret that says where it falls, of a pot that must. */
-  commitment: z.string().nullable(),
-});
+export const jackpotPot = z
+  .object({
+    tier: jackpotTier,
+    no: z.number().int(),
+    amount: money,
+    seed: money,
+    share: z.string().describe('Per cent of a stake, for example "0.25".'),
+    most: money.nullable(),
+    oneIn: z.number().int().nullable(),
+    oneInOf: money,
+    commitment: z.string().nullable().describe('SHA-256 of the secret that says where it falls, of a pot that must.'),
+  })
+  .describe(
+    'What a pot opens with, takes of a stake, and falls by: `oneIn` of a stake as large as `oneInOf`, or at a sum drawn from a secret.',
+  );
 export type JackpotPot = z.infer<typeof jackpotPot>;
 
 export const jackpotHit = z.object({
@@ -38,12 +39,9 @@ export const jackpotHit = z.object({
   at: millis,
   gameName: z.string(),
   nodeId: z.number().int(),
-  /** Of the member, but for a few letters. */
-  name: z.string(),
-  /** Whose proof says the rest. */
-  roundId: z.string(),
-  /** Of a pot that had to fall: where it was to, told now that it has. */
-  secret: z.string().nullable(),
+  name: z.string().describe('Of the member, but for a few letters.'),
+  roundId: z.string().describe('Whose proof says the rest.'),
+  secret: z.string().nullable().describe('Of a pot that had to fall: where it was to, told now that it has.'),
   commitment: z.string().nullable(),
 });
 export type JackpotHit = z.infer<typeof jackpotHit>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { millis, money } from './values.ts';
 
-/** Sums that a member's visit, from the login on, had staked and won when a game was opened; a demo begins with none. */
-export const playVisit = z.object({ since: millis, staked: money, won: money });
+export const playVisit = z
+  .object({ since: millis, staked: money, won: money })
+  .describe(
+    "Sums that a member's visit, from the login on, had staked and won when a game was opened; a demo begins with none.",
+  );

@@ -13,37 +13,39 @@ export const roundRow = z.object({
   betAmt: money,
   validBetAmt: money,
   winAmt: money,
-  /** U unfinished, S settled, C cancelled. */
-  status: z.enum(['U', 'S', 'C']),
+  status: z.enum(['U', 'S', 'C']).describe('U unfinished, S settled, C cancelled.'),
 });
 export type RoundRow = z.infer<typeof roundRow>;
 
-/** `outcome` is what the engine of `gameCode` in `gameVersion` made of the seeds and the bet. */
-export const roundProof = z.object({
-  roundId: z.string(),
-  gameCode: z.string(),
-  gameVersion: z.string(),
-  serverSeedHash: z.string(),
-  /** Null until the member rotates the seed; the commitment cannot be checked before. */
-  serverSeed: z.string().nullable(),
-  clientSeed: z.string(),
-  nonce: z.number().int(),
-  bet: z.looseObject({}),
-  outcome: z.unknown(),
-  status: z.enum(['U', 'S', 'C']),
-  /** The code of the refusal for which the round was cancelled. */
-  refusal: z.string().optional(),
-  finishedAt: millis.nullable(),
-  /** Of a round that fed the jackpot: what its place there is recomputed with, and which pots it has let fall. */
-  jackpot: z
-    .object({
-      currency: z.string(),
-      /** In money units, ten thousandths of the main unit. */
-      stakeUnits: z.string(),
-      fallen: z.array(z.object({ tier: jackpotTier, no: z.number().int(), amount: z.string() })),
-    })
-    .optional(),
-});
+export const roundProof = z
+  .object({
+    roundId: z.string(),
+    gameCode: z.string(),
+    gameVersion: z.string(),
+    serverSeedHash: z.string(),
+    serverSeed: z
+      .string()
+      .nullable()
+      .describe('Null until the member rotates the seed; the commitment cannot be checked before.'),
+    clientSeed: z.string(),
+    nonce: z.number().int(),
+    bet: z.looseObject({}),
+    outcome: z.unknown(),
+    status: z.enum(['U', 'S', 'C']),
+    refusal: z.string().optional().describe('The code of the refusal for which the round was cancelled.'),
+    finishedAt: millis.nullable(),
+    jackpot: z
+      .object({
+        currency: z.string(),
+        stakeUnits: z.string().describe('In money units, ten thousandths of the main unit.'),
+        fallen: z.array(z.object({ tier: jackpotTier, no: z.number().int(), amount: z.string() })),
+      })
+      .optional()
+      .describe(
+        'Of a round that fed the jackpot: what its place there is recomputed with, and which pots it has let fall.',
+      ),
+  })
+  .describe('`outcome` is what the engine of `gameCode` in `gameVersion` made of the seeds and the bet.');
 export type RoundProof = z.infer<typeof roundProof>;
 
 export const seedPair = z.object({

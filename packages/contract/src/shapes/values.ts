@@ -52,16 +52,10 @@ export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG',
 export const gameCategory = z.enum(gameCategories);
 export type GameCategory = z.infer<typeof gameCategory>;
 
-/** 0 member, 1 general agent, 2 agent, 41 and 42 agent staff (read-only, full), 4 trial. */
 export const accountTypes = [0, 1, 2, 41, 42, 4] as const;
-export const accountType = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(41),
-  z.literal(42),
-  z.literal(4),
-]);
+export const accountType = z
+  .union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42), z.literal(4)])
+  .describe('0 member, 1 general agent, 2 agent, 41 and 42 agent staff (read-only, full), 4 trial.');
 export type AccountType = z.infer<typeof accountType>;
 export const AGENT_TYPES: readonly AccountType[] = [1, 2, 41, 42];
 export const TRIAL_TYPE: AccountType = 4;
@@ -72,27 +66,36 @@ export const noInput = z.object({});
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const yesNo = z.enum(['Y', 'N']);
 
-/** The node of a game as callers name it; the catalogue numbers nodes with 32 bits. */
-export const nodeIdInput = z.coerce.number().int().min(1).max(0x7fffffff);
+export const nodeIdInput = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(0x7fffffff)
+  .describe('The node of a game as callers name it; the catalogue numbers nodes with 32 bits.');
 
-/** Paging of what an operator keeps short: pages are numbered from 1. */
+/** Paging of what an operator keeps short. */
 export const pageInput = {
-  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1).describe('Pages are numbered from 1.'),
   pageSize: z.coerce.number().int().min(1).max(100).default(10),
 };
 export const listPage = <R extends z.ZodType>(row: R) =>
   z.object({ list: z.array(row), pageNo: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() });
 
-/** Paging of what grows for ever: `cursor` is the `next` of the page before. How many there are is not counted. */
+/** Paging of what grows for ever. How many there are is not counted. */
 export const recordInput = {
-  cursor: z.string().max(100).optional(),
+  cursor: z.string().max(100).optional().describe('The `next` of the page before; left out for the first page.'),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 };
 export const recordPage = <R extends z.ZodType>(row: R) =>
-  z.object({ list: z.array(row), next: z.string().nullable() });
+  z.object({
+    list: z.array(row),
+    next: z.string().nullable().describe('The `cursor` of the next page; null at the end.'),
+  });
 
-/** A GMT+8 day or moment in a range request: yyyy-MM-dd or yyyy-MM-dd HH:mm:ss. */
-export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/);
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+  .describe('A GMT+8 day or moment in a range request: yyyy-MM-dd or yyyy-MM-dd HH:mm:ss.');
 
 /** Room for three pictures of 5 MB and then some, as base64. */
 export const PICTURES_BODY = 24 * 1024 * 1024;
@@ -106,8 +109,12 @@ export const prose = (max: number) => z.string().trim().max(max).refine(isProse,
 
 export const altcha = z.string().max(4_000).optional().meta({ description: 'Solved proof-of-work challenge, base64' });
 
-/** Six digits of the member's app, or one of his recovery codes. */
-export const otp = z.string().max(24).overwrite(plainCode).optional();
+export const otp = z
+  .string()
+  .max(24)
+  .overwrite(plainCode)
+  .optional()
+  .describe("Six digits of the member's app, or one of his recovery codes.");
 
 export const firebaseIdToken = z.string().max(4_000).optional();
 

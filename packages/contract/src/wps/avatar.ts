@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { noInput, PICTURE_BODY } from '../shapes/values.ts';
 
-/** STATIC is a picture of the site's by its number, CUSTOM one of the member's own by its address. */
-export const avatarShape = z.object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) });
+export const avatarShape = z
+  .object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) })
+  .describe("STATIC is a picture of the site's by its number, CUSTOM one of the member's own by its address.");
 
 const mod = 'PROFPIC3';
 

@@ -4,21 +4,23 @@ import { millis, money, noInput, recordInput, recordPage } from '../shapes/value
 
 const kind = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT']);
 
-/** ACTIVE in force, DONE became cash, VOID cancelled, expired or played away. */
-export const bonusRow = z.object({
-  refNo: z.string(),
-  time: millis,
-  type: z.literal('PROMOTION'),
-  name: z.string(),
-  amount: money,
-  turnoverRequired: money,
-  status: z.enum(['ACTIVE', 'DONE', 'VOID']),
-  /** How it ended; null while it is in force. */
-  ending: z.enum(['cleared', 'cancelled', 'expired', 'spent']).nullable(),
-  endTime: millis.nullable(),
-  /** What became cash. */
-  cleared: money,
-});
+export const bonusRow = z
+  .object({
+    refNo: z.string(),
+    time: millis,
+    type: z.literal('PROMOTION'),
+    name: z.string(),
+    amount: money,
+    turnoverRequired: money,
+    status: z.enum(['ACTIVE', 'DONE', 'VOID']),
+    ending: z
+      .enum(['cleared', 'cancelled', 'expired', 'spent'])
+      .nullable()
+      .describe('How it ended; null while it is in force.'),
+    endTime: millis.nullable(),
+    cleared: money.describe('What became cash.'),
+  })
+  .describe('ACTIVE in force, DONE became cash, VOID cancelled, expired or played away.');
 export type BonusRow = z.infer<typeof bonusRow>;
 
 export const activeBonus = z.object({
@@ -27,16 +29,15 @@ export const activeBonus = z.object({
   time: millis,
   expireAt: millis,
   amount: money,
-  /** What there is of it now, without what is staked in rounds that go on. */
-  balance: money,
+  balance: money.describe('What there is of it now, without what is staked in rounds that go on.'),
   turnoverRequired: money,
   turnoverDone: money,
-  /** The percentage of a stake that counts, by kind of game; others are not played with bonus money. */
-  weights: z.array(z.object({ kind, percent: z.number().int() })),
+  weights: z
+    .array(z.object({ kind, percent: z.number().int() }))
+    .describe('The percentage of a stake that counts, by kind of game; others are not played with bonus money.'),
   stakeMax: money.nullable(),
   cashMax: money.nullable(),
-  /** Whether games take the bonus; cash otherwise. */
-  playing: z.boolean(),
+  playing: z.boolean().describe('Whether games take the bonus; cash otherwise.'),
 });
 export type ActiveBonus = z.infer<typeof activeBonus>;
 

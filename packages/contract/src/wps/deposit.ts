@@ -14,8 +14,9 @@ import {
   yesNo,
 } from '../shapes/values.ts';
 
-/** PG gateway, MT bank transfer, MA e-wallet, QR code. */
-export const depositMode = z.enum(['PG', 'MT', 'MA', 'QR']);
+export const depositMode = z
+  .enum(['PG', 'MT', 'MA', 'QR'])
+  .describe('PG gateway, MT bank transfer, MA e-wallet, QR code.');
 export type DepositMode = z.infer<typeof depositMode>;
 
 export const depositChannel = z.object({
@@ -32,23 +33,24 @@ export const depositChannel = z.object({
       icon: z.string().optional(),
     }),
   ),
-  /** Percent of what arrives: kept by the house, and given on top. */
-  feeRate: z.number().optional(),
+  feeRate: z.number().optional().describe('Percent of what arrives: kept by the house, and given on top.'),
   bonusRate: z.number().optional(),
   fields: z.array(z.enum(['payerName', 'payerAccount', 'receipt'])).optional(),
 });
 export type DepositChannel = z.infer<typeof depositChannel>;
 
-/** Whom to pay: an account of the house. */
-const payee = z.object({
-  bankName: z.string(),
-  accountName: z.string(),
-  accountNumber: z.string(),
-  branch: z.string().optional(),
-});
+const payee = z
+  .object({
+    bankName: z.string(),
+    accountName: z.string(),
+    accountNumber: z.string(),
+    branch: z.string().optional(),
+  })
+  .describe('Whom to pay: an account of the house.');
 
-/** P pending, S received, F failed, C expired or cancelled. */
-export const depositState = z.enum(['P', 'S', 'F', 'C']);
+export const depositState = z
+  .enum(['P', 'S', 'F', 'C'])
+  .describe('P pending, S received, F failed, C expired or cancelled.');
 
 export const depositRow = z.object({
   refId: z.string(),
@@ -58,21 +60,24 @@ export const depositRow = z.object({
   depositDate: millis,
   actualDepositDate: millis.nullable(),
   state: depositState,
-  /** Who ended it without money. */
-  endedBy: z.enum(['time', 'member', 'provider', 'operator']).nullable(),
-  /** The reason of a rejection as told to the member, in the language of the call. */
-  reason: z.string().nullable(),
+  endedBy: z.enum(['time', 'member', 'provider', 'operator']).nullable().describe('Who ended it without money.'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('The reason of a rejection as told to the member, in the language of the call.'),
   fee: money,
   bonus: money,
   expireAt: millis,
-  /** Paid, but not what was asked for: an operator looks at it. */
-  isHeld: z.boolean(),
+  isHeld: z.boolean().describe('Paid, but not what was asked for: an operator looks at it.'),
   hasReceipt: z.boolean(),
-  /** How to pay, while it can be paid: at the gateway, or into an account, exactly this amount. */
-  redirectUrl: z.string().nullable(),
+  redirectUrl: z
+    .string()
+    .nullable()
+    .describe('How to pay, while it can be paid: at the gateway, or into an account, exactly this amount.'),
   transfer: z.object({ ...payee.shape, exactAmount: money, qrContent: z.string().nullable() }).nullable(),
-  /** The promotions that the deposit has started. */
-  promotions: z.array(z.object({ promId: z.number().int(), promName: z.string() })),
+  promotions: z
+    .array(z.object({ promId: z.number().int(), promName: z.string() }))
+    .describe('The promotions that the deposit has started.'),
 });
 export type DepositRow = z.infer<typeof depositRow>;
 

@@ -11,8 +11,7 @@ const asked = {
 } as const;
 
 const figures = z.object({
-  /** Percentages, and the standard deviation of a round in stakes, as text. */
-  rtp: z.string(),
+  rtp: z.string().describe('Percentages, and the standard deviation of a round in stakes, as text.'),
   hitRate: z.string(),
   volatility: z.string(),
   maxWin: z.number(),
@@ -21,12 +20,12 @@ const figures = z.object({
 
 const measured = z.object({
   rounds: z.number().int(),
-  /** Fewer rounds say nothing yet. */
-  roundsMin: z.number().int(),
-  /** yyyy-mm-dd (GMT+8) of the first round that was counted; null before it. */
-  since: z.string().nullable(),
-  /** Percentages as text, with the ends of the 99 % interval; null while there are too few rounds. */
-  found: z.object({ returned: z.string(), low: z.string(), high: z.string() }).nullable(),
+  roundsMin: z.number().int().describe('Fewer rounds say nothing yet.'),
+  since: z.string().nullable().describe('yyyy-mm-dd (GMT+8) of the first round that was counted; null before it.'),
+  found: z
+    .object({ returned: z.string(), low: z.string(), high: z.string() })
+    .nullable()
+    .describe('Percentages as text, with the ends of the 99 % interval; null while there are too few rounds.'),
 });
 
 export const gamePage = {

@@ -29,16 +29,14 @@ export const gameItem = z.object({
   isHot: flag,
   isNew: flag,
   supportTrial: yesNo,
-  /** Percent as text, for example "96.02". */
-  rtp: z.string().nullable(),
-  /** Percent of rounds that pay anything, as text; known for house games. */
-  hitRate: z.string().nullable(),
-  /** The most a round can pay, in stakes; known for house games. */
-  maxWin: z.number().nullable(),
-  /** How far the wins of a house game spread, by its exact figures. */
-  spread: z.enum(['low', 'medium', 'high']).nullable(),
-  /** What a house game has beside its plain rounds. */
-  features: z.array(z.string()),
+  rtp: z.string().nullable().describe('Percent as text, for example "96.02".'),
+  hitRate: z.string().nullable().describe('Percent of rounds that pay anything, as text; known for house games.'),
+  maxWin: z.number().nullable().describe('The most a round can pay, in stakes; known for house games.'),
+  spread: z
+    .enum(['low', 'medium', 'high'])
+    .nullable()
+    .describe('How far the wins of a house game spread, by its exact figures.'),
+  features: z.array(z.string()).describe('What a house game has beside its plain rounds.'),
   status: z.enum(['ON', 'MAINTAIN']),
 });
 export type GameItem = z.infer<typeof gameItem>;
@@ -48,7 +46,6 @@ const launchValue = z.object({
   openMode: z.enum(['IFRAME', 'WINDOW']),
 });
 
-/** A game by its node and vendor, or, with `launchMode` LOTT, the lotteries of an area. */
 const launchInput = z
   .object({
     nodeId: nodeIdInput.optional(),
@@ -63,19 +60,22 @@ const launchInput = z
     merchantCode: z.string().max(40).optional(),
     lottoArea: z.enum(['VN', 'SEA']).optional(),
     lottoPrizeMode: prizeMode.optional(),
-    /** The lottery it opens at; the first of the area where none is named. */
-    lottoGameCode: z.string().max(40).optional(),
+    lottoGameCode: z
+      .string()
+      .max(40)
+      .optional()
+      .describe('The lottery it opens at; the first of the area where none is named.'),
     lottoView: z.enum(['betting', 'lobby']).default('betting'),
     device: z.string().max(10).optional(),
-    /** The page that the lotteries lead back to: one of the brand's own. */
-    backUrl: z.url().max(300).optional(),
+    backUrl: z.url().max(300).optional().describe("The page that the lotteries lead back to: one of the brand's own."),
     language: language.optional(),
   })
   .superRefine((given, context) => {
     const needed = given.launchMode === 'LOTT' ? (['lottoArea'] as const) : (['nodeId', 'vassalage'] as const);
     for (const path of needed)
       if (given[path] === undefined) context.addIssue({ code: 'custom', path: [path], message: 'missing' });
-  });
+  })
+  .describe('A game by its node and vendor, or, with `launchMode` LOTT, the lotteries of an area.');
 
 export const game = {
   jackpot: call('GET /wps/relay/VIS_getJackpot', {
@@ -126,8 +126,7 @@ export const game = {
     input: z.object({
       gameType: gameCategory,
       vassalage: z.string().max(200).optional(),
-      /** SLOT for those of no class and those with a jackpot. */
-      gameClassify: z.string().max(4).optional(),
+      gameClassify: z.string().max(4).optional().describe('SLOT for those of no class and those with a jackpot.'),
       gameName: z.string().max(60).optional(),
       spread: z.enum(['low', 'medium', 'high']).optional(),
       feature: z.string().max(20).optional(),
@@ -180,8 +179,9 @@ export const game = {
               gameType: gameCategory,
               count: z.number().int(),
               gameClassify: z.array(z.object({ type: z.string(), name: z.string(), count: z.number().int() })),
-              /** What its house games have and how their wins spread, as the list filters by. */
-              features: z.array(z.string()),
+              features: z
+                .array(z.string())
+                .describe('What its house games have and how their wins spread, as the list filters by.'),
               spreads: z.array(z.enum(['low', 'medium', 'high'])),
             }),
           ),

@@ -14,56 +14,53 @@ export const memberInfo = z.object({
   clubLabel: z.object({ labelName: z.string() }).optional(),
   memberLabel: z.array(z.object({ labelId: z.number().int(), labelName: z.string() })),
   ...avatarShape.shape,
-  /** Where the picture is, of either type. */
-  avatarUrl: z.string(),
+  avatarUrl: z.string().describe('Where the picture is, of either type.'),
   registerDate: millis,
   currency: z.string(),
   currencySymbol: z.string(),
   language,
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** False for who registered by mobile number alone and has set none since. */
-  hasPassword: z.boolean(),
-  /** Set while this session may do nothing but change the password. */
-  mustChangeReason: changeReason.nullable(),
-  /** Other terms are in force than he has accepted: until he does he neither plays nor pays in. */
-  termsDue: z.boolean(),
+  hasPassword: z.boolean().describe('False for who registered by mobile number alone and has set none since.'),
+  mustChangeReason: changeReason.nullable().describe('Set while this session may do nothing but change the password.'),
+  termsDue: z
+    .boolean()
+    .describe('Other terms are in force than he has accepted: until he does he neither plays nor pays in.'),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 
 const text = z.string().max(128).optional();
 
-/** Everything a registration form may carry; which fields count is the brand's rule, checked by the server. */
-export const registerUser = z.object({
-  username: z.string().max(64),
-  password: z.string().max(128),
-  confirmPassword: z.string().max(128),
-  payeeName: text,
-  email: text,
-  qqNum: text,
-  mobileNum: text,
-  recommenderId: text,
-  captcha: z.string().max(128).overwrite(plainCode).optional(),
-  ...phoneProof,
-  affiliateCode: text,
-  paymentPassword: text,
-  line: text,
-  whatsapp: text,
-  facebook: text,
-  wechat: text,
-  idNumber: text,
-  /** yyyy-MM-dd, asked where the brand says so. */
-  birthday: text,
-  /** Of the member who told the visitor about the site. */
-  referralCode: z.string().max(64).nullish(),
-  domain: z.string().max(200).optional(),
-  countryDialingCode: z.string().max(8).optional(),
-  agreement: z.literal(true),
-  login: z.literal(true),
-  registerUrl: z.string().max(400),
-  registerMethod: z.literal('WEB'),
-  altcha,
-});
+export const registerUser = z
+  .object({
+    username: z.string().max(64),
+    password: z.string().max(128),
+    confirmPassword: z.string().max(128),
+    payeeName: text,
+    email: text,
+    qqNum: text,
+    mobileNum: text,
+    recommenderId: text,
+    captcha: z.string().max(128).overwrite(plainCode).optional(),
+    ...phoneProof,
+    affiliateCode: text,
+    paymentPassword: text,
+    line: text,
+    whatsapp: text,
+    facebook: text,
+    wechat: text,
+    idNumber: text,
+    birthday: text.describe('yyyy-MM-dd, asked where the brand says so.'),
+    referralCode: z.string().max(64).nullish().describe('Of the member who told the visitor about the site.'),
+    domain: z.string().max(200).optional(),
+    countryDialingCode: z.string().max(8).optional(),
+    agreement: z.literal(true),
+    login: z.literal(true),
+    registerUrl: z.string().max(400),
+    registerMethod: z.literal('WEB'),
+    altcha,
+  })
+  .describe("Everything a registration form may carry; which fields count is the brand's rule, checked by the server.");
 
 export const member = {
   register: call('PUT /wps/member/register', {

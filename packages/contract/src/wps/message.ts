@@ -5,16 +5,17 @@ import { flag, line, millis, noInput, prose, recordInput, recordPage } from '../
 
 const INBOX3 = 'INBOX3';
 
-/** Numbers of messages, with commas between them; `all` where everything is meant. */
-const ids = z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/);
+const ids = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+  .describe('Numbers of messages, with commas between them; `all` where everything is meant.');
 const member = z.object({ customerId: z.number().int(), customerName: z.string() });
 
 export const inboxMessage = z.object({
   messageId: z.number().int(),
   title: z.string(),
   content: z.string().meta({ description: 'Sanitised HTML' }),
-  /** Empty when the brand itself says it. */
-  sender: z.string(),
+  sender: z.string().describe('Empty when the brand itself says it.'),
   senderId: z.number().int().nullable(),
   isFromOperator: flag,
   isRead: flag,

@@ -4,12 +4,12 @@ import { gameCategory, millis, money, noInput, recordInput } from '../shapes/val
 
 const MISSIONLB3 = 'MISSIONLB3';
 
-/** What a milestone gives: money at once, whole points, or a ticket. */
-const missionReward = z.object({
-  type: z.enum(['BONUS', 'POINTS', 'TICKET']),
-  /** Main units, points, or one ticket. */
-  value: z.number(),
-});
+const missionReward = z
+  .object({
+    type: z.enum(['BONUS', 'POINTS', 'TICKET']),
+    value: z.number().describe('Main units, points, or one ticket.'),
+  })
+  .describe('What a milestone gives: money at once, whole points, or a ticket.');
 
 export const missionItem = z.object({
   missionId: z.number().int(),
@@ -18,14 +18,11 @@ export const missionItem = z.object({
   type: z.enum(['DEPOSIT_SUM', 'DEPOSIT_COUNT', 'STAKES', 'FIRST_BET', 'LOGIN_DAYS', 'INVITE']),
   gameCategory: gameCategory.nullable(),
   period: z.enum(['ONCE', 'DAY', 'WEEK']),
-  /** Of the period that counts now; what is not claimed by its end is gone. */
-  startTime: millis,
+  startTime: millis.describe('Of the period that counts now; what is not claimed by its end is gone.'),
   endTime: millis,
-  /** Main units where the unit is money. */
-  unit: z.enum(['MONEY', 'COUNT']),
+  unit: z.enum(['MONEY', 'COUNT']).describe('Main units where the unit is money.'),
   reachedValue: z.number(),
-  /** Those who take part are ranked; see the board. */
-  hasLeaderboard: z.boolean(),
+  hasLeaderboard: z.boolean().describe('Those who take part are ranked; see the board.'),
   milestones: z.array(
     z.object({
       milestoneId: z.number().int(),
@@ -37,40 +34,42 @@ export const missionItem = z.object({
 });
 export type Mission = z.infer<typeof missionItem>;
 
-/** Counting: it is over, and what came last is being added up. Final: nothing changes any more, and the prizes are given. */
-const boardState = z.enum(['RUNNING', 'COUNTING', 'FINAL']);
+const boardState = z
+  .enum(['RUNNING', 'COUNTING', 'FINAL'])
+  .describe(
+    'Counting: it is over, and what came last is being added up. Final: nothing changes any more, and the prizes are given.',
+  );
 
-/** How often bonus money has to be staked before it is cash; null where there is nothing to stake. */
-export const boardReward = missionReward.extend({ wagering: z.number().int().nullable() });
+export const boardReward = missionReward
+  .extend({ wagering: z.number().int().nullable() })
+  .describe('How often bonus money has to be staked before it is cash; null where there is nothing to stake.');
 export type BoardReward = z.infer<typeof boardReward>;
 
 export const missionBoard = z.object({
   missionId: z.number().int(),
   title: z.string(),
   description: z.string(),
-  /** The kind of games whose stakes count; null where all do. */
-  gameCategory: gameCategory.nullable(),
+  gameCategory: gameCategory.nullable().describe('The kind of games whose stakes count; null where all do.'),
   state: boardState,
   startTime: millis,
   endTime: millis,
-  /** Up to when play has been added up. */
-  countedAt: millis,
-  /** By rank, both ends inclusive, from the first on. */
-  prizes: z.array(z.object({ from: z.number().int(), to: z.number().int(), reward: boardReward })),
+  countedAt: millis.describe('Up to when play has been added up.'),
+  prizes: z
+    .array(z.object({ from: z.number().int(), to: z.number().int(), reward: boardReward }))
+    .describe('By rank, both ends inclusive, from the first on.'),
   list: z.array(
     z.object({
       rank: z.number().int(),
-      /** Masked. */
-      customerName: z.string(),
-      /** Main units. */
-      reachedValue: money,
+      customerName: z.string().describe('Masked.'),
+      reachedValue: money.describe('Main units.'),
       reward: boardReward.nullable(),
       isOwn: z.boolean(),
     }),
   ),
   next: z.string().nullable(),
-  /** The member’s own place; null while he has reached nothing. */
-  footer: z.object({ rank: z.number().int().nullable(), reachedValue: money, reward: boardReward.nullable() }),
+  footer: z
+    .object({ rank: z.number().int().nullable(), reachedValue: money, reward: boardReward.nullable() })
+    .describe('The member’s own place; null while he has reached nothing.'),
 });
 export type MissionBoard = z.infer<typeof missionBoard>;
 
@@ -86,8 +85,9 @@ export const mission = {
     value: z.object({
       list: z.array(missionItem),
       availableCount: z.number().int(),
-      /** Running ones first; one that is over is shown for two weeks. */
-      boards: z.array(z.object({ missionId: z.number().int(), title: z.string(), state: boardState, endTime: millis })),
+      boards: z
+        .array(z.object({ missionId: z.number().int(), title: z.string(), state: boardState, endTime: millis }))
+        .describe('Running ones first; one that is over is shown for two weeks.'),
     }),
   }),
   board: call('GET /wps/relay/MCSFE_getMissionLeaderboard', {

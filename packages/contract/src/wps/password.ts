@@ -14,8 +14,9 @@ export const password = {
     sealed: true,
     mod: 'COMM3',
     limits: [{ by: 'account', max: 10, perMs: 600_000 }],
-    /** `oldPassword` is empty only for a member who has none yet. */
-    input: z.object({ oldPassword: z.string().max(128), newPassword: secret, confirmNewPassword: secret }),
+    input: z
+      .object({ oldPassword: z.string().max(128), newPassword: secret, confirmNewPassword: secret })
+      .describe('`oldPassword` is empty only for a member who has none yet.'),
     value: nothing,
     refusals: [
       'password.old.incorrect',

@@ -13,8 +13,7 @@ export const promotionItem = z.object({
   startTime: millis,
   endTime: millis.nullable(),
   isHot: z.union([z.literal(0), z.literal(1)]),
-  /** N nothing to do, B join, A join and ask with a remark and pictures. */
-  requireType: z.enum(['N', 'B', 'A']),
+  requireType: z.enum(['N', 'B', 'A']).describe('N nothing to do, B join, A join and ask with a remark and pictures.'),
 });
 export type PromotionItem = z.infer<typeof promotionItem>;
 const joinStatus = z.enum(['NONE', 'JOINED', 'PENDING', 'APPROVED', 'REJECTED']);
@@ -47,8 +46,11 @@ export const promotion = {
     value: promotionItem.extend({
       content: z.string().meta({ description: 'Sanitised HTML' }),
       terms: z.string().meta({ description: 'Sanitised HTML' }),
-      /** False for a member who has joined, and for one who comes too late: a first deposit is joined before it is made. */
-      mayJoin: z.boolean(),
+      mayJoin: z
+        .boolean()
+        .describe(
+          'False for a member who has joined, and for one who comes too late: a first deposit is joined before it is made.',
+        ),
       joinStatus,
       progress: z.object({ current: money, target: money }).nullable(),
     }),
@@ -97,10 +99,10 @@ export const promotion = {
         promotionId: z.number().int(),
         enabled: z.boolean(),
         chances: z.number().int(),
-        /** `rate` is the chance in percent as text, for example "2.50"; all of them add up to 100. */
-        prizes: z.array(z.object({ prizeId: z.number().int(), name: z.string(), rate: z.string() })),
-        /** SHA-256 of the seed that decides the next turn. */
-        serverSeedHash: z.string(),
+        prizes: z
+          .array(z.object({ prizeId: z.number().int(), name: z.string(), rate: z.string() }))
+          .describe('`rate` is the chance in percent as text, for example "2.50"; all of them add up to 100.'),
+        serverSeedHash: z.string().describe('SHA-256 of the seed that decides the next turn.'),
         nextAt: millis.nullable(),
       })
       .nullable(),
@@ -118,8 +120,11 @@ export const promotion = {
       prizeName: z.string(),
       rewardAmount: money,
       remaining: z.number().int(),
-      /** What decided: the stream of these seeds with nonce 0, an integer below 10,000. The client seed is the request’s id. */
-      serverSeed: z.string(),
+      serverSeed: z
+        .string()
+        .describe(
+          'What decided: the stream of these seeds with nonce 0, an integer below 10,000. The client seed is the request’s id.',
+        ),
       serverSeedHash: z.string(),
       clientSeed: z.string(),
       nextServerSeedHash: z.string(),
@@ -141,8 +146,10 @@ export const promotion = {
         issuedAt: millis,
         expireAt: millis.nullable(),
         status: rewardStatus,
-        /** Where it is bonus money: how many times it is to be staked, within how many days. Null for cash. */
-        bonus: z.object({ times: z.number().int(), days: z.number().int() }).nullable(),
+        bonus: z
+          .object({ times: z.number().int(), days: z.number().int() })
+          .nullable()
+          .describe('Where it is bonus money: how many times it is to be staked, within how many days. Null for cash.'),
       }),
     ),
   }),

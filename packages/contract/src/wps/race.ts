@@ -4,16 +4,20 @@ import { millis, money, noInput, nothing } from '../shapes/values.ts';
 import { gameItem } from './game.ts';
 import { boardReward } from './mission.ts';
 
-/** Called off: nobody wins it. Counting: it is over, and what came last is being added up. Final: nothing changes any more. */
-const raceState = z.enum(['UPCOMING', 'RUNNING', 'COUNTING', 'FINAL', 'CALLED_OFF']);
+const raceState = z
+  .enum(['UPCOMING', 'RUNNING', 'COUNTING', 'FINAL', 'CALLED_OFF'])
+  .describe(
+    'Called off: nobody wins it. Counting: it is over, and what came last is being added up. Final: nothing changes any more.',
+  );
 
 export const raceItem = z.object({
   raceId: z.number().int(),
   title: z.string(),
   description: z.string(),
   state: raceState,
-  /** Main units staked, points by stake, or the best round by what came back of each one staked. */
-  measure: z.enum(['STAKES', 'POINTS', 'MULTIPLE']),
+  measure: z
+    .enum(['STAKES', 'POINTS', 'MULTIPLE'])
+    .describe('Main units staked, points by stake, or the best round by what came back of each one staked.'),
   startTime: millis,
   endTime: millis,
   firstPrize: boardReward,
@@ -22,31 +26,30 @@ export const raceItem = z.object({
 export type RaceItem = z.infer<typeof raceItem>;
 
 export const raceBoard = raceItem.extend({
-  /** What was said to those who had entered. */
-  calledOffBecause: z.string().nullable(),
-  /** Up to when rounds have been added up. */
-  countedAt: millis,
-  /** A round counts from this stake on. */
-  leastStake: money,
-  /** Each whole one of a stake is a point; null where points are not counted. */
-  pointStake: money.nullable(),
+  calledOffBecause: z.string().nullable().describe('What was said to those who had entered.'),
+  countedAt: millis.describe('Up to when rounds have been added up.'),
+  leastStake: money.describe('A round counts from this stake on.'),
+  pointStake: money.nullable().describe('Each whole one of a stake is a point; null where points are not counted.'),
   games: z.array(gameItem),
-  /** By rank, both ends inclusive, from the first on. */
-  prizes: z.array(z.object({ from: z.number().int(), to: z.number().int(), reward: boardReward })),
+  prizes: z
+    .array(z.object({ from: z.number().int(), to: z.number().int(), reward: boardReward }))
+    .describe('By rank, both ends inclusive, from the first on.'),
   entrants: z.number().int(),
-  /** The first hundred. */
-  places: z.array(
-    z.object({
-      rank: z.number().int(),
-      /** Masked. */
-      customerName: z.string(),
-      reached: z.number(),
-      reward: boardReward.nullable(),
-      isOwn: z.boolean(),
-    }),
-  ),
-  /** Null for whoever has not entered; without a rank while he has reached nothing. */
-  own: z.object({ rank: z.number().int().nullable(), reached: z.number(), reward: boardReward.nullable() }).nullable(),
+  places: z
+    .array(
+      z.object({
+        rank: z.number().int(),
+        customerName: z.string().describe('Masked.'),
+        reached: z.number(),
+        reward: boardReward.nullable(),
+        isOwn: z.boolean(),
+      }),
+    )
+    .describe('The first hundred.'),
+  own: z
+    .object({ rank: z.number().int().nullable(), reached: z.number(), reward: boardReward.nullable() })
+    .nullable()
+    .describe('Null for whoever has not entered; without a rank while he has reached nothing.'),
 });
 export type RaceBoard = z.infer<typeof raceBoard>;
 

@@ -5,16 +5,12 @@ import { millis, money, noInput, recordInput, recordPage } from '../shapes/value
 const REWCEN3 = 'REWCEN3';
 
 export const referralRule = z.object({
-  /** The first deposit of whoever was invited, at least. */
-  firstDeposit: money,
-  /** What he must stake, all in all. */
-  turnover: money,
-  /** Days from his registration in which both must happen. */
-  withinDays: z.number().int(),
+  firstDeposit: money.describe('The first deposit of whoever was invited, at least.'),
+  turnover: money.describe('What he must stake, all in all.'),
+  withinDays: z.number().int().describe('Days from his registration in which both must happen.'),
   referrerReward: money,
   invitedReward: money,
-  /** For how many a month somebody is rewarded. */
-  monthlyMax: z.number().int(),
+  monthlyMax: z.number().int().describe('For how many a month somebody is rewarded.'),
 });
 
 export const referral = {
@@ -25,14 +21,13 @@ export const referral = {
     mod: REWCEN3,
     input: noInput,
     value: z.object({
-      /** False where the brand rewards nobody for it, and for somebody who has turned away from play. */
-      enabled: z.boolean(),
+      enabled: z
+        .boolean()
+        .describe('False where the brand rewards nobody for it, and for somebody who has turned away from play.'),
       referralCode: z.string(),
       referralUrl: z.string(),
-      /** What the QR code says. */
-      qrText: z.string(),
-      /** A thousand stands for more. */
-      totalInvited: z.number().int(),
+      qrText: z.string().describe('What the QR code says.'),
+      totalInvited: z.number().int().describe('A thousand stands for more.'),
       totalQualified: z.number().int(),
       totalReward: money,
       rule: referralRule.nullable(),
@@ -49,8 +44,11 @@ export const referral = {
         account: z.string(),
         registerDate: millis,
         reward: money,
-        /** REVIEW waits for an operator; CAPPED came after the most of a month, or while the referrer had turned away from play; REFUSED by an operator. */
-        status: z.enum(['REGISTERED', 'QUALIFIED', 'REVIEW', 'CAPPED', 'REFUSED']),
+        status: z
+          .enum(['REGISTERED', 'QUALIFIED', 'REVIEW', 'CAPPED', 'REFUSED'])
+          .describe(
+            'REVIEW waits for an operator; CAPPED came after the most of a month, or while the referrer had turned away from play; REFUSED by an operator.',
+          ),
       }),
     ),
   }),

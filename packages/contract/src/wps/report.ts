@@ -7,13 +7,14 @@ export const transactionRow = z.object({
   tx_id: z.string(),
   tx_type_id: z.number().int(),
   tx_time: millis,
-  /** Signed: what came in is positive. */
-  amount: money,
+  amount: money.describe('Signed: what came in is positive.'),
   current_avail_balance: money,
   order_no: z.string().nullable(),
   remark: z.string(),
-  /** Of a round at an outside vendor that tells more about it (`GCSGAME_getVendorRound`); null elsewhere. */
-  vassalage: z.string().nullable(),
+  vassalage: z
+    .string()
+    .nullable()
+    .describe('Of a round at an outside vendor that tells more about it (`GCSGAME_getVendorRound`); null elsewhere.'),
   accountTypeId: z.number().int(),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
@@ -22,8 +23,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const days = { startDate: day, endDate: day };
 
 const transactionFilter = {
-  /** Of one wallet. */
-  accountType: z.coerce.number().int().min(1).max(8).optional(),
+  accountType: z.coerce.number().int().min(1).max(8).optional().describe('Of one wallet.'),
   transactionType: z
     .string()
     .regex(/^\d{4}(,\d{4})*$/)
@@ -100,31 +100,28 @@ export const report = {
     input: z.object(days),
     value: z.object({
       ...played,
-      /** What arrived, less what was taken back. */
-      deposit: money,
-      /** What was asked for, less what was returned. */
-      withdraw: money,
-      /** Of the stakes, those whose rounds have ended. */
-      validBetting: money,
+      deposit: money.describe('What arrived, less what was taken back.'),
+      withdraw: money.describe('What was asked for, less what was returned.'),
+      validBetting: money.describe('Of the stakes, those whose rounds have ended.'),
       rebate: money,
       promotion: money,
       salary: money,
       dividend: money,
       byCategory: z.array(z.object({ gameCategory, ...played })),
-      /** Each day on which something happened, the first first. */
-      byDay: z.array(
-        z.object({
-          day: z.string(),
-          deposit: money,
-          withdraw: money,
-          betting: money,
-          winning: money,
-          bonus: money,
-          pnl: money,
-        }),
-      ),
-      /** Since the account was opened. */
-      lifetime: z.object({ deposit: money, withdraw: money, net: money }),
+      byDay: z
+        .array(
+          z.object({
+            day: z.string(),
+            deposit: money,
+            withdraw: money,
+            betting: money,
+            winning: money,
+            bonus: money,
+            pnl: money,
+          }),
+        )
+        .describe('Each day on which something happened, the first first.'),
+      lifetime: z.object({ deposit: money, withdraw: money, net: money }).describe('Since the account was opened.'),
     }),
     refusals: ['date.range.too.long'],
   }),

@@ -12,8 +12,9 @@ const REWCEN3 = 'REWCEN3';
 export const ticketType = z.enum(['EGG', 'WHEEL', 'RED_ENVELOPE']);
 export type TicketType = z.infer<typeof ticketType>;
 
-/** `rate` is the chance in percent as text, for example "2.50"; all of them add up to 100. */
-const prize = z.object({ prizeId: z.number().int(), name: z.string(), rate: z.string() });
+const prize = z
+  .object({ prizeId: z.number().int(), name: z.string(), rate: z.string() })
+  .describe('`rate` is the chance in percent as text, for example "2.50"; all of them add up to 100.');
 
 /** What decided: the stream of these seeds with nonce 0, an integer below 10,000. The client seed is the request’s id. */
 const proof = { serverSeed: z.string(), clientSeed: z.string() };
@@ -23,14 +24,13 @@ export const rewardTicket = z.object({
   name: z.string(),
   type: ticketType,
   prizes: z.array(prize),
-  /** SHA-256 of the seed that decides, known from the moment the ticket was given. */
-  serverSeedHash: z.string(),
+  serverSeedHash: z.string().describe('SHA-256 of the seed that decides, known from the moment the ticket was given.'),
   givenAt: millis,
   expireAt: millis.nullable(),
-  /** Once it was opened. */
   opened: z
     .object({ prizeId: z.number().int(), prizeName: z.string(), value: money, openedAt: millis, ...proof })
-    .nullable(),
+    .nullable()
+    .describe('Once it was opened.'),
 });
 export type RewardTicket = z.infer<typeof rewardTicket>;
 
@@ -53,8 +53,7 @@ export const reward = {
     limits: [{ by: 'account', max: 60, perMs: 60_000 }],
     input: z.object({ transactionId: z.string().regex(/^\d{1,15}$/) }),
     value: z.object({
-      /** The prize; all that the ticket could hold stand in the list. */
-      configId: z.number().int(),
+      configId: z.number().int().describe('The prize; all that the ticket could hold stand in the list.'),
       prizeName: z.string(),
       value: money,
       rewardType: z.literal('BONUS'),

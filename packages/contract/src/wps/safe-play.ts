@@ -6,28 +6,35 @@ import { millis, money, noInput } from '../shapes/values.ts';
 const kind = z.enum(limitKinds);
 const period = z.enum(limitPeriods);
 
-/** Amounts in main units; of `time`, minutes. */
-export const playLimit = z.object({
-  kind,
-  period,
-  value: money,
-  used: money,
-  setAt: millis,
-  /** A higher value, or null for none at all, that waits: it may be confirmed from then on, and not before. */
-  /** Confirmed from then on and before `confirmBy`, with which it lapses. */
-  asked: z.object({ value: money.nullable(), confirmFrom: millis, confirmBy: millis }).nullable(),
-});
+export const playLimit = z
+  .object({
+    kind,
+    period,
+    value: money,
+    used: money,
+    setAt: millis,
+    asked: z
+      .object({ value: money.nullable(), confirmFrom: millis, confirmBy: millis })
+      .nullable()
+      .describe(
+        'A higher value, or null for none at all, that waits: it may be confirmed from `confirmFrom` on and before `confirmBy`, with which it lapses.',
+      ),
+  })
+  .describe('Amounts in main units; of `time`, minutes.');
 export type PlayLimit = z.infer<typeof playLimit>;
 
-/** What keeps a member from playing and paying in. */
-export const playPause = z.object({
-  kind: z.enum(['timeOut', 'exclusion']),
-  since: millis,
-  /** When it ends; of an exclusion the earliest day its end may be asked for. Null: only an operator ends it. */
-  until: millis.nullable(),
-  /** An exclusion whose end was asked for is over then. */
-  overAt: millis.nullable(),
-});
+export const playPause = z
+  .object({
+    kind: z.enum(['timeOut', 'exclusion']),
+    since: millis,
+    until: millis
+      .nullable()
+      .describe(
+        'When it ends; of an exclusion the earliest day its end may be asked for. Null: only an operator ends it.',
+      ),
+    overAt: millis.nullable().describe('An exclusion whose end was asked for is over then.'),
+  })
+  .describe('What keeps a member from playing and paying in.');
 export type PlayPause = z.infer<typeof playPause>;
 
 /** What a visit has come to. `net` is what was won less what was staked. */
@@ -37,24 +44,23 @@ export const safePlayValue = z.object({
   limits: z.array(playLimit),
   pause: playPause.nullable(),
   realityMinutes: z.number().int(),
-  /** All that was ever paid in and out, and the difference. */
-  deposited: money,
+  deposited: money.describe('All that was ever paid in and out, and the difference.'),
   withdrawn: money,
   netDeposits: money,
-  /** He has limits and has not looked at them for half a year. */
-  reviewDue: z.boolean(),
-  /** Newest first. */
-  history: z.array(
-    z.object({
-      what: z.enum(['limit', 'limit-asked', 'limit-kept', 'timeOut', 'exclusion', 'return', 'reality-check']),
-      kind: kind.nullable(),
-      period: period.nullable(),
-      before: money.nullable(),
-      after: money.nullable(),
-      until: millis.nullable(),
-      at: millis,
-    }),
-  ),
+  reviewDue: z.boolean().describe('He has limits and has not looked at them for half a year.'),
+  history: z
+    .array(
+      z.object({
+        what: z.enum(['limit', 'limit-asked', 'limit-kept', 'timeOut', 'exclusion', 'return', 'reality-check']),
+        kind: kind.nullable(),
+        period: period.nullable(),
+        before: money.nullable(),
+        after: money.nullable(),
+        until: millis.nullable(),
+        at: millis,
+      }),
+    )
+    .describe('Newest first.'),
 });
 export type SafePlay = z.infer<typeof safePlayValue>;
 

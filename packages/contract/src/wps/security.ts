@@ -26,10 +26,8 @@ const ownQuestion = z.object({ question: line(200).min(1), answer, withdrawPassw
 export const securityItem = z.object({
   key: z.enum(securityKeys),
   bound: z.boolean(),
-  /** Enough to know it again. */
-  masked: z.string().optional(),
-  /** False for what can be set once, and is. */
-  editable: z.boolean(),
+  masked: z.string().optional().describe('Enough to know it again.'),
+  editable: z.boolean().describe('False for what can be set once, and is.'),
 });
 export type SecurityItem = z.infer<typeof securityItem>;
 
@@ -38,12 +36,10 @@ const contacts = { qq: text, line: text, whatsapp: text, facebook: text, wechat:
 
 export const securityConfig = z.object({
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** Of 100. */
-  score: z.number().int(),
+  score: z.number().int().describe('Of 100.'),
   items: z.array(securityItem),
   profile: z.object({ nickname: z.string().nullable(), birthday: z.string().nullable(), ...contacts }),
-  /** Recovery codes that are left. */
-  recoveryCodes: z.number().int(),
+  recoveryCodes: z.number().int().describe('Recovery codes that are left.'),
   loginHistory: z.array(loginEntry),
 });
 export type SecurityConfig = z.infer<typeof securityConfig>;

@@ -5,24 +5,28 @@ import { accountType, altcha, firebaseIdToken, millis, money, noInput, nothing, 
 
 const COMM3 = 'COMM3';
 
-/** Why a password must be changed before anything else: an operator set it, it has aged, or somebody else chose it. */
-export const changeReason = z.enum(['default', 'expired', 'first']);
+export const changeReason = z
+  .enum(['default', 'expired', 'first'])
+  .describe(
+    'Why a password must be changed before anything else: an operator set it, it has aged, or somebody else chose it.',
+  );
 export type ChangeReason = z.infer<typeof changeReason>;
 
-/** A successful login. `previousLogin` lets the member notice a stranger's visit. */
-export const loginValue = z.object({
-  token: z.string(),
-  id: z.number().int(),
-  userName: z.string(),
-  firstTimeLogin: z.boolean(),
-  passwordExpired: z.boolean(),
-  mustChangePassword: z.boolean(),
-  mustChangeReason: changeReason.nullable(),
-  type: accountType,
-  expireAt: millis,
-  rememberTicket: z.string().optional(),
-  previousLogin: z.object({ time: millis, ip: z.string() }).nullable(),
-});
+export const loginValue = z
+  .object({
+    token: z.string(),
+    id: z.number().int(),
+    userName: z.string(),
+    firstTimeLogin: z.boolean(),
+    passwordExpired: z.boolean(),
+    mustChangePassword: z.boolean(),
+    mustChangeReason: changeReason.nullable(),
+    type: accountType,
+    expireAt: millis,
+    rememberTicket: z.string().optional(),
+    previousLogin: z.object({ time: millis, ip: z.string() }).nullable(),
+  })
+  .describe("A successful login. `previousLogin` lets the member notice a stranger's visit.");
 export type LoginValue = z.infer<typeof loginValue>;
 
 /** Where somebody is, or was, in: from what kind of device, and from where. */
@@ -33,8 +37,7 @@ export const openSession = z.object({
   ...whereabouts,
   since: millis,
   lastSeen: millis,
-  /** The session that asks. */
-  current: z.boolean(),
+  current: z.boolean().describe('The session that asks.'),
 });
 export type OpenSession = z.infer<typeof openSession>;
 
@@ -50,16 +53,26 @@ export const session = {
     mod: COMM3,
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
     input: z.object({
-      /** A mobile number for `sms` and `firebase`, and may be one for the login that follows a reset (`''`). */
-      username: z.string().min(1).max(64),
-      /** The code for `sms`; empty for `firebase` and beside a ticket. */
-      password: z.string().max(128).default(''),
+      username: z
+        .string()
+        .min(1)
+        .max(64)
+        .describe(
+          "A mobile number for `sms` and `firebase`, and may be one for the login that follows a reset (`''`).",
+        ),
+      password: z
+        .string()
+        .max(128)
+        .default('')
+        .describe('The code for `sms`; empty for `firebase` and beside a ticket.'),
       captcha: z.string().max(24).overwrite(plainCode).nullish(),
       type: z.enum(['username', 'sms', 'firebase', '']),
       firebaseIdToken,
       agentPage: z.boolean().optional(),
-      /** Asks for, or hands in, the ticket that stands in for the password for 24 hours. */
-      remember: z.boolean().optional(),
+      remember: z
+        .boolean()
+        .optional()
+        .describe('Asks for, or hands in, the ticket that stands in for the password for 24 hours.'),
       rememberTicket: z.string().max(200).optional(),
       countryDialingCode: z.string().max(8).optional(),
       otp,

@@ -12,8 +12,7 @@ export const terms = {
     value: z.object({
       version: z.string(),
       title: z.string(),
-      /** HTML. */
-      content: z.string(),
+      content: z.string().describe('HTML.'),
       publishedAt: millis,
       accepted: z.boolean(),
     }),

@@ -46,8 +46,7 @@ export const transfer = {
     input: noInput,
     value: z.object({
       enabled: z.boolean(),
-      /** Masked; empty where there is nobody. */
-      uplineAccount: z.string(),
+      uplineAccount: z.string().describe('Masked; empty where there is nobody.'),
       min: money,
       max: money,
       availBalance: money,

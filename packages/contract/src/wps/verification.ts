@@ -6,8 +6,12 @@ const mobile = z.string().min(4).max(20);
 const dialling = z.string().max(8).optional();
 const expires = z.object({
   expiredMinutes: z.number().int(),
-  /** Set where the brand's codes travel by Firebase: nothing was sent, the browser has Firebase send to this number. */
-  firebaseMobile: z.string().optional(),
+  firebaseMobile: z
+    .string()
+    .optional()
+    .describe(
+      "Set where the brand's codes travel by Firebase: nothing was sent, the browser has Firebase send to this number.",
+    ),
 });
 const limits = [{ by: 'ip', max: 10, perMs: 3_600_000 }] as const;
 

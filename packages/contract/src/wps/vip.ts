@@ -11,8 +11,7 @@ export const rank = z.object({
     upgradeBonus: money,
     birthdayBonus: money,
     rankSalary: money,
-    /** Percentage points as text, for example "0.10". */
-    rebateBoost: z.string(),
+    rebateBoost: z.string().describe('Percentage points as text, for example "0.10".'),
     dailyWithdrawTimes: z.number().int(),
     dailyWithdrawLimit: money,
     csPriority: z.boolean(),

@@ -17,8 +17,7 @@ export const balanceValue = z.object({
   balances: z.array(walletBalance),
 });
 
-/** The number of a wallet on the wire. */
-export const walletId = z.coerce.number().int().min(1).max(8);
+export const walletId = z.coerce.number().int().min(1).max(8).describe('The number of a wallet on the wire.');
 
 export const wallet = {
   balance: call('GET /wps/v2/wallets/balance', {
@@ -41,8 +40,7 @@ export const wallet = {
           accountTypeId: z.number().int(),
           accountName: z.string(),
           vassalage: z.array(z.string()),
-          /** False while nothing is played from it: money comes out, and none goes in. */
-          isOpen: z.boolean(),
+          isOpen: z.boolean().describe('False while nothing is played from it: money comes out, and none goes in.'),
         }),
       ),
     }),

@@ -23,8 +23,7 @@ export const bankCard = z.object({
   bankCardId: z.number().int(),
   bankCode: z.string(),
   bankName: z.string(),
-  /** Masked, as the holder is. */
-  cardNumber: z.string(),
+  cardNumber: z.string().describe('Masked, as the holder is.'),
   cardHolder: z.string(),
   branch: z.string().optional(),
   province: z.string().optional(),
@@ -32,13 +31,13 @@ export const bankCard = z.object({
   type: z.enum(cardKinds),
   isDefault: flag,
   createdAt: millis,
-  /** Withdrawals to it are asked for from then on. */
-  opensAt: millis,
+  opensAt: millis.describe('Withdrawals to it are asked for from then on.'),
 });
 export type BankCard = z.infer<typeof bankCard>;
 
-/** 1 pending, 2 being paid, 3 awaiting the member's word, 4 received, 5 rejected. */
-export const withdrawalStatus = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export const withdrawalStatus = z
+  .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+  .describe("1 pending, 2 being paid, 3 awaiting the member's word, 4 received, 5 rejected.");
 
 /** Where it is, more exactly: what the timeline shows. */
 export const withdrawalStages = [
@@ -56,8 +55,7 @@ export const withdrawalRow = z.object({
   refId: z.string(),
   amount: money,
   fee: money,
-  /** Of the amount, what went back to the balance. */
-  returned: money,
+  returned: money.describe('Of the amount, what went back to the balance.'),
   bankName: z.string(),
   cardNumber: z.string(),
   withdrawDate: millis,
@@ -66,8 +64,7 @@ export const withdrawalRow = z.object({
   processedDate: millis.nullable(),
   status: withdrawalStatus,
   stage: z.enum(withdrawalStages),
-  /** When it counts as received by itself. */
-  confirmBy: millis.nullable(),
+  confirmBy: millis.nullable().describe('When it counts as received by itself.'),
   remark: z.string().nullable(),
 });
 export type WithdrawalRow = z.infer<typeof withdrawalRow>;
@@ -78,8 +75,9 @@ const card = z.object({
   province: text.optional(),
   city: text.optional(),
   branch: text.optional(),
-  /** The member's name at his bank; given with the first card and never changed by him. */
-  payeeName: text.optional(),
+  payeeName: text
+    .optional()
+    .describe("The member's name at his bank; given with the first card and never changed by him."),
   paymentPassword: secret,
 });
 
@@ -94,13 +92,14 @@ export const withdrawal = {
       maxAmount: money,
       dailyTimes: z.number().int(),
       remainingTransactionTimes: z.number().int(),
-      /** F: `value` in main units; P: percent. The first `freeTimes` of a day cost nothing. */
-      fee: z.object({
-        type: z.enum(['F', 'P']),
-        value: z.number(),
-        freeTimes: z.number().int(),
-        freeLeft: z.number().int(),
-      }),
+      fee: z
+        .object({
+          type: z.enum(['F', 'P']),
+          value: z.number(),
+          freeTimes: z.number().int(),
+          freeLeft: z.number().int(),
+        })
+        .describe('F: `value` in main units; P: percent. The first `freeTimes` of a day cost nothing.'),
       turnover: z.object({
         required: money,
         actual: money,
@@ -110,8 +109,7 @@ export const withdrawal = {
         ),
       }),
       quickAmounts: z.array(money),
-      /** Minutes after which what was paid counts as received. */
-      confirmMinutes: z.number().int(),
+      confirmMinutes: z.number().int().describe('Minutes after which what was paid counts as received.'),
       pending: z.object({ count: z.number().int(), max: z.number().int() }),
     }),
   }),
@@ -123,11 +121,9 @@ export const withdrawal = {
     value: z.object({
       bankCards: z.array(bankCard),
       cardsMax: z.number().int(),
-      /** A card that is added takes no withdrawal for so long. */
-      cardWaitHours: z.number().int(),
+      cardWaitHours: z.number().int().describe('A card that is added takes no withdrawal for so long.'),
       remainingTransactionTimes: z.number().int(),
-      /** Masked; null until the first card names it. */
-      payeeName: z.string().nullable(),
+      payeeName: z.string().nullable().describe('Masked; null until the first card names it.'),
     }),
   }),
   addCard: call('PUT /wps/member/bankCard', {
@@ -183,8 +179,7 @@ export const withdrawal = {
           bank_eng_name: z.string(),
           icon: z.string().optional(),
           type: z.enum(cardKinds),
-          /** What its numbers look like. */
-          form: z.enum(cardForms),
+          form: z.enum(cardForms).describe('What its numbers look like.'),
         }),
       ),
     }),
@@ -234,8 +229,7 @@ export const withdrawal = {
         transactionId: z.string(),
         amount: money,
         paidAt: millis,
-        /** Counts as received then. */
-        confirmBy: millis,
+        confirmBy: millis.describe('Counts as received then.'),
         autoConfirmMinutes: z.number().int(),
       }),
     ),

@@ -28,7 +28,7 @@ export function FigureCard({ figure, currency, isShown, onShow }: FigureCardProp
           {before === null ? t('console.figure.alone') : t('console.figure.before', { value: written(figure, before) })}
           {change === null ? null : (
             <bdi className={styles.change} dir="ltr">
-              {change > 0 ? `+${change}` : change} %
+              {change > 0 ? `+${change}` : change}%
             </bdi>
           )}
         </span>

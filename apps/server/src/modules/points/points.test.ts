@@ -13,6 +13,7 @@ const PASSWORD = '246810';
 const earn = [
   { type: 'RNG' as const, units: 10, points: 1 },
   { type: 'LIVE' as const, units: 20, points: 3 },
+  { type: 'FISH' as const, units: 10, points: 1 },
   { type: 'DEPOSIT' as const, units: 100, points: 1 },
 ];
 const convert = { convertEnabled: true, convertRatio: 10, minConvert: 5, maxConvert: 500 };
@@ -84,6 +85,11 @@ const redeem = (rewardId: number, more: object = {}, who = member, requestId: st
 const codes = (answers: readonly { ok: boolean; code?: string }[]) =>
   answers.map((answer) => (answer.ok ? 'done' : answer.code));
 const booksBalance = async () => expect((await site.deps.ledger.audit({ deep: true })).findings).toEqual([]);
+
+it('the table tells what earns points by now, and nothing of kinds of games that are not open', async () => {
+  const { earnTable } = await value(member.client.pointsMall.config({}));
+  expect(earnTable.map(({ type }) => type)).toEqual(['RNG', 'LIVE', 'DEPOSIT']);
+});
 
 describe('earning', () => {
   const turnIntoPoints = () => {

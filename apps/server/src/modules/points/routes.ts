@@ -17,7 +17,7 @@ export function pointsRoutes(deps: Deps): Handlers<Contract['pointsMall']> {
       const { t } = loadTranslator(language);
       return done((['BONUS', 'GIFT'] as const).map((type) => ({ type, name: t(`points.tab.${type}`) })));
     },
-    config: async ({ merchant, language }) => done(presentConfig(merchant, language)),
+    config: async ({ merchant, language }) => done(await presentConfig(deps, merchant, language)),
     redeem: (context, input) => redeemReward(deps, context, input),
     redemptions: (context, input) => listRedemptions(deps, context, input),
     transactions: (context, input) => listTransactions(deps, context, input),

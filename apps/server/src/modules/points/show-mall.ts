@@ -1,5 +1,13 @@
 /** What the mall shows: rewards, the table points are earned by, and a member's records. */
-import { readRange, type AnswerOf, type Contract, type Language, type ParsedOf, type PointReward } from '#contract';
+import {
+  readRange,
+  type AnswerOf,
+  type Contract,
+  type GameCategory,
+  type Language,
+  type ParsedOf,
+  type PointReward,
+} from '#contract';
 import { toMillis } from '#db';
 import { done, units, unitsToWire } from '#kernel';
 import { POINTS_TYPES, type HistoryLine } from '#ledger';
@@ -8,11 +16,15 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import type { Merchant } from '../brand/index.ts';
+import { openCategories } from '../catalogue/index.ts';
 import { inLanguage } from '../content/index.ts';
 import { redemptionsOf, rewardsOn, type NamedRedemption, type RewardRow } from './queries.ts';
 import { wholePoints } from './rules.ts';
 
 type Calls = Contract['pointsMall'];
+
+/** Categories whose stakes count as those of another. */
+const EARNS_AS: Partial<Record<GameCategory, string>> = { ELOTT: 'LOTT', ESPORTS: 'SPORTS' };
 
 const NAMES = { form: /^\w{1,64}$/, none: '' };
 
@@ -52,14 +64,24 @@ export async function listRewards(
   });
 }
 
-export function presentConfig({ config }: Merchant, language: Language): AnswerOf<Calls['config']> {
+/** The rules of earning points, without kinds of games of which none can be played. */
+export async function presentConfig(
+  deps: Deps,
+  merchant: Merchant,
+  language: Language,
+): Promise<AnswerOf<Calls['config']>> {
   const { t } = loadTranslator(language);
-  const { earn, ...convert } = config.points;
+  const { earn, ...convert } = merchant.config.points;
+  const open = new Set<string>(
+    (await openCategories(deps, merchant)).map((category) => EARNS_AS[category] ?? category),
+  );
   const rules = [t('points.rules.earn'), t('points.rules.keep'), t('points.rules.gifts')];
   return {
     enabled: earn.length > 0,
     ...convert,
-    earnTable: earn.map(({ type, units: amount, points }) => ({ type, units: amount, points })),
+    earnTable: earn.flatMap(({ type, units: amount, points }) =>
+      type === 'DEPOSIT' || open.has(type) ? [{ type, units: amount, points }] : [],
+    ),
     // Our own sentences, without any markup in them.
     rulesHtml: `<ul>${rules.map((rule) => `<li>${rule}</li>`).join('')}</ul>`,
   };

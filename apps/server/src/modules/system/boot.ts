@@ -75,7 +75,8 @@ export async function bootPage(deps: Deps, request: FastifyRequest, { pages, fra
     rootStyle: rootStyleOf(merchant),
     header: open && hasHeader(path) ? merchant.config.name : null,
     manifest: `/manifest.webmanifest?lang=${language}`,
-    ...((await gameHeadFor(deps, merchant, request.url, language)) ?? headFor(deps, merchant, path, language)),
+    ...((await gameHeadFor(deps, merchant, request.url, language)) ??
+      headFor(deps, merchant, path, { language, lanes: facts.lanes })),
     withoutScript: t('gate.script'),
   };
 }

@@ -1,5 +1,6 @@
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lanesFor } from '../catalogue/index.ts';
 import { brandOrigin, gameHeadFor, headFor } from './head.ts';
 
 let site: Site;
@@ -22,12 +23,15 @@ test('each brand names its own pages to search engines, in every language that i
   for (const own of ['/depositv2', '/reset', '/transactionHistory', '/chat']) expect(body).not.toContain(own);
 });
 
-test('a page says what it is called, what it is about and where it is listed', () => {
-  const head = headFor(site.deps, brand(), '/rng', 'EN');
+test('a page says what it is called, what it is about and where it is listed', async () => {
+  const lanes = await lanesFor(site.deps, brand(), 'EN');
+  const head = headFor(site.deps, brand(), '/rng', { language: 'EN', lanes });
+  const fish = headFor(site.deps, brand(), '/fish', { language: 'EN', lanes });
+  expect(fish.description, 'nothing of it can be played yet').toBe('Fishing at Pavilion opens soon.');
   expect(head.title).toBe('Slots · Pavilion');
   expect(head.description).toContain('Slots at Pavilion');
   expect(head.canonical).toBe(`${brandOrigin(site.deps, brand())}/rng`);
-  expect(headFor(site.deps, brand(), '/down', 'TH').canonical).toMatch(/\/download\?lang=TH$/);
+  expect(headFor(site.deps, brand(), '/down', { language: 'TH', lanes }).canonical).toMatch(/\/download\?lang=TH$/);
 });
 
 test('the page of a game is called after it, and has one address in each language', async () => {
@@ -51,7 +55,7 @@ test('the page of a game is called after it, and has one address in each languag
 
 test('what is a member’s own, or nobody knows, is not listed', () => {
   for (const path of ['/depositv2', '/reset', '/personalHistoryCopy', '/round/1', '/nowhere', '/constructor']) {
-    expect(headFor(site.deps, brand(), path, 'EN').canonical).toBeNull();
+    expect(headFor(site.deps, brand(), path, { language: 'EN', lanes: [] }).canonical).toBeNull();
   }
 });
 
@@ -59,6 +63,8 @@ test('a brand for members only lists nothing', async () => {
   const closed = await createSite({ brand: { loginedToHomePage: true } });
   const { body } = await closed.app.inject('/sitemap.xml');
   expect(body).not.toContain('<loc>');
-  expect(headFor(closed.deps, closed.deps.brands.byHost('localhost'), '/vip', 'EN').canonical).toBeNull();
+  expect(
+    headFor(closed.deps, closed.deps.brands.byHost('localhost'), '/vip', { language: 'EN', lanes: [] }).canonical,
+  ).toBeNull();
   await closed.close();
 });

@@ -1,5 +1,5 @@
 /** What search engines and shared links read of a page: its title, what it is about, and its one address. */
-import type { Language } from '#contract';
+import type { GameCategory, Lane, Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -55,16 +55,26 @@ export async function gameHeadFor(
   };
 }
 
-export function headFor(deps: Deps, merchant: Merchant, path: string, language: Language): PageHead {
+/** The head of a public page. A hall without a game that can be played is said to open soon. */
+export function headFor(
+  deps: Deps,
+  merchant: Merchant,
+  path: string,
+  { language, lanes }: { readonly language: Language; readonly lanes: readonly Lane[] },
+): PageHead {
   const { t } = loadTranslator(language);
   const brand = merchant.config.name;
   const listed = listedAs(path);
   const page = publicPages[listed ?? '/index']!;
   const name = listed && page.title && t(page.title);
+  const lead = page.lanes && !isOpen(page.lanes, lanes) ? 'games.hall.soon' : page.lead;
   return {
     title: name ? `${name} · ${brand}` : brand,
-    description: t(page.lead, { hall: name ?? '', brand }),
+    description: t(lead, { hall: name ?? '', brand }),
     // A site for members only shows everybody else the login.
     canonical: listed && !merchant.config.loginedToHomePage ? listedAddress(deps, merchant, listed, language) : null,
   };
 }
+
+const isOpen = (categories: readonly GameCategory[], lanes: readonly Lane[]): boolean =>
+  lanes.some(({ title, cards }) => categories.includes(title) && cards.some(({ openCount }) => openCount > 0));

@@ -23,7 +23,7 @@ interface Case {
 }
 
 const SYMBOL = String.raw`[!-\/:-@\[-\x60{-~]`;
-const TWO_TO_EIGHT = 'Please enter 2 - 8';
+const TWO_TO_EIGHT = 'Use 2 to 8';
 
 const cases: readonly Case[] = [
   { patternId: 0, accepted: '*', good: 'a b', bad: ['a', 'far too long'], says: `${TWO_TO_EIGHT} characters` },
@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
     accepted: '*',
     good: 'correct horse',
     bad: ['short'],
-    says: 'Please fill in your password with 8 - 32 characters',
+    says: 'Use 8 to 32 characters',
     field: 'password',
     length: [8, 32],
   },
@@ -137,7 +137,7 @@ const cases: readonly Case[] = [
     accepted: '*',
     good: '123456',
     bad: ['12345', '1234567'],
-    says: 'Please fill in your password with 6 characters',
+    says: 'Use 6 characters',
     field: 'paymentPassword',
     length: [6, 6],
   },
@@ -196,11 +196,11 @@ test.for(cases)('pattern $patternId of a brand: “$says”', (one) => {
 
 test('a password that is repeated otherwise', () => {
   const [problem] = registrationProblems({}, { ...others, confirmPassword: 'another one' });
-  expect(problem && problemText(t, problem, 'Confirm password')).toBe('Incorrect confirmation input');
+  expect(problem && problemText(t, problem, 'Confirm password')).toBe('The passwords do not match');
 });
 
 test('the sentences that need no rule', () => {
   expect(t('input.empty')).toBe('Input cannot be empty');
   expect(t('invitation_code_error')).toBe('Invalid invitation code');
-  expect(t('registration.agreement.missing', { age: 21 })).toBe('Please confirm you are 21 years old');
+  expect(t('registration.agreement.missing', { age: 21 })).toBe('You must be 21 or over');
 });

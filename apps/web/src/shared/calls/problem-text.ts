@@ -4,9 +4,9 @@ import type { MessageKey, Translate } from '#i18n';
 
 const LAST_PATTERN_ID = 19;
 
-/** "6 - 12", or "6" when both are one. */
-export const rangeText = ({ min, max }: Pick<RegistrationProblem, 'min' | 'max'>): string =>
-  min === max ? String(min) : `${min} - ${max}`;
+/** "6 to 12", or "6" when both are one. */
+export const rangeText = (t: Translate, { min, max }: Pick<RegistrationProblem, 'min' | 'max'>): string =>
+  min === max ? String(min) : t('registration.range', { min, max });
 
 /** An id that the catalogue does not know speaks of the length alone. */
 export function patternKey(patternId: number): MessageKey {
@@ -18,5 +18,5 @@ export function patternKey(patternId: number): MessageKey {
 export function problemText(t: Translate, problem: Omit<RegistrationProblem, 'field'>, label: string): string {
   if (problem.problem === 'missing') return t('not_empty', { field: label });
   if (problem.problem === 'mismatch') return t('inconsistent_twice');
-  return t(patternKey(problem.patternId), { range: rangeText(problem) });
+  return t(patternKey(problem.patternId), { range: rangeText(t, problem) });
 }

@@ -43,9 +43,9 @@ const paragraph = (text: string): HTMLElement => element('p', {}, text);
 
 function figures({ t, figures: of }: Words): HTMLElement[] {
   const entries: [string, string][] = [
-    [t('slot.rules.rtp'), `${of.rtp} %`],
-    [t('slot.rules.hit'), `${of.hitRate} %`],
-    [t('slot.rules.most'), `× ${formatNumber(of.maxWin)}`],
+    [t('slot.rules.rtp'), `${of.rtp}%`],
+    [t('slot.rules.hit'), `${of.hitRate}%`],
+    [t('slot.rules.most'), `×${formatNumber(of.maxWin)}`],
     [t('slot.rules.odds'), `1 : ${formatNumber(of.maxWinOneIn)}`],
   ];
   const list = element('dl', { class: styles.figures });

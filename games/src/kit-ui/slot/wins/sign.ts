@@ -34,7 +34,7 @@ export function createSign({ t, money }: Pick<TableProps, 't' | 'money'>): Sign 
     raise: ({ tier, title: text, stakes, most }) => {
       view.dataset['tier'] = tier;
       title.textContent = text;
-      times.textContent = `× ${formatNumber(stakes)}`;
+      times.textContent = `×${formatNumber(stakes)}`;
       amount.textContent = money(0n);
       // So that it does not grow smaller while it counts.
       view.style.setProperty('--letters', String(money(most).length));

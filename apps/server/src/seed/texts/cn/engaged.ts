@@ -7,7 +7,7 @@ export const missions = {
   friends: { title: '邀请好友', description: '通过您的邀请加入并达标的好友人数。' },
   boardWeek: {
     title: '本周投注榜',
-    description: '截至周日夜间，老虎机投注额最高者居首。里程碑奖励另计。',
+    description: '截至周日夜间，老虎机投注额最高者胜出。里程碑同样计入。',
   },
 };
 

@@ -91,7 +91,7 @@ export const notices = {
   },
   popupFirst: {
     title: '很高兴见到您',
-    content: `<p>您的账号已开通。不妨先从《灯笼庭》开始，规则和确切返还率在游戏内一键即可查看。</p>`,
+    content: `<p>不妨先从《灯笼庭》开始，规则和确切返还率在游戏内一键即可查看。</p>`,
   },
   gameOpens: {
     title: '《灯笼庭》开门迎客',

@@ -7,7 +7,7 @@ export const missions = {
   friends: { title: 'Bring friends', description: 'Friends who joined by your code and have qualified.' },
   boardWeek: {
     title: 'Stakes of the week',
-    description: 'Whoever stakes the most in slots until Sunday night is ahead. Your milestones count besides.',
+    description: 'Whoever stakes the most in slots until Sunday night wins. Milestones count as well.',
   },
 };
 

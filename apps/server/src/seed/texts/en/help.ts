@@ -2,7 +2,7 @@
 export const help = {
   about: {
     title: 'About {brand}',
-    content: `<p>{brand} brings slots, tables, lotteries and sports together under one roof and one account.</p>
+    content: `<p>{brand} brings slots, live tables, lotteries and originals together under one roof and one account.</p>
 <p>Three things we hold ourselves to:</p>
 <ul><li><strong>Odds on display.</strong> Every house game shows what it pays back in the long run before you bet.</li><li><strong>Results you can check.</strong> Each round of a house game can be recomputed in your browser.</li><li><strong>Books that balance.</strong> Every movement of your money is in your account record, with the balance after it, and no entry is ever changed.</li></ul>`,
   },
@@ -63,14 +63,14 @@ export const help = {
   contact: {
     title: 'Contact',
     content: `<p>The <a href="/chat">chat</a> is the quickest way, with or without an account. If it concerns a deposit or a round, have its reference at hand.</p>
-<p>Suggestions and complaints are welcome as <strong>feedback</strong>; you find our answer in the same place. We never ask for your password.</p>`,
+<p>Suggestions and complaints are welcome as <strong>feedback</strong>; you’ll find our answer in the same place. We never ask for your password.</p>`,
   },
 };
 
 export const join = {
   why: {
     title: 'Why {brand}',
-    content: `<ul><li>Books you can check: every movement of money has its entry, and no entry is ever changed.</li><li>Results that players can check: each round of a house game has its proof.</li><li>Invitation links with their own codes, and members who stay yours.</li></ul>`,
+    content: `<ul><li>Books you can check: every movement of money has its entry, and no entry is ever changed.</li><li>Results that players can check: each round of a house game has its proof.</li><li>Invitation links with their own codes.</li></ul>`,
   },
   how: {
     title: 'How it works',
@@ -78,7 +78,7 @@ export const join = {
   },
   earn: {
     title: 'What you earn',
-    content: `<p>Nothing yet. Once the programme is open: a share of what your team’s play brings in, by contract. The more active members, the higher the share. The plans below are a starting point for our talk.</p>`,
+    content: `<p>The programme is not open yet. Once it is, you earn a share of what your team’s play brings in, by contract. The more active members, the higher the share. The plans below are a starting point for our talk.</p>`,
   },
 };
 

@@ -91,7 +91,7 @@ export const notices = {
   },
   popupFirst: {
     title: 'Good to have you here',
-    content: `<p>Your account is ready. Lantern Court is a good first stop; the rules and the exact return are one tap away inside the game.</p>`,
+    content: `<p>Lantern Court is a good first stop; the rules and the exact return are one tap away inside the game.</p>`,
   },
   gameOpens: {
     title: 'Lantern Court opens its gates',

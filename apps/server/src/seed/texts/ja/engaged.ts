@@ -7,7 +7,7 @@ export const missions = {
   friends: { title: 'お友達を招待', description: 'あなたのコードで登録し、条件を達成したお友達の人数です。' },
   boardWeek: {
     title: '今週のベットランキング',
-    description: '日曜の夜までに、スロットで最も多くベットした方が首位です。達成の特典は別に数えられます。',
+    description: '日曜の夜までに、スロットで最も多くベットした方が勝ちです。達成の特典も対象です。',
   },
 };
 

@@ -7,7 +7,7 @@ export const missions = {
   friends: { title: 'Mời bạn bè', description: 'Bạn bè tham gia bằng mã của bạn và đã đạt điều kiện.' },
   boardWeek: {
     title: 'Bảng cược trong tuần',
-    description: 'Ai cược nhiều nhất ở Nổ hũ đến tối Chủ nhật sẽ dẫn đầu. Các mốc thưởng được tính riêng.',
+    description: 'Ai cược nhiều nhất ở Nổ hũ đến tối Chủ nhật sẽ thắng. Các mốc thưởng cũng được tính.',
   },
 };
 

@@ -2,7 +2,7 @@
 export const help = {
   about: {
     title: 'Giới thiệu {brand}',
-    content: `<p>{brand} có đủ nổ hũ, game bàn, xổ số và thể thao, tất cả trong một tài khoản.</p>
+    content: `<p>{brand} có đủ nổ hũ, casino trực tuyến, xổ số và game nguyên bản, tất cả trong một tài khoản.</p>
 <p>Ba điều chúng tôi luôn giữ:</p>
 <ul><li><strong>Công khai tỷ lệ.</strong> Mọi trò chơi do chúng tôi phát triển đều cho biết tỷ lệ hoàn trả dài hạn trước khi bạn đặt cược.</li><li><strong>Kết quả kiểm chứng được.</strong> Mỗi ván của các trò chơi này đều có thể tính lại ngay trên trình duyệt của bạn.</li><li><strong>Sổ sách minh bạch.</strong> Mọi biến động tiền đều có trong lịch sử giao dịch kèm số dư sau đó, và không bản ghi nào bị sửa đổi.</li></ul>`,
   },
@@ -70,7 +70,7 @@ export const help = {
 export const join = {
   why: {
     title: 'Vì sao chọn {brand}',
-    content: `<ul><li>Sổ sách kiểm chứng được: mọi khoản tiền đều có bút toán, và không bút toán nào bị sửa.</li><li>Kết quả kiểm chứng được: mỗi ván của trò chơi do chúng tôi phát triển đều có bằng chứng để người chơi kiểm tra.</li><li>Liên kết mời với mã riêng, và hội viên luôn thuộc về bạn.</li></ul>`,
+    content: `<ul><li>Sổ sách kiểm chứng được: mọi khoản tiền đều có bút toán, và không bút toán nào bị sửa.</li><li>Kết quả kiểm chứng được: mỗi ván của trò chơi do chúng tôi phát triển đều có bằng chứng để người chơi kiểm tra.</li><li>Liên kết mời với mã riêng.</li></ul>`,
   },
   how: {
     title: 'Cách hoạt động',
@@ -78,7 +78,7 @@ export const join = {
   },
   earn: {
     title: 'Bạn nhận được gì',
-    content: `<p>Hiện chưa có gì. Khi chương trình mở, bạn nhận một phần doanh thu do nhóm của bạn mang lại theo hợp đồng. Càng nhiều hội viên hoạt động, tỷ lệ càng cao. Các phương án dưới đây là điểm khởi đầu để trao đổi.</p>`,
+    content: `<p>Chương trình chưa mở. Khi mở, bạn nhận một phần doanh thu do nhóm của bạn mang lại theo hợp đồng. Càng nhiều hội viên hoạt động, tỷ lệ càng cao. Các phương án dưới đây là điểm khởi đầu để trao đổi.</p>`,
   },
 };
 

@@ -91,7 +91,7 @@ export const notices = {
   },
   popupFirst: {
     title: 'Rất vui được đón bạn',
-    content: `<p>Tài khoản của bạn đã sẵn sàng. Hoa Đăng Viện là điểm đến đầu tiên lý tưởng; luật chơi và tỷ lệ hoàn trả chính xác chạm một lần trong trò chơi là xem được.</p>`,
+    content: `<p>Hoa Đăng Viện là điểm đến đầu tiên lý tưởng; luật chơi và tỷ lệ hoàn trả chính xác chạm một lần trong trò chơi là xem được.</p>`,
   },
   gameOpens: {
     title: 'Hoa Đăng Viện mở cổng',
