@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { flag, money, noInput } from '../shapes/values.ts';
+import { flag, money, noInput, numberIn } from '../shapes/values.ts';
 
 export const walletBalance = z.object({
   accountId: z.number().int(),
@@ -18,7 +18,7 @@ export const balanceValue = z.object({
 });
 
 /** The number of a wallet on the wire. */
-export const walletId = z.coerce.number().int().min(1).max(8);
+export const walletId = numberIn(z.number().int().min(1).max(8));
 
 export const wallet = {
   balance: call('GET /wps/v2/wallets/balance', {
