@@ -101,3 +101,12 @@ test('where the games are at the host and port of the process, only the site may
   for (const more of [{ ROLES: 'jobs' }, { HOST: 'play.example' }, { SITE_ORIGIN: 'http://localhost:3000' }])
     expect(readConfig({ SITE_ORIGIN: 'https://play.example', ...more }).arcadeOrigin).toBeUndefined();
 });
+
+test('what is no address, or no number as it is written, is named with its setting', () => {
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL']) {
+    for (const value of ['postgres://u:pw@[::1/x', 'host=db password=pw', 'pw@127.0.0.1', 'redis://h:99999'])
+      expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}: `));
+  }
+  for (const value of ['0x50', '1e3', ' 80 ', '80,5'])
+    expect(() => readConfig({ DATABASE_STATEMENT_SECONDS: value })).toThrow(/DATABASE_STATEMENT_SECONDS: /);
+});

@@ -1,13 +1,14 @@
 /** The environment, read once at start-up. A value that does not fit stops the start with a sentence that names it. */
 import { createPrivateKey } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import { CONNECTION_LIMITS } from './http/connections.ts';
 import { outsideAddress } from './http/outside-address.ts';
 import type { GatewaySettings } from './providers/payment/payment.ts';
 import type { Bucket } from './providers/storage/storage.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = numberIn(z.number().int().min(0).max(65_535));
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 /** `web` serves the three origins, `jobs` does what is due by the clock, `rooms` hosts the games that many share. */
 const role = z.enum(['web', 'jobs', 'rooms']);
@@ -28,7 +29,8 @@ const host = z
 /** An address with a password in it is refused where a sign of the password ends it, and it would lead elsewhere. */
 const address = (protocol: RegExp) =>
   z.url({ protocol }).refine((value) => {
-    const { pathname, search, hash } = new URL(value);
+    // The format has refused what is no address at all.
+    const { pathname, search, hash } = URL.parse(value) ?? { pathname: '', search: '', hash: '' };
     return !`${pathname}${search}${hash}`.includes('@');
   }, 'holds an @ behind the host: in a password write @ as %40, / as %2F, ? as %3F, # as %23');
 
@@ -39,10 +41,10 @@ const environment = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
   /** The role that owns the tables, where the one of DATABASE_URL only serves. */
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_POOL: numberIn(z.number().int().min(1).max(500)).default(10),
   /** 0: never. */
-  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
-  DATABASE_IDLE_SECONDS: z.coerce.number().int().min(0).max(3_600).default(30),
+  DATABASE_STATEMENT_SECONDS: numberIn(z.number().int().min(0).max(3_600)).default(60),
+  DATABASE_IDLE_SECONDS: numberIn(z.number().int().min(0).max(3_600)).default(30),
   REDIS_URL: address(/^rediss?$/).optional(),
   /** A bucket that speaks S3; without it files are kept in the database. */
   UPLOADS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -70,14 +72,11 @@ const environment = z.object({
   CONSOLE_PORT: port.optional(),
   CONSOLE_HOST: host.default('127.0.0.1'),
   /** How many proxies in front may be believed about the visitor's address. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: numberIn(z.number().int().min(0).max(10)).default(0),
   /** Where no proxy stands in front: a supplier's servers, or a whole office, may share one address. */
-  CONNECTIONS_PER_ADDRESS: z.coerce
-    .number()
-    .int()
-    .min(16)
-    .max(CONNECTION_LIMITS.max)
-    .default(CONNECTION_LIMITS.perAddressMax),
+  CONNECTIONS_PER_ADDRESS: numberIn(z.number().int().min(16).max(CONNECTION_LIMITS.max)).default(
+    CONNECTION_LIMITS.perAddressMax,
+  ),
   /** `off` takes the worker out of every browser that has it, at its next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Without these, messages stay in the sandbox's outbox. */

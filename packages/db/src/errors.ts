@@ -35,5 +35,11 @@ export function violatedUnique(error: unknown): string | undefined {
   return typeof named.constraint === 'string' ? named.constraint : undefined;
 }
 
+const DISK_FULL = '53100';
+
+/** True when the database has no room for what was to be written: it can still be read, and takes what needs no more room. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  isConnectionLoss(error) && error instanceof Error && sqlState(error.cause) === DISK_FULL;
+
 /** True when it is the database that did not answer: the statement may have taken effect, and the next may succeed. */
 export const isConnectionLoss = (error: unknown): boolean => error instanceof ConnectionLost;

@@ -5,6 +5,7 @@ export {
   DatabaseUnavailable,
   isConflict,
   isConnectionLoss,
+  isOutOfRoom,
   sqlState,
   TransactionConflict,
   violatedUnique,

@@ -1,5 +1,5 @@
 /** For load balancers and monitors: alive, ready, and figures. Figures are for this machine unless HOST says otherwise. */
-import { makeWriteProbe } from '#db';
+import { isOutOfRoom, makeWriteProbe } from '#db';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
@@ -27,15 +27,27 @@ interface Told {
 
 export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPages = () => false }: Told): void {
   const proveWrites = makeWriteProbe(deps.db);
+  /** Every node shares the database: one that is full can be read at all of them, and refuses what it has no room for. */
+  const isFull = async (): Promise<boolean> => {
+    try {
+      await proveWrites();
+      return false;
+    } catch (error) {
+      if (!isOutOfRoom(error)) throw error;
+      deps.log.error({ event: 'database.full', reason: String(error) }, 'the database has no room');
+      return true;
+    }
+  };
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (draining()) return reply.code(503).send({ status: 'draining' });
     const pages = oldPages() && { pages: 'old' };
     try {
-      const [behindMs] = await inTime(Promise.all([booksBehindMs(deps), proveWrites()]));
+      const [behindMs, full] = await inTime(Promise.all([booksBehindMs(deps), isFull()]));
       // Without the shared state each node goes on by itself, so it stays in the balancer's list.
       const troubles = {
         ...(deps.state.isAway() && { away: ['redis'] }),
+        ...(full && { database: 'full' }),
         ...(areBehind(behindMs) && { books: 'behind' }),
         ...pages,
       };

@@ -8,8 +8,19 @@ import { z } from 'zod';
 import { HOW_TO_CALL } from './how-to-call.ts';
 import { mountPapers } from './papers.ts';
 
+/** Zod leaves out the default of a number that may be written as text, though it holds. */
+const withDefault: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+  if (zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue as never;
+};
+
 const asSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Record<string, unknown>;
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    cycles: 'ref',
+    reused: 'inline',
+    override: withDefault,
+  }) as Record<string, unknown>;
 
 const envelope = (value: Record<string, unknown>) => ({
   type: 'object',

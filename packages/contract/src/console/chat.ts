@@ -1,7 +1,7 @@
 /** Chats with customer service. What is done with one is an act of its kind; this is how it is read. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { millis } from '../shapes/values.ts';
+import { millis, numberIn } from '../shapes/values.ts';
 
 const brand = z.string().max(40);
 
@@ -49,7 +49,7 @@ export const chat = {
   talk: call('GET /console/chat', {
     summary: 'A chat with its newest words.',
     token: 'required',
-    input: z.object({ brand, chat: z.uuid(), atMost: z.coerce.number().int().min(1).max(2_000).default(200) }),
+    input: z.object({ brand, chat: z.uuid(), atMost: numberIn(z.number().int().min(1).max(2_000)).default(200) }),
     value: talkInConsole,
     refusals: ['operator.may.not', 'chat.not.found'],
   }),

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { file } from '../shapes/file.ts';
-import { millis, noInput } from '../shapes/values.ts';
+import { millis, noInput, numberIn } from '../shapes/values.ts';
 import { consoleRoom } from './rights.ts';
 
 const brand = z.string().max(40);
@@ -188,7 +188,7 @@ export const desk = {
     summary:
       'What waits for an operator’s word at a brand, in the rooms the caller may see, longest first: of each kind `most`.',
     token: 'required',
-    input: z.object({ brand, most: z.coerce.number().int().min(1).max(WAITING_AT_ONCE).default(200) }),
+    input: z.object({ brand, most: numberIn(z.number().int().min(1).max(WAITING_AT_ONCE)).default(200) }),
     value: z.array(waitingItem),
     refusals: ['operator.may.not'],
   }),
@@ -208,7 +208,7 @@ export const desk = {
       table: word,
       filters,
       cursor: z.string().max(600).optional(),
-      pageSize: z.coerce.number().int().min(1).max(100).default(50),
+      pageSize: numberIn(z.number().int().min(1).max(100)).default(50),
     }),
     value: z.object({ list: z.array(deskRow), next: z.string().nullable() }),
     refusals: ['operator.may.not'],
@@ -230,7 +230,7 @@ export const desk = {
     input: z.object({
       ...span,
       cursor: z.string().max(600).optional(),
-      pageSize: z.coerce.number().int().min(1).max(500).default(100),
+      pageSize: numberIn(z.number().int().min(1).max(500)).default(100),
     }),
     value: z.object({
       list: z.array(deskRow),

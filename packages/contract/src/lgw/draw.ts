@@ -1,17 +1,17 @@
 /** Issues of the lotteries, what was drawn, and the proof of it. Bare JSON; the same for everybody who asks. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { language, millis, nodeIdInput } from '../shapes/values.ts';
+import { language, millis, nodeIdInput, numberIn } from '../shapes/values.ts';
 import { prizeMode } from './lottery.ts';
 
 const code = z.string().min(1).max(40);
 const numeroText = z.string().max(20);
-const page = z.coerce.number().int().min(0).max(1_000).default(0);
-const size = z.coerce.number().int().min(1).max(100).default(20);
+const page = numberIn(z.number().int().min(0).max(1_000)).default(0);
+const size = numberIn(z.number().int().min(1).max(100)).default(20);
 /** Of a lottery as far back as is kept in sight, in one answer. */
-const longSize = z.coerce.number().int().min(1).max(500).default(20);
+const longSize = numberIn(z.number().int().min(1).max(500)).default(20);
 const TREND_SIZES = [30, 50, 100, 200, 300, 500] as const;
-const count = z.coerce.number().int().min(1).max(100).default(20);
+const count = numberIn(z.number().int().min(1).max(100)).default(20);
 
 const named = z.object({ numero: z.string(), gameId: z.number().int() });
 
@@ -211,7 +211,7 @@ export const draw = {
     limits: [{ by: 'ip', max: 120, perMs: 60_000 }],
     input: z.object({
       gameId: nodeIdInput,
-      size: z.coerce.number().pipe(z.union(TREND_SIZES.map((each) => z.literal(each)))),
+      size: numberIn(z.number()).pipe(z.union(TREND_SIZES.map((each) => z.literal(each)))),
       position: z
         .string()
         .max(10)
@@ -242,7 +242,7 @@ export const draw = {
     summary:
       'Runs of one side that go on in the last draws, the longest first. Sides are those that plays pay by; a run is counted up to 60.',
     token: 'optional',
-    input: z.object({ ...halls, atLeast: z.coerce.number().int().min(2).max(20).default(5), count }),
+    input: z.object({ ...halls, atLeast: numberIn(z.number().int().min(2).max(20)).default(5), count }),
     value: z.array(
       z.object({
         gameId: z.number().int(),

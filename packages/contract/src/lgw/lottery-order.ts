@@ -2,7 +2,7 @@
 import { parseUnits, type Units } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { flag, millis, money, nodeIdInput } from '../shapes/values.ts';
+import { flag, millis, money, nodeIdInput, numberIn } from '../shapes/values.ts';
 
 /** Room for a ticket of 100,000 typed notes of five numbers, and for what goes with it. */
 const TICKET_BODY = 2 * 1024 * 1024;
@@ -22,7 +22,7 @@ const yes = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .default(false)
   .transform((value) => value === true || value === 'true');
-const multiple = z.coerce.number().int().min(1).max(MULTIPLE_MAX);
+const multiple = numberIn(z.number().int().min(1).max(MULTIPLE_MAX));
 const numero = z.string().min(1).max(20);
 
 export const orderStatuses = [2, 4, 5, 6, 7, 8, 12] as const;
@@ -42,8 +42,8 @@ const spring = <R extends z.ZodType>(row: R) =>
     size: z.number().int(),
   });
 const paging = {
-  page: z.coerce.number().int().min(0).max(999).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(20),
+  page: numberIn(z.number().int().min(0).max(999)).default(0),
+  size: numberIn(z.number().int().min(1).max(100)).default(20),
 };
 
 /** A bet in one draw. */
@@ -98,7 +98,7 @@ const refusedBets = [
   'bet.terms.not.accepted',
 ] as const;
 
-const orderDetail = z.object({ orderDetailId: z.coerce.number().int().min(1) });
+const orderDetail = z.object({ orderDetailId: numberIn(z.number().int().min(1)) });
 
 export const lotteryOrder = {
   bet: call('POST /lgw/orders/betting', {
@@ -108,10 +108,10 @@ export const lotteryOrder = {
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
     input: z.object({
       gameId: nodeIdInput,
-      prizeModeId: z.coerce.number().int().optional(),
+      prizeModeId: numberIn(z.number().int()).optional(),
       currentNumero: numero,
       device: z.string().max(10).optional(),
-      orderType: z.coerce.number().int().optional(),
+      orderType: numberIn(z.number().int()).optional(),
       bettingSlipString: z
         .string()
         .min(1)
@@ -133,9 +133,9 @@ export const lotteryOrder = {
         .object({ numero, multiples: z.array(multiple).min(1).max(CHASE_MAX) })
         .optional()
         .describe('The first draw, and how often the ticket is bet in each.'),
-      series: z.coerce.number().int().optional(),
+      series: numberIn(z.number().int()).optional(),
       multiples: multiple.optional(),
-      bettingMode: z.coerce.number().int().optional(),
+      bettingMode: numberIn(z.number().int()).optional(),
     }),
     value: z.object({
       orderNumber: z.string(),
@@ -162,10 +162,10 @@ export const lotteryOrder = {
         .array(
           z.object({
             gameId: nodeIdInput,
-            playId: z.coerce.number().int(),
+            playId: numberIn(z.number().int()),
             bettingContent: z.string().min(1).max(TICKET_BODY),
             singleBetPrice: amountText.describe('Stake of a pick.'),
-            bettingApproach: z.coerce.number().int().optional(),
+            bettingApproach: numberIn(z.number().int()).optional(),
             bettingSlip: z.string().max(TICKET_BODY).nullish(),
             winStop: yes,
             numero: z.array(z.object({ numero, multiple })).min(1).max(CHASE_MAX),
@@ -188,7 +188,7 @@ export const lotteryOrder = {
   today: call('GET /lgw/orders/today', {
     summary: 'Bets of today (GMT+8), newest first; of one lottery, or with gameId -1 of all.',
     ...reading,
-    input: z.object({ gameId: z.coerce.number().int().min(-1).max(0x7fffffff).default(-1), ...paging }),
+    input: z.object({ gameId: numberIn(z.number().int().min(-1).max(0x7fffffff)).default(-1), ...paging }),
     value: spring(lotteryBet).extend({ orders: spring(lotteryBet) }),
   }),
   search: call('POST /lgw/orders', {
@@ -197,10 +197,10 @@ export const lotteryOrder = {
     input: z.object({
       startDate: millis,
       endDate: millis,
-      orderStatus: z.union([z.coerce.number().pipe(orderStatus), z.literal('')]).optional(),
+      orderStatus: z.union([numberIn(z.number()).pipe(orderStatus), z.literal('')]).optional(),
       gameId: z.union([z.literal(''), nodeIdInput]).optional(),
       orderNumber: z.string().max(40).optional(),
-      chasingOrder: z.union([z.literal(''), z.coerce.number().int()]).optional(),
+      chasingOrder: z.union([z.literal(''), numberIn(z.number().int())]).optional(),
       numero: z.string().max(20).optional(),
       chasingStatus: z.enum(['', '0', '1']).optional(),
       ...paging,
@@ -259,7 +259,12 @@ export const lotteryOrder = {
     summary: 'Take bets back, each before its draw is closed: all of those named, or none.',
     ...reading,
     idempotent: true,
-    input: z.object({ orderDetailIds: z.array(z.coerce.number().int().min(1)).min(1).max(CHASE_MAX) }),
+    input: z.object({
+      orderDetailIds: z
+        .array(numberIn(z.number().int().min(1)))
+        .min(1)
+        .max(CHASE_MAX),
+    }),
     value: z.object({ cancelled: z.array(z.number().int()), refund: money, fee: money }),
     refusals: ['lotto.order.not.cancellable', 'lotto.clock.off'],
   }),

@@ -1,7 +1,7 @@
 /** The menus of the lottery halls. Bare JSON. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { flag, language, money, nodeIdInput } from '../shapes/values.ts';
+import { flag, language, money, nodeIdInput, numberIn } from '../shapes/values.ts';
 
 export const prizeMode = z
   .string()
@@ -116,7 +116,7 @@ export const lottery = {
     mod: 'COMM3',
     input: z.object({
       prizeMode: prizeMode.optional(),
-      size: z.coerce.number().int().min(1).max(50).default(12),
+      size: numberIn(z.number().int().min(1).max(50)).default(12),
       language: language.optional(),
     }),
     value: z.array(lotteryGame),
@@ -182,7 +182,7 @@ export const lottery = {
       'Prize groups a member may choose, by family of lotteries, and what official plays pay: series × bonus ÷ 1000. A lower group gives the rest of the stake back with the settlement.',
     token: 'required',
     mod: 'COMM3',
-    input: z.object({ gameId: nodeIdInput.optional(), prizeModeId: z.coerce.number().int().optional() }),
+    input: z.object({ gameId: nodeIdInput.optional(), prizeModeId: numberIn(z.number().int()).optional() }),
     value: z.array(
       z.object({
         gameGroupCode: z.string(),

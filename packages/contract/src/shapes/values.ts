@@ -66,17 +66,21 @@ export const noInput = z.object({});
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const yesNo = z.enum(['Y', 'N']);
 
-export const nodeIdInput = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(0x7fffffff)
-  .describe('The node of a game as callers name it; the catalogue numbers nodes with 32 bits.');
+/** Digits alone: `1e3`, `0x7d3`, ` 5 `, a list of one or nothing would be read as a number that nobody wrote. */
+const PLAIN = /^-?\d{1,32}(\.\d{1,32})?$/;
+
+/** A number of a query, a body or a form: a JSON number, or the decimal digits of one. Anything else is refused as it stands. */
+export const numberIn = <S extends z.ZodType>(number: S) =>
+  z.preprocess((given) => (typeof given === 'string' && PLAIN.test(given) ? Number(given) : given), number);
+
+export const nodeIdInput = numberIn(z.number().int().min(1).max(0x7fffffff)).describe(
+  'The node of a game as callers name it; the catalogue numbers nodes with 32 bits.',
+);
 
 /** Paging of what an operator keeps short. */
 export const pageInput = {
-  pageNo: z.coerce.number().int().min(1).max(100_000).default(1).describe('Pages are numbered from 1.'),
-  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+  pageNo: numberIn(z.number().int().min(1).max(100_000)).default(1).describe('Pages are numbered from 1.'),
+  pageSize: numberIn(z.number().int().min(1).max(100)).default(10),
 };
 export const listPage = <R extends z.ZodType>(row: R) =>
   z.object({ list: z.array(row), pageNo: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() });
@@ -84,7 +88,7 @@ export const listPage = <R extends z.ZodType>(row: R) =>
 /** Paging of what grows for ever. How many there are is not counted. */
 export const recordInput = {
   cursor: z.string().max(100).optional().describe('The `next` of the page before; left out for the first page.'),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  pageSize: numberIn(z.number().int().min(1).max(100)).default(20),
 };
 export const recordPage = <R extends z.ZodType>(row: R) =>
   z.object({

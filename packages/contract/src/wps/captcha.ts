@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { noInput } from '../shapes/values.ts';
+import { noInput, numberIn } from '../shapes/values.ts';
 
 export const captcha = {
   image: call('GET /wps/captcha', {
     summary: 'A picture to read, as base64 PNG; an http-only cookie binds the answer to it. At most one a second.',
     mod: 'COMM3',
     limits: [{ by: 'ip', max: 60, perMs: 60_000 }],
-    input: z.object({ t: z.coerce.number().optional() }),
+    input: z.object({ t: numberIn(z.number()).optional() }),
     value: z.string(),
   }),
   challenge: call('GET /wps/captcha/challenge', {

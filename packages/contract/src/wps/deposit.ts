@@ -12,6 +12,7 @@ import {
   recordInput,
   recordPage,
   yesNo,
+  numberIn,
 } from '../shapes/values.ts';
 
 export const depositMode = z
@@ -194,11 +195,12 @@ export const deposit = {
     value: z.object({ refId: z.string(), qr_image: z.string(), exactAmount: money, expireAt: millis }),
     refusals: [...startRefusals, ...pictureRefusals],
   }),
+  // A deposit that was begun goes on where deposits are switched off meanwhile: it may have been paid.
   addReceipt: call('POST /wps/transaction/deposit/{refId}/receipt', {
     summary: 'Hand in a picture that shows the payment; it takes the place of the one before.',
     token: 'required',
     noTrial: true,
-    mod: 'DPSTBAS3',
+    mod: 'COMM3',
     limits: [{ by: 'account', max: 20, perMs: 60_000 }],
     bodyMax: PICTURES_BODY,
     input: z.object({ refId: z.string().max(64), receipt: picture }),
@@ -209,7 +211,7 @@ export const deposit = {
     summary: 'Give up a deposit that has not been paid. What is paid all the same is credited.',
     token: 'required',
     noTrial: true,
-    mod: 'DPSTBAS3',
+    mod: 'COMM3',
     input: z.object({ refId: z.string().max(64) }),
     value: nothing,
     refusals: ['deposit.not.found', 'deposit.not.cancellable'],
@@ -235,7 +237,7 @@ export const deposit = {
     token: 'required',
     mod: 'DPSTBAS3',
     whileAway: { answer: [] },
-    input: z.object({ amount: z.coerce.number().positive().optional() }),
+    input: z.object({ amount: numberIn(z.number().positive()).optional() }),
     value: z.array(
       z.object({
         promId: z.number().int(),
@@ -250,7 +252,7 @@ export const deposit = {
   list: call('GET /wps/report/depositTransaction', {
     summary: 'The member’s deposits, newest first; `next` continues where the page ended.',
     token: 'required',
-    mod: 'DPSTBAS3',
+    mod: 'COMM3',
     input: z.object({
       refId: z.string().max(64).optional(),
       state: depositState.optional(),

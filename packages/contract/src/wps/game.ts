@@ -15,6 +15,7 @@ import {
   recordInput,
   recordPage,
   yesNo,
+  numberIn,
 } from '../shapes/values.ts';
 
 export const gameItem = z.object({
@@ -103,7 +104,7 @@ export const game = {
         .string()
         .regex(/^\d{1,15}$/)
         .optional(),
-      pageSize: z.coerce.number().int().min(1).max(50).default(10),
+      pageSize: numberIn(z.number().int().min(1).max(50)).default(10),
     }),
     value: z.object({ list: z.array(jackpotHit), next: z.string().nullable() }),
   }),
@@ -112,7 +113,7 @@ export const game = {
     mod: 'GAMELOHOT3',
     input: z.object({
       merchantCode: z.string().max(40).optional(),
-      isPlatform: z.coerce.number().int().optional(),
+      isPlatform: numberIn(z.number().int()).optional(),
       vassalage: z.string().max(200).optional(),
       platform: z.string().max(60).optional(),
       language: language.optional(),
@@ -131,7 +132,7 @@ export const game = {
       spread: z.enum(['low', 'medium', 'high']).optional(),
       feature: z.string().max(20).optional(),
       sort: z.enum(['HOT', 'PLAYED', 'NEW', 'NAME', 'RTP']).default('HOT'),
-      isNew: z.coerce.number().int().min(0).max(1).optional(),
+      isNew: numberIn(z.number().int().min(0).max(1)).optional(),
       language: language.optional(),
       ...pageInput,
     }),
@@ -226,7 +227,7 @@ export const game = {
     mod: 'GAMELOREC3',
     input: z.object({
       gameType: gameCategory.optional(),
-      size: z.coerce.number().int().min(1).max(30).default(12),
+      size: numberIn(z.number().int().min(1).max(30)).default(12),
       language: language.optional(),
     }),
     value: z.array(gameItem),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gameCategory, language, millis, money, nodeIdInput } from '../shapes/values.ts';
+import { gameCategory, language, millis, money, nodeIdInput, numberIn } from '../shapes/values.ts';
 
 const linkage = {
   linkageType: z.enum(['URL', 'P', 'G']).optional(),
@@ -72,7 +72,7 @@ export const home = {
       nodeId: nodeIdInput.optional(),
       gameCategory: z.union([z.literal('ALL'), gameCategory]).default('ALL'),
       language: language.optional(),
-      limitNum: z.coerce.number().int().min(1).max(50).default(20),
+      limitNum: numberIn(z.number().int().min(1).max(50)).default(20),
     }),
     value: z.object({ list: z.array(z.object({ vo: winner })) }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { gameCategory, millis, money, noInput, recordInput } from '../shapes/values.ts';
+import { gameCategory, millis, money, noInput, recordInput, numberIn } from '../shapes/values.ts';
 
 const MISSIONLB3 = 'MISSIONLB3';
 
@@ -97,7 +97,7 @@ export const mission = {
     noTrial: true,
     mod: MISSIONLB3,
     whileAway: 'refused',
-    input: z.object({ missionId: z.coerce.number().int().positive(), ...recordInput }),
+    input: z.object({ missionId: numberIn(z.number().int().positive()), ...recordInput }),
     value: missionBoard,
     refusals: ['promotion.ended'],
   }),

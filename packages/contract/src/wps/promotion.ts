@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { listPage, millis, money, noInput, pageInput, PICTURES_BODY, prose } from '../shapes/values.ts';
+import { listPage, millis, money, noInput, pageInput, PICTURES_BODY, prose, numberIn } from '../shapes/values.ts';
 
 const REWCEN3 = 'REWCEN3';
 
@@ -42,7 +42,7 @@ export const promotion = {
     token: 'optional',
     mod: 'COMM3',
     whileAway: 'refused',
-    input: z.object({ id: z.coerce.number().int() }),
+    input: z.object({ id: numberIn(z.number().int()) }),
     value: promotionItem.extend({
       content: z.string().meta({ description: 'Sanitised HTML' }),
       terms: z.string().meta({ description: 'Sanitised HTML' }),

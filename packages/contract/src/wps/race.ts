@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { millis, money, noInput, nothing } from '../shapes/values.ts';
+import { millis, money, noInput, nothing, numberIn } from '../shapes/values.ts';
 import { gameItem } from './game.ts';
 import { boardReward } from './mission.ts';
 
@@ -53,7 +53,7 @@ export const raceBoard = raceItem.extend({
 });
 export type RaceBoard = z.infer<typeof raceBoard>;
 
-const raceId = z.coerce.number().int().positive().max(999_999_999_999);
+const raceId = numberIn(z.number().int().positive().max(999_999_999_999));
 
 export const race = {
   list: call('GET /wps/races', {

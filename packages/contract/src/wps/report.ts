@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { file } from '../shapes/file.ts';
-import { gameCategory, millis, moment, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
+import { gameCategory, millis, moment, money, noInput, recordInput, recordPage, numberIn } from '../shapes/values.ts';
 
 export const transactionRow = z.object({
   tx_id: z.string(),
@@ -23,7 +23,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const days = { startDate: day, endDate: day };
 
 const transactionFilter = {
-  accountType: z.coerce.number().int().min(1).max(8).optional().describe('Of one wallet.'),
+  accountType: numberIn(z.number().int().min(1).max(8)).optional().describe('Of one wallet.'),
   transactionType: z
     .string()
     .regex(/^\d{4}(,\d{4})*$/)

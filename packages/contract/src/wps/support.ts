@@ -12,6 +12,7 @@ import {
   prose,
   recordInput,
   recordPage,
+  numberIn,
 } from '../shapes/values.ts';
 
 const html = z.string().meta({ description: 'Sanitised HTML' });
@@ -103,7 +104,7 @@ export const support = {
     summary: 'The messages of a chat, oldest first.',
     mod: 'COMM3',
     always: true,
-    input: z.object({ chatToken: z.string().max(100), after: z.coerce.number().int().min(0).default(0) }),
+    input: z.object({ chatToken: z.string().max(100), after: numberIn(z.number().int().min(0)).default(0) }),
     value: z.array(
       z.object({ id: z.number().int(), from: z.enum(['visitor', 'agent', 'system']), text: z.string(), time: millis }),
     ),

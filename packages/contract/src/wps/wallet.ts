@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { flag, money, noInput } from '../shapes/values.ts';
+import { flag, money, noInput, numberIn } from '../shapes/values.ts';
 
 export const walletBalance = z.object({
   accountId: z.number().int(),
@@ -17,7 +17,7 @@ export const balanceValue = z.object({
   balances: z.array(walletBalance),
 });
 
-export const walletId = z.coerce.number().int().min(1).max(8).describe('The number of a wallet on the wire.');
+export const walletId = numberIn(z.number().int().min(1).max(8)).describe('The number of a wallet on the wire.');
 
 export const wallet = {
   balance: call('GET /wps/v2/wallets/balance', {

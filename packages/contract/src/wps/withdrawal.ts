@@ -14,6 +14,7 @@ import {
   recordInput,
   recordPage,
   yesNo,
+  numberIn,
 } from '../shapes/values.ts';
 
 const secret = z.string().min(1).max(128);
@@ -212,7 +213,7 @@ export const withdrawal = {
     token: 'required',
     input: z.object({
       refId: z.string().max(64).optional(),
-      status: z.coerce.number().int().min(1).max(5).optional(),
+      status: numberIn(z.number().int().min(1).max(5)).optional(),
       startDate: moment.optional(),
       endDate: moment.optional(),
       ...recordInput,

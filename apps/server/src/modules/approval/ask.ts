@@ -6,7 +6,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
 import { recordAct, type Actor, type HouseActor } from '../operator-act/index.ts';
-import { endApproval, insertApproval, sameWish, takeApproval, text, type ApprovalRow } from './queries.ts';
+import { endApproval, insertApproval, sameWishes, takeApproval, text, type ApprovalRow } from './queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
@@ -30,15 +30,24 @@ const REASON = 'needs a second operator';
 const inBook = (command: Asking['command'], memberId: bigint | null): Asking['command'] =>
   memberId === null ? command : { ...command, ref: `member ${memberId}` };
 
-/** Answers the number under which it waits; of what waits already, that number. */
+/** As it was kept. */
+const kept = (basis: Basis): unknown => JSON.parse(text(basis));
+
+/** The name of whoever ends a wish that rests on what is no more so, when the same is asked for anew. */
+const HOUSE = 'house';
+
+/** Answers the number under which it waits; of what waits already and rests on the same, that number. */
 export const askForApproval = (
   { db, clock }: Parts,
   { merchant, room, by, command, memberId, basis }: Asking,
 ): Promise<number> =>
   db.tx(async (tx) => {
-    const waits = await sameWish(tx, { merchant, command });
-    if (waits !== undefined) return Number(waits);
     const at = clock.now();
+    const waiting = await sameWishes(tx, { merchant, command });
+    const same = waiting.find((row) => isDeepStrictEqual(kept(basis), row.basis));
+    if (same) return Number(same.id);
+    for (const row of waiting)
+      await takeApproval(tx, row, { state: 'stale', by: HOUSE, at: toDate(at), said: 'asked for anew' });
     const id = await insertApproval(tx, { merchant, room, command, memberId, basis, by, at: toDate(at) });
     const reason = command['reason'] || REASON;
     await recordAct(tx, actor(merchant, by, reason), {
@@ -53,9 +62,6 @@ export const askForApproval = (
 
 /** No act is at it for longer: what stands there still was cut off. */
 const AT_WORK_MS = 5 * 60_000;
-
-/** As it was kept. */
-const kept = (basis: Basis): unknown => JSON.parse(text(basis));
 
 const refusal = ({ id, asked_by: askedBy, member_id: member }: ApprovalRow, because: string, at: number) => ({
   subject: subjectOf(id),

@@ -41,25 +41,24 @@ export async function insertApproval(
 }
 
 /**
- * The number of the same wish that waits already, whoever asked for it and for whatever reason. Of two that come at once the
- * second waits for the first, and finds it.
+ * The same wishes that wait already, whoever asked for them and for whatever reason. Of two that come at once the second waits
+ * for the first, and finds it.
  */
-export async function sameWish(
+export async function sameWishes(
   tx: Tx,
   { merchant, command }: Readonly<{ merchant: string | null; command: object }>,
-): Promise<bigint | undefined> {
+): Promise<ApprovalRow[]> {
   const { reason: _, ...act } = command as Readonly<Record<string, unknown>>;
   const wish = JSON.stringify(act);
   await tx.run(`select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2::jsonb::text, 720166))`, [
     merchant ?? '',
     wish,
   ]);
-  const rows = await tx.run<{ id: bigint }>(
-    `select id from approval where (merchant = $1 or $1 is null and merchant is null) and state = 'waiting' and command - 'reason' = $2::jsonb
-     order by id limit 1`,
+  return tx.run<ApprovalRow>(
+    `select * from approval where (merchant = $1 or $1 is null and merchant is null) and state = 'waiting' and command - 'reason' = $2::jsonb
+     order by id`,
     [merchant, wish],
   );
-  return rows[0]?.id;
 }
 
 /** Amounts are kept as texts. */

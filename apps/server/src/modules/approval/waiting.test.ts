@@ -1,7 +1,7 @@
 /** What waits for a second pair of eyes is told wherever it is shown, and nothing of it is hidden behind the rest. */
 import { createSite, payeeAt, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const BRAND = 'pavilion';
 let site: Site;
@@ -111,4 +111,72 @@ test('R16 the same act asked for several times waits once, whoever asks; once it
   expect(open.length).toBeLessThanOrEqual(2);
   await ben.desk.decide({ brand: BRAND, approval: Number(first), agreed: false, reason: 'it is not owed' });
   expect(await ask(ada, '5', 'once more')).not.toBe(first);
+});
+
+test('R16 a wish that rests on what is no more so is asked for anew, and the old one waits no longer', async () => {
+  const payee = await payeeAt(site, 'askedanew', 4_000);
+  const wanted = await payee.ask(1_500);
+  if (!wanted.ok) throw new Error(wanted.code);
+  const ref = wanted.value.refId;
+  const act = (by: ConsoleClient, verb: string) =>
+    by.desk.act({ brand: BRAND, act: verb, kind: 'withdrawal', fields: { ref, reason: 'looked at it' } });
+  const askedBy = async (by: ConsoleClient) => {
+    const asked = await act(by, 'approve');
+    return asked.ok ? asked.value.asked! : asked.code;
+  };
+  await act(ada, 'take');
+  const first = await askedBy(ada);
+  expect(await askedBy(ada)).toBe(first);
+  await act(ben, 'takeOver');
+  const second = await askedBy(ben);
+  expect(second).not.toBe(first);
+  const open = (await waiting()).filter(({ kind, id }) => kind === 'approval' && [first, second].includes(Number(id)));
+  expect(open.map(({ id }) => Number(id))).toEqual([second]);
+  const agreed = await ada.desk.decide({
+    brand: BRAND,
+    approval: Number(second),
+    agreed: true,
+    reason: 'I see it too',
+  });
+  expect(agreed).toMatchObject({ ok: true });
+});
+
+describe('R16 what cannot be done is refused when it is asked for, and waits for nobody', () => {
+  const nothing: readonly (readonly [string, Readonly<Record<string, string>>, string])[] = [
+    ['settle withdrawal', { ref: 'W-none', part: '1', outcome: 'paid' }, 'withdrawal.unknown'],
+    ['void issue', { ref: 'ssc60/20260131-0042' }, 'issue.unknown'],
+    ['correct issue', { ref: 'xsmb/20260131-0001', result: '1' }, 'issue.unknown'],
+    ['set lottery', { ref: 'nonsense', onSale: 'yes' }, 'lottery.unknown'],
+    ['set lottery-return', { ref: 'k3-60', play: 'nonsense', value: '9000' }, 'play.unknown'],
+    ['end exclusion', { ref: 'member1' }, 'safe.play.nothing.asked'],
+    ['end exclusion', { ref: 'nobody' }, 'account.unknown'],
+    ['erase member', { ref: 'nobody' }, 'account.unknown'],
+    ['erase member', { ref: 'member1' }, 'privacy.not.closed'],
+    ['approve mission', { ref: '99999' }, 'mission.unknown'],
+    ['approve race', { ref: '99999' }, 'race.unknown'],
+    ['callOff race', { ref: '99999', because: 'it rains' }, 'race.unknown'],
+    ['grant operator', { ref: 'nobody', role: 'cashier' }, 'operator.not.found'],
+    ['reset operator', { ref: 'nobody' }, 'operator.not.found'],
+    ['add operator', { ref: 'operator2', name: 'Ben' }, 'operator.exists'],
+  ];
+  test.each(nothing)('%s %o: %s', async (what, fields, reason) => {
+    const [act = '', kind = ''] = what.split(' ');
+    const asked = await ada.desk.act({ brand: BRAND, act, kind, fields: { reason: 'as decided', ...fields } });
+    expect(asked).toMatchObject({ code: 'desk.refused', detail: { reason } });
+  });
+
+  test('a withdrawal that nobody has taken, or somebody else has; a deposit that is decided', async () => {
+    const payee = await payeeAt(site, 'askedearly', 4_000);
+    const wanted = await payee.ask(1_500);
+    const ref = wanted.ok ? wanted.value.refId : '';
+    const act = (by: ConsoleClient, verb: string, kind: string, of: string) =>
+      by.desk.act({ brand: BRAND, act: verb, kind, fields: { ref: of, reason: 'looked at it' } });
+    const refused = (reason: string) => ({ code: 'desk.refused', detail: { reason } });
+    expect(await act(ada, 'approve', 'withdrawal', ref)).toMatchObject(refused('withdrawal.not.taken'));
+    await act(ben, 'take', 'withdrawal', ref);
+    expect(await act(ada, 'approve', 'withdrawal', ref)).toMatchObject(refused('withdrawal.taken'));
+    const deposit = await transfer('askedlate', 45);
+    await act(ada, 'reject', 'deposit', deposit);
+    expect(await act(ada, 'approve', 'deposit', deposit)).toMatchObject(refused('request.decided'));
+  });
 });

@@ -1,5 +1,6 @@
 /** Banners on the operators' desk, group by group in the order of their places, and what is done with one. */
 import type { DeskRow } from '#contract';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import { actReason, deskAct, inLanguages, rowNumber, type DeskAct, type DeskTable } from '../../desk.ts';
 import { soughtPage } from './desk-page.ts';
@@ -111,7 +112,7 @@ export const bannerActs: readonly DeskAct[] = [
     verb: 'move',
     kind: 'banner',
     usage: '<number> place=<number> <reason>',
-    shape: { ref: rowNumber, place: z.coerce.number().int().min(1).max(1_000), reason: actReason },
+    shape: { ref: rowNumber, place: numberIn(z.number().int().min(1).max(1_000)), reason: actReason },
     perform: (deps, { merchant, by, reason, ref: id, place }) => moveBanner(deps, { merchant, by, reason, id, place }),
   }),
   deskAct({

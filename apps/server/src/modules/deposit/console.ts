@@ -1,11 +1,12 @@
 /** Deposits that wait for an operator, and the accounts of the house, on his desk. */
 import { toMillis } from '#db';
 import { moneyText, parseUnits, units, unitsToText, type Units } from '#kernel';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart, type Waiting, type Words } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
 import { allChannels } from './channel-queries.ts';
-import { confirmDeposit, rejectDeposit } from './decide-deposit.ts';
+import { checkCredit, confirmDeposit, rejectDeposit } from './decide-deposit.ts';
 import { depositPane } from './desk-pane.ts';
 import { depositTable } from './desk-table.ts';
 import { waitingDeposits } from './queries.ts';
@@ -97,6 +98,7 @@ export const depositDesk: DeskPart = {
       usage: '<reference> [amount=49.95] <why>',
       shape: { ref: z.string().max(40), amount: amount.optional(), reason: actReason },
       basis: basisOfCredit,
+      check: (deps, { merchant, ref: refId }) => checkCredit(deps, { merchant, refId }),
       secondEyesFrom,
       perform: (deps, { ref: refId, amount: received, ...who }) => confirmDeposit(deps, { ...who, refId }, received),
     }),
@@ -124,7 +126,7 @@ export const depositDesk: DeskPart = {
         max: amount.optional(),
         fee: percent.refine((value) => value <= 2_000, 'at most 20').optional(),
         bonus: percent.optional(),
-        minutes: z.coerce.number().int().min(5).max(1_440).optional(),
+        minutes: numberIn(z.number().int().min(5).max(1_440)).optional(),
         open: z.enum(['yes', 'no']).optional(),
         reason: actReason,
       },

@@ -4,7 +4,7 @@ import { currency, done, isInCoins, refuse, units, type Result, type Units } fro
 import type { Deps } from '../../deps.ts';
 import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 import { creditDeposit, announceDeposit } from './credit-deposit.ts';
-import { isNobodys, lockDepositAt, settle, type DepositRow } from './queries.ts';
+import { depositAt, isNobodys, lockDepositAt, settle, type DepositRow } from './queries.ts';
 import { saidTo, type ToMember } from './words-to-member.ts';
 
 export type DecisionRefused =
@@ -41,6 +41,15 @@ const throughOf = (deps: DecideDeps, row: DepositRow): string =>
 
 /** What should have arrived, if the operator names no other amount. */
 export const expected = (row: DepositRow): Units => units(row.held_units ?? row.exact_units ?? row.requested_units);
+
+/** Before a second operator is asked: whether it can still be credited. */
+export async function checkCredit(
+  { db }: Pick<Deps, 'db'>,
+  { merchant, refId }: Pick<OnDeposit, 'merchant' | 'refId'>,
+): Promise<Result<null, DecisionRefused>> {
+  const refused = mayDecide(await depositAt(db, merchant, refId), true);
+  return refused ? refuse(refused) : done();
+}
 
 export async function confirmDeposit(
   deps: DecideDeps,

@@ -1,5 +1,5 @@
 /** Into accounts of the house: by bank transfer, e-wallet and QR code, and an operator's word on each. */
-import { createSite, notification, notify, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
+import { createSite, notification, notify, SANDBOX_CHANNEL, turn, type Site, type SiteMember } from '#testkit';
 import { dayName, unitsFromWire, type Units } from '#kernel';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -321,4 +321,15 @@ it('lies on the desk with who pays and the receipt, and is decided there', async
   expect(read.ok && (await read.perform(site.deps))).toMatchObject({ ok: true });
   expect(await row(refId)).toMatchObject({ state: 'S', amount: 41.5 });
   expect(await waiting()).toBeUndefined();
+});
+
+it('what was begun before deposits were switched off is seen, proved by its receipt or given up; nothing more is begun', async () => {
+  const [paid, given] = [await value(bank()), await value(bank(60))];
+  await turn(site, { DPSTBAS3: false });
+  expect(await bank()).toMatchObject({ code: 'function.disabled' });
+  expect(await row(paid.refId)).toMatchObject({ state: 'P' });
+  expect(await member.client.deposit.addReceipt({ refId: paid.refId, receipt: picture })).toMatchObject({ ok: true });
+  expect(await member.client.deposit.cancel({ refId: given.refId })).toMatchObject({ ok: true });
+  expect(await confirmDeposit(site.deps, who(paid.refId))).toMatchObject({ ok: true });
+  await turn(site, { DPSTBAS3: true });
 });

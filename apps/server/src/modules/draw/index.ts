@@ -5,7 +5,7 @@ export { betsOn } from './desk-queries.ts';
 export { takeOver, type Lease } from './lease.ts';
 export { holdOpen, type DrawnIssue, type IssueRow } from './queries.ts';
 export { drawRoutes } from './routes.ts';
-export { decideDays, decidedOf } from './rest-queries.ts';
+export { decideDays, decidedOf, holdDays } from './rest-queries.ts';
 export { asDecided, decidedSince, lotteryAt } from './rests.ts';
 export { settleDue, type DrawStep, type Unbet } from './settle.ts';
 export { startDraws, type RunningDraws } from './start-draws.ts';

@@ -1,5 +1,6 @@
 /** What operators do with lotteries. Each of it takes two pairs of eyes. */
 import { done, moneyText, parseUnits, refuse, units, type Result, type Units } from '#kernel';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, fact, type DeskPart, type Words } from '../../desk.ts';
@@ -13,7 +14,8 @@ import { betsTable, exposureTable, lotteriesTable, returnsTable } from './desk-t
 import type { Host } from './host.ts';
 import { basisOfDays, decideRestDays } from './rest-days.ts';
 import { restsTable } from './rests-table.ts';
-import { setLottery } from './set-lottery.ts';
+import type { Decided } from './rules.ts';
+import { checkSetting, setLottery } from './set-lottery.ts';
 import { decidedSettings } from './settings.ts';
 import { settleIssue } from './settle-issue.ts';
 import { voidIssue } from './void-issue.ts';
@@ -102,6 +104,40 @@ const issueRef = z
 const withoutAbsent = <T extends object>(given: T): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
 
+interface GivenSettings {
+  readonly onSale?: boolean | undefined;
+  readonly cancels?: boolean | undefined;
+  readonly tells?: boolean | undefined;
+  readonly group?: number | undefined;
+  readonly ticketMax?: Units | null | undefined;
+  readonly issueMax?: Units | null | undefined;
+  readonly numberMax?: Units | null | undefined;
+  readonly winMax?: Units | null | undefined;
+}
+
+/** Fields that were left empty stay as they are. */
+function changeOf({ group: groupMax, onSale, cancels, tells, ...limits }: GivenSettings): Partial<Decided> {
+  const { ticketMax, issueMax, numberMax, winMax } = limits;
+  return withoutAbsent({
+    onSale,
+    cancels,
+    tells,
+    groupMax,
+    ticketMax,
+    issueMax,
+    numberMax,
+    winMax,
+  }) as Partial<Decided>;
+}
+
+/** Before a second operator is asked: an issue that is not void yet, or of which something can be corrected. */
+async function checkIssue({ db }: Pick<Deps, 'db'>, merchant: string, ref: string, isSettled: boolean) {
+  const issue = await issueOnDesk(db, merchant, nameOf(ref));
+  if (!issue) return refuse('issue.unknown');
+  if (isSettled) return issue.state === 'settled' ? done() : refuse('issue.not.settled');
+  return issue.state === 'void' ? refuse('request.decided') : done();
+}
+
 export const lotteryDesk: DeskPart = {
   room: 'vendors',
   tables: [lotteriesTable, restsTable, exposureTable, returnsTable, keptTable, betsTable],
@@ -116,7 +152,7 @@ export const lotteryDesk: DeskPart = {
         onSale: yesOrNo,
         cancels: yesOrNo,
         tells: yesOrNo,
-        group: z.coerce.number().int().optional(),
+        group: numberIn(z.number().int()).optional(),
         ticketMax: limit,
         issueMax: limit,
         numberMax: limit,
@@ -124,11 +160,9 @@ export const lotteryDesk: DeskPart = {
         reason: actReason,
       },
       basis: async ({ db }, { merchant, ref }) => ({ settings: asText(await decidedSettings(db, merchant, ref)) }),
-      perform: (deps, { merchant, by, reason, ref, group: groupMax, onSale, cancels, tells, ...limits }) => {
-        const { ticketMax, issueMax, numberMax, winMax } = limits;
-        const change = withoutAbsent({ onSale, cancels, tells, groupMax, ticketMax, issueMax, numberMax, winMax });
-        return setLottery(deps, { merchant, by, reason }, ref, change);
-      },
+      check: async (deps, { ref, ...given }) => checkSetting(deps, ref, changeOf(given)),
+      perform: (deps, { merchant, by, reason, ref, ...given }) =>
+        setLottery(deps, { merchant, by, reason }, ref, changeOf(given)),
     }),
     deskAct({
       verb: 'set',
@@ -143,11 +177,13 @@ export const lotteryDesk: DeskPart = {
       basis: async ({ db }, { merchant, ref }) => ({
         returns: asText((await decidedSettings(db, merchant, ref)).returns),
       }),
-      perform: async (deps, { merchant, by, reason, ref, play, value }) => {
-        const { [play]: _, ...others } = (await decidedSettings(deps.db, merchant, ref)).returns;
-        const returns = value === 'none' ? others : { ...others, [play]: Number(value) };
-        return setLottery(deps, { merchant, by, reason }, ref, { returns });
-      },
+      check: async (deps, { ref, play, value }) =>
+        checkSetting(deps, ref, { returns: value === 'none' ? {} : { [play]: Number(value) } }),
+      perform: (deps, { merchant, by, reason, ref, play, value }) =>
+        setLottery(deps, { merchant, by, reason }, ref, ({ returns }) => {
+          const { [play]: _, ...others } = returns;
+          return { returns: value === 'none' ? others : { ...others, [play]: Number(value) } };
+        }),
     }),
     deskAct({
       verb: 'set',
@@ -168,6 +204,7 @@ export const lotteryDesk: DeskPart = {
         const issue = await issueOnDesk(db, merchant, nameOf(ref));
         return { state: issue?.state ?? null, result: issue?.result ?? null };
       },
+      check: (deps, { merchant, ref }) => checkIssue(deps, merchant, ref, false),
       facts: (deps, { merchant, ref }) => figuresOf(deps, merchant, ref),
       perform: (deps, { merchant, by, reason, ref }) => voidByHand(deps, { merchant, by, reason }, ref),
     }),
@@ -180,6 +217,7 @@ export const lotteryDesk: DeskPart = {
         const issue = await issueOnDesk(db, merchant, nameOf(ref));
         return { run: issue?.run ?? null, result: issue?.result ?? null };
       },
+      check: (deps, { merchant, ref }) => checkIssue(deps, merchant, ref, true),
       facts: (deps, { merchant, ref }) => figuresOf(deps, merchant, ref),
       perform: (deps, { merchant, by, reason, ref, result }, agreed) =>
         correctByHand(deps, { merchant, by, reason }, { ref, result, agreedBy: agreed?.by ?? null }),

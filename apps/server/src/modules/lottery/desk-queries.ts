@@ -3,6 +3,10 @@ import type { LegState, IssueState } from '#db/tables/lottery.ts';
 import type { RowKey } from '../../http/record-page.ts';
 import type { Decided } from './rules.ts';
 
+/** Two decisions on one lottery at a time follow each other: the second reads what the first has written. */
+export const holdSettings = (tx: Tx, merchant: string, code: string): Promise<unknown> =>
+  tx.run(`select pg_advisory_xact_lock(hashtextextended($1 || '/lottery/' || $2, 720166))`, [merchant, code]);
+
 export async function putSettings(tx: Tx, merchant: string, code: string, settings: Decided): Promise<void> {
   const row = {
     on_sale: settings.onSale,

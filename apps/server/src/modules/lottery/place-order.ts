@@ -4,6 +4,7 @@ import { toDate, violatedUnique, type Tx } from '#db';
 import { done, refuse, units, UNITS_MAX, type Millis, type Result, type Units } from '#kernel';
 import type { Player as LotteryPlayer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
+import { holdDays, lotteryAt } from '../draw/index.ts';
 import { housePlayer, type Player } from '../vendor-wallet/index.ts';
 import { issuesFrom } from './issues.ts';
 import { placeHold, stakeLeg, type StakeRefusal } from './money.ts';
@@ -137,6 +138,7 @@ function readTicket(offer: Offer, ticket: Ticket, namedBy: Buffer): Result<Read,
 async function take(host: Host, tx: Tx, draft: Draft): Promise<Result<Placed, OrderRefusal>> {
   const { offer, player, lines, legs } = draft;
   const [first] = legs as readonly [NewLeg];
+  if (!(await areDrawn(tx, draft))) return refuse('lotto.chase.invalid');
   const order = orderOf(draft, host.deps.clock.now());
   const written = await placeInIssue(tx, { order, lines, legs });
   if (written === 'closed') return refuse('lotto.issue.closed', { numero: first.numero });
@@ -160,6 +162,17 @@ async function take(host: Host, tx: Tx, draft: Draft): Promise<Result<Placed, Or
   });
   if (bar) return bar;
   return done({ order: { ...order, id: written.order }, legs: named, balance });
+}
+
+/**
+ * Offers are remembered for a moment, and a day may be called off in between: of a chase by days that operators decide of it is asked
+ * again, and nobody decides until it is written. The lock of the issue guards the first leg.
+ */
+async function areDrawn(tx: Tx, { by: { merchant }, offer: { lottery }, legs }: Draft): Promise<boolean> {
+  if (lottery.source !== 'results' || legs.length < 2) return true;
+  await holdDays(tx);
+  const row = issuesFrom(await lotteryAt(tx, merchant.code, lottery.code), legs[0]!.numero, legs.length);
+  return legs.every(({ numero }, at) => numero === row?.[at]?.numero);
 }
 
 const orderName = ({ number, lottery }: NewOrder['order']) => ({ number, lottery });

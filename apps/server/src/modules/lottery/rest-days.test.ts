@@ -116,6 +116,25 @@ it('what was bet on a day that is called off is given back, held or staked, and 
   });
 });
 
+it('a chase of an offer that is still remembered is not taken over a day that has just been called off', async () => {
+  const member = await funded('remembering');
+  const first = await openIssue(site, 'xsmn-dalat');
+  expect(await member.client.lotteryOrder.bet(betOn(first, DE(first), 1))).toMatchObject({ ok: true });
+  const numeros = await chaseOf(member, first);
+  const called = day(numeros[2]!);
+  expect(await together({ ref: 'xsmn-dalat', from: called, until: called, rests: 'yes' })).toMatchObject({ ok: true });
+  const before = await cash(member);
+  const chase = (at: string) =>
+    member.client.lotteryOrder.bet({
+      ...betOn(first, DE(first), 3),
+      chase: true,
+      winningStop: false,
+      chaseSlip: { numero: at, multiples: [1, 1, 1] },
+    });
+  expect(await chase(first.numero)).toMatchObject({ code: 'lotto.chase.invalid' });
+  expect(await cash(member)).toBe(before);
+});
+
 it('only days to come of what others draw are decided, by two', async () => {
   const soon = new Date(site.clock.now() + 3 * DAY).toISOString().slice(0, 10);
   const past = new Date(site.clock.now() - 3 * DAY).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
-import { putSettings } from './desk-queries.ts';
+import { holdSettings, putSettings } from './desk-queries.ts';
 import { GROUP_MIN, GROUP_STEP } from './prices.ts';
 import { familyNow } from './menus.ts';
 import type { Decided } from './rules.ts';
@@ -18,22 +18,33 @@ const MOST_RETURN = 9_990;
 
 export type SettingRefusal = 'lottery.unknown' | 'group.invalid' | 'play.unknown' | 'return.invalid';
 
-export async function setLottery(
+/** Fields that change; a function where they depend on how the lottery stands. */
+type Change = Partial<Decided> | ((before: Decided) => Partial<Decided>);
+
+export function setLottery(
   { db, clock }: Desk,
   who: Actor,
   code: string,
-  change: Partial<Decided>,
+  change: Change,
 ): Promise<Result<null, SettingRefusal>> {
-  const refused = mayDecide(code, change, clock.now());
-  if (refused) return refuse(refused);
-  return db.tx(async (tx) => {
+  return db.tx(async (tx): Promise<Result<null, SettingRefusal>> => {
+    await holdSettings(tx, who.merchant, code);
     const before = await decidedSettings(tx, who.merchant, code);
-    const after: Decided = { ...before, ...change };
+    const changed = typeof change === 'function' ? change(before) : change;
+    const refused = mayDecide(code, changed, clock.now());
+    if (refused) return refuse(refused);
+    const after: Decided = { ...before, ...changed };
     await putSettings(tx, who.merchant, code, after);
     await recordAct(tx, who, { subject: `lottery ${code}`, act: 'lottery.set', before, after, at: clock.now() });
     return done();
   });
 }
+
+/** Before a second operator is asked. */
+export const checkSetting = ({ clock }: Pick<Desk, 'clock'>, code: string, change: Partial<Decided>) => {
+  const refused = mayDecide(code, change, clock.now());
+  return refused ? refuse(refused) : done();
+};
 
 function mayDecide(code: string, { groupMax, returns }: Partial<Decided>, now: Millis): SettingRefusal | null {
   const lottery = lotteryOf(code);

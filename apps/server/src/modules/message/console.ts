@@ -1,6 +1,7 @@
 /** What an operator says to members: to one, to all who have reached a level, or to everybody. */
 import { toDate, type Access } from '#db';
 import { DAY_MS, done, memberId, millis, refuse, type Millis, type Result } from '#kernel';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { cleanTexts, type ByLanguage, type NoticeText } from '../content/index.ts';
@@ -115,7 +116,7 @@ export const messageDesk: DeskPart = {
         purpose: z.enum(['service', 'offer']),
         ...inLanguages('title', z.string().trim().min(1).max(120)),
         ...inLanguages('content', z.string().trim().min(1).max(20_000)),
-        days: z.coerce.number().int().min(1).max(LONGEST_DAYS).optional(),
+        days: numberIn(z.number().int().min(1).max(LONGEST_DAYS)).optional(),
         reason: actReason,
       },
       fits: (_, { status }) => status === 'active',

@@ -1,6 +1,7 @@
 /** Missions on the operator's desk: one drafts, and his or another's word shows it to members or takes it away. */
 import { toDate, toMillis } from '#db';
 import { DAY_MS, dayStart, done, millis, refuse, type Millis, type Result } from '#kernel';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, approveOrReject, deskAct, inLanguages, rowNumber, textsIn, type DeskPart } from '../../desk.ts';
@@ -85,7 +86,6 @@ const said = (rule: unknown, endsAt: Millis): string => {
 };
 
 const words = z.string().trim().min(1);
-const count = z.coerce.number().int().min(1);
 
 export const missionDesk: DeskPart = {
   room: 'promotions',
@@ -114,7 +114,7 @@ export const missionDesk: DeskPart = {
         ...inLanguages('title', words.max(80)),
         ...inLanguages('description', words.max(400)),
         period: z.enum(['ONCE', 'DAY', 'WEEK']),
-        days: count.max(3_650),
+        days: numberIn(z.number().int().min(1).max(3_650)),
         milestones: words.max(1_000),
         prizes: words.max(1_000).optional(),
         reason: actReason,
@@ -132,6 +132,8 @@ export const missionDesk: DeskPart = {
       usage: '<number> <reason>',
       shape: { ref: rowNumber, reason: actReason },
       basis: async ({ db }, { merchant, ref }) => ({ mission: (await missionById(db, merchant, BigInt(ref))) ?? null }),
+      check: async ({ db }, { merchant, ref }) =>
+        (await missionById(db, merchant, BigInt(ref)))?.published_at === null ? done() : refuse('mission.unknown'),
       decide: (deps, { merchant, by, reason, ref: id, approve }) =>
         decideMission(deps, { merchant, by, reason }, { id, approve }),
     }),

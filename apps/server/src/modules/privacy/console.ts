@@ -1,4 +1,5 @@
 /** On the operator's desk: what is still to be sealed, and the end of what is known of a member. */
+import { done, refuse } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { accountByName } from '../credentials/index.ts';
@@ -34,6 +35,11 @@ export const privacyDesk: DeskPart = {
       basis: async ({ db }, { merchant, ref }) => {
         const account = await accountByName(db, merchant, ref);
         return { id: account?.id ?? null, status: account?.status ?? null };
+      },
+      check: async ({ db }, { merchant, ref }) => {
+        const account = await accountByName(db, merchant, ref);
+        if (account?.account_type !== MEMBER_TYPE) return refuse('account.unknown', { field: 'ref' });
+        return account.status === 'closed' ? done() : refuse('privacy.not.closed');
       },
       perform: (deps, { ref: account, merchant, by, reason }) => eraseMember(deps, { merchant, by, reason, account }),
     }),

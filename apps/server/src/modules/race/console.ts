@@ -1,6 +1,7 @@
 /** Races on the operator's desk. */
 import { toMillis } from '#db';
-import { refuse } from '#kernel';
+import { done, refuse } from '#kernel';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import { actReason, approveOrReject, deskAct, inLanguages, rowNumber, textsIn, type DeskPart } from '../../desk.ts';
 import { inLanguage, readMoment } from '../content/index.ts';
@@ -42,7 +43,7 @@ export const raceDesk: DeskPart = {
         games: words.max(2_000),
         from: moment,
         until: moment,
-        leastStake: z.coerce.number().positive(),
+        leastStake: numberIn(z.number().positive()),
         prizes: words.max(1_000),
         reason: actReason,
       },
@@ -63,6 +64,10 @@ export const raceDesk: DeskPart = {
       basis: async ({ db }, { merchant, ref }) => ({
         race: (await raceById(db, { merchant, raceId: BigInt(ref) })) ?? null,
       }),
+      check: async ({ db }, { merchant, ref }) => {
+        const race = await raceById(db, { merchant, raceId: BigInt(ref) });
+        return race?.published_at === null ? done() : refuse('race.unknown');
+      },
       decide: (deps, { merchant, by, reason, ref: id, approve }) =>
         decideRace(deps, { merchant, by, reason }, { id, approve }),
     }),
@@ -75,6 +80,10 @@ export const raceDesk: DeskPart = {
         const row = await raceById(db, { merchant, raceId: BigInt(ref) });
         // The count goes on meanwhile, and changes nothing about what is decided.
         return { race: row ? { id: row.id, isOver: row.final_at !== null || row.called_off_at !== null } : null };
+      },
+      check: async ({ db }, { merchant, ref }) => {
+        const race = await raceById(db, { merchant, raceId: BigInt(ref) });
+        return race && race.final_at === null && race.called_off_at === null ? done() : refuse('race.unknown');
       },
       perform: (deps, { merchant, by, reason, ref: id, because }) =>
         callOffRace(deps, { merchant, by, reason }, { id, because }),

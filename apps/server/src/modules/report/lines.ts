@@ -50,13 +50,17 @@ export function presentLine(
 
 export const referenceOf = ({ refId, roundId }: HistoryLine): string | null => refId ?? roundId;
 
+/** Its remark is an operator's reason, which is written for operators. */
+const FOR_OPERATORS = 'adjustment-posted';
+
 export function remarkOf(line: HistoryLine, language: Language, games: GameNames): string {
   const { t, has } = loadTranslator(language);
   const key = remarkKeyOf(line.movement);
   const game = line.gameCode === null ? '' : (games.get(line.gameCode) ?? line.gameCode);
   if (has(key)) return t(key, { game });
   const type = typeKeyOf(line.txTypeId);
-  return line.remark ?? (has(type) ? t(type) : '');
+  const told = line.movement === FOR_OPERATORS ? null : line.remark;
+  return told ?? (has(type) ? t(type) : '');
 }
 
 /** All lines, the newest first, so many at a time. `upTo` is the newest posting among them; what comes later is left out. */

@@ -1,5 +1,5 @@
 /** What an operator gives: a ticket to a member, or a promo code to whoever has it. */
-import { TRIAL_TYPE } from '#contract';
+import { TRIAL_TYPE, numberIn } from '#contract';
 import { toDate } from '#db';
 import { DAY_MS, done, memberId, millis, parseUnits, refuse, type Result, type Units } from '#kernel';
 import { z } from 'zod';
@@ -98,7 +98,7 @@ const amount = z.string().transform((text, context) => {
   return z.NEVER;
 });
 const name = z.string().min(1).max(64);
-const count = z.coerce.number().int().min(1).max(1_000_000);
+const count = numberIn(z.number().int().min(1).max(1_000_000));
 
 export const rewardDesk: DeskPart = {
   room: 'promotions',
@@ -124,7 +124,7 @@ export const rewardDesk: DeskPart = {
         amount: amount.optional(),
         ticket: name.optional(),
         uses: count,
-        days: count.max(3_650),
+        days: numberIn(z.number().int().min(1).max(3_650)),
         account: name.optional(),
         reason: actReason,
       },

@@ -1,4 +1,5 @@
 /** What operators do with tables. Switching one off, and on again, one of them does at once; all else takes two pairs of eyes. */
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
@@ -12,7 +13,7 @@ import { voidByHand } from './void-round.ts';
 
 const code = z.string().regex(/^[A-Z0-9_]{1,40}$/, 'the code of a table, such as BACCARAT_A');
 const amount = z.string().max(20).optional();
-const ms = z.coerce.number().int().optional();
+const ms = numberIn(z.number().int()).optional();
 const LIMITS_MAX = 2_000;
 
 async function standingOf({ db }: Deps, merchant: string, ref: string) {

@@ -1,6 +1,7 @@
 /** What operators do about safe play: exclusions at somebody's request, their end, and cases of signs of harm. */
-import { TRIAL_TYPE } from '#contract';
+import { TRIAL_TYPE, numberIn } from '#contract';
 import { toMillis } from '#db';
+import { done, refuse } from '#kernel';
 import { z } from 'zod';
 import { asWritten, deskAct, inLines, rowNumber, type DeskPart, type OnRecord } from '../../desk.ts';
 import { isExcluded } from './turned-away.ts';
@@ -43,7 +44,7 @@ export const safePlayDesk: DeskPart = {
       usage: '<account> [months=6] <reason>',
       isFinal: true,
       // Without a number of months: without an end.
-      shape: { ref: account, months: z.coerce.number().int().min(6).max(60).optional(), reason },
+      shape: { ref: account, months: numberIn(z.number().int().min(6).max(60)).optional(), reason },
       fits: async (deps, member) => isPlayer(member) && !(await isExcluded(deps, member)),
       perform: (deps, { ref, ...command }) => excludeMember(deps, { ...command, account: ref }),
     }),
@@ -54,6 +55,11 @@ export const safePlayDesk: DeskPart = {
       shape: { ref: account, reason },
       fits: async (deps, member) => isPlayer(member) && (await isExcluded(deps, member)),
       basis: (deps, { merchant, ref }) => standingExclusions(deps, { merchant, account: ref }),
+      check: async (deps, { merchant, ref }) => {
+        const { member, exclusions } = await standingExclusions(deps, { merchant, account: ref });
+        if (member === null) return refuse('account.unknown', { field: 'ref' });
+        return exclusions.length > 0 ? done() : refuse('safe.play.nothing.asked');
+      },
       perform: (deps, { ref, ...command }) => endExclusion(deps, { ...command, account: ref }),
     }),
     deskAct({

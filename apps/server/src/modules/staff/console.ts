@@ -1,5 +1,6 @@
 /** Staff on the desk. What is done here concerns the whole house, whichever brand one looks at. */
 import { role, type DeskRow, type Role } from '#contract';
+import { done, refuse } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
@@ -30,6 +31,16 @@ async function standing({ db }: Deps, { ref }: { readonly ref: string }) {
   return row
     ? { since: row.made_at.getTime(), gone: row.dismissed_at !== null, grants: await grantsOf(db, row.id) }
     : {};
+}
+
+/** Before a second operator is asked: nobody is added twice, and what is done is done to somebody who works here. */
+const checkNew = async ({ db }: Deps, { ref }: { readonly ref: string }) =>
+  (await operatorByAccount(db, ref)) ? refuse('operator.exists') : done();
+
+async function checkKnown({ db }: Deps, { ref }: { readonly ref: string }) {
+  const row = await operatorByAccount(db, ref);
+  if (!row) return refuse('operator.not.found');
+  return row.dismissed_at ? refuse('operator.dismissed') : done();
 }
 
 const rolesOf = ({ grants }: StaffRow): string =>
@@ -78,6 +89,7 @@ export const staffDesk: DeskPart = {
       ofHouse: true,
       shape: { ref: account, name: z.string().trim().min(1).max(80), reason: actReason },
       basis: standing,
+      check: checkNew,
       perform: (deps, given) => addOperator(deps, { ...whoOf(given), name: given.name }),
     }),
     deskAct({
@@ -87,6 +99,7 @@ export const staffDesk: DeskPart = {
       ofHouse: true,
       shape: { ref: account, ...rights, reason: actReason },
       basis: standing,
+      check: checkKnown,
       perform: (deps, given) => grantRole(deps, whoOf(given), grantOf(given)),
     }),
     deskAct({
@@ -112,6 +125,7 @@ export const staffDesk: DeskPart = {
       ofHouse: true,
       shape: { ref: account, reason: actReason },
       basis: standing,
+      check: checkKnown,
       perform: (deps, given) => resetOperator(deps, whoOf(given)),
     }),
     ...noticePart.acts,

@@ -1,5 +1,5 @@
 /** How an operator writes what he sets of vendors and games, at the console as at the command line. */
-import { languages, type Language } from '#contract';
+import { languages, type Language, numberIn } from '#contract';
 import { parseUnits, type Units } from '#kernel';
 import { z } from 'zod';
 import { actReason } from '../../desk.ts';
@@ -15,7 +15,7 @@ export interface Given {
 export const vendorCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'capital letters, digits and _, such as STUDIO');
 export const gameCode = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'the vendor’s own code of the game, at most 64 signs');
 export const shownName = z.string().trim().min(1).max(120);
-export const position = z.coerce.number().int().min(0).max(100_000);
+export const position = numberIn(z.number().int().min(0).max(100_000));
 export const yesOrNo = z.enum(['yes', 'no']);
 export const isYes = (word: 'yes' | 'no' | undefined): boolean | undefined =>
   word === undefined ? undefined : word === 'yes';

@@ -1,5 +1,6 @@
 /** Free bets on the desk: granted at a vendor by two operators, ended by one. */
 import { DAY_MS, refuse } from '#kernel';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import { deskAct, type DeskAct } from '../../desk.ts';
 import * as field from './desk-fields.ts';
@@ -22,7 +23,7 @@ export const rewardActs: readonly DeskAct[] = [
       vendor: field.vendorCode,
       paysTo: z.enum(['bonus', 'main']),
       account: z.string().min(1).max(64).optional(),
-      bets: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      bets: numberIn(z.number().int().min(1).max(1_000_000)).optional(),
       until: untilDay.optional(),
       reason: field.reason,
     },

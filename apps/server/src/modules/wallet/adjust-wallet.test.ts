@@ -58,6 +58,9 @@ describe('a balance that operators adjust', () => {
       ref: String(approval),
       remark: 'a coin was lost',
     });
+    // The reason is for operators.
+    const own = await member.client.report.transactions({});
+    expect(own.ok && own.value.list[0]).toMatchObject({ amount: 12.5, remark: 'Adjustment in your favour' });
     const acts = await ada.desk.rows({
       brand,
       table: 'acts',

@@ -1,6 +1,7 @@
 /** Withdrawals on the operator's desk: what is under way, and every act on it, with his name and his reason. */
 import { toMillis } from '#db';
 import { moneyText, parseUnits, units, type Result } from '#kernel';
+import { numberIn } from '#contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, inLines, type Basis, type DeskPart } from '../../desk.ts';
@@ -8,6 +9,7 @@ import { operatorsNamed } from '../staff/index.ts';
 import { ownerOfRow } from './announce.ts';
 import {
   approveWithdrawal,
+  checkApproval,
   leaveWithdrawal,
   rejectWithdrawal,
   takeOverWithdrawal,
@@ -22,7 +24,7 @@ import { underWay, withdrawalAt, type OnDesk } from './queries.ts';
 import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
 import { actsAt, unitsOf } from './rules.ts';
 import { linesOf } from './said.ts';
-import { isStuck, settleStuck, stuckAlarms } from './stuck-payouts.ts';
+import { checkStuck, isStuck, settleStuck, stuckAlarms } from './stuck-payouts.ts';
 import { TEMPLATES, toMember, wordsAlone } from './words-to-member.ts';
 
 const amount = z
@@ -35,7 +37,7 @@ const amount = z
   })
   .optional();
 
-const partNumber = z.coerce.number().int().min(1).max(1_000);
+const partNumber = numberIn(z.number().int().min(1).max(1_000));
 
 const shape = { ref: z.string().max(40), reason: actReason };
 
@@ -136,6 +138,7 @@ export const withdrawalDesk: DeskPart = {
       usage: '<reference> <reason>',
       shape,
       basis: standing,
+      check: (deps, command) => checkApproval(deps, whoOf(command)),
       secondEyesFrom: (deps, brand) => fromOf(deps, brand) ?? units(0n),
       perform: (deps, command) => approveWithdrawal(deps, whoOf(command)),
     }),
@@ -166,6 +169,7 @@ export const withdrawalDesk: DeskPart = {
       usage: '<reference> part=<number> outcome=paid|failed <reason>',
       shape: { ...shape, part: partNumber, outcome: z.enum(['paid', 'failed']) },
       basis: stuckStanding,
+      check: (deps, command) => checkStuck(deps, { ...whoOf(command), part: command.part }),
       perform: (deps, command) =>
         settleStuck(deps, { ...whoOf(command), part: command.part, outcome: command.outcome }),
     }),

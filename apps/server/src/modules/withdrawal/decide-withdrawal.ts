@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { operatorNamed } from '../staff/index.ts';
 import { actOn, isFrozen, type ActRefusal, type OnWithdrawal } from './operator-acts.ts';
 import { awaitingChange } from './pay-part.ts';
-import { changeWithdrawal, type WithdrawalRow } from './queries.ts';
+import { changeWithdrawal, withdrawalAt, type WithdrawalRow } from './queries.ts';
 import { mayReject, paidOf } from './rules.ts';
 import { saidTo, type ToMember } from './words-to-member.ts';
 
@@ -40,6 +40,19 @@ export const leaveWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
     await changeWithdrawal(tx, row, { state, locked_by: null });
     return done({ after: { state, lockedBy: null } });
   });
+
+/** Before a second operator is asked: what approving would be refused for as things stand. */
+export async function checkApproval(
+  deps: Pick<Deps, 'db' | 'ledger'>,
+  { merchant, refId, by }: OnWithdrawal,
+): Promise<Result<null, ActRefusal>> {
+  const row = await withdrawalAt(deps.db, merchant, refId);
+  if (!row) return refuse('withdrawal.unknown');
+  if (row.locked_by === null) return refuse('withdrawal.not.taken');
+  if (row.locked_by !== by) return refuse('withdrawal.taken', { because: await operatorNamed(deps.db, row.locked_by) });
+  if (row.state !== 'review') return refuse('withdrawal.state', { because: row.state });
+  return (await isFrozen(deps, deps.db, row)) ? refuse('withdrawal.frozen') : done();
+}
 
 export const approveWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
   actOn(deps, who, { act: 'approve', byHolder: true }, async ({ tx, row }) => {

@@ -9,8 +9,8 @@ import type { DeskAlarm } from '../../desk.ts';
 import { payoutsStuck } from '../../http/metrics.ts';
 import { actOn, type ActRefusal, type OnWithdrawal } from './operator-acts.ts';
 import { failPart, markPaid } from './pay-part.ts';
-import { changePayout, payoutByRef, stuckPayouts } from './payout-queries.ts';
-import { lockWithdrawal, type PayoutRow, type WithdrawalRow } from './queries.ts';
+import { changePayout, partsOf, payoutByRef, stuckPayouts } from './payout-queries.ts';
+import { lockWithdrawal, withdrawalAt, type PayoutRow, type WithdrawalRow } from './queries.ts';
 import { isUnderWay } from './rules.ts';
 
 export const isStuck = (part: PayoutRow): boolean => isUnderWay(part) && part.stuck_at !== null;
@@ -41,6 +41,16 @@ export async function stuckAlarms({ db }: Pick<Deps, 'db'>, brand: string): Prom
 export interface Settling extends OnWithdrawal {
   readonly part: number;
   readonly outcome: 'paid' | 'failed';
+}
+
+/** Before a second operator is asked: that there is such a part, and nobody answers for it. */
+export async function checkStuck(
+  { db }: Pick<Deps, 'db'>,
+  { merchant, refId, part: n }: OnWithdrawal & Pick<Settling, 'part'>,
+): Promise<Result<null, ActRefusal>> {
+  if (!(await withdrawalAt(db, merchant, refId))) return refuse('withdrawal.unknown');
+  const part = (await partsOf(db, { merchant, ref_id: refId })).find((each) => each.n === n);
+  return part && isStuck(part) ? done() : refuse('withdrawal.not.stuck');
 }
 
 /** Ends such a part by what the bank's statement says: paid, or failed, with which it may be paid anew. */
