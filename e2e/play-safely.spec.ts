@@ -86,6 +86,8 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
   await page.getByRole('banner').getByRole('link', { name: 'Pavilion' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account);
   await expect(page.getByRole('region', { name: text('home.banners') })).toHaveCount(0);
+  for (const role of ['button', 'link'] as const)
+    await expect(page.getByRole(role, { name: text('header.deposit'), exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text('home.offers') })).toHaveCount(0);
   await page.goto('/promotions');
   await expect(main(page).getByText(text('safePlay.paused.text'))).toBeVisible();
@@ -93,7 +95,7 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
   await picture('promotions-excluded');
 
   await page.goto('/game?nodeId=1001&vassalage=HOUSE');
-  await expect(main(page).getByText(text('safe.play.paused'))).toBeVisible();
+  await expect(main(page).getByText(text('safePlay.paused.text'))).toBeVisible();
   await expect(main(page).getByRole('button', { name: text('common.retry') })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: text('safePlay.title') })).toBeVisible();
   await picture('game-excluded');
@@ -202,4 +204,26 @@ test('R02 new terms are put before a member, wait where he plays, and let him th
     .getByRole('button', { name: text('common.retry') })
     .click();
   await expect(page.frameLocator('iframe').getByText(text('arcade.net')).first()).toBeVisible();
+});
+
+test('a frozen wallet is said above an open game, which does not lie over it', async ({ page, visitor, operator }) => {
+  const account = freshAccount();
+  await page.goto('/index');
+  await visitor.register(account, DEMO_PASSWORD);
+  await page.goto('/depositv2');
+  await deposit(page, '50');
+  await page.getByRole('button', { name: text('cashier.succeed') }).click();
+  await expect(page.getByText(text('deposit.status.S'))).toBeVisible();
+  await page.goto('/game?nodeId=1101&vassalage=HOUSE');
+  const game = page.frameLocator('iframe').getByText(text('arcade.net')).first();
+  await expect(game).toBeVisible();
+  const who = { merchant: 'pavilion', by: 'journey', reason: 'the card is somebody else’s' };
+  await operator.vendors({ act: 'freeze', ...who, account, frozen: true });
+  await expect(main(page).getByText(text('wallet.frozen.text'))).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: text('rail.service') })
+    .click({ trial: true });
+  await expect(game).toBeInViewport();
+  await operator.vendors({ act: 'freeze', ...who, account, frozen: false });
+  await expect(main(page).getByText(text('wallet.frozen.text'))).toHaveCount(0);
 });

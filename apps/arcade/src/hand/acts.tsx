@@ -1,10 +1,13 @@
 /** Under the thumb: the next hand, the moves of the one under way, or the word that stops auto play. */
 import { Button } from '#ui';
 import { useEffect, useRef } from 'react';
-import { tellLobby } from '../lobby.ts';
+import { FundsButton } from '../funds-button.tsx';
 import { useText } from '../text.ts';
 import type { Act } from './use-acts.ts';
+import { mayChoose } from './hand-state.ts';
 import { useHand, type Sitting } from './sitting.ts';
+import { faultOf } from './stake.ts';
+import { useStakes } from './use-stakes.ts';
 import styles from './acts.module.css';
 
 /** As many stand beside each other on a phone. */
@@ -72,19 +75,21 @@ function useKeptFocus(): React.RefObject<HTMLDivElement | null> {
   return place;
 }
 
+/** The stake that is chosen cannot be paid: its field says so, and no bet can be pressed. */
+function useIsShort(sitting: Sitting): boolean {
+  const stakes = useStakes(sitting);
+  return useHand(sitting, (state) => mayChoose(state) && faultOf(state.stake, stakes, state.balance) === 'short');
+}
+
 function Refusal({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX.Element {
   const { t, has } = useText();
   const refused = useHand(sitting, (state) => state.refused);
   const ended = useHand(sitting, (state) => state.ended);
-  const isShort = refused === 'bet.insufficient.balance' && sitting.mode === 'REAL';
+  const isShort = useIsShort(sitting) || refused === 'bet.insufficient.balance';
   return (
     <output className={styles.refusal}>
       {refused ? <span>{has(refused) ? t(refused) : t('common.failed')}</span> : null}
-      {isShort ? (
-        <Button size="sm" tone="money" onClick={() => tellLobby({ from: 'arcade', type: 'cashier' })}>
-          {t('hand.deposit')}
-        </Button>
-      ) : null}
+      {isShort && sitting.mode === 'REAL' ? <FundsButton /> : null}
       {ended && ended !== 'player' && !refused ? <span>{t(`hand.ended.${ended}`)}</span> : null}
     </output>
   );

@@ -1,8 +1,8 @@
 /** Under the thumb: chips, and what is done with them. */
-import { Button, Amount, PlusIcon, RefreshIcon, TrashIcon } from '#ui';
+import { Amount, PlusIcon, RefreshIcon, TrashIcon } from '#ui';
 import { useEffect, useState } from 'react';
+import { FundsButton } from '../funds-button.tsx';
 import type { HallSession } from '../hall/index.ts';
-import { tellLobby } from '../lobby.ts';
 import { useText } from '../text.ts';
 import { Chip } from './chips.tsx';
 import { moneyOf } from './money.ts';
@@ -99,11 +99,7 @@ function RefusedNote({ session, table }: Readonly<{ session: HallSession; table:
       {isShown ? (
         <span>
           {refusalWords(text, refused, table.offer.engine.game, table.money)}
-          {isShort ? (
-            <Button size="sm" tone="money" onClick={() => tellLobby({ from: 'arcade', type: 'cashier' })}>
-              {text.t('live.deposit')}
-            </Button>
-          ) : null}
+          {isShort ? <FundsButton /> : null}
         </span>
       ) : null}
     </output>

@@ -2,6 +2,7 @@
 import { formatMoney } from '#i18n';
 import { Amount, Button, EditIcon, IconButton, Notice, TrashIcon } from '#ui';
 import { useState } from 'react';
+import { FundsButton } from '../funds-button.tsx';
 import { tellLobby } from '../lobby.ts';
 import { useText } from '../text.ts';
 import { useCart } from './cart.ts';
@@ -157,11 +158,7 @@ function Said({ answer }: Readonly<{ answer: ReturnType<typeof useBuy>['data'] }
   return (
     <Notice tone="warn" live="alert">
       {sayRefusal(translator, answer)}
-      {answer.code === 'wallet.insufficient.balance' ? (
-        <Button size="sm" onClick={() => tellLobby({ from: 'arcade', type: 'cashier' })}>
-          {t('lotto.deposit')}
-        </Button>
-      ) : null}
+      {answer.code === 'wallet.insufficient.balance' ? <FundsButton /> : null}
     </Notice>
   );
 }

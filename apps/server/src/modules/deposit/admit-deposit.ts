@@ -3,7 +3,7 @@ import { done, isInCoins, refuse, unitsToWire, type Refusal, type Result, type U
 import type { Access } from '#db';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
-import { joinAs, offersOf } from '../promotion/index.ts';
+import { joinForDeposit, offersOf } from '../promotion/index.ts';
 import { depositBar } from '../safe-play/index.ts';
 import { countPending, pendingAmount, type Owner } from './queries.ts';
 import { PENDING_MAX } from './rules.ts';
@@ -42,7 +42,7 @@ export async function admitDeposit(
   if (!isInCoins(amount, currency)) return refuse('request.param.invalid', { fields: ['amount'] });
   const barred = await barAgainst(deps, deps.db, owner, amount);
   if (barred) return barred;
-  const joined = promId === undefined ? done() : await joinAs(deps, owner, promId);
+  const joined = promId === undefined ? done() : await joinForDeposit(deps, owner, promId, amount);
   return joined.ok ? done(await offersOf(deps, owner, amount)) : joined;
 }
 

@@ -10,6 +10,7 @@ import { brandChange } from './brand-change.ts';
 import { changeBrand } from './change-brand.ts';
 import { answerChats, chatCommand, type ChatCommand } from './chat.ts';
 import { accountCommand, atCommandLine, closeAccount, type AccountCommand } from './close-account.ts';
+import { commandFaults } from './command-faults.ts';
 import { deskCommand, SAID_AT_THE_DESK, workDesk } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
 import { publishTexts, textCommand, type TextCommand } from './texts.ts';
@@ -94,7 +95,7 @@ function mountCommand<T>(
 ): void {
   scope.post(path, async (request, reply) => {
     const parsed = schema.safeParse(request.body);
-    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    if (!parsed.success) return reply.code(400).send({ error: commandFaults(parsed.error) });
     const odd = unstorableFields(parsed.data);
     if (odd.length > 0) return reply.code(400).send({ error: `no database takes the text of: ${odd.join(', ')}` });
     const outcome = await actingFrom(request.ip, () => perform(parsed.data));

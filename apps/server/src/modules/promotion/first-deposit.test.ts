@@ -100,3 +100,18 @@ it('joined on its page, an offer is told of by the deposits that it counts for, 
   await pay(50);
   expect((await start(50)).map(({ promId }) => promId)).toEqual([match]);
 });
+
+it('a deposit that names an offer it cannot begin is refused: a later one, one too small; nobody joins by it', async () => {
+  const [joined, other] = [
+    await publish({ rule: { ...MATCH, kind: 'FIRST_DEPOSIT' } }),
+    await publish({ rule: { ...MATCH, kind: 'DEPOSIT_MATCH', period: 'DAY' } }),
+  ];
+  const start = (amount: number, promId: number) =>
+    member.client.deposit.startGateway({ ...SANDBOX_CHANNEL, amount, promId });
+  expect(await start(19, other)).toMatchObject({ ok: false, code: 'promotion.not.eligible' });
+  expect(await value(member.client.promotion.detail({ id: other }))).toMatchObject({ joinStatus: 'NONE' });
+  await join(joined);
+  await pay(50);
+  expect(await start(50, joined)).toMatchObject({ ok: false, code: 'promotion.not.eligible' });
+  expect(await start(50, other)).toMatchObject({ ok: true });
+});

@@ -1,14 +1,21 @@
 /** Promotions that a deposit can be the beginning of. */
 import type { Language } from '#contract';
 import type { Db } from '#db';
-import type { Units } from '#kernel';
+import { refuse, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { inLanguage } from '../content/index.ts';
-import { isOpenTo } from './join-promotion.ts';
+import { isOpenTo, joinAs } from './join-promotion.ts';
 import { ruleOf, runningOf } from './present.ts';
-import { joinedPromotions, promotionsNumbered, promotionsOn, type Owner, type PromotionRow } from './queries.ts';
+import {
+  joinedPromotions,
+  promotionById,
+  promotionsNumbered,
+  promotionsOn,
+  type Owner,
+  type PromotionRow,
+} from './queries.ts';
 import type { RuleOf } from './promotion-rule.ts';
-import { hasBegun } from './rules.ts';
+import { hasBegun, isOver } from './rules.ts';
 
 export interface DepositOffer {
   readonly id: number;
@@ -50,6 +57,25 @@ export async function offersOf(
   });
   const open = await Promise.all(fitting.map((row) => isOpenTo(deps, owner, row)));
   return fitting.filter((_, place) => open[place]).map(({ id }) => Number(id));
+}
+
+/**
+ * Joins the promotion that somebody names as they pay in so much. One that this deposit cannot be the beginning of, as a first deposit's
+ * for a later one, is refused and not joined: the deposit would begin without what was chosen.
+ */
+export async function joinForDeposit(
+  deps: Deps,
+  owner: Owner,
+  promotionId: number,
+  amount: Units,
+): Promise<Result<unknown, 'promotion.ended' | 'promotion.not.eligible'>> {
+  const now = deps.clock.now();
+  const row = await promotionById(deps.db, owner.merchant, promotionId);
+  if (!row || isOver(runningOf(row), now)) return refuse('promotion.ended');
+  const rule = depositRuleOf(row);
+  const fits = rule !== null && amount >= rule.minDeposit && hasBegun(runningOf(row), now);
+  if (!fits || !(await isOpenTo(deps, owner, row))) return refuse('promotion.not.eligible');
+  return joinAs(deps, owner, promotionId);
 }
 
 function depositRuleOf(row: PromotionRow): RuleOf<'DEPOSIT_MATCH' | 'FIRST_DEPOSIT'> | null {

@@ -2,10 +2,9 @@ import type { Deps } from '../../deps.ts';
 import { expireDue } from './queries.ts';
 
 export { promotionDesk } from './console.ts';
-export { depositOffers, offersOf, titlesOf, type DepositOffer } from './for-deposit.ts';
+export { depositOffers, joinForDeposit, offersOf, titlesOf, type DepositOffer } from './for-deposit.ts';
 export { issueReward, type TermsText } from './issue-reward.ts';
 export { issueRewards } from './issue-due.ts';
-export { joinAs } from './join-promotion.ts';
 export { grantReward } from './grant-reward.ts';
 export { prizesOf, WHEEL, type Prize } from './promotion-rule.ts';
 export { publishPromotion, type PromotionDraft } from './publish.ts';

@@ -4,7 +4,8 @@ import { guard } from '../../shared/session/guard.ts';
 import { useText } from '../../shared/page/language.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { useTrial } from '../../shared/session/session.ts';
-import { useCanRegister, useSwitch } from '../../shared/brand/switches.ts';
+import { useCanRegister } from '../../shared/brand/switches.ts';
+import { useDepositOffered } from '../../shared/session/safe-play.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 import styles from './member-panel.module.css';
@@ -14,7 +15,7 @@ export function MemberPanel(): React.JSX.Element {
   const navigate = useNavigate();
   const trial = useTrial();
   const canRegister = useCanRegister();
-  const mayDeposit = useSwitch('DPSTBAS3');
+  const mayDeposit = useDepositOffered();
   return (
     <>
       <BalancePill />

@@ -1,7 +1,7 @@
 import { DepositIcon, MenuIcon, NavList, type NavEntry } from '#ui';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSwitch } from '../../shared/brand/switches.ts';
+import { useDepositOffered } from '../../shared/session/safe-play.ts';
 import { guard } from '../../shared/session/guard.ts';
 import { useText, withTexts } from '../../shared/page/language.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
@@ -16,7 +16,7 @@ export function BottomBar(): React.JSX.Element {
   const t = useText();
   const navigate = useNavigate();
   const loggedIn = useLoggedIn();
-  const mayDeposit = useSwitch('DPSTBAS3');
+  const mayDeposit = useDepositOffered();
   const [open, setOpen] = useState(false);
   const entries = useNavigation();
   const quick = useNavigation('open');

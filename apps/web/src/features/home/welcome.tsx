@@ -8,6 +8,7 @@ import {
   HistoryIcon,
   LinkButton,
   PlayIcon,
+  Skeleton,
   ShieldIcon,
   type IconProps,
 } from '#ui';
@@ -19,6 +20,7 @@ import { useBalance, useMember } from '../../shared/session/member.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { useLoggedIn, useTrial } from '../../shared/session/session.ts';
 import { useCanRegister, useSwitch } from '../../shared/brand/switches.ts';
+import { useDepositOffered } from '../../shared/session/safe-play.ts';
 import { RecentGames } from './recent-games.tsx';
 import styles from './welcome.module.css';
 
@@ -72,17 +74,23 @@ function Member(): React.JSX.Element {
   const balance = useBalance().data;
   const trial = useTrial();
   const canRegister = useCanRegister();
-  const mayDeposit = useSwitch('DPSTBAS3');
+  const mayDeposit = useDepositOffered();
   const hidden = useBalanceHidden((privacy) => privacy.hidden);
   return (
     <>
       <div>
-        <h1 className={styles.title}>
-          {t('home.welcome.member', { name: member?.nickname ?? member?.account ?? '' })}
-        </h1>
-        <Amount size="xl" money>
-          {balance ? balanceText(balance, hidden) : t('header.balance.updating')}
-        </Amount>
+        {member ? (
+          <h1 className={styles.title}>{t('home.welcome.member', { name: member.nickname ?? member.account })}</h1>
+        ) : (
+          <Skeleton width="14rem" height="2rem" />
+        )}
+        {balance ? (
+          <Amount size="xl" money>
+            {balanceText(balance, hidden)}
+          </Amount>
+        ) : (
+          <Skeleton width="10rem" height="2.75rem" />
+        )}
       </div>
       <div className={styles.actions}>
         {trial ? (

@@ -1,11 +1,14 @@
 /** /game, and /seamless: a game in a frame of its own origin, under the header alone. */
 import { EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
-import type { FromArcade } from '#contract';
+import type { FromArcade, PlayPause } from '#contract';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { gameOrigin, mirroredGame } from '../../shared/brand/mirrors.ts';
+import { useSwitch } from '../../shared/brand/switches.ts';
 import { gamePath } from '../../shared/games/game-path.ts';
 import { guard } from '../../shared/session/guard.ts';
+import { usePauseTitle } from '../../shared/session/pause-notice.tsx';
+import { useSafePlay } from '../../shared/session/safe-play.ts';
 import { holdBalance, holdBalanceAt, releaseBalance } from '../../shared/session/member.ts';
 import { errorText, isRefused } from '../../shared/calls/query.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
@@ -14,7 +17,7 @@ import { useText } from '../../shared/page/language.ts';
 import { realtime } from '../../shared/calls/realtime.ts';
 import { tellGame, useFrameMessages } from './use-frame-messages.ts';
 import { GameOffer } from './game-offer.tsx';
-import { useLaunch, type Launch } from './queries.ts';
+import { fundsFor, useLaunch, type Launch } from './queries.ts';
 import styles from './game-page.module.css';
 
 function readLaunch(query: URLSearchParams): Launch {
@@ -49,17 +52,18 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const navigate = useNavigate();
   const { key } = useLocation();
   const game = useLaunch(launch, true);
+  const mayMove = useSwitch('FUNDTRANS3');
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => () => releaseBalance(), []);
   useEffect(() => realtime.listen((heard) => tellGame(frame.current, heard)), []);
   useFrameMessages((message) => {
     if (!launch.demo) followBalance(message);
     if (message.type === 'close') void (key === FIRST_PLACE ? navigate('/index') : navigate(-1));
-    if (message.type === 'cashier') void navigate('/depositv2');
+    if (message.type === 'cashier') void fundsFor(launch, mayMove).then(navigate);
     if (message.type === 'ended') void game.refetch();
     if (message.type === 'login') guard('member', () => void navigate(gamePath(launch)));
   });
-  if (game.isError && isRefused(game.error, 'safe.play.paused')) return <Paused error={game.error} />;
+  if (game.isError && isRefused(game.error, 'safe.play.paused')) return <PausedGame error={game.error} />;
   if (game.isError) {
     return (
       <ErrorState
@@ -84,14 +88,25 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   );
 }
 
-/** To try again would change nothing; what would stands where he has paused it. */
-function Paused({ error }: Readonly<{ error: Error }>): React.JSX.Element {
+function PausedGame({ error }: Readonly<{ error: Error }>): React.JSX.Element {
+  const pause = useSafePlay().data?.pause;
+  return pause ? <Paused pause={pause} /> : <PausedPage title={errorText(error)} />;
+}
+
+function Paused({ pause }: Readonly<{ pause: PlayPause }>): React.JSX.Element {
+  const t = useText();
+  return <PausedPage title={usePauseTitle(pause)} text={t('safePlay.paused.text')} />;
+}
+
+/** To try again would change nothing; what would stands where play has been paused. */
+function PausedPage({ title, text }: Readonly<{ title: string; text?: string }>): React.JSX.Element {
   const t = useText();
   return (
     <EmptyState
       art="/art/spots/games.svg"
-      title={errorText(error)}
+      title={title}
       titleAs="h1"
+      {...(text !== undefined && { text })}
       action={
         <LinkButton as={RouteLink} href="/playSafely" tone="primary">
           {t('safePlay.title')}

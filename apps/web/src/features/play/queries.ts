@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { currentLanguage, useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { DEPOSIT, wayToFunds } from '../../shared/session/funds.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 
 export interface Launch {
@@ -39,6 +40,18 @@ export function useLaunch({ nodeId, vassalage, demo }: Launch, enabled: boolean)
     gcTime: 0,
     refetchOnReconnect: false,
   });
+}
+
+/** Where money for a game is to be had: asked when it is pressed. What cannot be asked leaves the deposit. */
+export async function fundsFor({ nodeId, vassalage }: Launch, mayMove: boolean): Promise<string> {
+  if (!mayMove) return DEPOSIT;
+  const [kinds, wallets, game] = await Promise.all([
+    client.wallet.merchantWallet(),
+    client.wallet.balance(),
+    client.game.detail({ nodeId, ...(vassalage && { vassalage }), language: currentLanguage() }),
+  ]);
+  if (!kinds.ok || !wallets.ok || !game.ok) return DEPOSIT;
+  return wayToFunds({ kinds: kinds.value, balances: wallets.value.balances }, game.value.gameType);
 }
 
 /** The game that an address names, for somebody who does not play it yet. */

@@ -2,16 +2,16 @@
 import { formatMoney, type MessageKey } from '#i18n';
 import { Button, Card, IconButton, Notice, Select, showToast, TransferIcon, type SelectOption } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { AmountField } from '../../shared/page/number-fields.tsx';
 import { applyWallets, useOpenWallets, type Wallets } from './queries.ts';
-import { allOf, amountFault, chosen, decimalsMoved, intoOpen, type Pair } from './rules.ts';
+import { allOf, amountFault, chosen, decimalsMoved, intoOpen, MAIN, openFirst, type Pair } from './rules.ts';
 import styles from './wallet.module.css';
 
-const MAIN = 2;
 const SLOTS = 3;
 
 export const walletName = (id: number): MessageKey => `wallet.name.${id}` as MessageKey;
@@ -19,12 +19,17 @@ export const walletName = (id: number): MessageKey => `wallet.name.${id}` as Mes
 const inWallet = ({ balances }: Wallets, id: number): number =>
   balances.find(({ accountTypeId }) => accountTypeId === id)?.availBalance ?? 0;
 
+/** An address may name the wallet that is to be filled. */
+const isWalletAmong = ({ balances }: Wallets, id: number): boolean =>
+  id !== MAIN && balances.some(({ accountTypeId }) => accountTypeId === id);
+
 export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React.JSX.Element {
   const t = useText();
   const { currencySymbol: symbol } = wallets;
   const { currency } = useBrand();
   const open = useOpenWallets();
-  const [wished, setPair] = useState<Pair>({ from: MAIN, to: SLOTS });
+  const named = Number(useSearchParams()[0].get('to'));
+  const [wished, setPair] = useState<Pair>({ from: MAIN, to: isWalletAmong(wallets, named) ? named : SLOTS });
   const pair = intoOpen(wished, open);
   const takes = (wallet: number) => open?.includes(wallet) ?? true;
   const [amount, setAmount] = useState('');
@@ -110,7 +115,10 @@ function Between({ wallets, pair, takes, onChange }: BetweenProps): React.JSX.El
 
 function useOptions({ balances }: Wallets): SelectOption[] {
   const t = useText();
-  return balances.map(({ accountTypeId }) => ({ value: String(accountTypeId), label: t(walletName(accountTypeId)) }));
+  return openFirst(balances, useOpenWallets()).map(({ accountTypeId }) => ({
+    value: String(accountTypeId),
+    label: t(walletName(accountTypeId)),
+  }));
 }
 
 function Collect({ wallets: { balances } }: Readonly<{ wallets: Wallets }>): React.JSX.Element {

@@ -1,7 +1,8 @@
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Card, Table, type TableColumn } from '#ui';
 import { useText } from '../../shared/page/language.ts';
-import type { Wallet, Wallets } from './queries.ts';
+import { useOpenWallets, type Wallet, type Wallets } from './queries.ts';
+import { openFirst } from './rules.ts';
 import { walletName } from './transfer-form.tsx';
 
 export function WalletList({ wallets }: Readonly<{ wallets: Wallets }>): React.JSX.Element {
@@ -25,7 +26,7 @@ export function WalletList({ wallets }: Readonly<{ wallets: Wallets }>): React.J
       <Table
         caption={t('wallet.list')}
         columns={columns}
-        rows={wallets.balances}
+        rows={openFirst(wallets.balances, useOpenWallets())}
         rowKey={(row) => String(row.accountTypeId)}
       />
     </Card>

@@ -7,7 +7,8 @@ import { useAction } from '../calls/use-action.ts';
 import { useText } from '../page/language.ts';
 import { applySafePlay } from './safe-play.ts';
 
-function useTitle({ kind, until, overAt }: PlayPause): string {
+/** Until when, or since when over: one sentence for all places that are closed meanwhile. */
+export function usePauseTitle({ kind, until, overAt }: PlayPause): string {
   const t = useText();
   if (kind === 'timeOut') return t('safePlay.paused.timeOut', { time: formatMoment(until ?? 0) });
   if (overAt !== null) return t('safePlay.paused.over', { time: formatMoment(overAt) });
@@ -16,7 +17,7 @@ function useTitle({ kind, until, overAt }: PlayPause): string {
 
 export function PauseNotice({ pause }: Readonly<{ pause: PlayPause }>): React.JSX.Element {
   const t = useText();
-  const title = useTitle(pause);
+  const title = usePauseTitle(pause);
   const back = useAction<null, SafePlay>(() => client.safePlay.comeBack(), applySafePlay);
   const { kind, until, overAt } = pause;
   const mayAsk = kind === 'exclusion' && until !== null && overAt === null && until <= serverNow();

@@ -3,6 +3,7 @@ import type { SafePlay } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
+import { useSwitch } from '../brand/switches.ts';
 import { useMemberHere } from './session.ts';
 
 const key = ['own', 'safe-play'] as const;
@@ -10,6 +11,25 @@ const key = ['own', 'safe-play'] as const;
 export function useSafePlay(): UseQueryResult<SafePlay> {
   const enabled = useMemberHere();
   return useQuery({ queryKey: key, queryFn: () => valueOf(client.safePlay.overview()), enabled, staleTime: 0 });
+}
+
+/** The member has turned away from play; false until it is known. Asked where a page invites, so not anew by each part of it. */
+export function useTurnedAway(): boolean {
+  const enabled = useMemberHere();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => valueOf(client.safePlay.overview()),
+    enabled,
+    staleTime: 60_000,
+  });
+  return Boolean(query.data?.pause);
+}
+
+/** A deposit is offered: the brand takes them, and the member has not turned away. */
+export function useDepositOffered(): boolean {
+  const isOn = useSwitch('DPSTBAS3');
+  const isAway = useTurnedAway();
+  return isOn && !isAway;
 }
 
 /** Every deed answers with the whole. What is offered to the member depends on whether he has turned away. */
