@@ -230,14 +230,14 @@ function ask({ deps, post, node }: Lines, line: Line, watching: Watching): void 
 
 /** Reads from the database while the shared state is away, and answers that it has lost. */
 function createRowReader({ deps, all, ear, rooms }: Lines, sights: RowSights): () => Promise<void> {
-  let wasAway = false;
+  let timesLeft = 0;
   let underWay = false;
   const read = async () => {
-    const isAway = deps.state.isAway();
+    const before = timesLeft;
+    timesLeft = deps.state.timesLeft();
     // Rooms that this node hosts answer all the same.
-    if (isAway && !wasAway) rooms.lookAgain();
-    else if (isAway) await sights.show(all.values());
-    wasAway = isAway;
+    if (timesLeft !== before) rooms.lookAgain();
+    else if (deps.state.isAway()) await sights.show(all.values());
     await ear.ask(unansweredOf(all));
   };
   return async () => {
