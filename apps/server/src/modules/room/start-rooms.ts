@@ -71,7 +71,9 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
     async ended(hosted) {
       await stops.get(hosted)?.();
       stops.delete(hosted);
-      await post.toWatchers(hosted.lease, { kind: 'ended', epoch: epochOf(hosted) }).catch(lost);
+      // With a Redis the next host is heard, and nobody need ask until then.
+      if (deps.state.isAway())
+        await post.toWatchers(hosted.lease, { kind: 'ended', epoch: epochOf(hosted) }).catch(lost);
     },
   };
   const rooms = createNodeRooms(works, settings, voices);

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { createSite, type Site, type SiteMember, virtualClock } from '#testkit';
 import { until } from '#testkit/until.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
+import { COIN_ROOM, coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
 import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
 import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NodeRooms } from './index.ts';
+import { createPost } from './post.ts';
 
 const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
 let redis: ThrowawayRedis | null = testDatabaseUrl() === undefined ? null : await startThrowawayRedis();
@@ -111,6 +112,42 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
       await later(1_000);
       expect(lobby.lobby.get('coin-1')).toMatchObject({ watching: 2 });
     });
+  });
+
+  it('is asked for once by each line elsewhere when it changes hands, as soon as somebody hosts it again', async () => {
+    await enter(other);
+    const [here, there] = [host.deps.state, other.deps.state];
+    const looks: unknown[] = [];
+    const deaf = await createPost(here).asHost(COIN_ROOM, (message) => message.kind === 'look' && looks.push(message));
+    let echoed = () => {};
+    const stops = [
+      deaf,
+      await there.subscribe(
+        'to-and-fro',
+        (turn) => void (turn === 'to' && there.publish('to-and-fro', 'fro')),
+        () => {},
+      ),
+      await here.subscribe(
+        'to-and-fro',
+        (turn) => turn === 'fro' && echoed(),
+        () => {},
+      ),
+    ];
+    /** Messages keep their order, so that whoever is told something has answered it by then. */
+    const toAndFro = async () => {
+      const echo = Promise.withResolvers<void>();
+      echoed = echo.resolve;
+      await here.publish('to-and-fro', 'to');
+      await echo.promise;
+    };
+    await node.stop();
+    await toAndFro();
+    expect(looks).toHaveLength(0);
+    node = coinNode(coinWorks(host.deps));
+    await node.keep();
+    await toAndFro();
+    expect(looks).toHaveLength(1);
+    await Promise.all(stops.map((stop) => stop()));
   });
 
   it('goes on without a Redis: a bet made there counts and is answered, the table is shown there, and once it is back no bet counts twice', async () => {
