@@ -22,7 +22,7 @@ import { createWatchedRooms, type WatchedRooms } from './watched-rooms.ts';
 
 const MINUTE = 60_000;
 /** Lines that one address may open in a minute, and frames that one line may send; a player presses twice a second at most. */
-const LINES_MAX = 300;
+const LINES_MAX = 600;
 const FRAMES_MAX = 240;
 /** What may wait for one page to read it. */
 const UNREAD_BYTES_MAX = 1_000_000;
