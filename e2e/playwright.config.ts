@@ -6,6 +6,12 @@ const FOUR_MINUTES = 240_000;
 /** The machine may draw the games in software, with a core to share: a click then waits for its frame. */
 const HALF_A_MINUTE = 30_000;
 
+/**
+ * A game's frame is drawn by the page's process. In a process of its own it does not hear of the device's scale, and once a picture has been
+ * taken presses on it land at half their place until something in it moves.
+ */
+const ONE_PROCESS = '--disable-site-isolation-trials';
+
 const files = (...names: readonly string[]): RegExp => new RegExp(String.raw`/(${names.join('|')})\.spec\.ts$`);
 
 /** Set widths of their own; or what settings, addresses and the clock make of the site, which is the same at every width. */
@@ -53,7 +59,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: findHeadless(), args: chromiumArgs() },
+    launchOptions: { executablePath: findHeadless(), args: [...chromiumArgs(), ONE_PROCESS] },
     actionTimeout: HALF_A_MINUTE,
     navigationTimeout: HALF_A_MINUTE,
     screenshot: 'only-on-failure',

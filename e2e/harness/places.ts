@@ -73,6 +73,7 @@ export const WAYS: readonly Place[] = [
   home('/register', { modal: 'registration.title' }),
   home('/register.html', { modal: 'registration.title' }),
   page('/game', 'play.frame', 'play.none.title', 'bare'),
+  { ...page('/promoDetail', 'hd_event'), leadsTo: '/promotions' },
   { path: '/nowhere', shows: 'missing.title', heading: 'missing.title' },
 ];
 

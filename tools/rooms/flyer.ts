@@ -50,6 +50,7 @@ export function fly(token: string, addresses: () => readonly string[], room: str
       return () => clearTimeout(timer);
     },
     newId: randomUUID,
+    random: Math.random,
     onStatus() {},
     onFrame: hear,
     onTime() {},

@@ -29,6 +29,7 @@ import { mountRoomLine, tableVideos } from './modules/room/index.ts';
 import { vendorFrames } from './modules/vendor/index.ts';
 import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
+import { playDeps } from './play-deps.ts';
 import { bootPage, mountForCrawlers } from './modules/system/index.ts';
 import { pageNeedsOf } from './modules/verification/index.ts';
 import { mountSockets } from './realtime/sockets.ts';
@@ -135,7 +136,7 @@ export async function createArcadeApp(
   // A brand that was made, or moved, since the start frames it too.
   app.addHook('onRequest', async (_, reply) => admit(reply, framedBy(), []));
   await mountCalls(app, deps, allHandlers(deps), ARCADE_NOUNS);
-  await mountRoomLine(app, deps);
+  await mountRoomLine(app, playDeps(deps));
   // A page that no live table is on is told nothing of studios.
   const boot: PageSource = async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, origins.arcade);

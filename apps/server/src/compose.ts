@@ -61,6 +61,8 @@ export const systemClock: Clock = { now: () => millis(Date.now()) };
 export interface Parts {
   readonly config: Config;
   readonly db: Db;
+  /** The same where nothing else is given. */
+  readonly playDb?: Db;
   readonly clock: Clock;
   /** The system's where nothing else is given. */
   readonly chance?: Chance;
@@ -76,7 +78,8 @@ export interface Parts {
 
 /** From an open, migrated and seeded database to everything a use case may need. */
 export async function compose(parts: Parts): Promise<Deps> {
-  const { config, db, clock } = parts;
+  const { config, db, clock, playDb = db } = parts;
+  const playing = { ...parts, db: playDb };
   const state = await openState(parts);
   const secrets = createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir)), config.previousSecretKey);
   const brands = await createBrands({ db, state, clock, log: parts.log });
@@ -91,11 +94,12 @@ export async function compose(parts: Parts): Promise<Deps> {
   const chance = parts.chance ?? systemChance;
   return {
     ...parts,
+    playDb,
     chance,
     engines: parts.engines ?? engineByCode,
     hands: parts.hands ?? handByCode,
     rooms: parts.rooms ?? rooms,
-    timekeeper: timekeeperOf(parts),
+    timekeeper: timekeeperOf(playing),
     secrets,
     state,
     brands,
@@ -109,7 +113,7 @@ export async function compose(parts: Parts): Promise<Deps> {
       payments: new Map([...gateways, ...sandbox].map((gateway) => [gateway.vendorId, gateway])),
       storage,
       vendorApi: vendorApiOf(config),
-      beacon: beaconOf(parts, chance),
+      beacon: beaconOf(playing, chance),
       drawResults: drawResultsOf(parts, secrets),
     },
   };

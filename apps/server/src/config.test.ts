@@ -67,7 +67,13 @@ test('how many connections there are and how long they may take is the operatorâ
   expect(readConfig({}).pool).toEqual({ poolSize: 10, statementMs: 60_000, idleMs: 30_000 });
   const chosen = { DATABASE_POOL: '40', DATABASE_STATEMENT_SECONDS: '5', DATABASE_IDLE_SECONDS: '0' };
   expect(readConfig(chosen).pool).toEqual({ poolSize: 40, statementMs: 5_000, idleMs: 0 });
-  for (const wrong of [{ DATABASE_POOL: '0' }, { DATABASE_POOL: 'many' }, { DATABASE_STATEMENT_SECONDS: '-1' }])
+  expect([readConfig({}).playPool, readConfig({ DATABASE_PLAY_POOL: '8' }).playPool]).toEqual([5, 8]);
+  for (const wrong of [
+    { DATABASE_POOL: '0' },
+    { DATABASE_POOL: 'many' },
+    { DATABASE_PLAY_POOL: '0' },
+    { DATABASE_STATEMENT_SECONDS: '-1' },
+  ])
     expect(() => readConfig(wrong)).toThrow(Object.keys(wrong)[0]);
   expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://owner@127.0.0.1/site' })).toThrow(
     /belongs to DATABASE_URL/,

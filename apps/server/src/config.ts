@@ -42,6 +42,8 @@ const environment = z.object({
   /** The role that owns the tables, where the one of DATABASE_URL only serves. */
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/).optional(),
   DATABASE_POOL: numberIn(z.number().int().min(1).max(500)).default(10),
+  /** Beside them, for rooms, presses and draws. */
+  DATABASE_PLAY_POOL: numberIn(z.number().int().min(1).max(500)).default(5),
   /** 0: never. */
   DATABASE_STATEMENT_SECONDS: numberIn(z.number().int().min(0).max(3_600)).default(60),
   DATABASE_IDLE_SECONDS: numberIn(z.number().int().min(0).max(3_600)).default(30),
@@ -131,6 +133,8 @@ export interface Config {
   /** The owner of the tables; undefined where the role of `databaseUrl` migrates too, or somebody else does. */
   readonly databaseOwnerUrl: string | undefined;
   readonly pool: { readonly poolSize: number; readonly statementMs: number; readonly idleMs: number };
+  /** How many connections rooms, presses and draws have for themselves. */
+  readonly playPool: number;
   readonly redisUrl: string | undefined;
   /** Where uploads are kept; in the database when undefined. */
   readonly bucket: Bucket | undefined;
@@ -203,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       statementMs: value.DATABASE_STATEMENT_SECONDS * 1_000,
       idleMs: value.DATABASE_IDLE_SECONDS * 1_000,
     },
+    playPool: value.DATABASE_PLAY_POOL,
     redisUrl: value.REDIS_URL,
     bucket: bucketOf(value),
     logLevel: value.LOG_LEVEL,

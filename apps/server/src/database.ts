@@ -28,6 +28,11 @@ export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: 
   }
 }
 
+/** Connections of their own for rooms, presses and draws; an embedded database has one for all. */
+export async function openPlayDb({ databaseUrl, pool, playPool }: Config, db: Db): Promise<Db> {
+  return databaseUrl === undefined ? db : openDb({ databaseUrl, ...pool, poolSize: playPool });
+}
+
 export async function openMigrated(config: Where): Promise<Db> {
   const { databaseUrl, dataDir, pool } = config;
   const migrates = config.databaseOwnerUrl ?? (config.mode === 'production' ? undefined : databaseUrl);

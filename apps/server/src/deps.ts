@@ -29,6 +29,8 @@ export interface Deps {
   readonly chance: Chance;
   readonly timekeeper: Timekeeper;
   readonly db: Db;
+  /** Connections that rooms, presses and draws have for themselves; the same where the database is embedded. */
+  readonly playDb: Db;
   readonly ledger: Ledger;
   readonly state: SharedState;
   readonly brands: Brands;

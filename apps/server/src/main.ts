@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { createArcadeApp, createConsoleApp, createHealthApp, createSiteApp } from './app.ts';
 import { compose, createLog, systemClock } from './compose.ts';
 import { inAddress, readConfig, type Config } from './config.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openPlayDb } from './database.ts';
 import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
 import { drawSteps } from './draw-steps.ts';
@@ -14,6 +14,7 @@ import { startDraws } from './modules/draw/index.ts';
 import { unbetIssues } from './modules/lottery/index.ts';
 import { runNode } from './modules/node/index.ts';
 import { startRooms } from './modules/room/index.ts';
+import { playDeps } from './play-deps.ts';
 import { gamesOfTheHouse } from './program/games.ts';
 import { thisProgram } from './program/manifest.ts';
 import { seedOperators } from './seed/operators.ts';
@@ -52,9 +53,11 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
   makeDataFolder(config.dataDir);
   const occupancy = await occupyDatabase(config, log);
   let db: Db | undefined;
+  let playDb: Db | undefined;
   try {
     db = await openDatabase(config, systemClock);
-    const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });
+    playDb = await openPlayDb(config, db);
+    const deps = await compose({ config, db, playDb, clock: systemClock, log, origins: () => origins });
     if (config.demo) {
       await seedWithdrawals(deps);
       await seedOperators(deps);
@@ -63,7 +66,8 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     const doors = await open(deps, origins, () => draining);
     ({ origins } = doors);
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
-    const draws = config.roles.includes('jobs') ? startDraws(deps, drawSteps(deps), unbetIssues) : null;
+    const playing = playDeps(deps);
+    const draws = config.roles.includes('jobs') ? startDraws(playing, drawSteps(playing), unbetIssues) : null;
     const rooms = config.roles.includes('rooms') ? startRooms(deps, deps.rooms) : null;
     const node = await runNode(deps, thisProgram(gamesOfTheHouse()));
 
@@ -75,21 +79,28 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
       await node.stop();
       await deps.brands.close();
       await deps.state.close();
-      await deps.db.close();
+      await closeAll(deps.db, deps.playDb);
       await occupancy?.leave();
     };
     return { origins, stop };
   } catch (error) {
-    await db?.close();
+    await closeAll(db, playDb);
     await occupancy?.leave();
     throw error;
   }
 }
 
+async function closeAll(...dbs: readonly (Db | undefined)[]): Promise<void> {
+  for (const db of new Set(dbs)) await db?.close();
+}
+
 /** An embedded database has a lock of its own. */
-async function occupyDatabase({ databaseUrl, redisUrl, pool }: Config, log: Logger): Promise<Occupancy | null> {
+async function occupyDatabase(
+  { databaseUrl, redisUrl, pool, playPool }: Config,
+  log: Logger,
+): Promise<Occupancy | null> {
   if (!databaseUrl) return null;
-  await assertSuits(databaseUrl, pool.poolSize);
+  await assertSuits(databaseUrl, pool.poolSize + playPool);
   return occupy(databaseUrl, {
     alone: redisUrl === undefined,
     onOusted() {

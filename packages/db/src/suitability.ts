@@ -9,7 +9,7 @@ import { placeOf, unreachable, WAIT_MS } from './postgres.ts';
 
 /** As README.md promises it. */
 const OLDEST = 15;
-/** Beside the pool: the connection that holds the lock of who serves, and the one that asks whether the server lives. */
+/** Beside the pools: the connection that holds the lock of who serves, and the one that asks whether the server lives. */
 const BESIDE_POOL = 2;
 
 export interface Facts {
@@ -44,7 +44,7 @@ export function unsuitable(facts: Facts, needed: number): string | undefined {
   ].find(({ limit }) => limit !== null && limit < needed);
   return (
     scarce &&
-    `${scarce.where} leaves ${scarce.limit} connections, and this process may need ${needed}: raise it, or lower DATABASE_POOL`
+    `${scarce.where} leaves ${scarce.limit} connections, and this process may need ${needed}: raise it, or lower DATABASE_POOL or DATABASE_PLAY_POOL`
   );
 }
 
@@ -75,7 +75,7 @@ export async function assertSuits(databaseUrl: string, poolSize: number): Promis
     if ('processID' in first && first.processID === pid) return;
     const tooFew = (error: Error) => {
       const many = `the pooler before it lends no ${needed} connections at once, which this process may need`;
-      throw refuse(`${many} (${error.message}): let it lend more, or lower DATABASE_POOL`);
+      throw refuse(`${many} (${error.message}): let it lend more, or lower DATABASE_POOL or DATABASE_PLAY_POOL`);
     };
     if (
       await open()

@@ -106,7 +106,11 @@ export async function roomToken(site: Site, member: SiteMember | null, category 
 }
 
 /** In the room, and shown all of it. */
-export async function openRoomPage(site: Site, token: string, room: string = COIN_ROOM.room): Promise<RoomPage> {
+export async function openRoomPage(
+  site: Pick<Site, 'arcade'>,
+  token: string,
+  room: string = COIN_ROOM.room,
+): Promise<RoomPage> {
   const page = await openLine(site);
   page.send({ op: 'auth', token });
   await page.next('ready');

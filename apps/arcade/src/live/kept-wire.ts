@@ -22,6 +22,8 @@ export interface KeptNeeds {
   readonly now: () => number;
   /** Answers how to take it back. */
   readonly later: (ms: number, run: () => void) => () => void;
+  /** In [0, 1). */
+  readonly random: () => number;
   readonly onStatus: (status: LineStatus) => void;
   /** The house knows who we are: what is wanted may be said. */
   readonly onReady: () => void;
@@ -42,8 +44,8 @@ export interface KeptWire {
   readonly close: () => void;
 }
 
-/** The last one repeats itself; a seat is waited for 30 seconds. */
-const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000] as const;
+/** The last one repeats itself: who has pressed waits no longer than that once the house is back. */
+const PAUSES_MS = [250, 500, 1_000, 2_000] as const;
 const PING_MS = 15_000;
 /** Who has said nothing for so long after a question is not there. */
 const SILENCE_MS = 6_000;
@@ -121,7 +123,9 @@ function lost(kept: Kept): void {
   hangUp(kept);
   if (kept.status === 'ended') return;
   become(kept, 'away');
-  wait(kept, PAUSES_MS[kept.tries] ?? PAUSES_MS.at(-1)!, begin);
+  const pause = PAUSES_MS[kept.tries] ?? PAUSES_MS.at(-1)!;
+  // Lines that were lost together come back one after the other.
+  wait(kept, pause * (0.5 + kept.needs.random() / 2), begin);
   kept.tries += 1;
 }
 

@@ -4,7 +4,7 @@ import type { LineStatus, WireEvents } from './kept-wire.ts';
 import { openLine } from './line.ts';
 
 /** The other end of the line, and a clock that a test moves. */
-function ends() {
+function ends(random = 1) {
   const wires: { said: { op: string }[]; on: WireEvents; isOpen: boolean }[] = [];
   const told: { statuses: LineStatus[]; frames: RoomServerFrame[]; times: number[] } = {
     statuses: [],
@@ -29,6 +29,7 @@ function ends() {
       waiting.push(entry);
       return () => void (waiting = waiting.filter((each) => each !== entry));
     },
+    random: () => random,
     newId: () => `id-${(ids += 1)}`,
     onStatus: (status) => told.statuses.push(status),
     onFrame: (frame) => told.frames.push(frame),
@@ -93,20 +94,32 @@ describe('the line to the rooms', () => {
     ]);
   });
 
-  it('tries seven times within the 30 seconds that a seat is waited for, and at once when there is reason to hope', () => {
-    const { wires, last, pass, line } = ends();
-    const lose = () => {
-      for (let time = 0; time < 60; time += 1) {
-        if (last().isOpen) last().on.closed();
-        pass(500);
-      }
-    };
-    lose();
-    expect(wires.length).toBeGreaterThanOrEqual(8);
+  it('is back within two seconds of the house, however long that was away, says then what was pressed, and tries at once when there is reason to hope', () => {
+    const { wires, last, pass, line, ready } = ends();
+    ready();
+    const id = line.act('A', 'round-1', { type: 'cash' });
+    for (let away = 0; away < 8; away += 1) {
+      const before = wires.length;
+      last().on.closed();
+      pass(2_000);
+      expect(wires).toHaveLength(before + 1);
+    }
+    ready();
+    expect(last().said).toMatchObject([{ op: 'auth' }, { op: 'act', id }, { op: 'ping' }]);
     last().on.closed();
     const before = wires.length;
     line.hurry();
     expect(wires).toHaveLength(before + 1);
+  });
+
+  it('comes back at a time of its own, so that lines which were lost together do not', () => {
+    const [early, late] = [ends(0), ends()];
+    for (const { ready, last, pass } of [early, late]) {
+      ready();
+      last().on.closed();
+      pass(125);
+    }
+    expect([early.wires.length, late.wires.length]).toEqual([2, 1]);
   });
 
   it('gives up a wire that does not answer', () => {

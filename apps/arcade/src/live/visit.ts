@@ -83,6 +83,7 @@ function begin(opened: HallSession): void {
       return () => clearTimeout(timer);
     },
     newId: () => crypto.randomUUID(),
+    random: Math.random,
     onStatus(status) {
       useVisit.setState({ status });
       if (status === 'ended') tellLobby({ from: 'arcade', type: 'ended' });

@@ -27,34 +27,23 @@ interface Told {
 
 export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPages = () => false }: Told): void {
   const proveWrites = makeWriteProbe(deps.db);
-  /** Every node shares the database: one that is full can be read at all of them, and refuses what it has no room for. */
-  const isFull = async (): Promise<boolean> => {
-    try {
-      await proveWrites();
-      return false;
-    } catch (error) {
-      if (!isOutOfRoom(error)) throw error;
-      deps.log.error({ event: 'database.full', reason: String(error) }, 'the database has no room');
-      return true;
-    }
-  };
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (draining()) return reply.code(503).send({ status: 'draining' });
     const pages = oldPages() && { pages: 'old' };
     try {
-      const [behindMs, full] = await inTime(Promise.all([booksBehindMs(deps), isFull()]));
+      const [behindMs] = await inTime(Promise.all([booksBehindMs(deps), proveWrites()]));
       // Without the shared state each node goes on by itself, so it stays in the balancer's list.
       const troubles = {
         ...(deps.state.isAway() && { away: ['redis'] }),
-        ...(full && { database: 'full' }),
         ...(areBehind(behindMs) && { books: 'behind' }),
         ...pages,
       };
       return { status: Object.keys(troubles).length > 0 ? 'degraded' : 'ready', ...troubles };
     } catch (error) {
       deps.log.warn({ event: 'site.not.ready', reason: String(error) }, 'not ready');
-      return reply.code(503).send({ status: 'unavailable', ...pages });
+      const full = isOutOfRoom(error) && { database: 'full' };
+      return reply.code(503).send({ status: 'unavailable', ...full, ...pages });
     }
   });
   app.get('/metrics', async (request, reply) => {

@@ -90,7 +90,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', (
     way.cut();
   });
 
-  it('it stays in the balancer’s list while the disk has no room for a page, and says so: it can be read', async () => {
+  it('it is not ready while the disk has no room for a page, and names that; what can be read still is', async () => {
     await server.db.tx((tx) =>
       tx.script(`create function no_room() returns trigger language plpgsql as $$ begin
         if length(new.filler) < 4000 then return new; end if;
@@ -100,7 +100,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', (
     );
     const fresh = await createSite({ databaseUrl: server.url });
     const answer = await fresh.app.inject('/readyz');
-    expect([answer.statusCode, answer.json<unknown>()]).toEqual([200, { status: 'degraded', database: 'full' }]);
+    expect([answer.statusCode, answer.json<unknown>()]).toEqual([503, { status: 'unavailable', database: 'full' }]);
     expect((await fresh.app.inject({ url: '/wps/system/status', headers: { merchant: 'pavilion' } })).statusCode).toBe(
       200,
     );

@@ -38,6 +38,7 @@ export function memoryState(clock: Clock): SharedState {
       return { allowed: counter.count <= max, retryAfterMs: counter.resetAt - now };
     },
     isAway: () => false,
+    timesLeft: () => 0,
     async close() {
       listeners.clear();
     },

@@ -13,6 +13,7 @@ export interface RedisLink {
   /** The command's answer, or what `alone` says when none comes in time. Nobody waits while it is known that none will. */
   ask<T>(command: (redis: Redis) => Promise<T>, alone: () => Promise<T>): Promise<T>;
   isAway(): boolean;
+  timesLeft(): number;
   close(): Promise<void>;
 }
 
@@ -109,11 +110,13 @@ export async function openLink(url: string, events: LinkEvents): Promise<RedisLi
   });
 
   let away = false;
+  let timesLeft = 0;
   let closed = false;
   let timer: NodeJS.Timeout;
   const leave = (error: unknown) => {
     if (away || closed) return;
     away = true;
+    timesLeft += 1;
     events.left(error);
   };
   const look = async () => {
@@ -146,6 +149,7 @@ export async function openLink(url: string, events: LinkEvents): Promise<RedisLi
       }
     },
     isAway: () => away,
+    timesLeft: () => timesLeft,
     async close() {
       closed = true;
       clearTimeout(timer);

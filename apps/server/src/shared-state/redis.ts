@@ -100,6 +100,7 @@ export async function redisState(deps: { url: string; clock: Clock; log: Logger 
         () => own.count(key, max, perMs),
       ),
     isAway: () => link.isAway(),
+    timesLeft: () => link.timesLeft(),
     close: async () => void (await Promise.all([link.close(), own.close()])),
   };
 }

@@ -14,5 +14,7 @@ export interface SharedState {
   count(key: string, max: number, perMs: number): Promise<{ readonly allowed: boolean; readonly retryAfterMs: number }>;
   /** Whether this process is by itself because the other side does not answer. */
   isAway(): boolean;
+  /** How often the other side has ceased to answer: it may have been back between two looks. */
+  timesLeft(): number;
   close(): Promise<void>;
 }

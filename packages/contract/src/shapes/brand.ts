@@ -124,6 +124,7 @@ export const vendorCard = z.object({
   vassalage: z.string(),
   displayName: z.string(),
   gameType: gameCategory,
+  gameCategory: gameCategory.optional().describe('As `gameType`: both names are in use.'),
   isHot: z.union([z.literal(0), z.literal(1)]),
   isGame: z.enum(['VASSALAGE', 'GAME']),
   showIcon: z.string(),

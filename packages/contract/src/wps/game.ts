@@ -50,7 +50,10 @@ const launchValue = z.object({
 const launchInput = z
   .object({
     nodeId: nodeIdInput.optional(),
-    gameId: z.string().max(64).optional(),
+    gameId: z
+      .union([z.string().max(64), z.number().int().min(0)])
+      .transform(String)
+      .optional(),
     roomId: z.string().max(64).optional(),
     vassalage: z.string().max(40).optional(),
     accountType: z.literal(1).optional(),
@@ -65,7 +68,9 @@ const launchInput = z
       .string()
       .max(40)
       .optional()
-      .describe('The lottery it opens at; the first of the area where none is named.'),
+      .describe(
+        'The lottery it opens at; the first of the area where none is named, and the lobby of the area where it is empty.',
+      ),
     lottoView: z.enum(['betting', 'lobby']).default('betting'),
     device: z.string().max(10).optional(),
     backUrl: z.url().max(300).optional().describe("The page that the lotteries lead back to: one of the brand's own."),

@@ -70,7 +70,7 @@ export const support = {
     input: z.object({
       content: prose(5_000),
       contact: line(120).optional(),
-      remark: prose(140).optional(),
+      remark: prose(5_000).optional().describe('At most 140 characters.'),
       images: z.array(z.string()).max(10).optional(),
     }),
     value: z.object({ feedbackId: z.number().int() }),

@@ -56,6 +56,8 @@ const names = async (input: Record<string, unknown>, merchant = 'pavilion', lang
 it('shows a lane for each category with games, in the brand’s order, and no vendor without one', async () => {
   const answer = await site.client().game.vendors({});
   if (!answer.ok) throw new Error(answer.code);
+  const cards = answer.value.data.lanes.flatMap((lane) => lane.cards.map((card) => ({ ...card, lane: lane.title })));
+  for (const { lane, gameType, gameCategory } of cards) expect([gameType, gameCategory]).toEqual([lane, lane]);
   const lanes = answer.value.data.lanes.map((lane) => [lane.title, lane.cards.map((card) => card.vassalage)]);
   expect(lanes).toEqual([
     ['RNG', ['HOUSE', 'OTHER', 'RESTING']],

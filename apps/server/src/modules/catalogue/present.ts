@@ -36,6 +36,7 @@ export function presentLanes(rows: readonly VendorRow[]): Lane[] {
       vassalage: row.code,
       displayName: row.display_name,
       gameType: title,
+      gameCategory: title,
       isHot: row.hot ? 1 : 0,
       isGame: row.is_game,
       showIcon: row.icon,

@@ -11,7 +11,7 @@ afterAll(() => site.close());
 it('a launch that says all that the specification names is a launch like any other, and is not believed', async () => {
   const [member, other] = [await site.register('launches'), await site.register('another')];
   const all = {
-    gameId: GAME.code,
+    gameId: GAME.nodeId,
     nodeId: GAME.nodeId,
     accountType: 1,
     confirmTransLoc: 0,
@@ -66,6 +66,7 @@ it('a launch of lotteries opens those of its area: at one that is named, at the 
     area: 'VN',
     game: { code: expect.stringMatching(/^(xsm|vn)/) },
   });
+  expect(await opened(await launch({ lottoGameCode: '' }))).toMatchObject({ view: 'lobby', area: 'SEA' });
   expect(await launch({ lottoArea: 'VN', lottoGameCode: 'k3-60' })).toMatchObject({ code: 'game.not.found' });
   expect(await launch({ backUrl: 'https://elsewhere.example/' })).toMatchObject({
     code: 'request.param.invalid',

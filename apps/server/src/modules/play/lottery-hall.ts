@@ -18,8 +18,11 @@ export interface Hall {
   readonly backUrl?: string | undefined;
 }
 
-export const hallOf = ({ launchMode, lottoView, lottoArea, backUrl }: Input): Hall =>
-  launchMode === 'LOTT' ? { hall: { view: lottoView, area: lottoArea! }, backUrl } : {};
+/** A lottery that is named by nothing is the lobby of its area. */
+export const hallOf = ({ launchMode, lottoView, lottoArea, lottoGameCode, backUrl }: Input): Hall =>
+  launchMode === 'LOTT'
+    ? { hall: { view: lottoGameCode === '' ? 'lobby' : lottoView, area: lottoArea! }, backUrl }
+    : {};
 
 interface Wanted {
   readonly nodeId: number;
@@ -34,8 +37,7 @@ export async function wantedGame(
   if (input.launchMode !== 'LOTT') return done({ nodeId: input.nodeId!, vassalage: input.vassalage! });
   const games = await gamesIn(deps, by, input);
   const { lottoGameCode: code } = input;
-  const game =
-    code === undefined ? games.find(({ status }) => status === 'ON') : games.find((each) => each.code === code);
+  const game = code ? games.find((each) => each.code === code) : games.find(({ status }) => status === 'ON');
   return game ? done({ nodeId: game.nodeId }) : refuse('game.not.found');
 }
 

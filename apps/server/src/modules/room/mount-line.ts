@@ -22,7 +22,7 @@ import { createWatchedRooms, type WatchedRooms } from './watched-rooms.ts';
 
 const MINUTE = 60_000;
 /** Lines that one address may open in a minute, and frames that one line may send; a player presses twice a second at most. */
-const LINES_MAX = 300;
+const LINES_MAX = 600;
 const FRAMES_MAX = 240;
 /** What may wait for one page to read it. */
 const UNREAD_BYTES_MAX = 1_000_000;
@@ -230,14 +230,14 @@ function ask({ deps, post, node }: Lines, line: Line, watching: Watching): void 
 
 /** Reads from the database while the shared state is away, and answers that it has lost. */
 function createRowReader({ deps, all, ear, rooms }: Lines, sights: RowSights): () => Promise<void> {
-  let wasAway = false;
+  let timesLeft = 0;
   let underWay = false;
   const read = async () => {
-    const isAway = deps.state.isAway();
+    const before = timesLeft;
+    timesLeft = deps.state.timesLeft();
     // Rooms that this node hosts answer all the same.
-    if (isAway && !wasAway) rooms.lookAgain();
-    else if (isAway) await sights.show(all.values());
-    wasAway = isAway;
+    if (timesLeft !== before) rooms.lookAgain();
+    else if (deps.state.isAway()) await sights.show(all.values());
     await ear.ask(unansweredOf(all));
   };
   return async () => {

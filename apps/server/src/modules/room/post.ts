@@ -22,8 +22,8 @@ export type ToHost =
   | { readonly kind: 'glance' };
 
 /**
- * To all nodes that watch the room. `epoch` is the host's: versions of another one say nothing. Without a Redis `ended` still reaches the lines
- * of the node that stops hosting, which are shown rows from then on.
+ * To all nodes that watch the room. `epoch` is the host's: versions of another one say nothing. `ended` is said while Redis is
+ * away, to the lines of the node that stops hosting: they are shown rows from then on.
  */
 export type ToWatchers =
   | ({ readonly kind: 'told'; readonly epoch: string } & Told)

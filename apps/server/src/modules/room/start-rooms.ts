@@ -1,5 +1,6 @@
 /** The rooms of a node with that role: hosted, moved on by the clock, and heard of by whoever asks. */
 import type { Deps } from '../../deps.ts';
+import { playDeps } from '../../play-deps.ts';
 import { createLinks } from '../chain/index.ts';
 import { createVendorWallet } from '../vendor-wallet/index.ts';
 import type { AnyRoomEngine } from './engines.ts';
@@ -19,12 +20,15 @@ export interface RunningRooms {
 }
 
 /** By the time that all nodes agree on. */
-export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWorks => ({
-  deps: { ...deps, clock: { now: () => deps.timekeeper.agreed() } },
-  wallet: createVendorWallet(deps),
-  links: createLinks(deps.secrets),
-  engines,
-});
+export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWorks => {
+  const playing = playDeps(deps);
+  return {
+    deps: { ...playing, clock: { now: () => deps.timekeeper.agreed() } },
+    wallet: createVendorWallet(playing),
+    links: createLinks(deps.secrets),
+    engines,
+  };
+};
 
 /** A job: wins and stakes on their way back that were left when a host died. */
 export const carryOnRooms = (deps: Deps): Promise<unknown> => settleLeft(roomWorks(deps, []));
@@ -71,7 +75,9 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
     async ended(hosted) {
       await stops.get(hosted)?.();
       stops.delete(hosted);
-      await post.toWatchers(hosted.lease, { kind: 'ended', epoch: epochOf(hosted) }).catch(lost);
+      // With a Redis the next host is heard, and nobody need ask until then.
+      if (deps.state.isAway())
+        await post.toWatchers(hosted.lease, { kind: 'ended', epoch: epochOf(hosted) }).catch(lost);
     },
   };
   const rooms = createNodeRooms(works, settings, voices);

@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { createSite, type Site, type SiteMember, virtualClock } from '#testkit';
 import { until } from '#testkit/until.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
+import { COIN_ROOM, coinNode, coinWorks, openCoinRoom } from '#testkit/room.ts';
 import { openLine, openRoomPage, roomToken, type RoomPage } from '#testkit/room-line.ts';
 import { startThrowawayRedis, type ThrowawayRedis } from '#testkit/throwaway-redis.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NodeRooms } from './index.ts';
+import { createPost } from './post.ts';
 
 const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
 let redis: ThrowawayRedis | null = testDatabaseUrl() === undefined ? null : await startThrowawayRedis();
@@ -62,6 +63,22 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
   };
   const sees = (page: RoomPage, parts: object) => until(() => expect(page.room).toMatchObject(parts));
 
+  const areAway = (away: boolean) =>
+    until(() => expect([host, other].map(({ deps }) => deps.state.isAway())).toEqual([away, away]));
+  const leave = async () => {
+    await redis!.stop('SIGKILL');
+    await areAway(true);
+  };
+  const comeBack = async () => {
+    redis = await startThrowawayRedis(redis!.port);
+    await areAway(false);
+  };
+  const shows = (page: RoomPage, parts: object) =>
+    until(async () => {
+      await node.turn();
+      expect(page.room).toMatchObject(parts);
+    });
+
   it('is shown there as where it is hosted, to each his own, and acts are carried there and back', async () => {
     const [far, near, onlooker] = [
       await enter(other),
@@ -97,29 +114,87 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     });
   });
 
+  it('is asked for once by each line elsewhere when it changes hands, as soon as somebody hosts it again', async () => {
+    await enter(other);
+    const [here, there] = [host.deps.state, other.deps.state];
+    const looks: unknown[] = [];
+    const deaf = await createPost(here).asHost(COIN_ROOM, (message) => message.kind === 'look' && looks.push(message));
+    let echoed = () => {};
+    const stops = [
+      deaf,
+      await there.subscribe(
+        'to-and-fro',
+        (turn) => void (turn === 'to' && there.publish('to-and-fro', 'fro')),
+        () => {},
+      ),
+      await here.subscribe(
+        'to-and-fro',
+        (turn) => turn === 'fro' && echoed(),
+        () => {},
+      ),
+    ];
+    /** Messages keep their order, so that whoever is told something has answered it by then. */
+    const toAndFro = async () => {
+      const echo = Promise.withResolvers<void>();
+      echoed = echo.resolve;
+      await here.publish('to-and-fro', 'to');
+      await echo.promise;
+    };
+    await node.stop();
+    await toAndFro();
+    expect(looks).toHaveLength(0);
+    node = coinNode(coinWorks(host.deps));
+    await node.keep();
+    await toAndFro();
+    expect(looks).toHaveLength(1);
+    await Promise.all(stops.map((stop) => stop()));
+  });
+
   it('goes on without a Redis: a bet made there counts and is answered, the table is shown there, and once it is back no bet counts twice', async () => {
     const page = await enter(other);
-    const { port } = redis!;
-    await redis!.stop('SIGKILL');
-    const areAway = (away: boolean) =>
-      until(() => expect([host, other].map(({ deps }) => deps.state.isAway())).toEqual([away, away]));
-    await areAway(true);
+    await leave();
     const id = page.act(HEADS);
     const answered = page.next('done');
-    await until(async () => {
-      await node.turn();
-      expect(page.room).toMatchObject({ crowd: 1, staked: 100 });
-    });
+    await shows(page, { crowd: 1, staked: 100 });
     expect(await answered).toMatchObject({ id, balance: expect.any(Number) });
     await later(10_000);
     await until(() => expect(page.room).toMatchObject({ phase: 'closed' }));
-    redis = await startThrowawayRedis(port);
-    await areAway(false);
+    await comeBack();
     await later(1_000);
     for (const again of [1, 2]) {
       page.act(HEADS, id);
       expect([again, await page.next('done')]).toMatchObject([again, { id }]);
     }
     await sees(page, { staked: 100, crowd: 1 });
+  });
+
+  it('is shown on there though Redis comes back and leaves again within a moment', async () => {
+    const page = await enter(other);
+    for (const times of [1, 2, 3]) {
+      await leave();
+      await comeBack();
+      // Its host answers.
+      await page.heard();
+      await leave();
+      page.act(HEADS);
+      await shows(page, { staked: 100 * times });
+      await comeBack();
+    }
+  });
+
+  it('is shown on without a Redis at the node that has lost it to another', async () => {
+    const page = await enter(host);
+    await leave();
+    page.act(HEADS);
+    await shows(page, { phase: 'betting', staked: 100 });
+    await node.stop();
+    node = coinNode(coinWorks(other.deps));
+    clock.advance(10_000);
+    await until(async () => {
+      await node.keep();
+      await node.turn();
+      expect(page.room).toMatchObject({ phase: 'closed' });
+    });
+    await comeBack();
   });
 });

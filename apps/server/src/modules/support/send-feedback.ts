@@ -18,10 +18,12 @@ export async function sendFeedback(
   { merchant, session, ip }: CallContext<Calls['sendFeedback']>,
   input: ParsedOf<Calls['sendFeedback']>,
 ): Promise<Answer<Calls['sendFeedback']>> {
-  const { min, max } = merchant.config.limits.feedback;
+  const { min, max, remarkMax } = merchant.config.limits.feedback;
   const content = input.content.trim();
   const length = Array.from(content).length;
   if (length < min || length > max) return refuse('feedback.length.invalid', { min, max });
+  if (Array.from(input.remark ?? '').length > remarkMax)
+    return refuse('feedback.length.invalid', { min: 0, max: remarkMax });
   const pictures = await keepPictures(deps, `${merchant.code}/feedback`, input.images ?? []);
   if (!pictures.ok) return pictures;
   const id = await insertFeedback(deps.db, {

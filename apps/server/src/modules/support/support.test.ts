@@ -134,7 +134,7 @@ describe('feedback', () => {
     const send = (length: number) =>
       site.client().support.sendFeedback({ content: 'long enough', remark: 'x'.repeat(length) });
     expect(await send(140)).toMatchObject({ ok: true });
-    expect(await send(141)).toMatchObject({ code: 'request.param.invalid' });
+    expect(await send(141)).toMatchObject({ code: 'feedback.length.invalid', detail: { min: 0, max: 140 } });
   });
 
   it('carries three pictures of up to 5 MB, which are pictures', async () => {

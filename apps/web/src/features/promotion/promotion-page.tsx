@@ -1,6 +1,6 @@
-/** /promoDetail?id=: one promotion, its terms, and the member's part in it. */
+/** /promoDetail?id=: one promotion, its terms, and the member's part in it; without a number, all of them. */
 import { ArrowEndIcon, Card, Countdown, Disclosure, LinkButton, Picture, Skeleton } from '#ui';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
 import { Faces } from '../../shared/lists/faces.tsx';
@@ -16,9 +16,14 @@ import { phaseOf } from '../../shared/content/phase.ts';
 import styles from './promotion.module.css';
 
 export function PromotionPage(): React.JSX.Element {
-  const t = useText();
   const [search] = useSearchParams();
-  const promotion = usePromotion(Number(search.get('id')) || 0);
+  const id = Number(search.get('id'));
+  return Number.isInteger(id) && id > 0 ? <OnePromotion id={id} /> : <Navigate to="/promotions" replace />;
+}
+
+function OnePromotion({ id }: Readonly<{ id: number }>): React.JSX.Element {
+  const t = useText();
+  const promotion = usePromotion(id);
   return (
     <div className={styles.page}>
       <div className={styles.backLine}>
