@@ -22,7 +22,7 @@ export interface Site {
 const SEEDED = 'E2E_SEEDED';
 const SEEDED_DATABASE = 'E2E_SEEDED_DATABASE';
 
-/** Of all roles: draws run, and live tables deal. */
+/** Every role: draws run, and live tables deal. */
 const ROLES = 'web,jobs,rooms';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** An open page's push channel. Frames are kept until they are asked for, so that none is missed. */
 export interface TestSocket {
   send(frame: unknown): void;
-  /** The next frame of that kind, now or when it comes. */
+  /** The next frame of that kind, now or when it comes; rejects once the line has ended without it. */
   next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>>;
   /** The frames that came and were not asked for. */
   waiting(): readonly ServerFrame[];
@@ -39,7 +39,8 @@ export async function openSocket(app: FastifyInstance, merchant: string, token?:
     return place < 0 ? undefined : frames.splice(place, 1)[0];
   };
   const next = (kind: ServerFrame['t']) =>
-    new Promise<ServerFrame>((resolve) => {
+    new Promise<ServerFrame>((resolve, reject) => {
+      void closed.then((code) => reject(new Error(`the line ended with ${code}, and no ${kind} came`)));
       const look = () => {
         const frame = take(kind);
         if (!frame) return;

@@ -174,6 +174,8 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
         return;
       }
       socket.next(async () => {
+        // Frames that still wait when their line is hung up are dropped.
+        if (connection.readyState !== connection.OPEN) return;
         const code = await receive(deps, socket, data.toString('utf8'));
         if (code !== null) hangUp(code);
       });
