@@ -6,7 +6,7 @@ import { alikeAt, DEEP } from './harness/tiers.ts';
 
 const TABLE = '/game?nodeId=3001&vassalage=HOUSE';
 const PLAYER = /^Player, pays/;
-const CHIP_OF_TWO = /\$2\.00/;
+const CHIP_OF_FIVE = /\$5\.00/;
 /** From the end of one betting time to the end of the next. */
 const A_ROUND_MS = 60_000;
 
@@ -37,24 +37,24 @@ test(
     await page.goto(TABLE);
     await expect(button(page, PLAYER)).toBeVisible();
     const before = await amount(page, 'live.balance');
-    const chip = hallOf(page).getByRole('radio', { name: CHIP_OF_TWO });
+    const chip = hallOf(page).getByRole('radio', { name: CHIP_OF_FIVE });
     await chip.locator('xpath=ancestor::label').click();
     await expect(chip).toBeChecked();
     await betsOpen(page);
     await button(page, PLAYER).click();
-    await expect.poll(() => amount(page, 'live.total')).toBe(2);
-    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
+    await expect.poll(() => amount(page, 'live.total')).toBe(5);
+    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 5);
     await button(page, text('live.undo')).click();
     await expect.poll(() => amount(page, 'live.balance')).toBe(before);
     await betsOpen(page);
     await button(page, PLAYER).click();
-    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2);
+    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 5);
     await expect(button(page, /Player, pays.*your stake/)).toBeVisible();
     const result = hallOf(page).getByText(/^(No win this round|You win .*|Your stake of .* comes back)$/);
     await expect(result).toBeVisible({ timeout: A_ROUND_MS });
     const said = await result.innerText();
-    const back = said.startsWith('You win') ? 4 : said.startsWith('Your stake') ? 2 : 0;
-    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 2 + back);
+    const back = said.startsWith('You win') ? 10 : said.startsWith('Your stake') ? 5 : 0;
+    await expect.poll(() => amount(page, 'live.balance')).toBe(before - 5 + back);
     await button(page, text('arcade.fairness')).click();
     const rounds = hallOf(page).getByRole('dialog', { name: text('arcade.rounds') });
     await expect(rounds.getByRole('listitem')).toHaveCount(1);
@@ -145,5 +145,5 @@ test('plays without a drawing, by keyboard alone', DEEP, async ({ page, isMobile
   await page.keyboard.press('ArrowRight');
   await betsOpen(page);
   await button(page, PLAYER).press('Enter');
-  await expect.poll(() => amount(page, 'live.total')).toBe(2);
+  await expect.poll(() => amount(page, 'live.total')).toBe(5);
 });

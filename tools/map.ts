@@ -232,7 +232,7 @@ export const rooms: readonly Room[] = [
 /** Which module of the server may ask which other, through its `index.ts`. No circle. */
 export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   activity: [],
-  approval: ['operator-act'],
+  approval: ['operator-act', 'staff'],
   avatar: ['credentials', 'operator-act', 'upload'],
   bonus: ['activity', 'wallet'],
   brand: [],

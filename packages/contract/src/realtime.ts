@@ -51,7 +51,8 @@ export type ServerFrame =
   | { readonly t: 'maintenance'; readonly on: boolean }
   /** A draw was called off: its stakes go back, and no more are taken. */
   | { readonly t: 'issue_void'; readonly gameCode: string; readonly numero: string }
-  | { readonly t: 'winner'; readonly vo: Winner }
+  /** Goes to all who look, in whatever language: `names` has the name of the game in each. */
+  | { readonly t: 'winner'; readonly vo: Winner; readonly names: Readonly<Record<string, string>> }
   | {
       readonly t: 'cs';
       readonly sessionId: string;

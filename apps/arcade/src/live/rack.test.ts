@@ -8,11 +8,18 @@ describe('the chips of a table', () => {
   it('begin with the least and go up in round steps to the most', () => {
     const limits = { main: limit(100, 200_000), tie: limit(100, 25_000) };
     expect(chipRack({ chip: 100, seatMax: 1_000_000, limits })).toEqual([
-      100, 500, 1_000, 5_000, 20_000, 50_000, 200_000,
+      100, 500, 1_000, 10_000, 50_000, 100_000, 200_000,
     ]);
     expect(chipRack({ chip: 500, seatMax: 5_000, limits: { main: limit(1_500, 5_000) } })).toEqual([
       1_500, 2_000, 5_000,
     ]);
+  });
+
+  it('have a 5 and a 100 wherever the table takes them', () => {
+    for (const most of [10_000, 20_000, 50_000, 100_000, 200_000, 500_000]) {
+      const rack = chipRack({ chip: 100, seatMax: most, limits: { main: limit(100, most) } });
+      expect(rack, String(most)).toEqual(expect.arrayContaining([500, 10_000]));
+    }
   });
 
   it('are all taken by the table, whatever its limits are', () => {

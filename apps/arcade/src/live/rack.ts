@@ -19,16 +19,27 @@ function roundValues(least: Points, most: Points): Points[] {
   return values;
 }
 
+const isTwo = (value: Points): boolean => /^20*$/.test(String(value));
+
+/** Without as many values as do not fit: first the lowest that begin with a two, for 1, 5 and 10 are looked for before 2 and 20. */
+function fitting(values: readonly Points[]): Points[] {
+  const twos = values
+    .slice(1, -1)
+    .filter(isTwo)
+    .slice(0, Math.max(0, values.length - CHIPS));
+  const left = values.filter((value) => !twos.includes(value));
+  if (left.length <= CHIPS) return left;
+  const step = (left.length - 1) / (CHIPS - 1);
+  return Array.from({ length: CHIPS }, (_, at) => left[Math.round(at * step)]!);
+}
+
 /** Lowest first. Of more values than there is room for, some in between are left out, never the ends. */
 export function chipRack({ chip, seatMax, limits }: RackTerms): Points[] {
   const all = Object.values(limits);
   const least = Math.min(...all.map(({ min }) => min));
   const most = Math.min(seatMax, Math.max(...all.map(({ max }) => max)));
   const round = roundValues(least, most).filter((value) => value % chip === 0 && value !== least);
-  const values = [least, ...round];
-  if (values.length <= CHIPS) return values;
-  const step = (values.length - 1) / (CHIPS - 1);
-  return Array.from({ length: CHIPS }, (_, at) => values[Math.round(at * step)]!);
+  return fitting([least, ...round]);
 }
 
 /** The chip to begin with: the least that every main bet takes. */

@@ -37,6 +37,7 @@ function metaOf(code: string) {
 interface VendorSeed {
   readonly code: string;
   readonly name: string;
+  readonly names?: PlannedVendor['names'];
   readonly category: GameCategory;
   readonly single: boolean;
   readonly icon: string;
@@ -59,6 +60,7 @@ function vendorsOf(planned: readonly PlannedVendor[]): VendorSeed[] {
     .map((vendor) => ({
       code: vendor.code,
       name: vendor.name,
+      ...(vendor.names && { names: vendor.names }),
       category: vendor.category,
       single: vendor.single ?? false,
       icon: pictureOf(vendor),
@@ -83,6 +85,7 @@ export async function seedCatalogue(
         code: vendor.code,
         category: vendor.category,
         display_name: vendor.name,
+        names: JSON.stringify(vendor.names ?? {}),
         is_game: vendor.single ? 'GAME' : 'VASSALAGE',
         hot: !vendor.waits,
         maintenance: vendor.waits,

@@ -137,12 +137,19 @@ export const LOTTERY_VENDORS: readonly PlannedVendor[] = [
   {
     code: 'TCG_SEA',
     name: 'Sea Lottery',
+    names: {
+      CN: '海洋彩票',
+      JA: 'シー・ロッタリー',
+      TH: 'ซีลอตเตอรี่',
+      VI: 'Xổ số Sea',
+      AR: 'يانصيب سي',
+    },
     category: 'ELOTT',
     games: gamesOf(({ group, code }) => group !== 'VN' && code !== SINGLE),
   },
   {
     code: 'GPI',
-    name: 'Pavilion Keno',
+    name: 'Pavilion 28',
     category: 'ELOTT',
     single: true,
     games: gamesOf(({ code }) => code === SINGLE),
@@ -150,6 +157,13 @@ export const LOTTERY_VENDORS: readonly PlannedVendor[] = [
   {
     code: 'TCG_LOTTO_VN',
     name: 'Vietnam Lottery',
+    names: {
+      CN: '越南彩票',
+      JA: 'ベトナム宝くじ',
+      TH: 'หวยเวียดนาม',
+      VI: 'Xổ số Việt Nam',
+      AR: 'يانصيب فيتنام',
+    },
     category: 'LOTT',
     games: gamesOf(({ group }) => group === 'VN'),
   },

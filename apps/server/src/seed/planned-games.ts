@@ -8,6 +8,8 @@ import type { LotteryMenu } from '#db/tables/catalogue.ts';
 export interface PlannedVendor {
   readonly code: string;
   readonly name: string;
+  /** By language; a name that is a studio's own stays as it is. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly category: GameCategory;
   /** A single game that a click on the vendor starts. */
   readonly single?: true;
@@ -36,6 +38,13 @@ export const PLANNED: readonly PlannedVendor[] = [
   {
     code: 'HOUSE',
     name: 'Pavilion Sportsbook',
+    names: {
+      CN: 'Pavilion 体育',
+      JA: 'Pavilion スポーツ',
+      TH: 'Pavilion สปอร์ต',
+      VI: 'Pavilion Thể thao',
+      AR: 'رياضة Pavilion',
+    },
     category: 'SPORTS',
     single: true,
     games: [game(4001, 'SPORTSBOOK', 'Sportsbook')],

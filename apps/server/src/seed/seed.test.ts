@@ -210,6 +210,16 @@ describe('what is offered', () => {
     expect(summaries).toContain('50% of your first deposit, up to ₫2,500,000, once it is wagered 15 times.');
   });
 
+  it('says on the card of a match the condition that its terms say: from which deposit on, and how often it is wagered', async () => {
+    for (const language of Object.keys(TEXTS) as Language[]) {
+      const listed = await site.client('pavilion', { language }).promotion.list({ category: 'DEPOSIT', pageSize: 50 });
+      const cards = listed.ok ? listed.value.list.map(({ summary }) => summary) : [];
+      expect(cards, language).toHaveLength(2);
+      expect(cards[0], language).toMatch(/(?=.*50.*50)(?=.*8)/s);
+      expect(cards[1], language).toMatch(/(?=.*\$20)(?=.*3)/s);
+    }
+  });
+
   it('never lets the wheel or a match give back more than play costs on average', async () => {
     const rows = await site.deps.db.q.selectFrom('promotion').select('rule').execute();
     const edge = 0.0373;

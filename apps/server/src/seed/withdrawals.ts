@@ -22,6 +22,9 @@ const HISTORY: readonly (readonly [days: number, amount: string, acts: readonly 
   [1, '100', [LOOKED, ['approve', 'all in order'], ['paid', 'paid at the bank']]],
 ];
 
+/** Before the first of them, and after the member has joined. */
+const FUNDED_BEFORE = '12 days';
+
 const amountOf = (text: string): Units => {
   const parsed = parseUnits(text);
   if (!parsed.ok) throw new Error(`not an amount: ${text}`);
@@ -52,6 +55,13 @@ export async function seedWithdrawals(deps: Deps): Promise<void> {
     BRAND,
     card.value.bankCardId,
   ]);
+  // Nobody withdraws before they have paid in.
+  await deps.db.run(
+    `update deposit set requested_at = requested_at - $3::interval, settled_at = settled_at - $3::interval,
+       expires_at = expires_at - $3::interval
+     where merchant = $1 and member_id = $2 and state = 'S'`,
+    [BRAND, account.id, FUNDED_BEFORE],
+  );
   for (const [place, [days, amount, acts, received]] of HISTORY.entries()) {
     const wish = { amount: amountOf(amount), bankCardId: card.value.bankCardId, withdrawPassword: DEMO_PASSWORD };
     const asked = await calls.request(context(`demo-${place}`), wish);

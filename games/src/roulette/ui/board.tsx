@@ -6,7 +6,6 @@ import { Pocket } from './pocket.tsx';
 import { toneOf } from './tone.ts';
 import styles from './board.module.css';
 
-const SHOWN = 24;
 const SHOWN_SMALL = 10;
 const EXTREMES = 5;
 const SPLITS: readonly (readonly (readonly [spot: string, tone: Part['tone']])[])[] = [
@@ -26,7 +25,7 @@ const SPLITS: readonly (readonly (readonly [spot: string, tone: Part['tone']])[]
 ];
 
 export function Board({ t, results, isSmall }: BoardProps): React.JSX.Element {
-  const last = results.slice(isSmall ? -SHOWN_SMALL : -SHOWN).toReversed();
+  const last = (isSmall ? results.slice(-SHOWN_SMALL) : results).toReversed();
   const row = (
     <ol className={styles.last} aria-label={t('roulette.board')}>
       {last.map((mark, at) => (
@@ -48,7 +47,7 @@ export function Board({ t, results, isSmall }: BoardProps): React.JSX.Element {
           parts={split.map(([spot, tone]) => ({
             key: spot,
             tone,
-            name: spot === '0' ? '0' : t(`roulette.spot.${spot}`),
+            name: t(spot === '0' ? 'roulette.say.zero' : `roulette.spot.${spot}`),
             count: countOf(results, spot),
           }))}
         />

@@ -56,13 +56,14 @@ export const waitingItem = z.object({
 export type WaitingItem = z.infer<typeof waitingItem>;
 
 /** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between;
- * `act` names one in the book of acts, `deed` says an act, its kind and what it is done to, `fields` holds names and values. */
+ * `lottery` its name with the code behind it, `act` names one in the book of acts, `deed` says an act, its kind and what it is done to, `fields` holds names and values. */
 export const deskColumn = z.object({
   key: z.string(),
   kind: z.enum([
     'text',
     'words',
     'account',
+    'lottery',
     'amount',
     'count',
     'time',
@@ -80,6 +81,8 @@ export const deskFilter = z.object({
   key: z.string(),
   kind: z.enum(['text', 'choice', 'from', 'until']),
   choices: z.array(z.string()).optional(),
+  /** The names of choices that have their own, by the choice. */
+  labels: z.record(z.string(), z.string()).optional(),
 });
 export type DeskFilter = z.infer<typeof deskFilter>;
 
@@ -269,7 +272,8 @@ export const desk = {
     refusals: ['operator.may.not', 'desk.refused'],
   }),
   decide: call('POST /console/approval', {
-    summary: 'Agree to what another operator asks for, or not. What has changed since he asked is refused as stale.',
+    summary:
+      'Agree to what another operator asks for, or not; a no to one’s own withdraws it. What has changed meanwhile is refused as stale.',
     token: 'required',
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
     input: z.object({
@@ -278,7 +282,7 @@ export const desk = {
       agreed: z.boolean(),
       reason: z.string().trim().min(3).max(500),
     }),
-    value: z.object({ state: z.enum(['agreed', 'declined']) }),
+    value: z.object({ state: z.enum(['agreed', 'declined', 'withdrawn']) }),
     refusals: [
       'operator.may.not',
       'approval.unknown',

@@ -5,6 +5,8 @@ export interface VendorTable {
   code: string;
   category: string;
   display_name: string;
+  /** By language, where it is called otherwise there. */
+  names: ColumnType<Record<string, string>, string | undefined, string>;
   is_game: 'VASSALAGE' | 'GAME';
   hot: Generated<boolean>;
   maintenance: Generated<boolean>;

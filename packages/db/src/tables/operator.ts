@@ -63,7 +63,7 @@ interface ApprovalTable {
   basis: Never;
   asked_by: string;
   asked_at: Date;
-  state: Generated<'waiting' | 'at work' | 'agreed' | 'declined' | 'refused' | 'stale'>;
+  state: Generated<'waiting' | 'at work' | 'agreed' | 'declined' | 'withdrawn' | 'refused' | 'stale'>;
   decided_by: string | null;
   decided_at: Date | null;
   said: string | null;

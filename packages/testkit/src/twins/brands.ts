@@ -24,6 +24,7 @@ const PLAIN = ['display_name', 'bank_name'];
 /** Texts say whose they are, or one brand's could be shown by the other and nobody would see. */
 const SIGNED: readonly (readonly [table: string, column: string])[] = [
   ['vendor', 'display_name'],
+  ['vendor', 'names'],
   ['game', 'names'],
   ['notice', 'texts'],
   ['banner', 'titles'],

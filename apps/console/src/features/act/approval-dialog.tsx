@@ -1,9 +1,9 @@
-/** The second word on what another operator asks for. */
+/** The second word on what another operator asks for, and the taking back of one's own wish. */
 import { Button, Dialog, Notice, showToast, TextArea } from '#ui';
 import { useId, useState, type FormEvent } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
-import { APPROVAL } from '../../shared/desk/dialogs.ts';
+import { APPROVAL, type Word } from '../../shared/desk/dialogs.ts';
 import { renewDesk } from '../../shared/desk/live.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
@@ -14,7 +14,7 @@ import styles from './act.module.css';
 type ApprovalDialogProps = Readonly<{
   open: boolean;
   approval: number;
-  agreed: boolean;
+  word: Word;
   about: string;
   onClose: () => void;
   onDone?: (() => void) | undefined;
@@ -24,7 +24,7 @@ const REASON_MIN = 3;
 const REASON_MAX = 500;
 
 export function ApprovalDialog(props: ApprovalDialogProps): React.JSX.Element {
-  const { open, approval, agreed, about, onClose, onDone } = props;
+  const { open, approval, word, about, onClose, onDone } = props;
   const t = useText();
   const brand = useBrandCode();
   const id = useId();
@@ -41,21 +41,21 @@ export function ApprovalDialog(props: ApprovalDialogProps): React.JSX.Element {
     event.preventDefault();
     const isShort = reason.trim().length < REASON_MIN;
     setTooShort(isShort);
-    if (!isShort && !busy) run({ brand, approval, agreed, reason });
+    if (!isShort && !busy) run({ brand, approval, agreed: word === 'agree', reason });
   };
-  const word = agreed ? t('console.approval.agree') : t('console.approval.decline');
+  const label = t(`console.approval.${word}`);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       cover={false}
-      title={t('console.approval.title', { word, number: String(approval) })}
+      title={t('console.approval.title', { word: label, number: String(approval) })}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('console.cancel')}</Button>
-          <Button tone={agreed ? 'primary' : 'danger'} type="submit" form={id} loading={busy}>
-            {word}
+          <Button tone={word === 'agree' ? 'primary' : 'danger'} type="submit" form={id} loading={busy}>
+            {label}
           </Button>
         </>
       }

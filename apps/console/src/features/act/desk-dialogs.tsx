@@ -18,6 +18,6 @@ export function DeskDialogs(): React.JSX.Element | null {
     return <Act key={turn} {...common} form={shown.form} subject={shown.subject} />;
   }
   if (shown.dialog === 'told') return <ToldDialog key={turn} {...common} title={shown.title} told={shown.told} />;
-  const { approval, agreed, about } = shown;
-  return <ApprovalDialog key={turn} {...common} approval={approval} agreed={agreed} about={about} />;
+  const { approval, word, about } = shown;
+  return <ApprovalDialog key={turn} {...common} approval={approval} word={word} about={about} />;
 }

@@ -6,7 +6,7 @@ import type { Names } from '../../shared/desk/names-in.ts';
 const MOST = 4;
 
 const wordOf = (names: Names, { key, kind }: DeskColumn, value: string): string | undefined => {
-  if (kind === 'text' || kind === 'account') return value;
+  if (kind === 'text' || kind === 'account' || kind === 'lottery') return value;
   if (kind === 'amount') return `${names.column(key)} ${formatExact(value)}`;
   if (kind === 'count') return `${names.column(key)} ${formatNumber(Number(value))}`;
   return undefined;

@@ -51,7 +51,7 @@ function FilterField({ filter, value, onSet }: FilterFieldProps): React.JSX.Elem
         value={value}
         options={(filter.choices ?? []).map((choice) => ({
           value: choice,
-          label: filter.key === 'act' ? names.did(choice) : names.state(choice),
+          label: filter.labels?.[choice] ?? (filter.key === 'act' ? names.did(choice) : names.state(choice)),
         }))}
         onChange={({ target }) => onSet(target.value)}
       />

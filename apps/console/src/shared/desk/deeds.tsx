@@ -1,4 +1,4 @@
-/** The acts that can be done to one thing, as buttons; of an approval, the two words on it. */
+/** The acts that can be done to one thing, as buttons; of an approval, the words on it. */
 import { Button, LinkButton, PlusIcon } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../page/language.ts';
@@ -24,6 +24,8 @@ const WAYS_BACK = new Set(['giveUp', 'leave', 'reject', 'remove', 'erase', 'dism
 /** What is there cannot be made. */
 const MAKES = new Set(['add', 'make', 'write']);
 
+const WORDS = ['agree', 'decline', 'withdraw'] as const;
+
 /** What has a page of its own. */
 const PAGES: Readonly<Record<string, (ref: string) => string>> = { chat: (ref) => `/chats/${ref}` };
 
@@ -48,15 +50,18 @@ export function Deeds({ room, kind, subject, only = null, onDone }: DeedsProps):
   const { acts } = useForms();
   if (kind === APPROVAL) {
     if (!may(me, brand, room, 'work')) return null;
-    const decide = (agreed: boolean) => decideApproval(subject.ref, agreed, subject.about ?? subject.ref, onDone);
     return (
       <>
-        <Button tone="primary" size="sm" onClick={() => decide(true)}>
-          {t('console.approval.agree')}
-        </Button>
-        <Button size="sm" onClick={() => decide(false)}>
-          {t('console.approval.decline')}
-        </Button>
+        {WORDS.filter((word) => (only === null ? word !== 'withdraw' : only.includes(word))).map((word) => (
+          <Button
+            key={word}
+            tone={word === 'agree' ? 'primary' : 'quiet'}
+            size="sm"
+            onClick={() => decideApproval(subject.ref, word, subject.about ?? subject.ref, onDone)}
+          >
+            {t(`console.approval.${word}`)}
+          </Button>
+        ))}
       </>
     );
   }

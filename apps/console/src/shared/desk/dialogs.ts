@@ -12,13 +12,16 @@ interface Callbacks {
   readonly onDone?: (() => void) | undefined;
 }
 
+/** Another operator agrees to a wish or declines it; whoever asked withdraws it. */
+export type Word = 'agree' | 'decline' | 'withdraw';
+
 export type DeskDialog =
   | ({ readonly dialog: 'act'; readonly form: ActForm; readonly subject?: Subject | undefined } & Callbacks)
   | ({ readonly dialog: 'told'; readonly title: string; readonly told: string } & Callbacks)
   | ({
       readonly dialog: 'approval';
       readonly approval: number;
-      readonly agreed: boolean;
+      readonly word: Word;
       readonly about: string;
     } & Callbacks);
 
@@ -42,5 +45,5 @@ export const openAct = (form: ActForm, subject?: Subject, onDone?: () => void): 
 /** What another operator asks for waits as this kind; the word on it is no act of any module. */
 export const APPROVAL = 'approval';
 
-export const decideApproval = (ref: string, agreed: boolean, about: string, onDone?: () => void): void =>
-  openDialog({ dialog: 'approval', approval: Number(ref), agreed, about, onDone });
+export const decideApproval = (ref: string, word: Word, about: string, onDone?: () => void): void =>
+  openDialog({ dialog: 'approval', approval: Number(ref), word, about, onDone });

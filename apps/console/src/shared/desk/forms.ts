@@ -4,6 +4,7 @@ import type { ActForm, DeskReportForm, DeskTableForm } from '#contract/console/d
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
+import { useLanguage } from '../page/language.ts';
 import { useBrandCode } from '../session/brand.ts';
 import { may, useMe, type Me } from '../session/me.ts';
 import { roomOrder } from './rooms.ts';
@@ -16,8 +17,9 @@ export interface Forms {
   readonly acts: readonly ActForm[];
 }
 
+/** Names of lotteries come in the operator's language. */
 export const useFormsQuery = () =>
-  useQuery({ queryKey: ['forms'], queryFn: () => valueOf(client.desk.forms()), staleTime: 300_000 });
+  useQuery({ queryKey: ['forms', useLanguage()], queryFn: () => valueOf(client.desk.forms()), staleTime: 300_000 });
 
 /** Tables and reports that he may see there, and acts that he may do. */
 export const formsAt = (

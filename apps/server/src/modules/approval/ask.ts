@@ -83,26 +83,29 @@ interface Deciding {
 }
 
 type Decided = Result<
-  { readonly state: 'agreed' | 'declined'; readonly result: unknown },
+  { readonly state: 'agreed' | 'declined' | 'withdrawn'; readonly result: unknown },
   'approval.own' | 'approval.decided' | 'approval.stale' | `refused ${string}`
 >;
 
 /**
  * Taken first, done then: of two who agree one does it, and what was cut off in between stands there as `at work` and can
- * only be declined, by somebody who has looked whether it was done.
+ * only be declined, by somebody who has looked whether it was done. Whoever asked takes back what still waits, and decides
+ * nothing else about it.
  */
 export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {
   const { by, reason, agreed } = deciding;
-  if (row.asked_by === by) return refuse('approval.own');
+  const isOwn = row.asked_by === by;
+  if (isOwn && (agreed || row.state === 'at work')) return refuse('approval.own');
   const isCutOff = row.state === 'at work' && row.decided_at!.getTime() + AT_WORK_MS <= clock.now();
   if (row.state !== 'waiting' && (agreed || !isCutOff)) return refuse('approval.decided');
   const basis = agreed ? await deciding.basis() : null;
   const stands = !agreed || (basis !== null && isDeepStrictEqual(kept(basis), row.basis));
-  const state = !stands ? 'stale' : agreed ? 'at work' : 'declined';
+  const no = isOwn ? 'withdrawn' : 'declined';
+  const state = !stands ? 'stale' : agreed ? 'at work' : no;
   const isTaken = await db.tx(async (tx) => {
     const at = clock.now();
     if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return false;
-    const act = agreed ? (stands ? 'approval.agreed' : 'approval.stale') : 'approval.declined';
+    const act = state === 'at work' ? 'approval.agreed' : (`approval.${state}` as const);
     const after = inBook(row.command, row.member_id);
     const to = {
       subject: subjectOf(row.id),
@@ -116,7 +119,7 @@ export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, dec
   });
   if (!isTaken) return refuse('approval.decided');
   if (!stands) return refuse('approval.stale');
-  if (!agreed) return done({ state: 'declined', result: null });
+  if (!agreed) return done({ state: no, result: null });
   const performed = await deciding.perform();
   const said = performed.ok ? reason : performed.code;
   await db.tx(async (tx) => {

@@ -1,7 +1,9 @@
 /** What waits for a second operator, and what was decided. */
 import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
+import type { Deps } from '../../deps.ts';
 import { fact, inLines, type AskedRows, type DeskPart, type Waiting, type Words } from '../../desk.ts';
+import { operatorsNamed } from '../staff/index.ts';
 import { approvalPage, openApprovals, type ApprovalRow } from './queries.ts';
 
 const titleOf = ({ act = '', kind = '', ref = '' }: ApprovalRow['command']): string =>
@@ -21,26 +23,36 @@ const fieldsOf = (command: ApprovalRow['command']): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
+type NameOf = (account: string) => string;
+
+/** Operators as the desk names them everywhere. */
+async function namesIn({ db }: Pick<Deps, 'db'>, rows: readonly ApprovalRow[]): Promise<NameOf> {
+  const named = await operatorsNamed(db, [
+    ...new Set(rows.flatMap((row) => [row.asked_by, row.decided_by ?? []].flat())),
+  ]);
+  return (account) => named.get(account) ?? account;
+}
+
 /** The asking operator, their brand where the whole house is concerned, and the mark of a shortened list; the wish is told beside it. */
-function saidOf({ asked_by: by, merchant, command, state, decided_by: agreed }: ApprovalRow): Words {
+function saidOf({ merchant, command, state, decided_by: agreed, ...row }: ApprovalRow, nameOf: NameOf): Words {
   const lines = [
-    fact('column.askedBy', by),
+    fact('column.askedBy', nameOf(row.asked_by)),
     ...(merchant === null ? [fact('kind.brand', command['brand'] ?? '')] : []),
-    ...(state === 'at work' ? [{ key: 'what.approval.cut', with: { by: agreed ?? '' } }] : []),
+    ...(state === 'at work' ? [{ key: 'what.approval.cut', with: { by: nameOf(agreed ?? '') } }] : []),
   ];
   return inLines(lines);
 }
 
-const present = (row: ApprovalRow): DeskRow => ({
+const present = (row: ApprovalRow, nameOf: NameOf): DeskRow => ({
   ref: String(row.id),
   cells: {
     number: Number(row.id),
     time: row.asked_at.getTime(),
     what: titleOf(row.command),
     fields: JSON.stringify(givenIn(row.command)),
-    askedBy: row.asked_by,
+    askedBy: nameOf(row.asked_by),
     state: row.state,
-    decidedBy: row.decided_by,
+    decidedBy: row.decided_by === null ? null : nameOf(row.decided_by),
     decidedAt: row.decided_at?.getTime() ?? null,
     said: row.said,
   },
@@ -51,8 +63,9 @@ const beforeOf = (cursor: string | undefined): bigint | null =>
 
 export const approvalDesk: DeskPart = {
   room: 'audit',
-  async waiting(deps, brand, most): Promise<Waiting[]> {
+  async waiting(deps, brand, most, reader): Promise<Waiting[]> {
     const rows = await openApprovals(deps.db, brand, most);
+    const nameOf = await namesIn(deps, rows);
     return rows.map((row) => ({
       kind: 'approval',
       id: String(row.id),
@@ -61,10 +74,12 @@ export const approvalDesk: DeskPart = {
       since: toMillis(row.asked_at),
       account: row.command['ref'] ?? null,
       what: titleOf(row.command),
-      words: { what: wordsOf(row.command), said: saidOf(row) },
+      words: { what: wordsOf(row.command), said: saidOf(row, nameOf) },
       wish: row.command,
-      said: `${row.asked_by}; ${fieldsOf(row.command)}${row.state === 'at work' ? `; CUT OFF at the word of ${row.decided_by}` : ''}`,
+      said: `${nameOf(row.asked_by)}; ${fieldsOf(row.command)}${row.state === 'at work' ? `; CUT OFF at the word of ${nameOf(row.decided_by ?? '')}` : ''}`,
       pictures: [],
+      // Whoever asked may take back what waits; all other words on it are another's.
+      ...(row.asked_by === reader && { acts: row.state === 'waiting' ? ['withdraw'] : [] }),
     }));
   },
   tables: [
@@ -83,10 +98,14 @@ export const approvalDesk: DeskPart = {
         { key: 'said', kind: 'text' },
       ],
       filters: [],
-      async page({ db }, merchant, { cursor, pageSize }: AskedRows) {
-        const rows = await approvalPage(db, { merchant, before: beforeOf(cursor), limit: pageSize + 1 });
+      async page(deps, merchant, { cursor, pageSize }: AskedRows) {
+        const rows = await approvalPage(deps.db, { merchant, before: beforeOf(cursor), limit: pageSize + 1 });
         const shown = rows.slice(0, pageSize);
-        return { list: shown.map(present), next: rows.length > pageSize ? String(shown.at(-1)!.id) : null };
+        const nameOf = await namesIn(deps, shown);
+        return {
+          list: shown.map((row) => present(row, nameOf)),
+          next: rows.length > pageSize ? String(shown.at(-1)!.id) : null,
+        };
       },
     },
   ],

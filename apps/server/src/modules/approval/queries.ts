@@ -89,11 +89,11 @@ export async function approvalById(db: Db, merchant: string | null, id: bigint):
   return (await ofBrand(db, merchant).where('id', '=', id).executeTakeFirst()) as ApprovalRow | undefined;
 }
 
-/** True for the one who takes it: of two who agree at once one does the act. */
+/** True for the one who takes it: of two who agree at once one does the act. Withdrawn is by whoever asked, all else by another. */
 export async function takeApproval(
   access: Access,
   row: ApprovalRow,
-  change: Readonly<{ state: 'at work' | 'declined' | 'stale'; by: string; at: Date; said: string }>,
+  change: Readonly<{ state: 'at work' | 'declined' | 'withdrawn' | 'stale'; by: string; at: Date; said: string }>,
 ): Promise<boolean> {
   const taken = await access.q
     .updateTable('approval')
@@ -101,7 +101,7 @@ export async function takeApproval(
     .where('id', '=', row.id)
     .where('merchant', 'is not distinct from', row.merchant)
     .where('state', '=', row.state)
-    .where('asked_by', '<>', change.by)
+    .where('asked_by', change.state === 'withdrawn' ? '=' : '<>', change.by)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

@@ -51,7 +51,7 @@ test('R16 a deposit that a second operator has to agree to says so in the queue 
   const fields = { ref, reason: 'it has arrived' };
   const asked = await ada.desk.act({ brand: BRAND, act: 'approve', kind: 'deposit', fields });
   const number = asked.ok ? asked.value.asked : null;
-  const said = [{ act: 'approve', by: 'operator1', number }];
+  const said = [{ act: 'approve', by: 'Ada Quill (operator1)', number }];
   expect([(await item())?.asked, (await row())?.asked]).toEqual([said, said]);
   const agreed = await ben.desk.decide({ brand: BRAND, approval: number!, agreed: true, reason: 'I see it too' });
   expect(agreed).toMatchObject({ ok: true });

@@ -14,9 +14,9 @@ const PLAYED_DAYS = 30;
 
 type Reading = Pick<Deps, 'db'>;
 
-/** Vendors by category, in the order of the navigation. Vendors' names are the same in every language. */
-export async function lanesFor(deps: Reading, merchant: Merchant, _language: Language): Promise<Lane[]> {
-  return presentLanes(await vendorsOn(deps.db, merchant.code));
+/** Vendors by category, in the order of the navigation. */
+export async function lanesFor(deps: Reading, merchant: Merchant, language: Language): Promise<Lane[]> {
+  return presentLanes(await vendorsOn(deps.db, merchant.code), language);
 }
 
 /** The names in a comma-separated list. */
@@ -87,12 +87,12 @@ export const gameCodes = (deps: Reading, { code }: Merchant, of: Parameters<type
 
 /** In which categories something can be played by now. */
 export async function openCategories(deps: Reading, merchant: Merchant): Promise<GameCategory[]> {
-  const lanes = presentLanes(await vendorsOn(deps.db, merchant.code));
+  const lanes = await lanesFor(deps, merchant, merchant.config.defaultLanguage);
   return lanes.filter(({ cards }) => cards.some(({ openCount }) => openCount > 0)).map(({ title }) => title);
 }
 
 /** Codes of the vendors that have games in a category. */
 export async function vendorsByCategory(deps: Reading, merchant: Merchant): Promise<Map<GameCategory, string[]>> {
-  const lanes = presentLanes(await vendorsOn(deps.db, merchant.code));
+  const lanes = await lanesFor(deps, merchant, merchant.config.defaultLanguage);
   return new Map(lanes.map((lane) => [lane.title, lane.cards.map((card) => card.vassalage)]));
 }

@@ -3,8 +3,8 @@ import type { Tx } from '#db';
 /** The house's games and what is announced beside them; the games of suppliers come with a contract of one's own. */
 export async function copyCatalogue(tx: Tx, { from, to }: Readonly<{ from: string; to: string }>): Promise<void> {
   await tx.run(
-    `insert into vendor (merchant, code, category, display_name, is_game, hot, maintenance, icon, position)
-     select $2, code, category, display_name, is_game, hot, maintenance, icon, position from vendor v
+    `insert into vendor (merchant, code, category, display_name, names, is_game, hot, maintenance, icon, position)
+     select $2, code, category, display_name, names, is_game, hot, maintenance, icon, position from vendor v
      where v.merchant = $1 and not exists (select from vendor_key k where k.merchant = $1 and k.vendor = v.code)`,
     [from, to],
   );

@@ -1,7 +1,7 @@
 import { toDate, type Db } from '#db';
 import type { GameCategory } from '#contract';
 import type { MemberId, Millis } from '#kernel';
-import type { GameRow } from './queries.ts';
+import { OF_VENDOR, type GameRow } from './queries.ts';
 
 export interface Owner {
   readonly merchant: string;
@@ -52,7 +52,7 @@ export async function favouritesOn(
   const query = category ? shown(db, owner).where('g.category', '=', category) : shown(db, owner);
   const rows = await query
     .selectAll('g')
-    .select(['v.display_name', 'v.maintenance as vendor_maintenance'])
+    .select(OF_VENDOR)
     .orderBy('f.added_at', 'desc')
     .orderBy('f.node_id')
     .limit(page.limit)

@@ -166,3 +166,12 @@ describe('the lottery menus', () => {
     );
   });
 });
+
+it('vendors are called what they are in the language of who asks', async () => {
+  const called = async (language: 'EN' | 'VI') => {
+    const { lanes } = (await value(site.client('pavilion', { language }).game.vendors({}))).data;
+    return lanes.flatMap(({ cards }) => cards).map(({ displayName }) => displayName);
+  };
+  expect(await called('EN')).toEqual(expect.arrayContaining(['Sea Lottery', 'Pavilion 28', 'Vietnam Lottery']));
+  expect(await called('VI')).toEqual(expect.arrayContaining(['Xổ số Sea', 'Pavilion 28', 'Xổ số Việt Nam']));
+});

@@ -10,7 +10,7 @@ export function presentGame(row: GameRow, language: Language): GameItem {
     nodeName: row.names[language] ?? row.names['EN'] ?? row.game_code,
     gameId: row.game_code,
     vassalage: row.vendor,
-    displayName: row.display_name,
+    displayName: row.vendor_names[language] ?? row.display_name,
     gameType: row.category as GameCategory,
     gameClassify: row.classify,
     showIcon: row.icon,
@@ -27,14 +27,14 @@ export function presentGame(row: GameRow, language: Language): GameItem {
 }
 
 /** Lanes stand in the order in which their first vendors do. */
-export function presentLanes(rows: readonly VendorRow[]): Lane[] {
+export function presentLanes(rows: readonly VendorRow[], language: Language): Lane[] {
   const lanes = new Map<string, Lane>();
   for (const row of rows) {
     const title = row.category as GameCategory;
     const lane = lanes.get(title) ?? { title, cards: [] };
     lane.cards.push({
       vassalage: row.code,
-      displayName: row.display_name,
+      displayName: row.names[language] ?? row.display_name,
       gameType: title,
       gameCategory: title,
       isHot: row.hot ? 1 : 0,

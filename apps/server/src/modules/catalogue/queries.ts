@@ -3,7 +3,14 @@ import type { GameCategory, Language } from '#contract';
 import { sql, type Selectable } from 'kysely';
 import { HOUSE_VENDOR } from './pictures.ts';
 
-export type GameRow = Selectable<Tables['game']> & { display_name: string; vendor_maintenance: boolean };
+export type GameRow = Selectable<Tables['game']> & {
+  display_name: string;
+  vendor_names: Record<string, string>;
+  vendor_maintenance: boolean;
+};
+
+/** Columns that a game's row takes from its vendor's. */
+export const OF_VENDOR = ['v.display_name', 'v.names as vendor_names', 'v.maintenance as vendor_maintenance'] as const;
 export type VendorRow = Selectable<Tables['vendor']> & { games: bigint; open: bigint; node_id: number };
 
 /** A category's vendors in the brand's order; a vendor without a game is not shown. */
@@ -117,7 +124,7 @@ export async function gamesOn(
   page: { limit: number; offset: number },
 ): Promise<GameRow[]> {
   const name = sql<string>`lower(coalesce(g.names ->> ${order.language}::text, g.names ->> 'EN'))`;
-  let query = shown(db, filter).selectAll('g').select(['v.display_name', 'v.maintenance as vendor_maintenance']);
+  let query = shown(db, filter).selectAll('g').select(OF_VENDOR);
   if (order.by === 'NEW') query = query.orderBy('g.is_new', 'desc').orderBy('g.node_id', 'desc');
   if (order.by === 'RTP') query = query.orderBy(RTP);
   if (order.by === 'PLAYED' && order.since) query = query.orderBy(playedSince(order.since), 'desc');
@@ -139,11 +146,7 @@ export function codesOf(
 }
 
 export async function gameByNode(db: Db, merchant: string, nodeId: number): Promise<GameRow | undefined> {
-  return shown(db, { merchant })
-    .where('g.node_id', '=', nodeId)
-    .selectAll('g')
-    .select(['v.display_name', 'v.maintenance as vendor_maintenance'])
-    .executeTakeFirst();
+  return shown(db, { merchant }).where('g.node_id', '=', nodeId).selectAll('g').select(OF_VENDOR).executeTakeFirst();
 }
 
 /** The engine of the room that a game is played in; undefined for all other games. */

@@ -121,7 +121,10 @@ it('tells the open pages of a brand a new win once, under a masked name', async 
   if (!spin.ok) throw new Error(spin.code);
   const proof = `/round/${spin.value.roundId}`;
   await announceWinners(site.deps);
-  expect(await page.next('winner')).toMatchObject({ vo: { customerName: 'fo***e', nodeId: GAME.nodeId, proof } });
+  expect(await page.next('winner')).toMatchObject({
+    vo: { customerName: 'fo***e', nodeId: GAME.nodeId, proof },
+    names: { EN: 'Lantern Court', CN: '灯笼庭', TH: 'ลานโคมราตรี' },
+  });
   const boards = [{ span: 'MONTH' }, { nodeId: GAME.nodeId }] as const;
   for (const asked of boards)
     expect(await site.client().home.winners(asked)).toMatchObject({ value: { list: [{ vo: { proof } }] } });

@@ -1,5 +1,5 @@
 /** The winner board: the best of the recent wins, from settled rounds, without anybody's name. */
-import type { GameCategory, GameItem, Language, Winner } from '#contract';
+import { languages, type GameCategory, type GameItem, type Language, type Winner } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
@@ -79,9 +79,15 @@ export async function announceWinners(deps: Deps): Promise<void> {
   for (const merchant of deps.brands.all()) {
     const wins = (await latestWins(deps, merchant, ANNOUNCED_MAX)).filter(({ at }) => at > since);
     if (wins.length === 0) continue;
+    const spoken = await Promise.all(
+      languages.map(async (language) => [language, await gamesByNode(deps, merchant, language)] as const),
+    );
     const games = await gamesByNode(deps, merchant, merchant.config.defaultLanguage);
     for (const vo of wins.toReversed().flatMap((win) => presentWin(merchant, win, games.get(win.nodeId)))) {
-      await deps.push.send({ to: 'merchant', merchant: merchant.code, frame: { t: 'winner', vo } });
+      const names = Object.fromEntries(
+        spoken.map(([language, known]) => [language, known.get(vo.nodeId)?.nodeName ?? vo.gameName]),
+      );
+      await deps.push.send({ to: 'merchant', merchant: merchant.code, frame: { t: 'winner', vo, names } });
     }
   }
 }

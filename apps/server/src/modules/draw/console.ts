@@ -71,7 +71,7 @@ const issueTable: DeskTable = {
   table: 'issues',
   kind: 'issue',
   columns: [
-    { key: 'lottery', kind: 'text' },
+    { key: 'lottery', kind: 'lottery' },
     { key: 'numero', kind: 'text' },
     { key: 'state', kind: 'state' },
     { key: 'locksAt', kind: 'time' },
@@ -122,7 +122,7 @@ const chainTable: DeskTable = {
   table: 'chains',
   kind: null,
   columns: [
-    { key: 'lottery', kind: 'text' },
+    { key: 'lottery', kind: 'lottery' },
     { key: 'terminatingHash', kind: 'text' },
     { key: 'links', kind: 'count' },
     { key: 'promised', kind: 'count' },

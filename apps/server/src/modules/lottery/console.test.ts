@@ -114,6 +114,12 @@ it('an issue is corrected, or made void, by two operators; what our chain has dr
   const own = { act: 'correct', kind: 'issue', ref: `ssc180/${ours.numero}`, result: '99999' };
   expect((await together(own)).ok).toBe(false);
   const rows = await rowsOf('issues', { lottery: 'xsmb' });
+  const thai = (await operatorAt(site, 'operator1', { headers: { Language: 'TH' } })).desk;
+  const issues = await thai.rows({ brand: BRAND, table: 'issues', filters: JSON.stringify({ lottery: 'ssc180' }) });
+  expect(issues.ok && issues.value.list[0]?.cells['lottery']).toBe('SSC 3 นาที (ssc180)');
+  const forms = await thai.forms();
+  const filter = forms.ok && forms.value.tables.find(({ table }) => table === 'issues')?.filters[0];
+  expect(filter && filter.labels?.['ssc180']).toBe('SSC 3 นาที (ssc180)');
   expect(rows[0]).toMatchObject({ ref, cells: { state: 'void' } });
 });
 
@@ -199,7 +205,9 @@ it('exposure is what the bets of money add up to, and is forgotten once the issu
     (await exposed({ lottery: 'k3-60' })).filter(({ play, what }) => play === 'Sum' && what === '10');
   expect(await onTen()).toMatchObject([{ bets: 2, staked: '2.0000' }]);
   const [sum, ...selections] = await exposed();
-  expect(selections.map(({ lottery }) => lottery)).toEqual(expect.arrayContaining(['k3-60', 'lf5-day']));
+  expect(selections.map(({ lottery }) => lottery)).toEqual(
+    expect.arrayContaining(['Minute dice (k3-60)', 'Daily 5 (lf5-day)']),
+  );
   const add = (key: 'bets' | 'staked') => selections.reduce((all, cells) => all + Number(cells[key]), 0);
   expect(sum).toMatchObject({ what: 'Σ', bets: add('bets'), staked: `${add('staked')}.0000`, owed: null });
   const [leg] = await site.deps.db.run<{ id: bigint }>('select id from lottery_leg where member_id = $1', [one.id]);
@@ -224,7 +232,7 @@ it('shows what is owed at best on an open issue, what came back, and a member’
   expect(playIdOf(issue, 'Any5')).toBeGreaterThan(0);
   expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
   const [exposed] = await rowsOf('lotteryExposure', { lottery: '11x5-60' });
-  const owed = { lottery: '11x5-60', play: 'Any5', what: '0102030405', bets: 1, staked: '1.0000' };
+  const owed = { lottery: 'Minute 11x5 (11x5-60)', play: 'Any5', what: '0102030405', bets: 1, staked: '1.0000' };
   expect(exposed).toMatchObject({ cells: owed });
   expect(await rowsOf('lotteryExposure', {})).toContainEqual(
     expect.objectContaining({ cells: expect.objectContaining(owed) }),

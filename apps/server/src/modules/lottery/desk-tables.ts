@@ -21,7 +21,7 @@ export const lotteriesTable: DeskTable = {
   table: 'lotteries',
   kind: 'lottery',
   columns: [
-    { key: 'name', kind: 'text' },
+    { key: 'name', kind: 'lottery' },
     { key: 'onSale', kind: 'yes' },
     { key: 'cancels', kind: 'yes' },
     { key: 'tells', kind: 'yes' },
@@ -38,7 +38,7 @@ export const lotteriesTable: DeskTable = {
     const from = cursor === undefined ? 0 : CODES.indexOf(cursor) + 1;
     const shown = LOTTERIES.slice(from, from + pageSize);
     const list = await Promise.all(
-      shown.map(async ({ code, name }) => {
+      shown.map(async ({ code }) => {
         const settings = await settingsOf(db, merchant, code, currency);
         const { onSale, cancels, tells, groupMax, ticketMax, issueMax, numberMax, winMax, returns } = settings;
         const limits = {
@@ -48,7 +48,7 @@ export const lotteriesTable: DeskTable = {
           winMax: money(winMax),
         };
         const decided = { onSale, cancels, tells, groupMax, ...limits, returns: JSON.stringify(returns) };
-        return { ref: code, cells: { name, ...decided } };
+        return { ref: code, cells: { name: code, ...decided } };
       }),
     );
     return { list, next: from + pageSize < CODES.length ? (shown.at(-1)?.code ?? null) : null };
@@ -78,7 +78,7 @@ export const exposureTable: DeskTable = {
   table: 'lotteryExposure',
   kind: null,
   columns: [
-    { key: 'lottery', kind: 'text' },
+    { key: 'lottery', kind: 'lottery' },
     { key: 'number', kind: 'text' },
     { key: 'play', kind: 'text' },
     { key: 'what', kind: 'text' },
@@ -200,7 +200,7 @@ export const betsTable: DeskTable = {
   columns: [
     { key: 'time', kind: 'time' },
     { key: 'ref', kind: 'text' },
-    { key: 'game', kind: 'text' },
+    { key: 'game', kind: 'lottery' },
     { key: 'number', kind: 'text' },
     { key: 'staked', kind: 'amount' },
     { key: 'won', kind: 'amount' },

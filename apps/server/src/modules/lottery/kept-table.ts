@@ -20,7 +20,7 @@ export const keptTable: DeskTable = {
   kind: null,
   columns: [
     { key: 'account', kind: 'account' },
-    { key: 'game', kind: 'text' },
+    { key: 'game', kind: 'lottery' },
     { key: 'number', kind: 'text' },
     { key: 'won', kind: 'amount' },
     { key: 'owes', kind: 'amount' },

@@ -71,6 +71,7 @@ it('operators see the days without a draw of all lotteries together, by day, non
   const days = first.list.map(({ cells }) => String(cells['day']));
   expect(new Set(first.list.map(({ cells }) => cells['lottery'])).size).toBeGreaterThan(9);
   expect(days).toEqual(days.toSorted());
+  expect(first.list.find(({ ref }) => ref.endsWith('/xsmb'))?.cells['lottery']).toBe('Northern Vietnam (xsmb)');
   const walked: string[] = [];
   for (let cursor: string | undefined; walked.length < first.list.length;) {
     const { list, next } = await rows(cursor, 40);

@@ -25,7 +25,7 @@ export const restsTable: DeskTable = {
   table: 'lotteryRests',
   kind: null,
   columns: [
-    { key: 'lottery', kind: 'text' },
+    { key: 'lottery', kind: 'lottery' },
     { key: 'day', kind: 'text' },
     { key: 'rests', kind: 'yes' },
     { key: 'decided', kind: 'yes' },

@@ -2,6 +2,7 @@
 import type { AskedFor } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { askedAbout } from '../approval/index.ts';
+import { operatorsNamed } from '../staff/index.ts';
 
 interface Subject {
   readonly kind: string;
@@ -16,7 +17,13 @@ export async function askedOf(
   merchant: string | null,
   subjects: readonly Subject[],
 ): Promise<(subject: Subject) => AskedFor[]> {
-  const open = Map.groupBy(await askedAbout(db, merchant, subjects), nameOf);
+  const asked = await askedAbout(db, merchant, subjects);
+  const names = await operatorsNamed(db, [...new Set(asked.map(({ by }) => by))]);
+  const open = Map.groupBy(asked, nameOf);
   return (subject) =>
-    (open.get(nameOf(subject)) ?? []).map(({ act, by, number }) => ({ act, by, number: Number(number) }));
+    (open.get(nameOf(subject)) ?? []).map(({ act, by, number }) => ({
+      act,
+      by: names.get(by) ?? by,
+      number: Number(number),
+    }));
 }

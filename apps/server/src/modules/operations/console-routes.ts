@@ -12,9 +12,9 @@ import { exportRows, showRows, tableForms } from './desk-tables.ts';
 
 export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']> {
   return {
-    forms: async ({ operator }) =>
+    forms: async ({ operator, language }) =>
       done({
-        tables: tableForms(deps, operator),
+        tables: await tableForms(deps, operator, language),
         reports: reportForms(deps, operator),
         acts: actForms(deps, operator),
       }),
@@ -22,8 +22,8 @@ export function deskRoutes(deps: Deps): ConsoleHandlers<ConsoleContract['desk']>
     waiting: async ({ operator, language }, asked) => showWaiting(deps, operator, asked, language),
     pane: async ({ operator }, asked) => showPane(deps, operator, asked),
     figures: async ({ operator }, { brand }) => showFigures(deps, operator, brand),
-    rows: async ({ operator }, asked) => showRows(deps, operator, asked),
-    export: async ({ operator }, asked) => exportRows(deps, operator, asked),
+    rows: async ({ operator, language }, asked) => showRows(deps, operator, asked, language),
+    export: async ({ operator, language }, asked) => exportRows(deps, operator, asked, language),
     report: async ({ operator }, asked) => showReport(deps, operator, asked),
     reportFile: async ({ operator }, asked) => reportFile(deps, operator, asked),
     fileProgress: async ({ operator }, { watch }) => done(await fileProgress(deps, operator, watch)),

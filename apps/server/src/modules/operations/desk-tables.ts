@@ -1,5 +1,5 @@
 /** The tables of all parts: pages of them, and the whole of one as a file. */
-import type { DeskRow, DeskTableForm, FileAnswer, FileFormat } from '#contract';
+import type { DeskFilter, DeskRow, DeskTableForm, FileAnswer, FileFormat, Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
@@ -8,6 +8,7 @@ import { isStorable } from '../../http/storable.ts';
 import { FILE_PAGE, takeFile } from './desk-files.ts';
 import { askedOf } from './asked-about.ts';
 import { DESK_PARTS } from './desk.ts';
+import { lotteriesIn, namingLotteries } from './lottery-names.ts';
 import { allowed, atBrand, may } from './rights.ts';
 
 const TABLES = DESK_PARTS.flatMap(({ room, tables = [] }) => tables.map((table) => ({ ...table, room })));
@@ -22,18 +23,27 @@ interface Asked {
 type Refused = 'operator.may.not' | 'request.param.invalid';
 
 /** Of every table he may see at one of his brands at least. */
-export const tableForms = ({ brands }: Pick<Deps, 'brands'>, who: AtWork): DeskTableForm[] =>
-  TABLES.filter(({ room, ofHouse = false }) =>
-    brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'see')),
-  ).map(({ table, room, ofHouse = false, onRecordOnly = false, kind, columns, filters }) => ({
+export async function tableForms(deps: Deps, who: AtWork, language: Language): Promise<DeskTableForm[]> {
+  const brands = deps.brands.all().map(({ code }) => code);
+  const seen = TABLES.filter(({ room, ofHouse = false }) =>
+    brands.some((brand) => may(who, { brand, room, ofHouse }, 'see')),
+  );
+  const brand = brands.find((code) => atBrand(deps, who, code).ok);
+  const nameOf = await lotteriesIn(deps, brand, language);
+  const named = (filter: DeskFilter): DeskFilter =>
+    filter.key === 'lottery' && filter.choices
+      ? { ...filter, labels: Object.fromEntries(filter.choices.map((code) => [code, nameOf(code)])) }
+      : filter;
+  return seen.map(({ table, room, ofHouse = false, onRecordOnly = false, kind, columns, filters }) => ({
     table,
     room,
     ofHouse,
     kind,
     onRecordOnly,
     columns: [...columns],
-    filters: [...filters],
+    filters: filters.map(named),
   }));
+}
 
 const isMoment = (text: string) => /^\d{1,14}$/.test(text);
 
@@ -93,6 +103,7 @@ export async function showRows(
   deps: Deps,
   who: AtWork,
   asked: Asked,
+  language: Language,
 ): Promise<Result<{ list: DeskRow[]; next: string | null }, Refused>> {
   const found = tableFor(deps, who, asked);
   if (!found.ok) return found;
@@ -103,7 +114,9 @@ export async function showRows(
     pageSize: asked.pageSize,
     reader: who.account,
   });
-  return done({ ...page, list: await withAsked(deps, table.ofHouse ? null : asked.brand, table, page.list) });
+  const naming = await namingLotteries(deps, { brand: asked.brand, language, columns: table.columns });
+  const list = page.list.map((row) => ({ ...row, cells: naming(row.cells) }));
+  return done({ ...page, list: await withAsked(deps, table.ofHouse ? null : asked.brand, table, list) });
 }
 
 export async function exportRows(
@@ -113,15 +126,17 @@ export async function exportRows(
     readonly format: FileFormat;
     readonly watch?: string | undefined;
   },
+  language: Language = 'EN',
 ): Promise<Result<FileAnswer, Refused>> {
   const found = tableFor(deps, who, asked);
   if (!found.ok) return found;
   const { table, filters, place } = found.value;
+  const naming = await namingLotteries(deps, { brand: asked.brand, language, columns: table.columns });
   async function* pages() {
     let cursor: string | undefined;
     do {
       const { list, next } = await table.page(deps, asked.brand, { filters, cursor, pageSize: FILE_PAGE });
-      yield list.map(({ cells }) => cells);
+      yield list.map(({ cells }) => naming(cells));
       cursor = next ?? undefined;
     } while (cursor !== undefined);
   }

@@ -1,5 +1,6 @@
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { actingFrom } from './acting-from.ts';
 import { operatorActDesk } from './console.ts';
 import { actsAbout, recordAct, type Act } from './queries.ts';
 
@@ -40,7 +41,7 @@ it('what was before and after is kept exactly, and nothing as nothing', async ()
   expect(open).toBe(2);
 });
 
-it('the book is read by operator, by act, by subject and by time, each alone and together, page by page', async () => {
+it('the book is read by operator, by act, by subject, by address and by time, each alone and together, page by page', async () => {
   const noted = [
     ['ann', 'vendor.open', 100],
     ['ann', 'vendor.close', 200],
@@ -63,6 +64,12 @@ it('the book is read by operator, by act, by subject and by time, each alone and
   expect(await times({ by: 'ann', act: 'vendor.open' })).toEqual([400, 100]);
   expect(await times({ from: '200', until: '400' })).toEqual([300, 200]);
   expect(await times({ by: 'ann', act: 'vendor.open', from: '101' })).toEqual([400]);
+  const from = (address: string, at: number) =>
+    actingFrom(address, () => record('lotus', { subject: 'vendor BOOK', at }));
+  await from('203.0.113.7', 500);
+  await from('203.0.113.9', 600);
+  expect(await times({ address: '203.0.113.7' })).toEqual([500]);
+  expect(await times({ address: '203.0.113.7', from: '501' })).toEqual([]);
   const first = await read({ by: 'ann' }, undefined, 2);
   expect(first.times).toEqual([400, 200]);
   expect((await read({ by: 'ann' }, first.next!, 2)).times).toEqual([100]);

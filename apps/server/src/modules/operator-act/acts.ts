@@ -11,6 +11,7 @@ export const ACT_NAMES = [
   'approval.declined',
   'approval.refused',
   'approval.stale',
+  'approval.withdrawn',
   'avatar.remove',
   'banner.added',
   'banner.changed',

@@ -24,6 +24,7 @@ const filters: readonly DeskFilter[] = [
   { key: 'act', kind: 'choice', choices: [...ACT_NAMES] },
   { key: 'subject', kind: 'text' },
   { key: 'account', kind: 'text' },
+  { key: 'address', kind: 'text' },
   { key: 'from', kind: 'from' },
   { key: 'until', kind: 'until' },
 ];
@@ -60,7 +61,7 @@ async function memberIn(db: Deps['db'], merchant: string | null, account: string
 }
 
 async function page({ db }: Deps, merchant: string | null, { cursor, pageSize, filters: given }: AskedRows) {
-  const { by, act, subject, account } = given;
+  const { by, act, subject, account, address } = given;
   const member = await memberIn(db, merchant, account);
   if (member === null) return { list: [], next: null };
   const after = readCursor(cursor, NAMES);
@@ -69,6 +70,7 @@ async function page({ db }: Deps, merchant: string | null, { cursor, pageSize, f
     by,
     acts: act === undefined ? null : [act],
     subject,
+    address,
     member,
     range: spanOf(given),
     behind: after && { at: after.at, id: BigInt(after.name) },

@@ -124,6 +124,8 @@ export async function actsAt(
     acts: readonly string[] | null;
     by?: string | undefined;
     subject: string | undefined;
+    /** The network address that was acted from. */
+    address?: string | undefined;
     /** Acts on a member, or on something that belongs to them. */
     member?: bigint | undefined;
     range: Range;
@@ -131,12 +133,13 @@ export async function actsAt(
     limit: number;
   }>,
 ) {
-  const { merchant, by: operator, subject, member, range, behind, limit } = asked;
+  const { merchant, by: operator, subject, address: from, member, range, behind, limit } = asked;
   const ofAct = (act: string | null) => {
     let acts = ofBook(access, merchant);
     if (act !== null) acts = acts.where('act', '=', act);
     if (operator !== undefined) acts = acts.where('done_by', '=', operator);
     if (subject !== undefined) acts = acts.where('subject', '=', subject);
+    if (from !== undefined) acts = acts.where('address', '=', from);
     if (member !== undefined) acts = acts.where('member_id', '=', member);
     if (range.from !== undefined) acts = acts.where('done_at', '>=', toDate(range.from));
     if (range.to !== undefined) acts = acts.where('done_at', '<', toDate(range.to));

@@ -1,4 +1,5 @@
-import { DAY_MS, dayName, millis } from '#kernel';
+import { currency, DAY_MS, dayName, memberId, millis, units } from '#kernel';
+import { adjustmentPosted } from '#ledger';
 import type { ReceivedFile } from '#contract';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { stakeRound } from '#testkit/stake-round.ts';
@@ -134,15 +135,46 @@ describe('a statement', () => {
     const answer = await member.client.report.statementFile({ startDate: from, endDate: to, format: 'csv' });
     expect(fileOf(answer).name).toBe(`pavilion-statement-${from}-${to}.csv`);
     const [header, ...rows] = rowsOf(answer);
-    expect(header).toHaveLength(13);
-    expect(rows.every((row) => row.length === 13)).toBe(true);
-    expect(rows.map((row) => row.slice(0, 8))).toEqual([
-      ['Total', `${from} – ${to}`, '100.0000', '0.0000', '100.0000', '10.0000', '4.0000', '0.0000'],
-      ['Day', from, '100.0000', '0.0000', '100.0000', '0.0000', '0.0000', '0.0000'],
-      ['Day', to, '0.0000', '0.0000', '0.0000', '10.0000', '4.0000', '0.0000'],
-      ...[1, 2, 3].map(() => ['Line', expect.stringMatching(/^2026-/), '', '', '', '', '', '']),
+    expect(header).toHaveLength(14);
+    expect(rows.every((row) => row.length === 14)).toBe(true);
+    expect(rows.map((row) => row.slice(0, 9))).toEqual([
+      ['Total', `${from} – ${to}`, '100.0000', '0.0000', '100.0000', '10.0000', '4.0000', '0.0000', '0.0000'],
+      ['Day', from, '100.0000', '0.0000', '100.0000', '0.0000', '0.0000', '0.0000', '0.0000'],
+      ['Day', to, '0.0000', '0.0000', '0.0000', '10.0000', '4.0000', '0.0000', '0.0000'],
+      ...[1, 2, 3].map(() => ['Line', expect.stringMatching(/^2026-/), '', '', '', '', '', '', '']),
     ]);
-    expect(rows.slice(3).map((row) => row[10])).toEqual(['4.0000', '-10.0000', '100.0000']);
+    expect(rows.slice(3).map((row) => row[11])).toEqual(['4.0000', '-10.0000', '100.0000']);
+  });
+
+  it('R18 adds up to the change of the balance on each day and in all, adjustments included', async () => {
+    const from = dayName(site.clock.now());
+    await site.fund(member, 100);
+    await stakeRound(site, member, 10, { win: 4 });
+    site.clock.advance(DAY_MS);
+    member = await site.login(member.account);
+    const adjusted = adjustmentPosted({
+      merchant: 'pavilion',
+      currency: currency('USD'),
+      source: 'test',
+      memberId: memberId(member.id),
+      occurredAt: site.clock.now(),
+      key: `adjustment of ${member.account}`,
+      direction: 'up',
+      amount: units(75_000n),
+      reason: 'a correction',
+      requestedBy: 'ada',
+      approvedBy: 'ben',
+    });
+    if (!adjusted.ok) throw new Error(adjusted.code);
+    await site.deps.ledger.post(adjusted.value);
+    const span = { startDate: from, endDate: dayName(site.clock.now()), format: 'csv' as const };
+    const rows = rowsOf(await member.client.report.statementFile(span));
+    const change = (row: readonly string[]): number => {
+      const [, , , , net, betting, winning, bonus, other] = row.map(Number);
+      return net! - betting! + winning! + bonus! + other!;
+    };
+    expect(rows.slice(1, 4).map(change)).toEqual([101.5, 94, 7.5]);
+    expect(rows[4]?.[12]).toBe('101.5000');
   });
 
   it('is the same on paper', async () => {
@@ -189,7 +221,7 @@ describe('a statement', () => {
     };
     const rows = rowsOf(await member.client.report.statementFile({ ...today(), format: 'csv' }));
     ledger.summary = summary;
-    const staked = rows.filter((row) => row[10] === '-10.0000').length;
+    const staked = rows.filter((row) => row[11] === '-10.0000').length;
     expect(rows[1]?.[5]).toBe(staked === 1 ? '10.0000' : '0.0000');
   });
 
@@ -200,7 +232,7 @@ describe('a statement', () => {
     member = await site.login(member.account);
     const until = dayName(millis(site.clock.now() - (800 - 365) * DAY_MS));
     const rows = rowsOf(await member.client.report.statementFile({ startDate: first, endDate: until, format: 'csv' }));
-    expect(rows.at(-1)?.[10]).toBe('100.0000');
+    expect(rows.at(-1)?.[11]).toBe('100.0000');
   });
 
   it('is nobody else’s', async () => {

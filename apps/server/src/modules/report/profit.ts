@@ -17,7 +17,7 @@ export async function personalProfit(
   const range = readDays(input);
   if (!range.ok) return range;
   const [lines, lifetime] = await Promise.all([daysOf(deps, context, range.value), lifetimeOf(deps, context)]);
-  const { bonus: _given, ...sums } = sumsOf(lines);
+  const { bonus: _given, other: _other, ...sums } = sumsOf(lines);
   const byCategory = COUNTED.map((gameCategory) => ({ gameCategory, played: playedOf(lines, gameCategory) }))
     .filter(({ played }) => played.betting !== 0n || played.winning !== 0n)
     .map(({ gameCategory, played: { betting, winning } }) => ({

@@ -19,8 +19,8 @@ export interface Statement {
 }
 
 /** The names of the columns of sums. */
-export const SUMS = ['deposit', 'withdraw', 'net', 'betting', 'winning', 'bonus'] as const;
+export const SUMS = ['deposit', 'withdraw', 'net', 'betting', 'winning', 'bonus', 'other'] as const;
 
 /** In the order of their columns, exact. */
-export const figuresOf = ({ deposit, withdraw, betting, winning, bonus }: Sums): string[] =>
-  [deposit, withdraw, units(deposit - withdraw), betting, winning, bonus].map(unitsToText);
+export const figuresOf = ({ deposit, withdraw, betting, winning, bonus, other }: Sums): string[] =>
+  [deposit, withdraw, units(deposit - withdraw), betting, winning, bonus, other].map(unitsToText);

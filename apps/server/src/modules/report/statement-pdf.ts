@@ -22,7 +22,7 @@ interface Column {
   readonly width: number;
   readonly end?: boolean;
 }
-const DAY_COLUMNS: readonly Column[] = [{ width: 95 }, ...SUMS.map(() => ({ width: 70, end: true }))];
+const DAY_COLUMNS: readonly Column[] = [{ width: 95 }, ...SUMS.map(() => ({ width: 60, end: true }))];
 const LINE_COLUMNS: readonly Column[] = [
   { width: 88 },
   { width: 157 },

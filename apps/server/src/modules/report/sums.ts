@@ -82,6 +82,8 @@ export interface Sums {
   readonly bonus: Units;
   /** What playing has brought, with what was given; negative where it has cost. */
   readonly pnl: Units;
+  /** All that is none of these, such as adjustments and transfers with the upline: with it the parts make the change of balance. */
+  readonly other: Units;
 }
 
 export function sumsOf(lines: readonly SummaryLine[]): Sums {
@@ -94,9 +96,12 @@ export function sumsOf(lines: readonly SummaryLine[]): Sums {
   const betting = all((game) => game.betting);
   const winning = units(all((game) => game.winning) + of([TX.jackpotWon]));
   const bonus = units(rebate + promotion + salary + dividend);
+  const pnl = units(winning - betting + bonus);
+  const [deposit, withdraw] = [of(DEPOSIT_TYPES), units(0n - of(WITHDRAWAL_TYPES))];
+  const changed = lines.reduce((sum, { amount }) => sum + amount, 0n);
   return {
-    deposit: of(DEPOSIT_TYPES),
-    withdraw: units(0n - of(WITHDRAWAL_TYPES)),
+    deposit,
+    withdraw,
     betting,
     winning,
     validBetting: all((game) => game.validBetting),
@@ -105,7 +110,8 @@ export function sumsOf(lines: readonly SummaryLine[]): Sums {
     salary,
     dividend,
     bonus,
-    pnl: units(winning - betting + bonus),
+    pnl,
+    other: units(changed - deposit + withdraw - pnl),
   };
 }
 

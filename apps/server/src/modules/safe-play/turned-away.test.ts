@@ -236,7 +236,7 @@ describeSiteOnEachDatabase('whoever has turned away from play', (open) => {
       site.deps.push.send({
         to: 'merchant',
         merchant: merchantCode('pavilion'),
-        frame: { t: 'winner', vo: { gameName } as never },
+        frame: { t: 'winner', vo: { gameName } as never, names: {} },
       });
     await announce('Before');
     expect(await page.next('winner')).toMatchObject({ vo: { gameName: 'Before' } });

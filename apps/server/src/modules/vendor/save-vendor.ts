@@ -47,7 +47,9 @@ export function changeVendor(deps: ActDeps, who: OnVendor, change: VendorChange)
     const [before] = await lockVendor(tx, who.merchant, who.vendor);
     if (!before) return refuse('vendor.unknown');
     const { name = before.display_name, position = before.position, hot = before.hot } = change;
-    await updateVendor(tx, before, { display_name: name, position, hot });
+    // A new name is the operator's own, in every language.
+    const renamed = name === before.display_name ? {} : { names: '{}' };
+    await updateVendor(tx, before, { display_name: name, ...renamed, position, hot });
     const was = { name: before.display_name, position: before.position, hot: before.hot };
     return done({ act: 'vendor.change', before: was, after: { name, position, hot } });
   });

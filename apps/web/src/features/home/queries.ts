@@ -1,4 +1,4 @@
-import type { Banner, GameItem, PromotionItem, Winner } from '#contract';
+import type { Banner, GameItem, Language, PromotionItem, Winner } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../../shared/calls/client.ts';
@@ -11,7 +11,7 @@ import { useSwitch } from '../../shared/brand/switches.ts';
 export const WINNERS = 12;
 const RECENT = 4;
 const OFFERS = 6;
-const winnersKey = ['winners'] as const;
+const winnersKey = (language: Language) => ['winners', language] as const;
 
 export const homeBanners = (all: readonly Banner[]): Banner[] => all.filter(({ groupName }) => groupName === 'w_home');
 
@@ -41,19 +41,21 @@ export function useOffers(): UseQueryResult<readonly PromotionItem[]> {
 
 /** The board, kept up to date by push while the page is open. */
 export function useWinners(): UseQueryResult<Winner[]> {
+  const language = useLanguage();
   useEffect(() => {
     const unsubscribe = realtime.subscribe('winner');
     const unlisten = realtime.listen((frame) => {
       if (frame.t !== 'winner') return;
-      queryClient.setQueryData<Winner[]>(winnersKey, (known) => [frame.vo, ...(known ?? [])].slice(0, WINNERS));
+      const won = { ...frame.vo, gameName: frame.names[language] ?? frame.vo.gameName };
+      queryClient.setQueryData<Winner[]>(winnersKey(language), (known) => [won, ...(known ?? [])].slice(0, WINNERS));
     });
     return () => {
       unsubscribe();
       unlisten();
     };
-  }, []);
+  }, [language]);
   return useQuery({
-    queryKey: winnersKey,
+    queryKey: winnersKey(language),
     queryFn: async () =>
       (await valueOf(client.home.winners({ gameCategory: 'ALL', limitNum: WINNERS }))).list.map(({ vo }) => vo),
     staleTime: 60_000,

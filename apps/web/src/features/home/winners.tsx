@@ -42,7 +42,7 @@ export function Winners(): React.JSX.Element {
                     </small>
                   </span>
                   <Link to={winner.proof} className={styles.seal} title={t('home.fact.check')}>
-                    <Amount sign="plus">{formatMoney(winner.winAmount, currencySymbol)}</Amount>
+                    <Amount>{formatMoney(winner.winAmount, currencySymbol)}</Amount>
                     <ShieldIcon size={16} />
                   </Link>
                 </li>

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBalance } from '../../shared/session/member.ts';
+import { openFirst } from '../../shared/session/wallet-order.ts';
+import { useOpenWallets } from '../../shared/session/wallets.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { client } from '../../shared/calls/client.ts';
 import { transactionInput, useTransactions, useTransactionTypes } from './queries.ts';
@@ -72,10 +74,10 @@ function useTypeOptions(): SelectOption[] {
   ];
 }
 
-/** A brand with one wallet has nothing to choose. */
+/** In the order of the wallet page; a brand with one wallet has nothing to choose. */
 function useWalletOptions(): SelectOption[] {
   const t = useText();
-  return (useTransactionTypes().data ?? []).map(({ accountTypeId }) => ({
+  return openFirst(useTransactionTypes().data ?? [], useOpenWallets()).map(({ accountTypeId }) => ({
     value: String(accountTypeId),
     label: t(`wallet.name.${accountTypeId}` as MessageKey),
   }));

@@ -11,6 +11,7 @@ import { useBalance } from '../../shared/session/member.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { BetSummary } from './bet-summary.tsx';
 import { LotteryBetsPart } from './lottery-bets.tsx';
+import { playedLanes } from './played-lanes.ts';
 import { useRounds } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
@@ -81,7 +82,7 @@ function Rounds({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.El
   const [range, setRange] = useState(() => lastDays(7, serverNow()));
   const [category, setCategory] = useState<GameCategory | ''>('');
   const [vendor, setVendor] = useState('');
-  const lanes = useLanes();
+  const lanes = playedLanes(useLanes());
   const cards = lanes.filter(({ title }) => category === '' || title === category).flatMap((lane) => lane.cards);
   const vendors = [...new Map(cards.map(({ vassalage, displayName }) => [vassalage, displayName]))];
   const pages = useRounds({ range, category, vendor });

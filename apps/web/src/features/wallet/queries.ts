@@ -18,23 +18,6 @@ export function applyWallets(wallets: Wallets): void {
   applyBalance(wallets.sumBalance);
 }
 
-const kindsQuery = {
-  queryKey: ['own', 'merchant-wallet'],
-  queryFn: () => valueOf(client.wallet.merchantWallet()),
-  staleTime: 3_600_000,
-};
-
-/** A brand with one wallet has nothing to transfer between. */
-export const useIsSingle = (): UseQueryResult<boolean> =>
-  useQuery({ ...kindsQuery, select: ({ isSingle }) => isSingle === 1 });
-
-/** The numbers of the wallets that money may go into; undefined until they are known. */
-export const useOpenWallets = (): readonly number[] | undefined =>
-  useQuery({
-    ...kindsQuery,
-    select: ({ wallets }) => wallets.flatMap(({ accountTypeId, isOpen }) => (isOpen ? accountTypeId : [])),
-  }).data;
-
 const uplineKey = ['own', 'upline-terms'] as const;
 
 export const useUplineTerms = (): UseQueryResult<UplineTerms> =>

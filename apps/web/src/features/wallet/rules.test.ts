@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOf, amountFault, chosen, intoOpen, openFirst, uplineFault } from './rules.ts';
+import { allOf, amountFault, chosen, intoOpen, uplineFault } from './rules.ts';
 
 test('an amount is something, and no more than there is', () => {
   expect(amountFault('', 10)).toBe('empty');
@@ -34,11 +34,4 @@ test('money goes into no wallet that nothing is played from', () => {
   expect(intoOpen({ from: 7, to: 1 }, open)).toEqual({ from: 7, to: 2 });
   expect(intoOpen({ from: 7, to: 5 }, open)).toEqual({ from: 7, to: 5 });
   expect(intoOpen({ from: 2, to: 7 }, undefined)).toEqual({ from: 2, to: 7 });
-});
-
-test('lists of wallets begin with the main one, and end with those that nothing is played from', () => {
-  const wallets = [1, 2, 3, 4].map((accountTypeId) => ({ accountTypeId }));
-  const order = (open: readonly number[] | undefined) => openFirst(wallets, open).map(({ accountTypeId: id }) => id);
-  expect(order([2, 3, 4])).toEqual([2, 3, 4, 1]);
-  expect(order(undefined)).toEqual([2, 1, 3, 4]);
 });

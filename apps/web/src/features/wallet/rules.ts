@@ -3,8 +3,6 @@
 import { decimalsOf } from '#i18n';
 import { wholeCoins } from '../../shared/page/whole-coins.ts';
 
-export const MAIN = 2;
-
 /** Wins have more decimals than coins have, where there are coins. */
 export const decimalsMoved = (currency: string): number => (decimalsOf(currency) === 0 ? 0 : 4);
 
@@ -46,15 +44,6 @@ export function intoOpen(pair: Pair, open: readonly number[] | undefined): Pair 
   if (!open || open.includes(pair.to)) return pair;
   const to = open.find((wallet) => wallet !== pair.from);
   return to === undefined ? pair : { ...pair, to };
-}
-
-/** Wallets that something is played from come first; the main one before all. */
-export function openFirst<W extends { readonly accountTypeId: number }>(
-  wallets: readonly W[],
-  open: readonly number[] | undefined,
-): W[] {
-  const place = ({ accountTypeId: id }: W) => (id === MAIN ? 0 : (open?.includes(id) ?? true) ? 1 : 2);
-  return wallets.toSorted((a, b) => place(a) - place(b));
 }
 
 export interface Pair {

@@ -8,8 +8,10 @@ import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { AmountField } from '../../shared/page/number-fields.tsx';
-import { applyWallets, useOpenWallets, type Wallets } from './queries.ts';
-import { allOf, amountFault, chosen, decimalsMoved, intoOpen, MAIN, openFirst, type Pair } from './rules.ts';
+import { MAIN, openFirst } from '../../shared/session/wallet-order.ts';
+import { useOpenWallets } from '../../shared/session/wallets.ts';
+import { applyWallets, type Wallets } from './queries.ts';
+import { allOf, amountFault, chosen, decimalsMoved, intoOpen, type Pair } from './rules.ts';
 import styles from './wallet.module.css';
 
 const SLOTS = 3;

@@ -1,8 +1,9 @@
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Card, Table, type TableColumn } from '#ui';
 import { useText } from '../../shared/page/language.ts';
-import { useOpenWallets, type Wallet, type Wallets } from './queries.ts';
-import { openFirst } from './rules.ts';
+import { openFirst } from '../../shared/session/wallet-order.ts';
+import { useOpenWallets } from '../../shared/session/wallets.ts';
+import type { Wallet, Wallets } from './queries.ts';
 import { walletName } from './transfer-form.tsx';
 
 export function WalletList({ wallets }: Readonly<{ wallets: Wallets }>): React.JSX.Element {

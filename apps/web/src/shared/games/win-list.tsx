@@ -37,7 +37,7 @@ export function WinList({ wins, named = false }: Props): React.JSX.Element {
               {formatAgo(language, win.winTime, now)}
             </small>
           </span>
-          <Amount sign="plus">{formatMoney(win.winAmount, currencySymbol)}</Amount>
+          <Amount>{formatMoney(win.winAmount, currencySymbol)}</Amount>
           <Seal proof={win.proof} />
         </li>
       ))}

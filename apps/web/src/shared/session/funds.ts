@@ -1,5 +1,6 @@
 /** The way to money for a game whose wallet is short. */
 import type { Contract, GameCategory, ValueOf } from '#contract';
+import { MAIN } from './wallet-order.ts';
 
 export const DEPOSIT = '/depositv2';
 
@@ -8,7 +9,6 @@ interface Known {
   readonly balances: ValueOf<Contract['wallet']['balance']>['balances'];
 }
 
-const MAIN = 2;
 /** A wallet is named for its category; two share one. */
 const walletNameOf = (category: GameCategory): string => (category === 'ESPORTS' ? 'SPORTS' : category);
 

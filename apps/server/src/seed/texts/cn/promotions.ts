@@ -14,13 +14,13 @@ export const promotions = {
   },
   weeklyMatch: {
     title: '每周首存加赠',
-    summary: '每周首存的 {percent}%，最高 {max}。',
+    summary: '每周首笔满 {min} 的存款的 {percent}%，最高 {max}，完成 {times} 倍流水后发放。',
     content: `<p>每周首笔不少于 {min} 的存款有效。在周一前完成存款 {times} 倍流水，即可获得 {percent}%，最高 {max}。每周重新计算，只需报名一次。</p>`,
     terms: `<ol><li>每周从周一 00:00（GMT+8）开始。</li><li>仅计算报名之后的存款，且每周只计首笔不少于 {min} 的存款。</li><li>投注从该笔存款起计算至周末，以该局结束为准。</li><li>奖励须在 {claim} 天内领取。</li><li>超出可得 {max} 的存款部分不计入流水要求。</li></ol>`,
   },
   dailyMatch: {
     title: '每日首存加赠',
-    summary: '每日首存的 {percent}%，最高 {max}。',
+    summary: '每日首笔满 {min} 的存款的 {percent}%，最高 {max}，完成 {times} 倍流水后发放。',
     content: `<p>存款不少于 {min}，当日完成 {times} 倍流水，即可返还 {percent}%，每日最高 {max}。可与每周首存加赠叠加：同一笔投注两边都计入。</p>`,
     terms: `<ol><li>每日从 00:00（GMT+8）开始。</li><li>仅计算报名之后的存款，且每日只计首笔不少于 {min} 的存款。</li><li>奖励须在 {claim} 天内领取。</li><li>超出可得 {max} 的存款部分不计入流水要求。</li></ol>`,
   },

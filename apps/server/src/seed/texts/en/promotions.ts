@@ -14,13 +14,13 @@ export const promotions = {
   },
   weeklyMatch: {
     title: 'The weekly match',
-    summary: '{percent}% of the week’s first deposit, up to {max}.',
+    summary: '{percent}% of the week’s first deposit of {min} or more, up to {max}, once it is wagered {times} times.',
     content: `<p>The first deposit of at least {min} in each week counts. Wager it {times} times before Monday and {percent}% of it, up to {max}, is yours. It starts afresh every week; you only join once.</p>`,
     terms: `<ol><li>Weeks begin on Monday at 00:00 (GMT+8).</li><li>Only deposits after you joined count, and only the first of at least {min} in a week.</li><li>Stakes count from that deposit until the end of the week, once the round has ended.</li><li>The reward must be claimed within {claim} days.</li><li>What lies beyond the sum that earns {max} need not be wagered.</li></ol>`,
   },
   dailyMatch: {
     title: 'A little more every day',
-    summary: '{percent}% of the day’s first deposit, up to {max}.',
+    summary: '{percent}% of the day’s first deposit of {min} or more, up to {max}, once it is wagered {times} times.',
     content: `<p>Deposit {min} or more, wager it {times} times on the same day, and {percent}% of it comes back, up to {max} a day. It goes well with the weekly match: the same stakes count for both.</p>`,
     terms: `<ol><li>Days begin at 00:00 (GMT+8).</li><li>Only deposits after you joined count, and only the first of at least {min} on a day.</li><li>The reward must be claimed within {claim} days.</li><li>What lies beyond the sum that earns {max} need not be wagered.</li></ol>`,
   },

@@ -14,13 +14,13 @@ export const promotions = {
   },
   weeklyMatch: {
     title: 'ウィークリーマッチ',
-    summary: '週の最初の入金の{percent}%、最大{max}。',
+    summary: '{min}以上の週の最初の入金の{percent}%、最大{max}。賭け条件{times}倍。',
     content: `<p>毎週最初の{min}以上の入金が対象です。月曜日までに賭け条件（入金額の{times}倍）を満たすと、{percent}%（最大{max}）を獲得できます。毎週新たに始まり、参加は一度だけで済みます。</p>`,
     terms: `<ol><li>週は月曜日00:00（GMT+8）に始まります。</li><li>参加後の入金のうち、その週最初の{min}以上の入金のみが対象です。</li><li>その入金から週末までのベットが、ラウンド終了時に加算されます。</li><li>特典の受取期限は{claim}日間です。</li><li>{max}の対象額を超える入金分に賭け条件はありません。</li></ol>`,
   },
   dailyMatch: {
     title: 'デイリーマッチ',
-    summary: '1日の最初の入金の{percent}%、最大{max}。',
+    summary: '{min}以上の1日の最初の入金の{percent}%、最大{max}。賭け条件{times}倍。',
     content: `<p>{min}以上を入金し、同じ日に賭け条件（入金額の{times}倍）を満たすと、{percent}%（1日最大{max}）が戻ります。ウィークリーマッチとの併用可。同じベットが両方に加算されます。</p>`,
     terms: `<ol><li>1日は00:00（GMT+8）に始まります。</li><li>参加後の入金のうち、その日最初の{min}以上の入金のみが対象です。</li><li>特典の受取期限は{claim}日間です。</li><li>{max}の対象額を超える入金分に賭け条件はありません。</li></ol>`,
   },

@@ -14,13 +14,13 @@ export const promotions = {
   },
   weeklyMatch: {
     title: 'Thưởng nạp tuần',
-    summary: '{percent}% lần nạp đầu tiên trong tuần, tối đa {max}.',
+    summary: '{percent}% lần nạp đầu tiên từ {min} trong tuần, tối đa {max}, sau {times} vòng cược.',
     content: `<p>Tính lần nạp đầu tiên từ {min} mỗi tuần. Hoàn thành {times} vòng cược trước thứ Hai, và {percent}% khoản nạp, tối đa {max}, là của bạn. Tuần sau lại bắt đầu; bạn chỉ cần tham gia một lần.</p>`,
     terms: `<ol><li>Tuần bắt đầu vào thứ Hai lúc 00:00 (GMT+8).</li><li>Chỉ tính khoản nạp sau khi tham gia, và chỉ lần đầu từ {min} trong tuần.</li><li>Tiền cược được tính từ lần nạp đó đến hết tuần, khi ván kết thúc.</li><li>Phần thưởng phải được nhận trong vòng {claim} ngày.</li><li>Phần nạp vượt quá mức đủ nhận {max} không cần cược.</li></ol>`,
   },
   dailyMatch: {
     title: 'Thưởng nạp ngày',
-    summary: '{percent}% lần nạp đầu tiên trong ngày, tối đa {max}.',
+    summary: '{percent}% lần nạp đầu tiên từ {min} trong ngày, tối đa {max}, sau {times} vòng cược.',
     content: `<p>Nạp từ {min}, hoàn thành {times} vòng cược trong cùng ngày, và được hoàn {percent}%, tối đa {max} mỗi ngày. Kết hợp tốt với thưởng nạp tuần: cùng một tiền cược được tính cho cả hai.</p>`,
     terms: `<ol><li>Ngày bắt đầu lúc 00:00 (GMT+8).</li><li>Chỉ tính khoản nạp sau khi tham gia, và chỉ lần đầu từ {min} trong ngày.</li><li>Phần thưởng phải được nhận trong vòng {claim} ngày.</li><li>Phần nạp vượt quá mức đủ nhận {max} không cần cược.</li></ol>`,
   },

@@ -1,0 +1,12 @@
+/** Lanes and vendors that the record of games is narrowed to. */
+import type { GameCategory, Lane } from '#contract';
+
+/** Bets on lotteries are on a record of their own. */
+const APART: readonly GameCategory[] = ['LOTT', 'ELOTT'];
+
+/** What can be played: a lane or a vendor that opens later holds no bet. */
+export const playedLanes = (lanes: readonly Lane[]): Lane[] =>
+  lanes
+    .filter(({ title }) => !APART.includes(title))
+    .map((lane) => ({ ...lane, cards: lane.cards.filter(({ openCount }) => openCount > 0) }))
+    .filter(({ cards }) => cards.length > 0);
