@@ -5,6 +5,7 @@ import {
   GiftIcon,
   HomeIcon,
   MenuIcon,
+  NavBar,
   NavList,
   PageShell,
   SideRail,
@@ -64,9 +65,9 @@ export function Playground(): React.JSX.Element {
           <AppBar
             start={<img src={artUrls.brands[look.brand][look.theme]} alt={look.brand} width={150} height={40} />}
             center={
-              <NavList
+              <NavBar
                 label="Sections in the bar"
-                look="bar"
+                moreLabel="More"
                 entries={nav.slice(0, 6).map((e, i) => ({ ...e, icon: null, current: i === 0 }))}
               />
             }

@@ -1,4 +1,4 @@
-import { AppBar, NavList, PageShell, Skeleton, SkipLink } from '#ui';
+import { AppBar, NavBar, PageShell, Skeleton, SkipLink } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -88,8 +88,8 @@ function Header(): React.JSX.Element {
       center={
         !folded &&
         entries.length > 0 && (
-          <div className={classes(styles.nav, !loggedIn && styles.besideLogin)}>
-            <NavList look="bar" label={t('navigation.main')} entries={entries} />
+          <div className={classes(!loggedIn && styles.besideLogin)}>
+            <NavBar label={t('navigation.main')} moreLabel={t('navigation.more')} entries={entries} />
           </div>
         )
       }
