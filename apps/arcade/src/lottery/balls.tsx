@@ -33,16 +33,18 @@ export function Balls({ family, text, size = 'md', shown, day }: Props): React.J
   return (
     <span className={`${styles.balls} ${styles[size]}`} dir="ltr">
       <VisuallyHidden>{known >= places.length ? label : ''}</VisuallyHidden>
-      {places.map((symbol, at) => (
-        <Place
-          key={at}
-          family={family.id}
-          symbol={at < known ? symbol : ''}
-          at={at}
-          {...(day !== undefined && { day })}
-        />
-      ))}
-      {family.id === 'pcb' && text !== null && known >= places.length ? <Sum places={places} /> : null}
+      <span className={styles.places} aria-hidden>
+        {places.map((symbol, at) => (
+          <Place
+            key={at}
+            family={family.id}
+            symbol={at < known ? symbol : ''}
+            at={at}
+            {...(day !== undefined && { day })}
+          />
+        ))}
+        {family.id === 'pcb' && text !== null && known >= places.length ? <Sum places={places} /> : null}
+      </span>
     </span>
   );
 }

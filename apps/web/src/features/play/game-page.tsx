@@ -83,10 +83,14 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
       src={address}
       title={t('play.frame')}
       allow="autoplay; fullscreen"
+      // Keys are the game's once it is there, unless somebody has gone elsewhere meanwhile.
+      onLoad={({ currentTarget }) => isAtRest() && currentTarget.focus()}
       sandbox={new URL(address).origin === gameOrigin() ? HOUSE_GAME : OUTSIDE_GAME}
     />
   );
 }
+
+const isAtRest = (): boolean => document.activeElement?.matches('body, main') ?? true;
 
 function PausedGame({ error }: Readonly<{ error: Error }>): React.JSX.Element {
   const pause = useSafePlay().data?.pause;
