@@ -142,7 +142,7 @@ export function GamePage(): React.JSX.Element {
   const launch = readLaunch(query);
   const loggedIn = useLoggedIn();
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-play>
       {launch.nodeId <= 0 || Number.isNaN(launch.nodeId) ? (
         <NoGame />
       ) : launch.demo || loggedIn ? (
