@@ -5,7 +5,6 @@ import {
   GiftIcon,
   HomeIcon,
   MenuIcon,
-  NavBar,
   NavList,
   PageShell,
   SideRail,
@@ -17,6 +16,7 @@ import {
   WalletIcon,
   type NavEntry,
 } from '#ui';
+import { NavBar } from '#ui/layout/nav-bar.tsx';
 import { artUrls } from '#ui/art/urls.ts';
 import { useLook, type Look } from './look.ts';
 import styles from './playground.module.css';

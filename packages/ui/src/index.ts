@@ -64,7 +64,6 @@ export { Card, type CardProps } from './layout/card.tsx';
 export { Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
 export { tellFilledFields } from './fields/filled-fields.ts';
 export { focusPage } from './layout/focus-page.ts';
-export { NavBar, type NavBarProps } from './layout/nav-bar.tsx';
 export { NavList, type NavEntry, type NavListProps } from './layout/nav-list.tsx';
 export {
   AppBar,

@@ -19,8 +19,8 @@ export type NavEntry = Readonly<{
 export type NavListProps = Readonly<{
   label: string;
   entries: readonly NavEntry[];
-  /** `rail` at the side, `bottom` under the thumb on phones. */
-  look: 'rail' | 'bottom';
+  /** `rail` at the side, `bottom` under the thumb on phones, `bar` in the header until that is measured (`NavBar`). */
+  look: 'rail' | 'bottom' | 'bar';
   /** The element that makes links; it gets `href`. */
   linkAs?: ElementType;
 }>;

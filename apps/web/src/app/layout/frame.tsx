@@ -1,4 +1,4 @@
-import { AppBar, NavBar, PageShell, Skeleton, SkipLink } from '#ui';
+import { AppBar, NavList, PageShell, Skeleton, SkipLink } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -25,6 +25,9 @@ const NavigationToggle = lazy(async () => ({
 const SiteFooter = lazy(async () => ({ default: (await withTexts(import('./site-footer.tsx'))).SiteFooter }));
 const ArrivalModal = lazy(async () => ({
   default: (await withTexts(import('../../features/notices/index.ts'))).ArrivalModal,
+}));
+const MainNavigation = lazy(async () => ({
+  default: (await withTexts(import('../header/main-navigation.tsx'))).MainNavigation,
 }));
 const ContactRail = lazy(async () => ({ default: (await withTexts(import('./contact-rail.tsx'))).ContactRail }));
 
@@ -89,7 +92,10 @@ function Header(): React.JSX.Element {
         !folded &&
         entries.length > 0 && (
           <div className={classes(!loggedIn && styles.besideLogin)}>
-            <NavBar label={t('navigation.main')} moreLabel={t('navigation.more')} entries={entries} />
+            {late(
+              <MainNavigation entries={entries} />,
+              <NavList look="bar" label={t('navigation.main')} entries={entries} />,
+            )}
           </div>
         )
       }
