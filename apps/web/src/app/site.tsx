@@ -6,7 +6,6 @@ import { withTexts } from '../shared/page/language.ts';
 import { useSession } from '../shared/session/session.ts';
 import { BareFrame, FullFrame } from './layout/frame.tsx';
 import { InvitingPage } from './inviting-page.tsx';
-import { useKeptFocus } from './keep-focus.ts';
 import { LazyPage } from './lazy-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -104,7 +103,6 @@ function Arrival(): React.JSX.Element {
   const token = useSession((session) => session.token);
   const { pathname } = useLocation();
   useScrollToTarget();
-  useKeptFocus();
   useAddressModal();
   if (mustLogIn(loginedToHomePage, token, pathname)) return <Navigate to="/login" replace state={SENT_HERE} />;
   return <Outlet />;
