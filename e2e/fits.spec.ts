@@ -7,25 +7,92 @@ import { DEEP } from './harness/tiers.ts';
 
 const LANGUAGES = deep<Language[]>(['EN', 'JA', 'TH', 'VI', 'AR', 'CN'], ['EN', 'VI', 'AR']);
 
-/** By how much the widest of them is wider than its place. */
-const excess = (page: Page, selector: string): Promise<number> =>
-  page
-    .locator(selector)
-    .filter({ visible: true })
-    .evaluateAll((found) => Math.max(...found.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));
+const navigation = (page: Page) => page.getByRole('navigation', { name: text('navigation.main') });
+const bar = (page: Page) => page.locator('nav:has(> ul > li > a[href="/index"])');
 
-test('from 1366 pixels on a member sees the whole navigation, in every language', DEEP, async ({ visitor, page }) => {
-  await page.goto('/index');
-  await visitor.logIn();
-  for (const language of LANGUAGES) {
-    await page.goto(`/vip?lang=${language}`);
-    await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText(/\d/);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [1366, 1600, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await excess(page, 'nav:has(> ul > li > a[href="/index"])'), `${language} at ${width}`).toBe(0);
-    }
+/** Addresses of the navigation that are neither in sight nor behind its button, and how many are behind it. */
+const reach = (page: Page) =>
+  bar(page).evaluate((nav) => {
+    const { left, right } = nav.getBoundingClientRect();
+    const [line, more] = [nav.querySelector('[data-line]')!, nav.querySelector('[data-more]')!];
+    const isSeen = (part: Element): boolean => {
+      const box = part.getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return (
+        part.checkVisibility({ visibilityProperty: true }) &&
+        box.left >= left - 1 &&
+        box.right <= right + 1 &&
+        part.contains(hit)
+      );
+    };
+    const behind = [...more.querySelectorAll('a')].map(({ href }) => href);
+    const lost = [...line.querySelectorAll('a')].filter((link) => !isSeen(link) && !behind.includes(link.href));
+    const button = more.querySelector('button')!;
+    return { lost: lost.map(({ href }) => href), behind: behind.length, button: isSeen(button) };
+  });
+
+async function allInReach(page: Page, language: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [900, 1024, 1280, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => {
+        const { lost, behind, button } = await reach(page);
+        return { lost, button: button === behind > 0 };
+      }, `${language} at ${width}`)
+      .toEqual({ lost: [], button: true });
   }
+}
+
+test(
+  'the whole navigation is in reach of a guest, at every width and in every language',
+  DEEP,
+  async ({ visitor, page }) => {
+    await page.goto('/index');
+    await visitor.press(text('header.freePlay'));
+    for (const language of LANGUAGES) {
+      await page.goto(`/vip?lang=${language}`);
+      await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText(/\d/);
+      await allInReach(page, language);
+    }
+  },
+);
+
+test(
+  'the whole navigation is in reach of a member, and what opens later leaves the bar first',
+  DEEP,
+  async ({ visitor, page, picture }) => {
+    await page.goto('/index');
+    await visitor.logIn();
+    for (const language of LANGUAGES) {
+      await page.goto(`/vip?lang=${language}`);
+      await expect(page.getByTestId('balance').filter({ visible: true })).toHaveText(/\d/);
+      await allInReach(page, language);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(bar(page).locator('a[href="/rng"]').first()).toBeInViewport({ ratio: 1 });
+      await picture(`navigation-1280-${language}`);
+    }
+  },
+);
+
+test('keys open what the bar has no room for, and Escape gives the focus back', DEEP, async ({ page, picture }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/index');
+  const more = navigation(page).getByRole('button', { name: text('navigation.more') });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await picture('navigation-more');
+  await page.keyboard.press('Tab');
+  await expect(bar(page).locator('[data-more] a').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  const poker = navigation(page).getByRole('link', { name: text('hd_pvp') });
+  await poker.press('Enter');
+  await expect(page).toHaveURL(/\/pvp/);
+  await expect(poker).toBeHidden();
 });
 
 test('the words at the head of a page keep off its drawing, at every width', DEEP, async ({ page, picture }) => {

@@ -15,8 +15,14 @@ const isOut = (page: Page) =>
       .first(),
   ).toBeVisible();
 
+/** What a tab could not do, such as to take over the page as the server drew it. */
+const broken: string[] = [];
+test.beforeEach(() => void broken.splice(0));
+test.afterEach(() => expect(broken, 'errors on the further tabs').toEqual([]));
+
 async function tab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
+  page.on('pageerror', ({ message }) => void broken.push(`${path}: ${message}`));
   await page.addInitScript(() => {
     if (self === top)
       for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) document.cookie = `${memory}=closed;path=/`;

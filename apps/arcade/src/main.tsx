@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import { handFaces } from '#games/hand-faces.ts';
 import { dir, languageTag, type Translator } from '#i18n';
+import { FailureBoundary } from './failure-boundary.tsx';
 import type { Hall } from './hall/index.ts';
 import { InLanguage } from './in-language.tsx';
 import { address, openSession, type Opened } from './play-session.ts';
@@ -62,16 +63,22 @@ async function visitHall(load: () => Promise<{ readonly hall: Hall }>): Promise<
 /** The ticket is good once, so it is traded here and not in a component, which may be rendered twice. */
 async function start(): Promise<void> {
   const load = HALLS[location.pathname];
-  const { text, page } = await (load ? visitHall(load) : visitTable());
+  show(await (load ? visitHall(load) : visitTable()));
+}
+
+function show({ text, page }: Visit): void {
   document.documentElement.lang = languageTag(text.language);
   document.documentElement.dir = dir(text.language);
   root.render(
     <StrictMode>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } })}>
-        <InLanguage text={text}>{page}</InLanguage>
+        <InLanguage text={text}>
+          <FailureBoundary>{page}</FailureBoundary>
+        </InLanguage>
       </QueryClientProvider>
     </StrictMode>,
   );
 }
 
-void start();
+// Code that did not arrive leaves a word and the way back, and no empty frame.
+void start().catch(async () => show(await closed(null)));

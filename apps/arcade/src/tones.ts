@@ -8,7 +8,8 @@ export function audio(): AudioContext | null {
   if (muted.get() || !navigator.userActivation.hasBeenActive) return null;
   try {
     context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
+    // A phone that rang leaves it interrupted, which is as silent as suspended.
+    if (context.state !== 'running') void context.resume();
     return context;
   } catch {
     return null;

@@ -16,6 +16,7 @@ import {
   WalletIcon,
   type NavEntry,
 } from '#ui';
+import { NavBar } from '#ui/layout/nav-bar.tsx';
 import { artUrls } from '#ui/art/urls.ts';
 import { useLook, type Look } from './look.ts';
 import styles from './playground.module.css';
@@ -64,9 +65,9 @@ export function Playground(): React.JSX.Element {
           <AppBar
             start={<img src={artUrls.brands[look.brand][look.theme]} alt={look.brand} width={150} height={40} />}
             center={
-              <NavList
+              <NavBar
                 label="Sections in the bar"
-                look="bar"
+                moreLabel="More"
                 entries={nav.slice(0, 6).map((e, i) => ({ ...e, icon: null, current: i === 0 }))}
               />
             }

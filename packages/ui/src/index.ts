@@ -62,6 +62,8 @@ export { QrCode, type QrCodeProps } from './media/qr-code.tsx';
 
 export { Card, type CardProps } from './layout/card.tsx';
 export { Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
+export { tellFilledFields } from './fields/filled-fields.ts';
+export { focusPage } from './layout/focus-page.ts';
 export { NavList, type NavEntry, type NavListProps } from './layout/nav-list.tsx';
 export {
   AppBar,

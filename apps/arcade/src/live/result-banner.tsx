@@ -1,4 +1,4 @@
-/** What a round came to for this player, while its result is looked at. What brings no more than was staked is no win (R38). */
+/** What a round came to for this player, while its result is looked at. What brings no more than was staked is no win (R38). The scene's words are read out, and this with them. */
 import { CheckCircleIcon } from '#ui';
 import { useEffect } from 'react';
 import { useText } from '../text.ts';
@@ -16,9 +16,7 @@ export function ResultBanner({ table }: Readonly<{ table: Table }>): React.JSX.E
     if (won !== null) playCue('win');
   }, [won]);
   return (
-    <output className={styles.place}>
-      {came ? <Came table={table} staked={came.staked} back={came.back} /> : null}
-    </output>
+    <div className={styles.place}>{came ? <Came table={table} staked={came.staked} back={came.back} /> : null}</div>
   );
 }
 

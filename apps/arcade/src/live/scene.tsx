@@ -46,10 +46,10 @@ export function Scene({ face: { Stage }, table, caption, onSound }: Props): Reac
           onSound={onSound}
         />
       )}
-      <ResultBanner table={table} />
-      <p className={styles.caption} aria-live="polite">
-        {caption}
-      </p>
+      <div aria-live="polite">
+        <ResultBanner table={table} />
+        <p className={styles.caption}>{caption}</p>
+      </div>
     </div>
   );
 }

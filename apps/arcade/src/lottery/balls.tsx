@@ -21,6 +21,9 @@ type Props = Readonly<{
   day?: string;
 }>;
 
+/** The place of the number that is drawn apart. */
+const SPECIAL = 6;
+
 const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]);
 const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]);
 export const colourOf = (number: number): string => (RED.has(number) ? 'R' : BLUE.has(number) ? 'U' : 'G');
@@ -29,23 +32,41 @@ const sumColour = (sum: number): string => ([0, 13, 14, 27].includes(sum) ? 'X' 
 export function Balls({ family, text, size = 'md', shown, day }: Props): React.JSX.Element {
   const places = placesOf(family, text);
   const known = shown ?? places.length;
-  const label = text === null ? '' : places.join(' ');
+  const animal = useAnimal(day);
+  const spoken = places.map((symbol, at) =>
+    family.id === 'lhc' ? [at === SPECIAL ? '+' : '', symbol, animal(symbol) ?? ''].join(' ').trim() : symbol,
+  );
+  const sum = family.id === 'pcb' ? `= ${sumOf(places)}` : '';
+  const label = text === null ? '' : [...spoken, sum].join(' ').trim();
   return (
     <span className={`${styles.balls} ${styles[size]}`} dir="ltr">
       <VisuallyHidden>{known >= places.length ? label : ''}</VisuallyHidden>
-      {places.map((symbol, at) => (
-        <Place
-          key={at}
-          family={family.id}
-          symbol={at < known ? symbol : ''}
-          at={at}
-          {...(day !== undefined && { day })}
-        />
-      ))}
-      {family.id === 'pcb' && text !== null && known >= places.length ? <Sum places={places} /> : null}
+      <span className={styles.places} aria-hidden>
+        {places.map((symbol, at) => (
+          <Place
+            key={at}
+            family={family.id}
+            symbol={at < known ? symbol : ''}
+            at={at}
+            {...(day !== undefined && { day })}
+          />
+        ))}
+        {family.id === 'pcb' && text !== null && known >= places.length ? <Sum places={places} /> : null}
+      </span>
     </span>
   );
 }
+
+/** The animal of a number in the lunar year of the draw; null where the day or the number is not known. */
+function useAnimal(day: string | undefined): (number: string) => string | null {
+  const { symbol } = usePlayText();
+  return (number) => {
+    const animal = day && number ? animalOf(Number(number), { of: 49, regular: 6, year: lunarYear(day) }) : null;
+    return animal === null ? null : symbol('animal', String(animal + 1).padStart(2, '0'));
+  };
+}
+
+const sumOf = (places: readonly string[]): number => places.reduce((all, digit) => all + Number(digit), 0);
 
 type PlaceProps = Readonly<{ family: string; symbol: string; at: number; day?: string }>;
 
@@ -65,7 +86,7 @@ function Place({ family, symbol, at, day }: PlaceProps): React.JSX.Element {
   if (family === 'lhc')
     return (
       <>
-        {at === 6 ? <span className={styles.plus}>+</span> : null}
+        {at === SPECIAL ? <span className={styles.plus}>+</span> : null}
         <Numbered number={symbol} {...(day !== undefined && { day })} />
       </>
     );
@@ -77,9 +98,8 @@ function Place({ family, symbol, at, day }: PlaceProps): React.JSX.Element {
 }
 
 function Numbered({ number, day }: Readonly<{ number: string; day?: string }>): React.JSX.Element {
-  const { symbol } = usePlayText();
   const value = Number(number);
-  const animal = day === undefined ? null : animalOf(value, { of: 49, regular: 6, year: lunarYear(day) });
+  const animal = useAnimal(day)(number);
   return (
     <span className={styles.numbered}>
       <span
@@ -89,15 +109,13 @@ function Numbered({ number, day }: Readonly<{ number: string; day?: string }>): 
       >
         {number}
       </span>
-      {animal === null || number === '' ? null : (
-        <span className={styles.animal}>{symbol('animal', String(animal + 1).padStart(2, '0'))}</span>
-      )}
+      {animal === null ? null : <span className={styles.animal}>{animal}</span>}
     </span>
   );
 }
 
 function Sum({ places }: Readonly<{ places: readonly string[] }>): React.JSX.Element {
-  const sum = places.reduce((all, digit) => all + Number(digit), 0);
+  const sum = sumOf(places);
   return (
     <>
       <span className={styles.plus}>=</span>

@@ -242,6 +242,7 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
             })}
           </span>
         ) : null}
+        {isFull ? <span>{` · ${t('lotto.full', { count: LINES_MAX })}`}</span> : null}
       </p>
       <Button tone="plain" onClick={draft.random}>
         {t('lotto.random')}
@@ -252,7 +253,6 @@ function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Elem
       <Button tone="money" disabled={!line || tooMuch !== undefined || isFull} onClick={add}>
         {editing === null ? t('lotto.put') : t('lotto.put.change')}
       </Button>
-      {isFull ? <output>{t('lotto.full', { count: LINES_MAX })}</output> : null}
     </div>
   );
 }

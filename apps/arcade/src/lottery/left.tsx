@@ -9,7 +9,7 @@ export function Left({ ms, className }: Props): React.JSX.Element {
   const { days, rest } = leftOf(ms);
   return (
     <time className={className}>
-      {days > 0 ? `${t('lotto.days', { count: days })} ` : null}
+      {days > 0 ? <span>{t('lotto.days', { count: days })} </span> : null}
       <bdi dir="ltr">{clockText(rest)}</bdi>
     </time>
   );

@@ -48,7 +48,8 @@ export function useTooMuch({ line }: Pick<Draft, 'line'>): string | undefined {
 
 function TooMuch({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element | null {
   const said = useTooMuch(draft);
-  return said === undefined ? null : <output className={styles.limits}>{said}</output>;
+  // Below, where the line is put on the ticket, it is read out.
+  return said === undefined ? null : <p className={styles.limits}>{said}</p>;
 }
 
 function Limits(): React.JSX.Element | null {

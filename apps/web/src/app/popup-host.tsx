@@ -8,6 +8,7 @@ import { withTexts } from '../shared/page/language.ts';
 import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
 import { useMember } from '../shared/session/member.ts';
 import { useMemberHere, useSession } from '../shared/session/session.ts';
+import { useKeptFocus } from './keep-focus.ts';
 
 const AnnouncementsModal = lazy(async () => ({
   default: (await withTexts(import('../features/notices/index.ts'))).AnnouncementsModal,
@@ -30,6 +31,7 @@ const TermsDialog = lazy(async () => ({
 
 export function PopupHost(): React.JSX.Element {
   const token = useSession((session) => session.token);
+  useKeptFocus();
   return (
     <>
       <OpenPopup />

@@ -1,19 +1,21 @@
 /** Behind the offline page: the visitor's language and theme, "Try again", and the way back when the connection returns. */
 import { readLocal } from '../shared/device/storage.ts';
 
-type Texts = Readonly<Record<'lang' | 'dir' | 'title' | 'text' | 'retry', string>>;
+type Texts = Readonly<Record<'lang' | 'dir' | 'title' | 'offline' | 'text' | 'retry', string>>;
 
 const LOOK_EVERY_MS = 10_000;
 const OWN_ADDRESS = '/offline';
 
 function speak(): void {
   const all = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Record<string, Texts>;
-  const texts = all[readLocal('lang') ?? ''];
+  const texts = all[readLocal('lang') ?? document.documentElement.dataset['language'] ?? ''];
   if (!texts) return;
   document.documentElement.lang = texts.lang;
   document.documentElement.dir = texts.dir;
   for (const key of ['title', 'text', 'retry'] as const)
     document.querySelector(`[data-text=${key}]`)?.replaceChildren(texts[key]);
+  // A browser that has a network has lost the site alone.
+  if (!navigator.onLine) document.querySelector('[data-text=title]')?.replaceChildren(texts.offline);
 }
 
 function dress(): void {

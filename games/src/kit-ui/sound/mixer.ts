@@ -45,7 +45,8 @@ export function createMixer(first: { readonly muted: boolean; readonly volumes: 
       if (isSilent() || volumes[bus] === 0 || !mayBeHeard()) return null;
       graph ??= createGraph(volumes);
       if (!graph) return null;
-      if (graph.audio.state === 'suspended') void graph.audio.resume();
+      // A phone that rang leaves it interrupted, which is as silent as suspended.
+      if (graph.audio.state !== 'running') void graph.audio.resume();
       return { audio: graph.audio, out: graph.buses[bus] };
     },
     setMuted: (value) => {

@@ -41,7 +41,7 @@ export function Button(props: ButtonProps): React.JSX.Element {
     >
       <span className={styles.content}>
         {icon}
-        {children}
+        <span className={styles.words}>{children}</span>
         {iconEnd}
       </span>
       {loading ? <Spinner className={styles.spinner} size={18} /> : null}

@@ -16,7 +16,7 @@ export function LinkButton<E extends ElementType = 'a'>(props: LinkButtonProps<E
     <Link {...rest} className={buttonClass({ tone, size, wide }, className)}>
       <span className={styles.content}>
         {icon}
-        {children}
+        <span className={styles.words}>{children}</span>
         {iconEnd}
       </span>
     </Link>

@@ -1,4 +1,4 @@
-/** Navigation entries in the three places a page has for them; which one is current is the caller's to say. */
+/** Navigation entries in the places a page has for them; which one is current is the caller's to say. */
 import type { ElementType, ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './nav-list.module.css';
@@ -10,6 +10,8 @@ export type NavEntry = Readonly<{
   badge?: ReactNode;
   href?: string;
   current?: boolean;
+  /** It leaves a bar without room for all before the others do. */
+  yields?: boolean;
   /** Called for a press; an entry without `href` is a button. */
   onSelect?: (event: React.MouseEvent) => void;
 }>;
@@ -17,34 +19,41 @@ export type NavEntry = Readonly<{
 export type NavListProps = Readonly<{
   label: string;
   entries: readonly NavEntry[];
-  /** `bar` in the header, `rail` at the side, `bottom` under the thumb on phones. */
-  look: 'bar' | 'rail' | 'bottom';
+  /** `rail` at the side, `bottom` under the thumb on phones, `bar` in the header until that is measured (`NavBar`). */
+  look: 'rail' | 'bottom' | 'bar';
   /** The element that makes links; it gets `href`. */
   linkAs?: ElementType;
 }>;
 
-export function NavList({ label, entries, look, linkAs: Link = 'a' }: NavListProps): React.JSX.Element {
+export function NavList({ label, entries, look, linkAs }: NavListProps): React.JSX.Element {
   return (
-    <nav aria-label={label} className={classes(styles.nav, styles[look])}>
+    <nav aria-label={label} className={styles[look]}>
       <ul className={styles.list}>
-        {entries.map((entry) => {
-          const Element: ElementType = entry.href === undefined ? 'button' : Link;
-          return (
-            <li key={entry.id} className={styles.cell}>
-              <Element
-                {...(entry.href === undefined ? { type: 'button' } : { href: entry.href })}
-                className={styles.entry}
-                aria-current={entry.current ? 'page' : undefined}
-                onClick={entry.onSelect}
-              >
-                {entry.icon ? <span className={styles.icon}>{entry.icon}</span> : null}
-                <span className={styles.label}>{entry.label}</span>
-                {entry.badge ? <span className={styles.badge}>{entry.badge}</span> : null}
-              </Element>
-            </li>
-          );
-        })}
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.cell}>
+            <NavLink entry={entry} linkAs={linkAs} />
+          </li>
+        ))}
       </ul>
     </nav>
+  );
+}
+
+export type NavLinkProps = Readonly<{ entry: NavEntry; linkAs?: ElementType | undefined; className?: string }>;
+
+/** One entry: a link, or a button where it has no address. */
+export function NavLink({ entry, linkAs: Link = 'a', className }: NavLinkProps): React.JSX.Element {
+  const Element: ElementType = entry.href === undefined ? 'button' : Link;
+  return (
+    <Element
+      {...(entry.href === undefined ? { type: 'button' } : { href: entry.href })}
+      className={classes(styles.entry, className)}
+      aria-current={entry.current ? 'page' : undefined}
+      onClick={entry.onSelect}
+    >
+      {entry.icon ? <span className={styles.icon}>{entry.icon}</span> : null}
+      <span className={styles.label}>{entry.label}</span>
+      {entry.badge ? <span className={styles.badge}>{entry.badge}</span> : null}
+    </Element>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classes } from '../class-names.ts';
+import { focusPage } from '../layout/focus-page.ts';
 import { CloseIcon } from '../icons/close.tsx';
 import styles from './dialog.module.css';
 
@@ -36,6 +37,14 @@ function focusFirst(dialog: HTMLDialogElement): void {
   if (field && field.getBoundingClientRect().bottom <= dialog.getBoundingClientRect().bottom) field.focus();
 }
 
+/** Where the browser did not: for a dialog that has left the page. An opener that has left too leaves the focus to the page. */
+function giveFocusBack(before: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  const opener = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null;
+  opener?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusPage();
+}
+
 /** Shows and hides the element; the browser keeps the focus inside and gives it back. */
 function useModal(open: boolean, isCentre: boolean): React.RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -51,12 +60,8 @@ function useModal(open: boolean, isCentre: boolean): React.RefObject<HTMLDialogE
     return () => {
       dialog.close();
       // A dialog that has left the page is not heard closing by those who follow dialogs.
-      if (dialog.isConnected) return;
-      document.dispatchEvent(new Event('close'));
-      // Nor does the browser give the focus back for it.
-      if (before instanceof HTMLElement && document.activeElement === document.body) {
-        before.focus({ preventScroll: true });
-      }
+      if (!dialog.isConnected) document.dispatchEvent(new Event('close'));
+      giveFocusBack(before);
     };
   }, [open, isCentre]);
   return ref;

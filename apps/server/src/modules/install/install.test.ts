@@ -153,7 +153,10 @@ test('the offline page holds every language of its brand, its mark, and no start
   expect(body).toContain('<title>Lotus</title>');
   expect(body).toContain('src="data:image/svg+xml;base64,');
   for (const language of ['VI', 'EN', 'CN', 'TH'] as const)
-    expect(body).toContain(loadTranslator(language).t('connection.page.title'));
+    for (const key of ['connection.page.title', 'connection.page.away'] as const)
+      expect(body).toContain(loadTranslator(language).t(key));
+  // That the visitor’s own network is gone only his browser can know.
+  expect(body).toContain(`<h1 data-text="title">${loadTranslator('VI').t('connection.page.away')}</h1>`);
   expect(body).not.toContain('id="boot"');
   expect(body).toBe((await ask('/offline', LOTUS)).body);
   expect((await ask('/offline')).body).toContain('<title>Pavilion</title>');

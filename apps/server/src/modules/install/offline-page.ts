@@ -13,7 +13,8 @@ function textsIn(language: Language) {
   return {
     lang: languageTag(language),
     dir: dir(language),
-    title: t('connection.page.title'),
+    title: t('connection.page.away'),
+    offline: t('connection.page.title'),
     text: t('connection.page.text'),
     retry: t('common.retry'),
   };
@@ -29,7 +30,7 @@ export function offlinePage(merchant: Merchant, mark: Mark | null): string {
   const first = textsIn(defaultLanguage);
   const picture = mark && `data:${mark.type.split(';')[0]};base64,${mark.picture.toString('base64')}`;
   return `<!doctype html>
-<html lang="${first.lang}" dir="${first.dir}" data-theme="${theme}">
+<html lang="${first.lang}" data-language="${defaultLanguage}" dir="${first.dir}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

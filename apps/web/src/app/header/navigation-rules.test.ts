@@ -63,6 +63,12 @@ test('DS88 stands beside Sports and not in it, and starts at a press', () => {
   expect(destinationOf(entries[2]!)).toEqual({ kind: 'game', nodeId: 7, vassalage: 'DS88' });
 });
 
+test('DS88 before it opens leads to its own address', () => {
+  const closed = card('DS88', 'SPORTS', { isGame: 'GAME', nodeId: 7, status: 'MAINTAIN', openCount: 0 });
+  const entries = navigationEntries([{ title: 'SPORTS', cards: [closed] }], everyPage);
+  expect(destinationOf(entries[1]!)).toEqual({ kind: 'page', path: '/sports?page=DS88' });
+});
+
 test('a page that does not exist is not offered', () => {
   const hasPage = (path: string) => path !== '/promotions';
   expect(ids([lane('RNG', 'A')], { ...everyPage, hasPage })).toEqual(['HOME', 'RNG']);

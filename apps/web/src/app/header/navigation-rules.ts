@@ -35,9 +35,12 @@ export function navigationEntries(lanes: readonly Lane[], options: NavigationOpt
 
 /** For a bar with room for a few: what can be played comes before what opens later, and home before all. */
 export function openFirst(entries: readonly NavigationEntry[]): NavigationEntry[] {
-  const closed = ({ cards }: NavigationEntry) => cards.length > 0 && cards.every(({ openCount }) => openCount === 0);
-  return [...entries.filter((entry) => !closed(entry)), ...entries.filter(closed)];
+  return [...entries.filter((entry) => !opensLater(entry)), ...entries.filter(opensLater)];
 }
+
+/** None of its games can be played yet. */
+export const opensLater = ({ cards }: NavigationEntry): boolean =>
+  cards.length > 0 && cards.every(({ openCount }) => openCount === 0);
 
 /** ELOTT and LOTT share a page, so they share an entry, at the place of the first. */
 function mergeByPath(lanes: readonly Lane[]): NavigationEntry[] {

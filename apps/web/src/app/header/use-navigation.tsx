@@ -7,7 +7,14 @@ import { useText } from '../../shared/page/language.ts';
 import { hasPage } from '../pages.ts';
 import { useReach } from '../reach.ts';
 import { EntryIcon } from './entry-icon.tsx';
-import { destinationOf, isActive, navigationEntries, openFirst, type NavigationEntry } from './navigation-rules.ts';
+import {
+  destinationOf,
+  isActive,
+  navigationEntries,
+  openFirst,
+  opensLater,
+  type NavigationEntry,
+} from './navigation-rules.ts';
 
 /** In the brand's order, or with what is open first. */
 export function useNavigation(order: 'brand' | 'open' = 'brand'): NavEntry[] {
@@ -23,6 +30,7 @@ export function useNavigation(order: 'brand' | 'open' = 'brand'): NavEntry[] {
     icon: <EntryIcon entry={entry} />,
     href: entry.path,
     current: isActive(entry, pathname),
+    yields: opensLater(entry),
     onSelect: (event) => press(event, entry),
   }));
 }

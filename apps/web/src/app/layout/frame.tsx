@@ -26,6 +26,9 @@ const SiteFooter = lazy(async () => ({ default: (await withTexts(import('./site-
 const ArrivalModal = lazy(async () => ({
   default: (await withTexts(import('../../features/notices/index.ts'))).ArrivalModal,
 }));
+const MainNavigation = lazy(async () => ({
+  default: (await withTexts(import('../header/main-navigation.tsx'))).MainNavigation,
+}));
 const ContactRail = lazy(async () => ({ default: (await withTexts(import('./contact-rail.tsx'))).ContactRail }));
 
 /**
@@ -88,8 +91,11 @@ function Header(): React.JSX.Element {
       center={
         !folded &&
         entries.length > 0 && (
-          <div className={classes(styles.nav, !loggedIn && styles.besideLogin)}>
-            <NavList look="bar" label={t('navigation.main')} entries={entries} />
+          <div className={classes(!loggedIn && styles.besideLogin)}>
+            {late(
+              <MainNavigation entries={entries} />,
+              <NavList look="bar" label={t('navigation.main')} entries={entries} />,
+            )}
           </div>
         )
       }

@@ -7,7 +7,7 @@ import { categoryArt, categoryAt, categoryLabel } from '../../shared/games/categ
 import { useGameCount } from '../../shared/games/game-count.ts';
 import { rememberVendor } from '../../shared/page/go.ts';
 import { JackpotStrip } from '../../shared/games/jackpot-strip.tsx';
-import { lanesAt } from '../../shared/games/lanes.ts';
+import { hasOwnEntry, lanesAt } from '../../shared/games/lanes.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
@@ -24,18 +24,24 @@ import styles from './category-page.module.css';
 export function CategoryPage(): React.JSX.Element {
   const t = useText();
   const count = useGameCount();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const category = categoryAt(pathname) ?? 'RNG';
   /** Slots have a tab for each provider's hall; elsewhere providers are pictures that are pressed. */
   const slots = category === 'RNG';
-  const lanes = useLanesAt(pathname);
+  const lanes = useLanesAt(pathname, search);
   const vendors = lanes.flatMap(({ cards }) => cards);
   const [view, change] = useView(vendors);
   const vendor = vendors.find(({ vassalage }) => vassalage === view.vendor);
+  const own = vendor && hasOwnEntry(vendor);
   useTitle(vendor && t('games.hall', { vendor: vendor.displayName }));
   return (
     <div className={styles.page}>
-      <PageHead title={t(categoryLabel(category))} text={count(vendors)} art={categoryArt(category)} scene />
+      <PageHead
+        title={own ? vendor.displayName : t(categoryLabel(category))}
+        text={count(vendors)}
+        art={categoryArt(category)}
+        scene
+      />
       {slots && <RaceBanner />}
       {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
       {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
@@ -65,9 +71,10 @@ export function CategoryPage(): React.JSX.Element {
 const hasMany = ({ gameCount }: VendorCard): boolean => gameCount > 1;
 const isClosed = ({ status }: VendorCard): boolean => status === 'MAINTAIN';
 
-function useLanesAt(pathname: string): Lane[] {
+function useLanesAt(pathname: string, search: string): Lane[] {
   const lanes = useLanes();
-  return useMemo(() => lanesAt(lanes, pathname), [lanes, pathname]);
+  const named = new URLSearchParams(search).get('page') ?? '';
+  return useMemo(() => lanesAt(lanes, pathname, named), [lanes, pathname, named]);
 }
 
 function useView(vendors: readonly VendorCard[]): [CategoryView, (next: Partial<CategoryView>) => void] {

@@ -1,3 +1,5 @@
+import type { Language } from '#contract';
+import { completeLanguages } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +21,7 @@ const glance = (more: Partial<Glance> = {}): Glance => ({
   ],
   ...more,
 });
-const drawn = (of: Glance | undefined, language: 'EN' | 'CN' | 'AR' = 'EN'): string =>
+const drawn = (of: Glance | undefined, language: Language = 'EN'): string =>
   renderToStaticMarkup(<GlancePlate text={loadTranslator(language)} glance={of} now={() => NOW} />);
 const beads = (html: string) => [...html.matchAll(/data-tone="(\w+)">([^<]*)</g)].map(([, tone, text]) => [tone, text]);
 
@@ -43,6 +45,14 @@ describe('the tile of a table', () => {
     expect(drawn(glance(), 'AR')).toMatch(/^<span class="[^"]*" dir="rtl">/);
     const wheel = glance({ engine: 'ROULETTE', results: [{ text: '32', tone: 'red' }] });
     expect(beads(drawn(wheel))).toEqual([['red', '32']]);
+  });
+
+  it('tells a tie from the tiger by its letter, in every language', () => {
+    const results = (['red', 'blue', 'tie'] as const).map((tone) => ({ text: '', tone }));
+    for (const language of completeLanguages) {
+      const letters = beads(drawn(glance({ engine: 'DRAGON_TIGER', results }), language)).map(([, text]) => text);
+      expect(new Set(letters).size, language).toBe(3);
+    }
   });
 
   it('counts nothing once bets are over, before anybody has told', () => {

@@ -1,6 +1,5 @@
 /** A table of the house under its cover: whether bets are open and for how long, who plays, and its last results. */
 import type { Contract, ValueOf } from '#contract';
-import { initialOf } from '#games/kit/initial.ts';
 import { dir, type Translator } from '#i18n';
 import { Countdown, UsersIcon, VisuallyHidden } from '#ui';
 import { useState } from 'react';
@@ -68,8 +67,7 @@ function State({ t, glance, now }: Shown): React.JSX.Element {
 function Results({ t, glance }: Pick<Props, 'glance'> & Readonly<{ t: Translate }>): React.JSX.Element {
   const beads = (glance?.results ?? []).map(({ text, tone }) => {
     const side = sideOf(glance!.engine, tone);
-    const name = side ? t(side) : text;
-    return { tone, name, text: side ? initialOf(name) : text };
+    return { tone, name: side ? t(side.name) : text, text: side ? t(side.short) : text };
   });
   const said = beads.map(({ name }) => name).toReversed();
   const label =

@@ -1,8 +1,5 @@
 /** What the tile of a table says of how it stands. */
-import type { Contract, ValueOf } from '#contract';
 import type { MessageKey } from '#i18n';
-
-type Tone = ValueOf<Contract['room']['glances']>[number]['results'][number]['tone'];
 
 const PHASES = ['betting', 'closed', 'dealing', 'settled', 'off', 'away'] as const;
 export type ShownPhase = (typeof PHASES)[number];
@@ -13,10 +10,26 @@ export function phaseShown(phase: string, isOver: boolean): ShownPhase {
   return PHASES.find((known) => known === phase) ?? 'dealing';
 }
 
-const SIDES: Readonly<Record<string, Partial<Record<Tone, MessageKey>>>> = {
-  BACCARAT: { red: 'baccarat.spot.banker', blue: 'baccarat.spot.player', tie: 'baccarat.spot.tie' },
-  DRAGON_TIGER: { red: 'dragon-tiger.spot.dragon', blue: 'dragon-tiger.spot.tiger', tie: 'dragon-tiger.spot.tie' },
+type Winner = 'red' | 'blue' | 'tie';
+
+interface SideWords {
+  readonly name: MessageKey;
+  readonly short: MessageKey;
+}
+
+const SIDES: Readonly<Record<string, Readonly<Record<Winner, SideWords>>>> = {
+  BACCARAT: {
+    red: { name: 'baccarat.spot.banker', short: 'baccarat.short.banker' },
+    blue: { name: 'baccarat.spot.player', short: 'baccarat.short.player' },
+    tie: { name: 'baccarat.spot.tie', short: 'baccarat.short.tie' },
+  },
+  DRAGON_TIGER: {
+    red: { name: 'dragon-tiger.spot.dragon', short: 'dragon-tiger.short.dragon' },
+    blue: { name: 'dragon-tiger.spot.tiger', short: 'dragon-tiger.short.tiger' },
+    tie: { name: 'dragon-tiger.spot.tie', short: 'dragon-tiger.short.tie' },
+  },
 };
 
-/** Who won, where a game has two sides; undefined where its results are numbers. */
-export const sideOf = (engine: string, tone: Tone): MessageKey | undefined => SIDES[engine]?.[tone];
+/** Of games of two sides: the name of who won, and the letter for it where there is room for one. Undefined where a game's results are numbers. */
+export const sideOf = (engine: string, tone: Winner | 'plain'): SideWords | undefined =>
+  tone === 'plain' ? undefined : SIDES[engine]?.[tone];

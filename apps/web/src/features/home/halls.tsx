@@ -1,28 +1,13 @@
 /** The halls of the site, in the server's order; lanes that share a page share a hall. */
 import { Picture } from '#ui';
-import type { GameCategory, Lane, VendorCard } from '#contract';
 import { Link } from 'react-router';
 import { useLanes } from '../../shared/brand/boot.ts';
 import { categoryArt, categoryLabel, categoryPath } from '../../shared/games/categories.ts';
 import { EvenList } from '../../shared/lists/even-list.tsx';
 import { useGameCount } from '../../shared/games/game-count.ts';
+import { hallsOf } from '../../shared/games/lanes.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './halls.module.css';
-
-interface Hall {
-  readonly category: GameCategory;
-  readonly cards: readonly VendorCard[];
-}
-
-function hallsOf(lanes: readonly Lane[]): Hall[] {
-  const halls = new Map<string, Hall>();
-  for (const { title, cards } of lanes) {
-    const path = categoryPath(title);
-    const before = halls.get(path);
-    halls.set(path, { category: before?.category ?? title, cards: [...(before?.cards ?? []), ...cards] });
-  }
-  return [...halls.values()];
-}
 
 export function Halls(): React.ReactNode {
   const t = useText();

@@ -83,10 +83,14 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
       src={address}
       title={t('play.frame')}
       allow="autoplay; fullscreen"
+      // Keys are the game's once it is there, unless somebody has gone elsewhere meanwhile.
+      onLoad={({ currentTarget }) => isAtRest() && currentTarget.focus()}
       sandbox={new URL(address).origin === gameOrigin() ? HOUSE_GAME : OUTSIDE_GAME}
     />
   );
 }
+
+const isAtRest = (): boolean => document.activeElement?.matches('body, main') ?? true;
 
 function PausedGame({ error }: Readonly<{ error: Error }>): React.JSX.Element {
   const pause = useSafePlay().data?.pause;
@@ -138,7 +142,7 @@ export function GamePage(): React.JSX.Element {
   const launch = readLaunch(query);
   const loggedIn = useLoggedIn();
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-play>
       {launch.nodeId <= 0 || Number.isNaN(launch.nodeId) ? (
         <NoGame />
       ) : launch.demo || loggedIn ? (

@@ -7,8 +7,25 @@ import { carryLogin } from './carried-login.ts';
 import { isRemembered, rememberedUser } from './remembered.ts';
 import styles from './header-login.module.css';
 
+type Fields = Readonly<Record<'username' | 'password', string>>;
+
 /** There is no room here for more; whoever is asked for more goes on in the modal. */
 const asked = () => ({ captcha: '', otp: '', remember: isRemembered() });
+
+/** As they stand in the form: a browser may have filled it without a word. */
+function fieldsOf(form: HTMLFormElement): Fields {
+  const data = new FormData(form);
+  const read = (name: keyof Fields): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { username: read('username'), password: read('password') };
+}
+
+function goOn(fields: Fields, failure: LoginFailure | null): void {
+  if (fields.username || fields.password) carryLogin({ fields, failure });
+  openModal('login');
+}
 
 /** The login without a detour. Whatever it has no room for, from a missing field to a captcha, goes on in the modal. */
 export function HeaderLogin(): React.JSX.Element {
@@ -17,21 +34,18 @@ export function HeaderLogin(): React.JSX.Element {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const goOn = (failure: LoginFailure | null) => {
-    if (username || password) carryLogin({ fields: { username, password }, failure });
-    openModal('login');
-  };
-  const submit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (username.trim() === '' || (password === '' && !needsNoPassword(username))) {
-      goOn(null);
+    const fields = fieldsOf(event.currentTarget);
+    if (fields.username.trim() === '' || (fields.password === '' && !needsNoPassword(fields.username))) {
+      goOn(fields, null);
       return;
     }
     setBusy(true);
-    const failure = await attemptLogin({ ...asked(), username, password }, 'member', false);
+    const failure = await attemptLogin({ ...asked(), ...fields }, 'member', false);
     setBusy(false);
-    if (failure) goOn(failure);
+    if (failure) goOn(fields, failure);
   };
 
   return (

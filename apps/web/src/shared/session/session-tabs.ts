@@ -91,7 +91,7 @@ async function askAround(merchant: string): Promise<void> {
   clearTimeout(timer);
   awaited = undefined;
   if (!session || sessionToken()) return;
-  forgetMember();
+  // Whoever was here before has been forgotten as they left. What is known by now was drawn for a visitor, and the page begins with it.
   takeOver(session);
   closeModal();
 }

@@ -18,17 +18,19 @@ export interface Told {
   readonly total: (units: bigint) => void;
 }
 
+/** `landed`: what the reels show, in words; empty where that has been said. */
 export async function showWin(
   parts: Parts,
   told: Told,
   step: Pick<ReelStep, 'win' | 'total' | 'capped'>,
   { lit, said }: Win,
+  landed = '',
 ): Promise<void> {
   const { controls, props, skip, wins } = parts;
   const amount = BigInt(step.win) * told.baseBet;
   const total = BigInt(step.total) * told.baseBet;
   const tier = tierOf(step.win, parts.face.betsPerRound);
-  controls.say(said ?? resultText(parts, amount));
+  controls.say(said ?? resultText(parts, amount), landed);
   skip.arm();
   // A pay-out no larger than the stake is told, and told only: no sound, no sparks, no counting, no movement.
   const shown = wins.show(lit, tier !== 'none', skip.asked);

@@ -3,6 +3,7 @@ import { drawing, element, iconButton } from '../../dom/element.ts';
 import type { Icon } from '../../dom/icons.ts';
 import type { TableProps } from '../../table.ts';
 import type { Controlled } from '../layout.ts';
+import heardStyles from '../../dom/heard.module.css';
 import styles from './controls.module.css';
 
 /** A column of controls with its margin, as the styles have it. */
@@ -15,8 +16,8 @@ export interface Controls {
   balance(units: bigint): void;
   win(units: bigint): void;
   stake(baseBet: bigint, units: bigint): void;
-  /** One line of text above the buttons, which is also read out. */
-  say(text: string): void;
+  /** One line of text above the buttons, which is also read out, with `heard` after it for who does not see the reels. */
+  say(text: string, heard?: string): void;
   allow(state: Allowed): void;
   muted(muted: boolean): void;
   full(isFull: boolean): void;
@@ -95,7 +96,8 @@ export function createControls({ t, money, demo }: Words, extras: Extras, presse
       stake.value.textContent = money(units);
       stake.box.title = t('slot.bet.base', { amount: money(baseBet) });
     },
-    say: (text) => (say.textContent = text),
+    say: (text, heard) =>
+      say.replaceChildren(text, ...(heard ? [element('span', { class: heardStyles.heard }, ` ${heard}`)] : [])),
     allow: (state) => {
       enable(spin, state.big !== 'none');
       enable(less, state.less);

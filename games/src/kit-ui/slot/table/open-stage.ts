@@ -7,6 +7,7 @@ import type { Cell, Label, Landing, Notice, PickBoard, PickBoardFace, Stage, Whe
 import { sparkFrom } from '../wins/sparks.ts';
 import { DANCE_MS } from '../wins/dancers.ts';
 import { showSum, showWin, type Told } from './celebrate.ts';
+import { landedWords } from './landed-words.ts';
 import type { Parts } from './parts.ts';
 import { begin, land } from './run-reels.ts';
 
@@ -32,12 +33,14 @@ interface Course {
   hasFeature: boolean;
   hasTotal: boolean;
   still: readonly number[] | undefined;
+  /** The reels show what has not been said yet. */
+  hasLanded: boolean;
 }
 
 const REPLAY_MS = 700;
 
 export function openStage(parts: Parts, round: Round): OpenStage {
-  const course: Course = { scene: 'base', hasFeature: false, hasTotal: false, still: undefined };
+  const course: Course = { scene: 'base', hasFeature: false, hasTotal: false, still: undefined, hasLanded: false };
   const stage = {
     ...basics(parts, round),
     ...signs(parts, round, course),
@@ -107,7 +110,11 @@ function wins(parts: Parts, { baseBet }: Round, course: Course): Pick<Stage, 'wi
     },
   };
   return {
-    win: (step: Pick<ReelStep, 'win' | 'total' | 'capped'>, win) => showWin(parts, told, step, win),
+    win: (step: Pick<ReelStep, 'win' | 'total' | 'capped'>, win) => {
+      const landed = course.hasLanded ? landedWords(parts.props.t, parts.face.id, parts.reels.grid()) : '';
+      course.hasLanded = false;
+      return showWin(parts, told, step, win, landed);
+    },
     sum: (bets, title) => showSum(parts, told, bets, title),
     clear: () => {
       parts.wins.clear();
@@ -121,7 +128,10 @@ function reelParts(parts: Parts, course: Course) {
   const changes = { reels, art: art.symbols, motion, isStill: props.reducedMotion, isCut: skip.asked };
   return {
     spin: (options: { readonly still?: readonly number[] } = {}) => begin(parts, (course.still = options.still)),
-    land: (grid: readonly (readonly string[])[], landing?: Landing) => land(parts, grid, landing),
+    land: async (grid: readonly (readonly string[])[], landing?: Landing) => {
+      await land(parts, grid, landing);
+      course.hasLanded = true;
+    },
     lay: (grid: readonly (readonly string[])[], labels?: readonly Label[]) => reels.show(grid, labels),
     hold: (cells: readonly Cell[], labels: readonly Label[] = []) => {
       const grid = reels.grid();
@@ -148,6 +158,7 @@ function reelParts(parts: Parts, course: Course) {
       skip.arm();
       sound.cue('burst');
       await cascade(changes, burst, grid, labels);
+      course.hasLanded = true;
     },
     labels: (labels: readonly Label[]) => {
       reels.labels.clear();

@@ -13,7 +13,14 @@ const SPIN_MS_MIN = 2_500;
 
 /** A table without pictures: what it would show, play and wait for is written down. */
 function table(quickStop = false) {
-  const shown = { said: [] as string[], won: [] as bigint[], asked: [] as string[], waitedMs: 0, isPressed: false };
+  const shown = {
+    said: [] as string[],
+    heard: [] as string[],
+    won: [] as bigint[],
+    asked: [] as string[],
+    waitedMs: 0,
+    isPressed: false,
+  };
   const motion: Motion = {
     animate: (ms, step) => {
       step(1);
@@ -40,6 +47,7 @@ function table(quickStop = false) {
       return land(...of);
     }),
     isRunning: () => isRunning,
+    grid: () => [['fan'], ['koi']],
     use: vi.fn(),
     held: { release },
   };
@@ -52,7 +60,10 @@ function table(quickStop = false) {
     face: { id: 'test', betsPerRound: 20, show, reels: { strips: { base: [] } } },
     props: { t, money: String, spinMsMin: SPIN_MS_MIN, reducedMotion: false, allowed: { quickStop } },
     controls: {
-      say: (text: string) => shown.said.push(text),
+      say: (text: string, heard = '') => {
+        shown.said.push(text);
+        shown.heard.push(heard);
+      },
       win: (units: bigint) => shown.won.push(units),
       allow: vi.fn(),
     },
@@ -103,6 +114,15 @@ describe('what a step pays', () => {
     expect(shown.won).toEqual([BigInt(win) * 100n]);
     await open(parts).stage.sum(win);
     expect(sign.raise).not.toHaveBeenCalled();
+  });
+
+  it('is read out with what has landed, whether it pays or not, and once for each landing', async () => {
+    const { parts, shown } = table();
+    const { stage } = open(parts);
+    await stage.land([['fan'], ['koi']]);
+    await stage.win(step(), { lit: [] });
+    await stage.win(step(), { lit: [] });
+    expect(shown.heard).toEqual(['slot.landed.reel – slot.landed.reel', '']);
   });
 
   it('is celebrated the more, the more stakes it pays', async () => {
