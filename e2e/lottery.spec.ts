@@ -25,7 +25,7 @@ async function buy(page: Page, isMobile: boolean): Promise<void> {
       .getByRole('button', { name: /Ticket: / })
       .click();
   const agree = deskOf(page)
-    .getByRole('button', { name: /^Bet on \d/ })
+    .getByRole('button', { name: /^Bet on \P{L}*\d/u })
     .filter({ visible: true });
   const bought = deskOf(page)
     .getByText(/^Bought\. Order /)
@@ -95,7 +95,7 @@ test('by keyboard alone', DEEP, async ({ page, visitor, isMobile }) => {
       .first(),
   ).toContainText('2.50');
   await expect(async () => {
-    const agree = deskOf(page).getByRole('button', { name: /^Bet on \d/ });
+    const agree = deskOf(page).getByRole('button', { name: /^Bet on \P{L}*\d/u });
     if (await agree.isVisible()) await agree.press('Enter');
     await button(page, text('lotto.buy')).first().press('Enter', { timeout: 1_000 });
     await expect(
@@ -119,7 +119,7 @@ test('a ticket in further draws can be taken back', alikeAt('desktop'), async ({
       .click();
   await expect(async () => {
     const agree = deskOf(page)
-      .getByRole('button', { name: /^Bet on \d/ })
+      .getByRole('button', { name: /^Bet on \P{L}*\d/u })
       .filter({ visible: true });
     if (await agree.isVisible()) await agree.click();
     await button(page, text('lotto.chase')).filter({ visible: true }).first().click({ timeout: 1_000 });

@@ -213,6 +213,7 @@ test('a frozen wallet is said above an open game, which does not lie over it', a
   await page.goto('/depositv2');
   await deposit(page, '50');
   await page.getByRole('button', { name: text('cashier.succeed') }).click();
+  await page.getByRole('link', { name: text('cashier.back') }).click();
   await expect(page.getByText(text('deposit.status.S'))).toBeVisible();
   await page.goto('/game?nodeId=1101&vassalage=HOUSE');
   const game = page.frameLocator('iframe').getByText(text('arcade.net')).first();
