@@ -18,9 +18,9 @@ const MANY = 30_000;
 const PAGES_MAX = 150;
 /** Years of it, and nothing of today. */
 const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = 'pavilion'); begin
-  insert into operator_act (merchant, subject, member_id, act, done_by, reason, done_at)
+  insert into operator_act (merchant, subject, member_id, act, done_by, reason, address, done_at)
     select case when n % 3 = 0 then null when n % 3 = 1 then 'pavilion' else 'lotus' end, 'member ' || n, n, 'act ' || n % 9, 'kim',
-      'because', now() - n * interval '1 hour' from generate_series(1, ${MANY}) n;
+      'because', case when n % 10 < 9 then '203.0.113.' || n % 9 end, now() - n * interval '1 hour' from generate_series(1, ${MANY}) n;
   insert into event (merchant, kind, fact, subject, at)
     select case when n % 2 = 0 then 'pavilion' end, case when n % 2 = 0 then 'largeWin' else 'began' end, 'f' || n,
       'member ' || n, now() - n * interval '1 hour' from generate_series(1, ${MANY}) n;
@@ -90,6 +90,9 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['of a young house', 
       ],
       ['the last act of somebody', () => lastActOf(db, 'nobody', 'pavilion')],
       ['acts of the house of some names', () => actsAt(db, { ...acts, merchant: null, acts: ['a', 'b'] })],
+      ['acts from an address nobody acted from', () => actsAt(db, { ...acts, address: '198.51.100.1' })],
+      ['acts from an address, further down', () => actsAt(db, { ...acts, address: '203.0.113.4', ...further })],
+      ['acts of the house from an address', () => actsAt(db, { ...acts, merchant: null, address: '198.51.100.1' })],
       ['acts on somebody', () => actsAt(db, { ...acts, subject: 'member 4' })],
       ['acts on somebody or what is theirs', () => actsAt(db, { ...acts, subject: undefined, member: 4n })],
       ['the program before', () => lastEvent(db, 'program')],

@@ -7,7 +7,8 @@ import { categoryArt, categoryAt, categoryLabel } from '../../shared/games/categ
 import { useGameCount } from '../../shared/games/game-count.ts';
 import { rememberVendor } from '../../shared/page/go.ts';
 import { JackpotStrip } from '../../shared/games/jackpot-strip.tsx';
-import { hasOwnEntry, lanesAt } from '../../shared/games/lanes.ts';
+import { lanesAt } from '../../shared/games/halls.ts';
+import { hasOwnEntry } from '../../shared/games/lanes.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';

@@ -5,7 +5,7 @@ import { useLanes } from '../../shared/brand/boot.ts';
 import { categoryArt, categoryLabel, categoryPath } from '../../shared/games/categories.ts';
 import { EvenList } from '../../shared/lists/even-list.tsx';
 import { useGameCount } from '../../shared/games/game-count.ts';
-import { hallsOf } from '../../shared/games/lanes.ts';
+import { hallsOf } from '../../shared/games/halls.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './halls.module.css';
 
