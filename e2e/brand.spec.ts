@@ -50,24 +50,28 @@ test('an open page closes when the operator closes the site, and opens again wit
   }
 });
 
-test('a visitor from a closed region sees the address he comes from, and whom to ask', async ({ page, accessible }) => {
-  const opens = async (country: string) => {
-    await opensWith(page, (boot) => {
-      boot.status.regionRestriction = true;
-      boot.status.location = { ip: '203.0.113.9', country };
-    });
-    await page.goto('/rng');
-    await expect(heading(page, text('gate.region.title'))).toBeVisible();
-  };
-  await opens('SG');
-  await expect(page.getByText(text('gate.restriction'), { exact: true })).toBeVisible();
-  await expect(page.getByText(text('gate.region.address'), { exact: true })).toBeVisible();
-  await expect(page.getByText('203.0.113.9 (SG)', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: text('gate.contact') })).toBeVisible();
-  await accessible('a closed region');
-  await opens('');
-  await expect(page.getByText('203.0.113.9', { exact: true })).toBeVisible();
-});
+test(
+  'a visitor from a closed region sees the address he comes from, and whom to ask',
+  DEEP,
+  async ({ page, accessible }) => {
+    const opens = async (country: string) => {
+      await opensWith(page, (boot) => {
+        boot.status.regionRestriction = true;
+        boot.status.location = { ip: '203.0.113.9', country };
+      });
+      await page.goto('/rng');
+      await expect(heading(page, text('gate.region.title'))).toBeVisible();
+    };
+    await opens('SG');
+    await expect(page.getByText(text('gate.restriction'), { exact: true })).toBeVisible();
+    await expect(page.getByText(text('gate.region.address'), { exact: true })).toBeVisible();
+    await expect(page.getByText('203.0.113.9 (SG)', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('gate.contact') })).toBeVisible();
+    await accessible('a closed region');
+    await opens('');
+    await expect(page.getByText('203.0.113.9', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   'a brand that was just made has a first page, though it has nothing to tell yet',
@@ -126,7 +130,7 @@ async function waysIn(page: Page): Promise<WaysIn> {
   return { ...seen, loginTabs, forgotTabs: await tabs().count() };
 }
 
-test('each switch of the brand opens and closes its own way in, and no other', async ({ page }) => {
+test('each switch of the brand opens and closes its own way in, and no other', DEEP, async ({ page }) => {
   const rest = 'payeeName birthday email affiliateCode';
   const all: WaysIn = {
     register: true,

@@ -1,6 +1,7 @@
 /** Money sent to an account of the house: what to pay and where, the receipt, and the operator who has seen it arrive. */
 import { expect, freshAccount, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const PASSWORD = 'a-Long-enough-1';
 
@@ -42,7 +43,7 @@ test('a member pays by bank transfer, hands in the receipt, and has the money on
   await expect.poll(visitor.balance).toBeGreaterThanOrEqual(101);
 });
 
-test('a member gives up a QR code he has not paid', async ({ visitor, page, accessible }) => {
+test('a member gives up a QR code he has not paid', DEEP, async ({ visitor, page, accessible }) => {
   await page.goto('/');
   await visitor.register(freshAccount(), PASSWORD);
   await page.goto('/depositv2');

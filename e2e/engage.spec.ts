@@ -1,7 +1,7 @@
 /** What keeps a member company: his inbox, his friends, his missions, and what waits for him to be claimed or opened. */
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
-import { alikeAt, DEEP } from './harness/tiers.ts';
+import { DEEP } from './harness/tiers.ts';
 import { holdsTogether } from './harness/whole.ts';
 
 const PAGES = [
@@ -37,7 +37,7 @@ for (const theme of ['night', 'day'] as const) {
   );
 }
 
-test('a member reads a message, and writes to his upline', alikeAt('phone'), async ({ visitor, page }) => {
+test('a member reads a message, and writes to his upline', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn('down2');
   await page.goto('/messageV2');

@@ -156,49 +156,51 @@ test.describe('at a desk', () => {
     },
   );
 
-  test('R08 a remembered member comes back by one press, and the password is nowhere on the device', async ({
-    visitor,
-    page,
-    context,
-    picture,
-  }) => {
-    const account = freshAccount();
-    await page.goto('/');
-    await visitor.register(account, PASSWORD);
-    await visitor.logOut();
-    await visitor.press(text('header.login'));
-    await field(page, 'session.username').fill(account);
-    await field(page, 'session.password').fill(PASSWORD);
-    await dialog(page)
-      .getByRole('checkbox', { name: text('session.remember') })
-      .check();
-    await picture('login');
-    await button(page, 'session.login.submit').click();
-    await expect.poll(visitor.balance).toBe(0);
-
-    const kept = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-    );
-    const cookies = await context.cookies();
-    expect(kept + JSON.stringify(cookies)).not.toContain(PASSWORD);
-    expect(cookies.find(({ name }) => name === 'SHELL_deviceId')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
-
-    await visitor.logOut();
-    await page.reload();
-    await visitor.press(text('header.login'));
-    await expect(field(page, 'session.username')).toHaveValue(account);
-    await button(page, 'session.login.submit').click();
-    await expect.poll(visitor.balance).toBe(0);
-
-    await test.step('logging out everywhere forgets the device', async () => {
-      await page.getByRole('banner').locator('[aria-haspopup=menu]').last().click();
-      await page.getByRole('menuitem', { name: text('session.everywhere') }).click();
-      await button(page, 'session.everywhere').click();
+  test(
+    'R08 a remembered member comes back by one press, and the password is nowhere on the device',
+    DEEP,
+    async ({ visitor, page, context, picture }) => {
+      const account = freshAccount();
+      await page.goto('/');
+      await visitor.register(account, PASSWORD);
+      await visitor.logOut();
       await visitor.press(text('header.login'));
+      await field(page, 'session.username').fill(account);
+      await field(page, 'session.password').fill(PASSWORD);
+      await dialog(page)
+        .getByRole('checkbox', { name: text('session.remember') })
+        .check();
+      await picture('login');
       await button(page, 'session.login.submit').click();
-      await expect(dialog(page).getByText(text('login.remember.expired'))).toBeVisible();
-    });
-  });
+      await expect.poll(visitor.balance).toBe(0);
+
+      const kept = await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+      );
+      const cookies = await context.cookies();
+      expect(kept + JSON.stringify(cookies)).not.toContain(PASSWORD);
+      expect(cookies.find(({ name }) => name === 'SHELL_deviceId')).toMatchObject({
+        httpOnly: true,
+        sameSite: 'Strict',
+      });
+
+      await visitor.logOut();
+      await page.reload();
+      await visitor.press(text('header.login'));
+      await expect(field(page, 'session.username')).toHaveValue(account);
+      await button(page, 'session.login.submit').click();
+      await expect.poll(visitor.balance).toBe(0);
+
+      await test.step('logging out everywhere forgets the device', async () => {
+        await page.getByRole('banner').locator('[aria-haspopup=menu]').last().click();
+        await page.getByRole('menuitem', { name: text('session.everywhere') }).click();
+        await button(page, 'session.everywhere').click();
+        await visitor.press(text('header.login'));
+        await button(page, 'session.login.submit').click();
+        await expect(dialog(page).getByText(text('login.remember.expired'))).toBeVisible();
+      });
+    },
+  );
 
   test('the codes in the address stand in the form; one that nobody gave out is told and can be corrected', async ({
     visitor,
@@ -213,28 +215,27 @@ test.describe('at a desk', () => {
   });
 });
 
-test('who guesses at the login password at an open page is logged out of it, and told why', async ({
-  page,
-  visitor,
-  accessible,
-  picture,
-}) => {
-  await page.goto('/index');
-  await visitor.register(freshAccount(), PASSWORD);
-  await page.goto('/securityCenter');
-  await page.getByText(text('security.ownData'), { exact: true }).click();
-  const part = page.locator('details[open]').filter({ hasText: text('security.ownData.lead') });
-  const told = page.getByRole('dialog').filter({ hasText: text('session.kicked.guessed') });
-  for (let time = 1; time <= 5; time += 1) {
-    await part.getByLabel(text('payment.password.login'), { exact: true }).fill(`not-his-own-${time}`);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/wps/member/ownData'));
-    await part.getByRole('button', { name: text('security.ownData.get') }).click();
-    await answered;
-    if (time < 5) await expect(part.getByRole('alert')).toContainText(text('password.old.incorrect'));
-  }
-  await expect(told).toBeVisible();
-  await accessible('logged out for guessing');
-  await picture('logged-out-for-guessing');
-  await told.getByRole('button', { name: text('header.login') }).click();
-  await expect(page.getByRole('dialog', { name: text('session.login.title') })).toBeVisible();
-});
+test(
+  'who guesses at the login password at an open page is logged out of it, and told why',
+  DEEP,
+  async ({ page, visitor, accessible, picture }) => {
+    await page.goto('/index');
+    await visitor.register(freshAccount(), PASSWORD);
+    await page.goto('/securityCenter');
+    await page.getByText(text('security.ownData'), { exact: true }).click();
+    const part = page.locator('details[open]').filter({ hasText: text('security.ownData.lead') });
+    const told = page.getByRole('dialog').filter({ hasText: text('session.kicked.guessed') });
+    for (let time = 1; time <= 5; time += 1) {
+      await part.getByLabel(text('payment.password.login'), { exact: true }).fill(`not-his-own-${time}`);
+      const answered = page.waitForResponse((response) => response.url().endsWith('/wps/member/ownData'));
+      await part.getByRole('button', { name: text('security.ownData.get') }).click();
+      await answered;
+      if (time < 5) await expect(part.getByRole('alert')).toContainText(text('password.old.incorrect'));
+    }
+    await expect(told).toBeVisible();
+    await accessible('logged out for guessing');
+    await picture('logged-out-for-guessing');
+    await told.getByRole('button', { name: text('header.login') }).click();
+    await expect(page.getByRole('dialog', { name: text('session.login.title') })).toBeVisible();
+  },
+);

@@ -308,7 +308,7 @@ const filmed = (page: Page, rounds: number): Promise<Frame[]> =>
 const CARDS = ['BACCARAT', 'DRAGON_TIGER'];
 const isVerdict = (words: string) => words !== '' && !words.startsWith('A card for the ');
 
-for (const game of deep(FELTS, ['BACCARAT', 'ROULETTE']))
+for (const game of deep(FELTS, ['BACCARAT']))
   test(`${game}: no word, number or light of a result before its picture, and none of another round`, async ({
     page,
     context,

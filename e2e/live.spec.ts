@@ -121,7 +121,7 @@ test(
   },
 );
 
-test('a line that breaks is taken up again at the same table', alikeAt('phone'), async ({ page, context }) => {
+test('a line that breaks is taken up again at the same table', DEEP, async ({ page, context }) => {
   await page.goto(`${TABLE}&demo=1`);
   await expect(button(page, PLAYER)).toBeVisible();
   await context.setOffline(true);

@@ -212,7 +212,7 @@ test('a dialling code is chosen by flag and name', DEEP, async ({ page, accessib
   await isDrawn(opener);
 });
 
-test('an amount is typed in the coins of the brand’s currency', async ({ visitor, page }) => {
+test('an amount is typed in the coins of the brand’s currency', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.logIn('down6');
   await opensWith(page, ({ status }) => {

@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const main = (page: Page) => page.getByRole('main');
@@ -206,25 +207,29 @@ test('R02 new terms are put before a member, wait where he plays, and let him th
   await expect(page.frameLocator('iframe').getByText(text('arcade.net')).first()).toBeVisible();
 });
 
-test('a frozen wallet is said above an open game, which does not lie over it', async ({ page, visitor, operator }) => {
-  const account = freshAccount();
-  await page.goto('/index');
-  await visitor.register(account, DEMO_PASSWORD);
-  await page.goto('/depositv2');
-  await deposit(page, '50');
-  await page.getByRole('button', { name: text('cashier.succeed') }).click();
-  await page.getByRole('link', { name: text('cashier.back') }).click();
-  await expect(page.getByText(text('deposit.status.S'))).toBeVisible();
-  await page.goto('/game?nodeId=1101&vassalage=HOUSE');
-  const game = page.frameLocator('iframe').getByText(text('arcade.net')).first();
-  await expect(game).toBeVisible();
-  const who = { merchant: 'pavilion', by: 'journey', reason: 'the card is somebody else’s' };
-  await operator.vendors({ act: 'freeze', ...who, account, frozen: true });
-  await expect(main(page).getByText(text('wallet.frozen.text'))).toBeVisible();
-  await main(page)
-    .getByRole('button', { name: text('rail.service') })
-    .click({ trial: true });
-  await expect(game).toBeInViewport();
-  await operator.vendors({ act: 'freeze', ...who, account, frozen: false });
-  await expect(main(page).getByText(text('wallet.frozen.text'))).toHaveCount(0);
-});
+test(
+  'a frozen wallet is said above an open game, which does not lie over it',
+  DEEP,
+  async ({ page, visitor, operator }) => {
+    const account = freshAccount();
+    await page.goto('/index');
+    await visitor.register(account, DEMO_PASSWORD);
+    await page.goto('/depositv2');
+    await deposit(page, '50');
+    await page.getByRole('button', { name: text('cashier.succeed') }).click();
+    await page.getByRole('link', { name: text('cashier.back') }).click();
+    await expect(page.getByText(text('deposit.status.S'))).toBeVisible();
+    await page.goto('/game?nodeId=1101&vassalage=HOUSE');
+    const game = page.frameLocator('iframe').getByText(text('arcade.net')).first();
+    await expect(game).toBeVisible();
+    const who = { merchant: 'pavilion', by: 'journey', reason: 'the card is somebody else’s' };
+    await operator.vendors({ act: 'freeze', ...who, account, frozen: true });
+    await expect(main(page).getByText(text('wallet.frozen.text'))).toBeVisible();
+    await main(page)
+      .getByRole('button', { name: text('rail.service') })
+      .click({ trial: true });
+    await expect(game).toBeInViewport();
+    await operator.vendors({ act: 'freeze', ...who, account, frozen: false });
+    await expect(main(page).getByText(text('wallet.frozen.text'))).toHaveCount(0);
+  },
+);

@@ -15,56 +15,55 @@ const inWallet = async (page: Page, name: string): Promise<number> => {
   return figure(await list.getByRole('row').filter({ hasText: name }).first().getByRole('cell').last().textContent());
 };
 
-test('a member of a brand with several wallets fills one, fills another, and collects them', async ({
-  page,
-  site,
-  accessible,
-  picture,
-}) => {
-  const lotus = `http://lotus.localhost:${new URL(site.address).port}`;
-  await page.goto(`${lotus}/login?lang=EN`);
-  const form = page.getByRole('dialog').filter({ visible: true });
-  await form.getByLabel(text('session.username'), { exact: true }).fill('member1');
-  await form.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: text('session.login.submit') }).click();
-  await expect(form).toHaveCount(0);
+test(
+  'a member of a brand with several wallets fills one, fills another, and collects them',
+  DEEP,
+  async ({ page, site, accessible, picture }) => {
+    const lotus = `http://lotus.localhost:${new URL(site.address).port}`;
+    await page.goto(`${lotus}/login?lang=EN`);
+    const form = page.getByRole('dialog').filter({ visible: true });
+    await form.getByLabel(text('session.username'), { exact: true }).fill('member1');
+    await form.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await form.getByRole('button', { name: text('session.login.submit') }).click();
+    await expect(form).toHaveCount(0);
 
-  await page.goto(`${lotus}/transferFund`);
-  const collect = page.getByRole('button', { name: text('wallet.collect') });
-  // The desktop and the phone take turns on one site.
-  await expect(page.getByRole('table', { name: text('wallet.list') })).toBeVisible();
-  if (await collect.isEnabled()) await collect.click();
-  await expect(collect).toBeDisabled();
-  const before = await inWallet(page, text('wallet.name.2'));
-  const amount = page.getByLabel(text('wallet.amount'), { exact: true });
-  const move = page.getByRole('button', { name: text('wallet.transfer'), exact: true });
+    await page.goto(`${lotus}/transferFund`);
+    const collect = page.getByRole('button', { name: text('wallet.collect') });
+    // The desktop and the phone take turns on one site.
+    await expect(page.getByRole('table', { name: text('wallet.list') })).toBeVisible();
+    if (await collect.isEnabled()) await collect.click();
+    await expect(collect).toBeDisabled();
+    const before = await inWallet(page, text('wallet.name.2'));
+    const amount = page.getByLabel(text('wallet.amount'), { exact: true });
+    const move = page.getByRole('button', { name: text('wallet.transfer'), exact: true });
 
-  await amount.fill('999999999');
-  await move.click();
-  await expect(amount).toHaveAttribute('aria-invalid', 'true');
-  await accessible('a transfer of more than there is');
-  await amount.fill('500000');
-  await move.click();
-  await expect.poll(() => inWallet(page, text('wallet.name.3'))).toBe(500_000);
-  await page.getByLabel(text('wallet.from'), { exact: true }).selectOption('3');
-  await page.getByLabel(text('wallet.to'), { exact: true }).selectOption('5');
-  await page.getByRole('button', { name: text('wallet.all'), exact: true }).click();
-  await move.click();
-  await expect.poll(() => inWallet(page, text('wallet.name.5'))).toBe(500_000);
-  expect(await inWallet(page, text('wallet.name.3'))).toBe(0);
-  expect(await inWallet(page, text('wallet.name.2'))).toBe(before - 500_000);
-  await accessible('the wallets of a member');
-  await picture('wallets');
+    await amount.fill('999999999');
+    await move.click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await accessible('a transfer of more than there is');
+    await amount.fill('500000');
+    await move.click();
+    await expect.poll(() => inWallet(page, text('wallet.name.3'))).toBe(500_000);
+    await page.getByLabel(text('wallet.from'), { exact: true }).selectOption('3');
+    await page.getByLabel(text('wallet.to'), { exact: true }).selectOption('5');
+    await page.getByRole('button', { name: text('wallet.all'), exact: true }).click();
+    await move.click();
+    await expect.poll(() => inWallet(page, text('wallet.name.5'))).toBe(500_000);
+    expect(await inWallet(page, text('wallet.name.3'))).toBe(0);
+    expect(await inWallet(page, text('wallet.name.2'))).toBe(before - 500_000);
+    await accessible('the wallets of a member');
+    await picture('wallets');
 
-  await collect.click();
-  await expect.poll(() => inWallet(page, text('wallet.name.2'))).toBe(before);
-  await expect(collect).toBeDisabled();
-  await page.goto(`${lotus}/transactionHistory`);
-  await page.getByLabel(text('records.wallet'), { exact: true }).selectOption('5');
-  await expect(
-    page.getByText(text('transactions.remark.wallet-transferred')).filter({ visible: true }),
-  ).not.toHaveCount(0);
-});
+    await collect.click();
+    await expect.poll(() => inWallet(page, text('wallet.name.2'))).toBe(before);
+    await expect(collect).toBeDisabled();
+    await page.goto(`${lotus}/transactionHistory`);
+    await page.getByLabel(text('records.wallet'), { exact: true }).selectOption('5');
+    await expect(
+      page.getByText(text('transactions.remark.wallet-transferred')).filter({ visible: true }),
+    ).not.toHaveCount(0);
+  },
+);
 
 test('a brand with one wallet shows what there is, and no ways between', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');

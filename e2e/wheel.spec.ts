@@ -30,7 +30,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 
     test(
       'prize, turns left and balance are told when the wheel has stopped, and not before',
-      motion === 'reduce' ? DEEP : {},
+      DEEP,
       async ({ visitor, page }) => {
         const push = await listenIn(page);
         await page.goto('/index');

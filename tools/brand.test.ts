@@ -6,6 +6,8 @@ import { systemClock } from '#server/compose.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
+import { isDeep } from '#testkit/deep.ts';
+import { openTestPostgres, testDatabaseUrl } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand, readCommand } from './brand.ts';
 
@@ -43,12 +45,16 @@ test('a command is understood whole or not at all', () => {
 });
 
 test('without a running site the database is changed, and says so', async () => {
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  expect(await brand(['pavilion', 'show'], env)).toMatchObject({ code: 1, text: expect.stringContaining('npm start') });
-  const db = await openDb({ dataDir });
+  const folder = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const noSite = { code: 1, text: expect.stringContaining('npm start') };
+  expect(await brand(['pavilion', 'show'], folder)).toMatchObject(noSite);
+  const isServed = !isDeep && testDatabaseUrl() !== undefined;
+  const server = isServed ? await openTestPostgres() : undefined;
+  const db = server?.db ?? (await openDb({ dataDir }));
   await migrate(db);
   await seedDemo(db, systemClock);
-  await db.close();
+  if (!server) await db.close();
+  const env = { ...folder, ...(server && { DATABASE_URL: server.url }) };
   expect(await brand(['pavilion', 'maintenance', 'on'], env)).toMatchObject({
     code: 0,
     text: expect.stringContaining('pavilion is closed for maintenance'),
@@ -63,6 +69,7 @@ test('without a running site the database is changed, and says so', async () => 
     text: expect.stringContaining('pavilion, lotus'),
   });
   expect(await brand(['pavilion', 'sing'], env)).toMatchObject({ code: 2 });
+  await server?.drop();
 });
 
 test('a running site is asked, and its open pages hear of it', async () => {

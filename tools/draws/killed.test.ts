@@ -54,13 +54,9 @@ const CORRECTING = [
 ] as const;
 /** Moments at which money has moved or is about to; the others are walked in the deep tier. */
 const FOREMOST = new Set<string>([
-  'it is drawn',
   'what each player gets is written down',
   'players are paid',
-  'they are noted as paid',
-  'winners are told',
   'stakes go back',
-  'what was paid is noted as taken back',
   'what was paid is taken back',
 ]);
 

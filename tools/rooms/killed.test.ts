@@ -36,7 +36,7 @@ const STEPS = [
   ['the round is settled', 'throw', `set state = 'settled'`],
 ] as const;
 /** Moments at which money has moved or is about to; the others are walked in the deep tier. */
-const FOREMOST = new Set<string>(['bets are staked', 'bets are counted', 'the coin has fallen', 'players are paid']);
+const FOREMOST = new Set<string>(['bets are staked', 'the coin has fallen', 'players are paid']);
 const MOMENTS = ['asked', 'answered', 'committed'] as const;
 type Moment = (typeof MOMENTS)[number];
 /** A single statement is committed with its answer. */

@@ -1,5 +1,5 @@
 /** Unit and integration tests by Vitest, read back from its JSON report. */
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../launch/root.ts';
 import { broke, indent, nothing, sum, type Outcome } from './outcome.ts';
 import { quarantine, isQuarantined, type Entry } from './quarantine.ts';
@@ -80,7 +80,9 @@ async function vitest(name: string, args: readonly string[], env: NodeJS.Process
   const path = reportPath(name);
   await clearReport(path);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  const ran = await run('vitest', ['run', ...reporters, ...args], env);
+  // Processes that specs start find what earlier ones have compiled.
+  const kept = { NODE_COMPILE_CACHE: join(root, '.cache/node') };
+  const ran = await run('vitest', ['run', ...reporters, ...args], { ...kept, ...env });
   return { ...ran, report: await readReport<VitestReport>(path) };
 }
 

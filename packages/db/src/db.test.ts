@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnEachDatabase, openTestDb } from '#testkit/postgres.ts';
+import { describeOnBothEngines, openTestDb } from '#testkit/postgres.ts';
 import type { Db } from './db.ts';
 import { DatabaseUnavailable, TransactionConflict } from './errors.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openDb } from './open-db.ts';
 
-describeOnEachDatabase('the database', ({ open }) => {
+describeOnBothEngines('the database', ({ open }) => {
   let db: Db;
   beforeAll(async () => {
     db = await open();

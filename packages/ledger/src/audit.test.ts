@@ -15,7 +15,7 @@ async function writeBooks({ ledger }: Books): Promise<void> {
   expect((await ledger.audit()).findings).toEqual([]);
 }
 
-describeLedger('the audit', { fresh: writeBooks }, ({ db, ledger }) => {
+describeLedger('the audit', { fresh: writeBooks, onBothEngines: true }, ({ db, ledger }) => {
   it('R15 finds all money issued in wallets, holds and the house', async () => {
     const { conservation } = await ledger.audit();
     expect(conservation).toMatchObject([

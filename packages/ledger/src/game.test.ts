@@ -16,7 +16,7 @@ import {
 } from '../test/table-of-players.ts';
 import { rewardPaid } from './entries/reward-paid.ts';
 
-describeLedger('bets, wins and rollbacks', {}, ({ ledger }) => {
+describeLedger('bets, wins and rollbacks', { onBothEngines: true }, ({ ledger }) => {
   const bonusOf = (member: MemberId) =>
     ledger.balanceOf({ merchant: MERCHANT, memberId: member, currency: USD, kind: 'bonus' });
 

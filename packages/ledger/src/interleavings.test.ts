@@ -35,7 +35,7 @@ const call = fc.record({
 });
 type Call = typeof call extends fc.Arbitrary<infer C> ? C : never;
 
-describeLedger('any calls in any order', { lanes: 3 }, ({ ledger }) => {
+describeLedger('any calls in any order', { lanes: 3, onBothEngines: true }, ({ ledger }) => {
   it('R15 keep the books right: sums are zero, balances agree, and nobody is below zero', async () => {
     const property = fc.asyncProperty(fc.array(call, { minLength: 5, maxLength: 60 }), async (calls) => {
       const members = await Promise.all([one(20), one(50), one(0)].map((amount) => memberWith(ledger, amount)));

@@ -29,7 +29,7 @@ import { withdrawalHeld } from './entries/withdrawal-held.ts';
 import { withdrawalReleased } from './entries/withdrawal-released.ts';
 import type { Posting } from './posting.ts';
 
-describeLedger('the ledger', {}, ({ db, ledger }) => {
+describeLedger('the ledger', { onBothEngines: true }, ({ db, ledger }) => {
   const houseOf = async (kind: string) =>
     (await ledger.houseBalances({ merchant: MERCHANT })).find((account) => account.kind === kind)?.balance ?? 0n;
 

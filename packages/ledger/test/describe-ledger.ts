@@ -1,7 +1,7 @@
 /** Suites of the ledger: each has books of its own on each database, which are right when it is over. */
 import type { Db } from '#db';
 import type { Finding, Ledger } from '#ledger';
-import { describeOnEachDatabase } from '#testkit/postgres.ts';
+import { describeOnBothEngines, describeOnEachDatabase } from '#testkit/postgres.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { keepBooks } from './kept-books.ts';
 import { ledgerOn } from './table-of-players.ts';
@@ -13,12 +13,19 @@ export interface Books {
 
 interface BookOptions {
   readonly lanes?: number;
+  /** The gate runs it on the embedded database too. */
+  readonly onBothEngines?: boolean;
   /** What each test finds in the books. Whatever it does to them, past the door as well, is undone behind it. */
   readonly fresh?: 'empty' | ((books: Books) => Promise<void>);
 }
 
-export function describeLedger(name: string, { lanes, fresh }: BookOptions, suite: (books: Books) => void): void {
-  describeOnEachDatabase(name, ({ open }) => {
+export function describeLedger(
+  name: string,
+  { lanes, fresh, onBothEngines = false }: BookOptions,
+  suite: (books: Books) => void,
+): void {
+  const describeBooks = onBothEngines ? describeOnBothEngines : describeOnEachDatabase;
+  describeBooks(name, ({ open }) => {
     let books: Books;
     let restore: (() => Promise<void>) | undefined;
     beforeAll(async () => {

@@ -1,6 +1,7 @@
 /** Databases for tests on both engines, real PostgreSQL where one can be had. */
 import { describe } from 'vitest';
 import type { Db, Tx } from '#db';
+import { isDeep } from './deep.ts';
 import { openTestDb } from './pglite.ts';
 import { openTestPostgres, testDatabaseUrl } from './server-database.ts';
 
@@ -31,11 +32,28 @@ export interface DatabaseUnderTest {
   open: () => Promise<Db>;
 }
 
+type Suite = (database: DatabaseUnderTest) => void;
+
 /**
- * Runs a suite on PGlite and, when TEST_DATABASE_URL is set, on PostgreSQL; without it that half shows up as skipped.
+ * Runs a suite on PostgreSQL where TEST_DATABASE_URL names a server, without which that half shows up as skipped, and on PGlite where
+ * there is no server and in the deep tier.
  */
-export function describeOnEachDatabase(name: string, suite: (database: DatabaseUnderTest) => void): void {
+export function describeOnEachDatabase(name: string, suite: Suite): void {
+  if (isDeep || testDatabaseUrl() === undefined) onPglite(name, suite);
+  onPostgres(name, suite);
+}
+
+/** For what the engines could do differently: on both in either tier. */
+export function describeOnBothEngines(name: string, suite: Suite): void {
+  onPglite(name, suite);
+  onPostgres(name, suite);
+}
+
+function onPglite(name: string, suite: Suite): void {
   describe(`${name} (PGlite)`, () => suite({ engine: 'pglite', open: openTestDb }));
+}
+
+function onPostgres(name: string, suite: Suite): void {
   describe.skipIf(testDatabaseUrl() === undefined)(`${name} (PostgreSQL)`, () =>
     suite({
       engine: 'postgres',

@@ -1,27 +1,24 @@
 /** A real gateway over HTTP, and all that can go wrong between it and the site. */
-import { createSite, type Site, type SiteMember } from '#testkit';
+import { type Site, type SiteMember } from '#testkit';
 import { openTestGateway, type TestGateway } from '#testkit/payment-gateway.ts';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { dayName } from '#kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PaymentGateway } from '../../providers/payment/payment.ts';
 import { askProviders, expireDeposits } from './index.ts';
 
 const SECRET = 'a secret of the gateway that nobody knows';
 const MINUTE = 60_000;
 
-function faults(onPostgres: boolean): void {
-  let database: TestPostgres | undefined;
+describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
   let site: Site;
   let gateway: TestGateway;
   let member: SiteMember;
   let count = 0;
   beforeAll(async () => {
-    database = onPostgres ? await openTestPostgres() : undefined;
     gateway = await openTestGateway(SECRET, { now: () => site.clock.now() });
-    site = await createSite({
+    site = await open({
       listen: true,
-      ...(database && { databaseUrl: database.url }),
       brand: { session: { idleMinutes: 100_000, absoluteDays: 365 } },
       env: {
         PAYMENT_GATEWAY_1_URL: gateway.url,
@@ -36,7 +33,6 @@ function faults(onPostgres: boolean): void {
     expect(await site.deps.ledger.auditDay(dayName(site.clock.now()))).toEqual([]);
     await site.close();
     await gateway.close();
-    await database?.drop();
   });
   beforeEach(async () => {
     count += 1;
@@ -131,7 +127,4 @@ function faults(onPostgres: boolean): void {
     const minh = await site.login('member1', 'lotus');
     expect(await start(500_000, minh)).toMatchObject({ code: 'deposit.channel.unavailable' });
   });
-}
-
-describe('a gateway over HTTP (PGlite)', () => faults(false));
-describe.skipIf(testDatabaseUrl() === undefined)('a gateway over HTTP (PostgreSQL)', () => faults(true));
+});

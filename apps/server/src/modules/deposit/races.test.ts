@@ -1,26 +1,23 @@
 /** What requests that arrive together must not be able to do; on PostgreSQL, where they really run side by side, too. */
 import { randomUUID } from 'node:crypto';
-import { createSite, notification, notify, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notification, notify, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmDeposit, expireDeposits, rejectDeposit } from './index.ts';
 
 const ORDER = SANDBOX_CHANNEL;
 const MINUTE = 60_000;
 
-function races(onPostgres: boolean): void {
-  let database: TestPostgres | undefined;
+describeSiteOnEachDatabase('deposits at the same time', (open) => {
   let site: Site;
   let member: SiteMember;
   let count = 0;
   beforeAll(async () => {
-    database = onPostgres ? await openTestPostgres() : undefined;
-    site = await createSite(database ? { databaseUrl: database.url } : {});
+    site = await open();
   });
   afterAll(async () => {
     expect((await site.deps.ledger.audit()).findings).toEqual([]);
     await site.close();
-    await database?.drop();
   });
   beforeEach(async () => {
     count += 1;
@@ -134,7 +131,4 @@ function races(onPostgres: boolean): void {
       ['P', 0],
     ]).toContainEqual([state, balance]);
   });
-}
-
-describe('deposits at the same time (PGlite)', () => races(false));
-describe.skipIf(testDatabaseUrl() === undefined)('deposits at the same time (PostgreSQL)', () => races(true));
+});

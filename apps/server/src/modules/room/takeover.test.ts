@@ -1,9 +1,9 @@
-import { createSite, type Site, type SiteMember } from '#testkit';
+import type { Site, SiteMember } from '#testkit';
 import { seededRng } from '#testkit/rng.ts';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { roomBooks } from '#testkit/room-books.ts';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { NodeRooms } from './index.ts';
@@ -46,7 +46,7 @@ function mortal(
   };
 }
 
-function suite(open: () => Promise<Site>): void {
+describeSiteOnEachDatabase('a room that is taken over', (open) => {
   let site: Site;
   let people: SiteMember[];
   beforeAll(async () => {
@@ -158,15 +158,4 @@ function suite(open: () => Promise<Site>): void {
     await agrees(before);
     await next.stop();
   });
-}
-
-describe('a room that is taken over (PGlite)', () => suite(() => createSite()));
-
-describe.skipIf(testDatabaseUrl() === undefined)('a room that is taken over (PostgreSQL)', () => {
-  let postgres: TestPostgres;
-  suite(async () => {
-    postgres = await openTestPostgres();
-    return createSite({ databaseUrl: postgres.url });
-  });
-  afterAll(() => postgres.drop());
 });

@@ -1,16 +1,7 @@
-import {
-  createSite,
-  notification,
-  notify,
-  payeeAt,
-  SANDBOX_CHANNEL,
-  stakeRound,
-  type Payee,
-  type Site,
-} from '#testkit';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { notification, notify, payeeAt, SANDBOX_CHANNEL, stakeRound, type Payee, type Site } from '#testkit';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { DAY_MS, memberId, merchantCode, units } from '#kernel';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pavilion } from '../../seed/brands/pavilion.ts';
 import { requireTurnover } from './index.ts';
 
@@ -19,18 +10,15 @@ const brand = {
   withdraw: { ...pavilion.withdraw!, turnover: { deposit: 1, bonus: 3 } },
 };
 
-function turnover(onPostgres: boolean): void {
-  let database: TestPostgres | undefined;
+describeSiteOnEachDatabase('turnover', (open) => {
   let site: Site;
   let ann: Payee;
   let count = 0;
   beforeAll(async () => {
-    database = onPostgres ? await openTestPostgres() : undefined;
-    site = await createSite({ brand, ...(database && { databaseUrl: database.url }) });
+    site = await open({ brand });
   });
   afterAll(async () => {
     await site.close();
-    await database?.drop();
   });
   beforeEach(async () => {
     count += 1;
@@ -180,7 +168,4 @@ function turnover(onPostgres: boolean): void {
     await stakeRound(site, ann, 1, { win: 1 });
     expect(await ann.ask(20)).toMatchObject({ ok: true });
   });
-}
-
-describe('turnover (PGlite)', () => turnover(false));
-describe.skipIf(testDatabaseUrl() === undefined)('turnover (PostgreSQL)', () => turnover(true));
+});

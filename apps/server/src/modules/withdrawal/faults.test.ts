@@ -1,18 +1,9 @@
 /** Whatever is cut off, late, doubled, forged or done twice at once: nothing is paid twice, and nothing is lost. */
-import {
-  createSite,
-  notification,
-  notify,
-  payeeAt,
-  tellingProvider,
-  type Payee,
-  type Site,
-  type TellingProvider,
-} from '#testkit';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { notification, notify, payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { memberId, units } from '#kernel';
 import { SANDBOX_VENDOR_ID } from '#server/providers/payment/sandbox/index.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { approveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
 import { carryOnPayouts, receivePayoutNotification } from './index.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
@@ -21,22 +12,18 @@ import { takeBackReturn } from './resolve-dispute.ts';
 const HOUR = 3_600_000;
 const main = (amount: number) => units(BigInt(amount) * 10_000n);
 
-function faults(onPostgres: boolean): void {
-  let database: TestPostgres | undefined;
+describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
   let site: Site;
   let provider: TellingProvider;
   let ann: Payee;
   let count = 0;
   beforeAll(async () => {
-    database = onPostgres ? await openTestPostgres() : undefined;
-    site = await createSite({
+    site = await open({
       brand: { session: { idleMinutes: 10_000_000, absoluteDays: 36_500 } },
-      ...(database && { databaseUrl: database.url }),
     });
   });
   afterAll(async () => {
     await site.close();
-    await database?.drop();
   });
   beforeEach(async () => {
     count += 1;
@@ -316,7 +303,4 @@ function faults(onPostgres: boolean): void {
     await later();
     expect([await stage(refId), await wallet()]).toEqual(['paid', [900, 0]]);
   });
-}
-
-describe('withdrawals and what may go wrong (PGlite)', () => faults(false));
-describe.skipIf(testDatabaseUrl() === undefined)('withdrawals and what may go wrong (PostgreSQL)', () => faults(true));
+});

@@ -1,9 +1,9 @@
 /** Any sequence of what members, operators, providers and jobs may do to withdrawals. */
-import { createSite, payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
-import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { units, unitsToWire } from '#kernel';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approveWithdrawal, leaveWithdrawal, rejectWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
 import { carryOnPayouts, receiveOverdue, receivePayoutNotification } from './index.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
@@ -12,20 +12,16 @@ import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
 const HOUR = 3_600_000;
 const main = (amount: number) => units(BigInt(amount) * 10_000n);
 
-function sequences(onPostgres: boolean): void {
-  let database: TestPostgres | undefined;
+describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
   let site: Site;
   let provider: TellingProvider;
   beforeAll(async () => {
-    database = onPostgres ? await openTestPostgres() : undefined;
-    site = await createSite({
+    site = await open({
       brand: { session: { idleMinutes: 10_000_000, absoluteDays: 36_500 } },
-      ...(database && { databaseUrl: database.url }),
     });
   });
   afterAll(async () => {
     await site.close();
-    await database?.drop();
   });
   const on = (refId: string) => ({ merchant: 'pavilion', refId, by: 'kim', reason: 'looked at it' });
   const later = async () => {
@@ -165,7 +161,4 @@ function sequences(onPostgres: boolean): void {
     const { availBalance, frozenBalance } = answer.value.balances[0]!;
     expect(availBalance + frozenBalance + unitsToWire(units(out + kept!.fee))).toBeCloseTo(1_000, 6);
   }
-}
-
-describe('sequences of withdrawals (PGlite)', () => sequences(false));
-describe.skipIf(testDatabaseUrl() === undefined)('sequences of withdrawals (PostgreSQL)', () => sequences(true));
+});
