@@ -44,5 +44,9 @@ async function look(): Promise<void> {
 speak();
 dress();
 document.querySelector('button')?.addEventListener('click', goOn);
-addEventListener('online', () => void look());
+addEventListener('offline', speak);
+addEventListener('online', () => {
+  speak();
+  void look();
+});
 setInterval(() => void look(), LOOK_EVERY_MS);
