@@ -138,7 +138,11 @@ test('R44 a strict brand has neither turbo, stop nor auto play, and its rules sa
   await form.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
   await form.getByRole('button', { name: text('session.login.submit') }).click();
   await expect(form).toHaveCount(0);
-  await losing(page, 1_000);
+  const answered = Promise.withResolvers<void>();
+  await page.route(ROUND, async (route) => {
+    await answered.promise;
+    await route.fulfill({ json: drawnRound(1_000, ({ total }) => total === 0) });
+  });
   await sitDown(page, `${lotus}${GAME}`);
   await expect(button(page, 'slot.spin')).toBeVisible();
   for (const key of ['controls.turbo', 'controls.auto'] as const) await expect(button(page, key)).toHaveCount(0);
@@ -152,4 +156,6 @@ test('R44 a strict brand has neither turbo, stop nor auto play, and its rules sa
   await button(page, 'slot.spin').press('Enter');
   await expect(button(page, 'slot.spin')).toHaveAttribute('aria-disabled', 'true');
   await expect(button(page, 'controls.stop')).toHaveCount(0);
+  answered.resolve();
+  await expect(said(page, 'slot.result.none')).toBeVisible();
 });

@@ -24,10 +24,10 @@ export interface AutoRound {
   readonly hasFeature: boolean;
 }
 
-/** What ends it of itself. */
+/** An end that comes of the rounds. */
 export type AutoEnd = 'rounds' | 'loss' | 'win' | 'feature' | 'balance';
 
-/** What ends it from without: the player's press, a page nobody looks at, or a check that stands before the player. */
+/** An end that comes from without: the player's press, a page nobody looks at, or a check that stands before the player. */
 export type AutoStop = 'stopped' | 'hidden' | 'check';
 
 export const beginAuto = (plan: AutoPlan): AutoRun => ({ plan, left: plan.rounds, net: 0n });
@@ -60,7 +60,7 @@ export const AUTO_OFFER = {
 
 /** What plays the rounds. */
 export interface AutoHost {
-  /** What the next round costs, and what there is to pay it with. */
+  /** The price of the next round, and the money there is to pay it with. */
   readonly purse: () => { readonly stake: bigint; readonly balance: bigint };
   /** Why the next round, of so many that are left, is not to be begun; null where it may. */
   readonly stop: (left: number) => AutoStop | null;

@@ -64,7 +64,7 @@ export function stakesOnOffer({ config }: Merchant, currency: Currency): Stakes 
   return { min, max, presets: presets.filter((each) => each >= min && each <= max), winMax };
 }
 
-/** What a spin lasts at least under a strict pace (R44). */
+/** The least time of a spin under a strict pace (R44). */
 const STRICT_SPIN_MS = 2_500;
 
 /** The shortest time from one to the next. */

@@ -10,7 +10,7 @@ export interface Flow {
   /** Plays a round, or stops what plays by itself after the round under way. */
   readonly spin: () => void;
   readonly auto: (plan: AutoPlan) => void;
-  /** What plays by itself begins no further round. */
+  /** Auto play begins no further round. */
   readonly halt: (why: AutoStop) => void;
   readonly changeBet: (by: 1 | -1) => void;
   readonly chooseBet: (index: number) => void;
@@ -108,7 +108,7 @@ async function playItself(parts: Parts, memory: Memory, plan: AutoPlan, play: Au
   memory.auto = mine;
   const end = await playAuto(plan, autoHost(parts, memory, mine, play));
   if (memory.auto === mine) memory.auto = null;
-  // What was refused has been told already.
+  // A refusal has been told already.
   if (end !== 'refused' && !memory.busy) parts.controls.say(parts.props.t(`controls.auto.ended.${end}`));
 }
 

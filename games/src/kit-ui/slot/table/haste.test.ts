@@ -9,6 +9,7 @@ const haste = (quickStop: boolean, turbo = false) => {
 describe('how a round is cut short', () => {
   it('R44 a strict pace has neither turbo nor stop, whatever was kept from elsewhere', () => {
     const { isCut, isOn, isTurbo, toggle, onTurboChange } = haste(false, true);
+    expect([isTurbo(), isCut(false), isOn()]).toEqual([false, false, false]);
     toggle();
     expect([isTurbo(), isCut(true), isOn()]).toEqual([false, false, false]);
     expect(onTurboChange).toHaveBeenLastCalledWith(false);
