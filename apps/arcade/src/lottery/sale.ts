@@ -13,6 +13,10 @@ export function phaseOf(issue: Pick<Issue, 'numero' | 'locksAt'>, near: Near | u
   return now < issue.locksAt ? 'open' : 'locked';
 }
 
+/** True while an order of issue `numero` waits for its draw: later its tickets tell what came of it. */
+export const waitsForDraw = (numero: string | undefined, current: Pick<Issue, 'numero'>, phase: Phase): boolean =>
+  numero === current.numero && phase !== 'void';
+
 /** The last answer of the house, updated by what the site has pushed since. */
 export function withWord(near: Near | undefined, { gameCode, numero }: CalledOff): Near | undefined {
   const told = near?.currentNumero;
