@@ -148,7 +148,7 @@ test('R44 a strict brand has neither turbo, stop nor auto play, and its rules sa
   for (const key of ['controls.turbo', 'controls.auto'] as const) await expect(button(page, key)).toHaveCount(0);
   await button(page, 'slot.rules').press('Enter');
   const rules = tableOf(page).getByRole('dialog');
-  for (const key of ['slot.rules.pace.noTurbo', 'slot.rules.pace.noAuto'] as const)
+  for (const key of ['slot.rules.pace.no-turbo', 'slot.rules.pace.no-auto'] as const)
     await expect(rules).toContainText(text(key));
   await expect(rules).toContainText(text('slot.rules.pace.least', { seconds: '2.5' }));
   await picture('pace-strict-rules');

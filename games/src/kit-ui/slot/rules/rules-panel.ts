@@ -66,8 +66,8 @@ function jackpot({ t, jackpot: meters }: Words): HTMLElement[] {
 function pace({ t, spinMsMin, allowed }: Words): HTMLElement[] {
   const least = t('slot.rules.pace.least', { seconds: formatNumber(spinMsMin / 1_000) });
   const aids = [
-    t(allowed.quickStop ? 'slot.rules.pace.turbo' : 'slot.rules.pace.noTurbo'),
-    t(allowed.autoPlay ? 'slot.rules.pace.auto' : 'slot.rules.pace.noAuto'),
+    t(allowed.quickStop ? 'slot.rules.pace.turbo' : 'slot.rules.pace.no-turbo'),
+    t(allowed.autoPlay ? 'slot.rules.pace.auto' : 'slot.rules.pace.no-auto'),
   ];
   return [element('h3', {}, t('slot.rules.pace')), ...[least, ...aids].map(paragraph)];
 }
