@@ -94,6 +94,9 @@ test('a favourite is kept until its heart is pressed again', DEEP, async ({ visi
   const heart = page.getByRole('main').getByRole('button', { name: 'Lantern Court', pressed: false });
   await heart.click();
   await expect(page.getByText(text('games.favourite.kept'))).toBeVisible();
+  // A member may try what he has not played yet.
+  const demo = page.getByRole('link', { name: text('games.demo.of', { game: 'Lantern Court' }) });
+  await expect(demo.first()).toHaveAttribute('href', /demo=1/);
   await page.goto('/rng?show=FAVOURITES');
   const kept = page.getByRole('main').getByRole('button', { name: 'Lantern Court', pressed: true });
   await expect(kept).toBeVisible();

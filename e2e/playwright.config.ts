@@ -37,6 +37,7 @@ const ON_A_PHONE = files(
   'mall',
   'originals',
   'outside-game',
+  'pace',
   'pages',
   'play-safely',
   'record',

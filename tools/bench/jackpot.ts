@@ -68,7 +68,7 @@ try {
   const { play } = first.deps.brands.find('pavilion')!.config;
   const second = await nodeOf({ engines: feeding.engines });
   for (const { deps } of [first, second])
-    await deps.brands.change(merchantCode('pavilion'), { play: { ...play, minSpinMs: 0 } });
+    await deps.brands.change(merchantCode('pavilion'), { play: { ...play, pace: 'open', minSpinMs: 0 } });
   const tokens = await seatMembers(first, PLAYERS);
   const seats = await Promise.all(
     tokens.map(async (token, at) => {

@@ -1,5 +1,5 @@
 /** The way to the site that holds this frame. Only its origin, as the server names it, hears anything of a session. */
-import type { FromArcade } from '#contract';
+import { isToArcade, type FromArcade } from '#contract';
 
 let origin: string | null = null;
 
@@ -14,4 +14,13 @@ export function tellLobby(message: FromArcade): void {
   // Where no session was opened the site was not named; that there is nothing to see is no secret.
   const to = origin ?? (message.type === 'close' ? '*' : null);
   if (to !== null && isFramed()) window.parent.postMessage(message, to);
+}
+
+/** Calls `then` when something stands before the player that they must read first; the answer ends it. */
+export function onCheck(lobbyOrigin: string, then: () => void): () => void {
+  const listen = ({ origin: from, data: word }: MessageEvent<unknown>) => {
+    if (from === lobbyOrigin && isToArcade(word) && word.type === 'check') then();
+  };
+  window.addEventListener('message', listen);
+  return () => window.removeEventListener('message', listen);
 }

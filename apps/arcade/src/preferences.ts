@@ -54,6 +54,9 @@ export const volumes = kept<Volumes>(
   ({ music, effects }) => `${Math.round(music * 100)} ${Math.round(effects * 100)}`,
 );
 
+/** Slots that stop their reels at once, where the brand has turbo. */
+export const turbo = preference('turbo');
+
 /** Draws of lotteries without their scene. */
 export const plainDraws = preference('plain-draws');
 

@@ -6,9 +6,10 @@ import { tables } from '#games/tables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createHostLink, type HostLink } from './host-link.ts';
+import { onCheck } from './lobby.ts';
 import { keepMeters, meterOf } from './jackpot-meters.ts';
 import type { Opened } from './play-session.ts';
-import { muted, reducedMotion, volumes } from './preferences.ts';
+import { muted, reducedMotion, turbo, volumes } from './preferences.ts';
 import { endedRound, unfinishedRound } from './rounds.ts';
 import { useText } from './text.ts';
 import { unitsOf } from './wire-amount.ts';
@@ -32,6 +33,7 @@ function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
     demo: opened.mode === 'DEMO',
     spinMsMin: opened.minSpinMs,
     allowed: opened.allowed,
+    turbo: turbo.get(),
     reducedMotion: reducedMotion(),
     muted: muted.get(),
     volumes: volumes.get(),
@@ -43,6 +45,7 @@ function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
     onRoundEnd: link.shown,
     onMutedChange: muted.set,
     onVolumesChange: volumes.set,
+    onTurboChange: turbo.set,
   };
 }
 
@@ -61,6 +64,7 @@ export function useTable(
   useEffect(() => {
     let mounted: TableHandle | null = null;
     let restMeters = () => {};
+    const heedLobby = onCheck(opened.lobbyOrigin, () => mounted?.halt());
     let gone = false;
     const asked: Asked = {
       t: (key, values) => (text.has(key) ? text.t(key, values) : key),
@@ -79,6 +83,7 @@ export function useTable(
     return () => {
       gone = true;
       restMeters();
+      heedLobby();
       mounted?.destroy();
       setTable(null);
     };

@@ -52,7 +52,7 @@ export interface RecordedRound<Step = unknown> {
 }
 
 export interface PlayAids {
-  /** A press stops the reels at once; it changes nothing of the outcome, nor of the least time. */
+  /** A press stops the reels at once, and turbo stops them each time; that changes nothing of the outcome, nor of the least time. */
   readonly quickStop: boolean;
   readonly autoPlay: boolean;
 }
@@ -73,6 +73,8 @@ export interface TableProps<Step = unknown> {
   readonly spinMsMin: number;
   /** What the profile allows besides; both are off unless it says so (R44). */
   readonly allowed: PlayAids;
+  /** Kept from the visit before; without effect where it is not allowed. */
+  readonly turbo: boolean;
   readonly reducedMotion: boolean;
   readonly muted: boolean;
   readonly volumes: Volumes;
@@ -92,6 +94,7 @@ export interface TableProps<Step = unknown> {
   readonly onRoundEnd: (roundId: string) => void;
   readonly onBetChange?: (betIndex: number) => void;
   readonly onMutedChange: (muted: boolean) => void;
+  readonly onTurboChange: (on: boolean) => void;
   readonly onVolumesChange: (volumes: Volumes) => void;
   readonly onHistory: () => void;
 }
@@ -101,6 +104,8 @@ export interface TableHandle<Step = unknown> {
   setMuted(muted: boolean): void;
   /** For a table that was mounted with meters. */
   setJackpot(meters: readonly JackpotMeter[]): void;
+  /** Something stands before the player that they must read first: what plays by itself begins no further round. */
+  halt(): void;
   /** Replays a recorded round on the reels; resolves when it has been shown, and the table is free again. */
   showRound(round: RecordedRound<Step>): Promise<void>;
   /** The table follows its host's size by itself; this is for hosts that change size without layout. */

@@ -12,14 +12,19 @@ export type FromArcade =
   | { readonly from: 'arcade'; readonly type: 'login' }
   | { readonly from: 'arcade'; readonly type: 'ended' };
 
-/** Word from the site to the game in its frame. */
-export interface ToArcade {
+export interface CalledOff {
   readonly from: 'site';
-  /** The pushed event of a draw that was called off; a game without the channel polls for it. */
   readonly type: 'issueVoid';
   readonly gameCode: string;
   readonly numero: string;
 }
+
+/** Word from the site to the game in its frame. */
+export type ToArcade =
+  /** The pushed event of a draw that was called off; a game without the channel polls for it. */
+  | CalledOff
+  /** A reality check or new terms stand before the player: what plays by itself begins no further round. */
+  | { readonly from: 'site'; readonly type: 'check' };
 
 export function isToArcade(data: unknown): data is ToArcade {
   return typeof data === 'object' && data !== null && 'from' in data && data.from === 'site' && 'type' in data;

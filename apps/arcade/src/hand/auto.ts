@@ -28,8 +28,21 @@ export interface AutoRun {
   readonly net: Units;
 }
 
-/** Why it ended. The last four are not about money: what was refused, nobody there, nobody looking, or the player's own word. */
-export type AutoEnd = 'done' | 'loss' | 'win' | 'single' | 'balance' | 'refused' | 'away' | 'hidden' | 'player';
+/**
+ * Why it ended. The last five are not about money: what was refused, nobody there, nobody looking, a check that stands before the player, or
+ * the player's own word.
+ */
+export type AutoEnd =
+  | 'done'
+  | 'loss'
+  | 'win'
+  | 'single'
+  | 'balance'
+  | 'refused'
+  | 'away'
+  | 'hidden'
+  | 'check'
+  | 'player';
 
 export const begun = (plan: AutoPlan, stake: Units): AutoRun => ({
   plan,

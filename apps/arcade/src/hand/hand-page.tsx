@@ -35,7 +35,7 @@ export function HandPage({ sitting, onReplay, onHistory, onFairness, children }:
     onAsked: () => setAuto({ ...auto, asked: auto.asked + 1 }),
   });
   useHotkeys(sitting, acts[0]);
-  useAutoGuard(sitting.play);
+  useAutoGuard(sitting.play, sitting.lobbyOrigin);
   const room = useGameInView(sitting);
   const feed = useFeedPlace('hand');
   return (

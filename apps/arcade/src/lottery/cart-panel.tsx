@@ -10,6 +10,7 @@ import { ChaseDialog } from './chase-dialog.tsx';
 import { playOf, useDesk, useIssue, type Terms } from './desk.ts';
 import { amountOf, sumOf, type Line } from './line.ts';
 import { shortNumero } from './numero.ts';
+import { waitsForDraw } from './sale.ts';
 import { useBuy } from './use-buy.ts';
 import { useAgreedIssue } from './use-agreed-issue.ts';
 import { sayRefusal, usePlayText } from './words.ts';
@@ -91,6 +92,7 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
   const { numero, moved, agree } = useAgreedIssue(lines.length > 0);
   const buy = useBuy();
   const [chasing, setChasing] = useState(false);
+  const isOver = !waitsForDraw(buy.variables?.numero, issue, phase);
   const demo = session.mode === 'DEMO';
   const mayBuy = lines.length > 0 && terms !== undefined && phase === 'open' && !moved && !demo;
   return (
@@ -108,7 +110,7 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
           </Button>
         </Notice>
       ) : null}
-      {phase === 'void' && buy.data?.ok ? null : <Said answer={buy.data} />}
+      {buy.data?.ok && isOver ? null : <Said answer={buy.data} />}
       {demo ? (
         <Notice tone="info">
           <p>{t('lotto.demo')}</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phaseOf, withWord } from './sale.ts';
+import { phaseOf, waitsForDraw, withWord } from './sale.ts';
 
 const issue = { numero: '20261128-0042', locksAt: 1_000 as never };
 const near = (isVoid: boolean, numero = issue.numero) => ({
@@ -39,4 +39,11 @@ it('the word of the site ends the sale of the draw it names, and of no other', (
     { ...word, gameCode: 'ssc60' },
   ])
     expect(phaseOf(issue, withWord(near(false), other), 999)).toBe('open');
+});
+
+it('an order is told of until its draw, and no more once that is over or called off', () => {
+  for (const phase of ['open', 'locked'] as const) expect(waitsForDraw(issue.numero, issue, phase)).toBe(true);
+  expect(waitsForDraw(issue.numero, issue, 'void')).toBe(false);
+  expect(waitsForDraw(issue.numero, { numero: '20261128-0043' }, 'open')).toBe(false);
+  expect(waitsForDraw(undefined, issue, 'open')).toBe(false);
 });

@@ -21,7 +21,7 @@ export function useNear(gameId: number, numero: string, lobbyOrigin: string): Ne
   });
   useEffect(() => {
     const listen = ({ origin, data: word }: MessageEvent<unknown>) => {
-      if (origin !== lobbyOrigin || !isToArcade(word)) return;
+      if (origin !== lobbyOrigin || !isToArcade(word) || word.type !== 'issueVoid') return;
       queries.setQueryData<Near>(['near', gameId, numero], (near) => withWord(near, word));
     };
     window.addEventListener('message', listen);

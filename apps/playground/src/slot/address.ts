@@ -14,6 +14,7 @@ export interface Chosen {
   readonly spinMsMin: number;
   readonly quickStop: boolean;
   readonly autoPlay: boolean;
+  readonly isTurbo: boolean;
   /** Meters are shown, and with a tier's name every round wins it. */
   readonly hasJackpot: boolean;
   readonly jackpotWon: JackpotTier | null;
@@ -33,6 +34,7 @@ export function standFromAddress(query: URLSearchParams): Chosen {
     spinMsMin: Number(query.get('spinMs') ?? 2_500),
     quickStop: query.has('quick'),
     autoPlay: query.has('auto'),
+    isTurbo: query.has('turbo'),
     hasJackpot: query.has('jackpot'),
     jackpotWon: TIERS.find((tier) => tier === query.get('jackpot')) ?? null,
   };

@@ -25,6 +25,7 @@ function propsFor(chosen: Chosen, t: TableProps['t']): TableProps {
     demo: chosen.isDemo,
     spinMsMin: chosen.spinMsMin,
     allowed: { quickStop: chosen.quickStop, autoPlay: chosen.autoPlay },
+    turbo: chosen.isTurbo,
     reducedMotion: chosen.reducedMotion,
     muted: chosen.isMuted,
     volumes: { music: 0.5, effects: 0.8 },
@@ -34,6 +35,7 @@ function propsFor(chosen: Chosen, t: TableProps['t']): TableProps {
     onRoundEnd: (roundId) => (document.documentElement.dataset['shown'] = roundId),
     onMutedChange: () => {},
     onVolumesChange: () => {},
+    onTurboChange: () => {},
     onHistory: () => {},
   };
 }

@@ -9,7 +9,7 @@ import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 import { categoryPicture, HOUSE_VENDOR } from '../modules/catalogue/index.ts';
 import { CRASH_GAME, seedCrash } from './crash.ts';
-import { LIVE_VENDOR, liveEngineOf, seedRooms } from './live-tables.ts';
+import { LIVE_TABLES, LIVE_VENDOR, liveEngineOf, seedRooms, tablePicture } from './live-tables.ts';
 import { LOTTERY_VENDORS } from './lotteries.ts';
 import { ORIGINALS, SLOTS, type HouseGame } from './house-games.ts';
 import { LANES, PLANNED, type PlannedGame, type PlannedVendor } from './planned-games.ts';
@@ -131,6 +131,7 @@ async function seedPlanned(
   position: number,
 ): Promise<void> {
   const meta = houseMetaOf(game.code);
+  const table = LIVE_TABLES.find(({ code }) => code === game.code);
   await tx.q
     .insertInto('game')
     .values({
@@ -140,7 +141,11 @@ async function seedPlanned(
       category: vendor.category,
       game_code: game.code,
       names: JSON.stringify(game.names),
-      icon: meta ? `/art/covers/${meta.id}.svg` : (lotteryPicture(game.code) ?? pictureOf(vendor)),
+      icon: table
+        ? tablePicture(table)
+        : meta
+          ? `/art/covers/${meta.id}.svg`
+          : (lotteryPicture(game.code) ?? pictureOf(vendor)),
       supports_trial: meta !== undefined,
       rtp: game.rtp ?? meta?.figures.rtp ?? null,
       status: runs(game.code) ? 'ON' : 'MAINTAIN',

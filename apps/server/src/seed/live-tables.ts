@@ -95,6 +95,13 @@ export const LIVE_TABLES: readonly Table[] = [
   table(3015, 'FAN_TAN_B', 'middle'),
 ];
 
+/** The cover of its game; after the first table of a game on a cloth of another colour. */
+export function tablePicture({ code, engine }: Pick<Table, 'code' | 'engine'>): string {
+  const { id } = liveRoomByCode(engine)!.meta;
+  const letter = code.slice(-1).toLowerCase();
+  return letter === 'a' ? `/art/covers/${id}.svg` : `/art/tables/${id}-${letter}.svg`;
+}
+
 const CATEGORY = 'LIVE';
 
 export const LIVE_VENDOR: PlannedVendor = {

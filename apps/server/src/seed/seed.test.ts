@@ -119,7 +119,7 @@ describe('the catalogue', () => {
   it('points at covers that are drawn', async () => {
     const root = join(import.meta.dirname, '../../../..');
     for (const { icon } of await site.deps.db.q.selectFrom('game').select('icon').execute()) {
-      const [, game] = /^\/art\/covers\/(.+)\.svg$/.exec(icon) ?? [];
+      const [, game] = /^\/art\/(?:covers|tables)\/(.+?)(?:-[b-d])?\.svg$/.exec(icon) ?? [];
       if (game) expect(readFileSync(join(root, 'games/src', game, 'art/cover.svg'), 'utf8'), icon).toContain('<svg');
       else expect(readFileSync(join(root, 'packages/ui/src', icon), 'utf8'), icon).toContain('<svg');
     }

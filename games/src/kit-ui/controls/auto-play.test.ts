@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterRound, AUTO_OFFER, beginAuto, endOf, playAuto, type AutoRound } from './auto-play.ts';
+import { afterRound, AUTO_OFFER, beginAuto, endOf, playAuto, type AutoRound, type AutoStop } from './auto-play.ts';
 
 const STAKE = 20n;
+const purse = { stake: STAKE, balance: 10_000n };
 const round = (win: bigint, hasFeature = false): AutoRound => ({ stake: STAKE, win, hasFeature });
 const plan = { rounds: 100, lossMax: 100n, winStop: 200n } as const;
 
@@ -14,7 +15,7 @@ describe('playing by itself', () => {
         let run = beginAuto({ ...plan, lossMax });
         let last: AutoRound | null = null;
         for (const win of drawn) {
-          if (endOf(run, STAKE, last) !== null) break;
+          if (endOf(run, purse, last) !== null) break;
           last = round(win);
           run = afterRound(run, last);
           expect(run.net).toBeGreaterThanOrEqual(-lossMax);
@@ -23,36 +24,45 @@ describe('playing by itself', () => {
     );
   });
 
-  it('ends with its rounds, its limit, a win that was asked for, and whatever wants the player’s hand', () => {
+  it('R44 ends with its rounds, its loss, its single win, too low a balance, and whatever wants the player’s hand', () => {
     const run = beginAuto(plan);
-    expect(endOf(run, STAKE, null)).toBeNull();
-    expect(endOf({ ...run, left: 0 }, STAKE, round(0n))).toBe('rounds');
-    expect(endOf({ ...run, net: -81n }, STAKE, round(0n))).toBe('loss');
-    expect(endOf({ ...run, net: -80n }, STAKE, round(0n))).toBeNull();
-    expect(endOf(run, STAKE, round(199n))).toBeNull();
-    expect(endOf(run, STAKE, round(200n))).toBe('win');
-    expect(endOf({ ...run, plan: { ...plan, winStop: null } }, STAKE, round(9_999n))).toBeNull();
-    expect(endOf(run, STAKE, round(40n, true))).toBe('feature');
+    expect(endOf(run, purse, null)).toBeNull();
+    expect(endOf({ ...run, left: 0 }, purse, round(0n))).toBe('rounds');
+    expect(endOf({ ...run, net: -81n }, purse, round(0n))).toBe('loss');
+    expect(endOf({ ...run, net: -80n }, purse, round(0n))).toBeNull();
+    expect(endOf(run, purse, round(199n))).toBeNull();
+    expect(endOf(run, purse, round(200n))).toBe('win');
+    expect(endOf(run, { stake: STAKE, balance: 20n }, round(0n))).toBeNull();
+    expect(endOf(run, { stake: STAKE, balance: 19n }, round(0n))).toBe('balance');
+    expect(endOf(run, purse, round(40n, true))).toBe('feature');
   });
 
-  it('plays no round more once the player has had enough, or one was refused', async () => {
-    const play = async (rounds: readonly (AutoRound | null)[], wantedTimes: number) => {
-      let [played, asked] = [0, 0];
-      const end = await playAuto(plan, {
-        stake: () => STAKE,
-        isWanted: () => (asked += 1) <= wantedTimes,
-        play: () => Promise.resolve(rounds[played++] ?? null),
-        rest: () => Promise.resolve(),
-      });
-      return [end, played];
-    };
-    expect(await play([round(0n), round(20n), round(0n)], 2)).toEqual(['stopped', 2]);
-    expect(await play([round(0n), null, round(0n)], 9)).toEqual(['refused', 2]);
-    expect(await play([round(0n), round(0n), round(0n), round(0n), round(0n), round(0n)], 9)).toEqual(['loss', 5]);
+  const play = async (rounds: readonly (AutoRound | null)[], stops: readonly (AutoStop | null)[] = []) => {
+    const left: number[] = [];
+    const done: string[] = [];
+    const end = await playAuto(plan, {
+      purse: () => purse,
+      stop: (toCome) => stops[left.push(toCome) - 1] ?? null,
+      play: () =>
+        Promise.resolve(rounds[done.push('round') && done.filter((what) => what === 'round').length - 1] ?? null),
+      rest: () => Promise.resolve(void done.push('rest')),
+    });
+    return { end, left, done: done.join(' ') };
+  };
+
+  it.each(['stopped', 'hidden', 'check'] as const)('R44 begins no round more once it is to end: %s', async (why) => {
+    const { end, done } = await play([round(0n), round(20n), round(0n)], [null, null, why]);
+    expect([end, done]).toEqual([why, 'round rest round rest']);
+  });
+
+  it('R44 ends with a round that the house refused, and with the loss that was set', async () => {
+    expect(await play([round(0n), null, round(0n)])).toMatchObject({ end: 'refused', done: 'round rest round' });
+    const five = Array.from({ length: 6 }, () => round(0n));
+    expect(await play(five)).toMatchObject({ end: 'loss', left: [100, 99, 98, 97, 96] });
   });
 
   it('has a stake that no limit allows for refused before its first round', () => {
-    expect(endOf(beginAuto({ ...plan, lossMax: 19n }), STAKE, null)).toBe('loss');
-    expect(Math.min(...AUTO_OFFER.lossStakes)).toBeGreaterThanOrEqual(1);
+    expect(endOf(beginAuto({ ...plan, lossMax: 19n }), purse, null)).toBe('loss');
+    expect(Math.min(...AUTO_OFFER.lossStakes, ...AUTO_OFFER.winStakes)).toBeGreaterThanOrEqual(1);
   });
 });

@@ -6,8 +6,8 @@ export interface AutoPlan {
   readonly rounds: number;
   /** What its rounds together may cost at most, stakes less wins. */
   readonly lossMax: bigint;
-  /** It ends after a single win of at least this; null where it goes on. */
-  readonly winStop: bigint | null;
+  /** It ends after a single win of at least this. */
+  readonly winStop: bigint;
 }
 
 export interface AutoRun {
@@ -24,7 +24,11 @@ export interface AutoRound {
   readonly hasFeature: boolean;
 }
 
-export type AutoEnd = 'rounds' | 'loss' | 'win' | 'feature';
+/** An end that comes of the rounds. */
+export type AutoEnd = 'rounds' | 'loss' | 'win' | 'feature' | 'balance';
+
+/** An end that comes from without: the player's press, a page nobody looks at, or a check that stands before the player. */
+export type AutoStop = 'stopped' | 'hidden' | 'check';
 
 export const beginAuto = (plan: AutoPlan): AutoRun => ({ plan, left: plan.rounds, net: 0n });
 
@@ -34,12 +38,17 @@ export const afterRound = (run: AutoRun, { stake, win }: AutoRound): AutoRun => 
   net: run.net + win - stake,
 });
 
-/** Why there is no next round of this stake; null where there is one. `last` is the round before it. */
-export function endOf({ plan, left, net }: AutoRun, stake: bigint, last: AutoRound | null): AutoEnd | null {
+/** Why there is no next round of this stake; null where there is one. `last` is the round before it, `balance` what there is to stake. */
+export function endOf(
+  { plan, left, net }: AutoRun,
+  { stake, balance }: { readonly stake: bigint; readonly balance: bigint },
+  last: AutoRound | null,
+): AutoEnd | null {
   if (last?.hasFeature) return 'feature';
-  if (last && plan.winStop !== null && last.win >= plan.winStop) return 'win';
+  if (last && last.win >= plan.winStop) return 'win';
   if (left <= 0) return 'rounds';
-  return net - stake < -plan.lossMax ? 'loss' : null;
+  if (net - stake < -plan.lossMax) return 'loss';
+  return stake > balance ? 'balance' : null;
 }
 
 /** What is offered: rounds, losses and wins, the last two in stakes. Each loss is enough for a round at least. */
@@ -51,10 +60,10 @@ export const AUTO_OFFER = {
 
 /** What plays the rounds. */
 export interface AutoHost {
-  /** What the next round costs. */
-  readonly stake: () => bigint;
-  /** Whether the player still wants the next round, of so many that are left, and looks at it. */
-  readonly isWanted: (left: number) => boolean;
+  /** The price of the next round, and the money there is to pay it with. */
+  readonly purse: () => { readonly stake: bigint; readonly balance: bigint };
+  /** Why the next round, of so many that are left, is not to be begun; null where it may. */
+  readonly stop: (left: number) => AutoStop | null;
   /** Null where there was no round: it was refused, or something else is going on. */
   readonly play: () => Promise<AutoRound | null>;
   /** Between two rounds. */
@@ -62,16 +71,15 @@ export interface AutoHost {
 }
 
 /** One round after the other, until one of the ends. */
-export async function playAuto(plan: AutoPlan, host: AutoHost): Promise<AutoEnd | 'stopped' | 'refused'> {
+export async function playAuto(plan: AutoPlan, host: AutoHost): Promise<AutoEnd | AutoStop | 'refused'> {
   let run = beginAuto(plan);
   let last: AutoRound | null = null;
   for (;;) {
-    const end = endOf(run, host.stake(), last);
+    const end = endOf(run, host.purse(), last) ?? host.stop(run.left);
     if (end !== null) return end;
-    if (!host.isWanted(run.left)) return 'stopped';
     last = await host.play();
     if (last === null) return 'refused';
     run = afterRound(run, last);
-    if (endOf(run, host.stake(), last) === null) await host.rest();
+    if (endOf(run, host.purse(), last) === null) await host.rest();
   }
 }

@@ -1,4 +1,4 @@
-/** What the player sets before a table plays by itself. A limit of loss is not asked for politely: there is none without. */
+/** The bounds of auto play, set before it begins. None of them can be left out: rounds, a loss, and a single win. */
 import { element } from '../dom/element.ts';
 import type { TableProps } from '../table.ts';
 import { AUTO_OFFER, type AutoPlan } from './auto-play.ts';
@@ -12,9 +12,7 @@ export function openAuto(host: HTMLElement, words: Words, stake: bigint, start: 
   const stakes = (times: number) => BigInt(times) * stake;
   const rounds = question(t('controls.auto.rounds'), 'rounds', AUTO_OFFER.rounds, String);
   const loss = question(t('controls.auto.loss'), 'loss', AUTO_OFFER.lossStakes, (times) => money(stakes(times)));
-  const win = question(t('controls.auto.win'), 'win', [0, ...AUTO_OFFER.winStakes], (times) =>
-    times === 0 ? t('controls.auto.never') : money(stakes(times)),
-  );
+  const win = question(t('controls.auto.win'), 'win', AUTO_OFFER.winStakes, (times) => money(stakes(times)));
   const form = element(
     'form',
     { method: 'dialog', class: styles.form },
@@ -24,14 +22,9 @@ export function openAuto(host: HTMLElement, words: Words, stake: bigint, start: 
     element('p', {}, t('controls.auto.also')),
     element('button', { class: styles.start }, t('controls.auto.start')),
   );
-  form.addEventListener('submit', () => {
-    const winStakes = win.chosen();
-    start({
-      rounds: rounds.chosen(),
-      lossMax: stakes(loss.chosen()),
-      winStop: winStakes === 0 ? null : stakes(winStakes),
-    });
-  });
+  form.addEventListener('submit', () =>
+    start({ rounds: rounds.chosen(), lossMax: stakes(loss.chosen()), winStop: stakes(win.chosen()) }),
+  );
   openSheet(host, { title: t('controls.auto'), close: t('controls.close'), isSmall: true }, form);
 }
 

@@ -23,6 +23,8 @@ export const icons = {
     'M19.5 12a7.5 7.5 0 0 1-12.8 5.3L4.5 15M4.5 19.5V15H9',
     'M10.5 9.5v5l4-2.5Z',
   ],
+  /** Lightning. */
+  turbo: ['M13 3L5.5 13.500h5L10.500 21L18.500 10.200h-5.300Z'],
   stop: ['M7.5 7.5h9v9h-9Z'],
   close: ['M6 6l12 12M18 6L6 18'],
 } as const;

@@ -1,4 +1,4 @@
-/** How often each of a few things came, as parts of one bar with their figures written beside them. */
+/** How often each of a few things came, as parts of one bar with their figures written beside them; before the first there is no bar. */
 import { wholeShares } from '../whole-shares.ts';
 import styles from './share-bar.module.css';
 
@@ -9,8 +9,9 @@ export interface Part {
   readonly tone: 'red' | 'blue' | 'green' | 'dark' | 'pale';
 }
 
-export function ShareBar({ parts }: Readonly<{ parts: readonly Part[] }>): React.JSX.Element {
+export function ShareBar({ parts }: Readonly<{ parts: readonly Part[] }>): React.JSX.Element | null {
   const all = parts.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return null;
   const shares = wholeShares(parts.map(({ count }) => count));
   return (
     <ul className={styles.shares}>

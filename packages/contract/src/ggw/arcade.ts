@@ -85,7 +85,7 @@ export const arcade = {
       allowed: z
         .object({ quickStop: z.boolean(), autoPlay: z.boolean() })
         .describe(
-          'What that profile allows a table to offer besides: stopping the reels by a press, and playing by itself.',
+          'What that profile allows a table to offer besides: stopping the reels by a press or, as turbo, each time; and playing by itself.',
         ),
       language,
       mode: z.enum(['REAL', 'TRIAL', 'DEMO']),

@@ -62,6 +62,10 @@ const glance = z.object({
   engine: z.string(),
   phase: z.string().describe('As its game calls it; `off` takes no stakes, `away` is hosted by nobody just now.'),
   nextAt: millis.nullable().describe("When that ends, by the server's clock; null where it ends by itself."),
+  limits: z
+    .object({ min: money, max: money })
+    .nullable()
+    .describe('Of a bet on the kind of spot that takes most, at a live table; null elsewhere.'),
   players: z.number().int().describe('Seats that play in this round with real money.'),
   stands: z
     .string()

@@ -10,6 +10,8 @@ export type NavEntry = Readonly<{
   badge?: ReactNode;
   href?: string;
   current?: boolean;
+  /** It opens in a tab of its own. */
+  apart?: boolean | undefined;
   /** It leaves a bar without room for all before the others do. */
   yields?: boolean;
   /** Called for a press; an entry without `href` is a button. */
@@ -46,7 +48,9 @@ export function NavLink({ entry, linkAs: Link = 'a', className }: NavLinkProps):
   const Element: ElementType = entry.href === undefined ? 'button' : Link;
   return (
     <Element
-      {...(entry.href === undefined ? { type: 'button' } : { href: entry.href })}
+      {...(entry.href === undefined
+        ? { type: 'button' }
+        : { href: entry.href, target: entry.apart ? '_blank' : undefined })}
       className={classes(styles.entry, className)}
       aria-current={entry.current ? 'page' : undefined}
       onClick={entry.onSelect}

@@ -195,11 +195,14 @@ export const merchantConfig = z.object({
     .default({ times: 10, days: 30 }),
   /** The jurisdiction profile of play. */
   play: z.object({
+    /**
+     * The speed of play at slots (R44). `strict`: a spin lasts 2.5 s at least, and there is neither turbo, stop nor auto play.
+     * `open`: there is each of them, and a spin lasts `minSpinMs` at least.
+     */
+    pace: z.enum(['strict', 'open']).default('strict'),
+    /** Between two spins of a member at a slot; a strict pace makes more of less than its own. */
     minSpinMs: z.number().int().min(0),
     betLevels: z.array(z.number().positive()).min(1),
-    /** What some regulators forbid for slots is off where nobody has turned it on (R44). */
-    quickStop: z.boolean().default(false),
-    autoPlay: z.boolean().default(false),
     /** Off, the games that feed the jackpot of the house rest with it; its pots stay as they are. */
     jackpots: z.boolean().default(true),
     hands: handConfig.default({ minMs: 5_000, auto: false, stakes: null, winMax: null }),

@@ -194,6 +194,7 @@ test('R16 what changes rules takes two, how it looks takes one; both are set as 
     ['brand-registration', { asked: 'username password email', required: 'username password' }],
     ['brand-switches', { on: 'REG3 USERNAMEREG3 DIRECTREG3' }],
     ['brand-languages', { languages: 'EN AR' }],
+    ['brand-play', { pace: 'strict' }],
     ['brand-places', { downloads: 'ANDROID https://get.example.com/app.apk The app' }],
   ] as const) {
     expect(await act(ada!, 'set', kind, fields)).toMatchObject({ value: { asked: expect.any(Number) } });
@@ -210,6 +211,7 @@ test('R16 what changes rules takes two, how it looks takes one; both are set as 
   expect(config.registration.email).toMatchObject({ enabled: true, required: false });
   expect(config.registration.birthday).toMatchObject({ enabled: false, required: false });
   expect(config.switches.enabled).toBe('1');
+  expect(config.play.pace).toBe('strict');
 });
 
 test.each([

@@ -172,6 +172,11 @@ export const GROUPS = {
     'login.lockMinutes': within('login', 'lockMinutes'),
   }),
   'brand-play': settings({
+    pace: {
+      shape: choice(['strict', 'with-turbo']),
+      read: ({ play }) => (play.pace === 'open' ? 'with-turbo' : 'strict'),
+      write: (text, { play }) => ({ play: { ...play, pace: text === 'with-turbo' ? 'open' : 'strict' } }),
+    },
     jackpots: {
       shape: choice(['no', 'yes']),
       read: ({ play }) => (play.jackpots ? 'yes' : 'no'),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { engines } from '#games/engines.ts';
 import { commitment } from '#games/kit/fair.ts';
 import { verifyRound } from '#games/kit/verify.ts';
-import { unitsToWire } from '#kernel';
+import { merchantCode, unitsToWire } from '#kernel';
 import type { Site } from '#testkit';
 import { GAME, plantSeed, seedFor, sitDown, ticketFor } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -39,8 +39,8 @@ describeSiteOnEachDatabase('house games', (open) => {
       mode: 'REAL',
       player: { currency: 'USD', currencySymbol: '$' },
       game: { nodeId: GAME.nodeId, code: GAME.code },
-      minSpinMs: 2_500,
-      allowed: { quickStop: false, autoPlay: false },
+      minSpinMs: 1_000,
+      allowed: { quickStop: true, autoPlay: true },
       unfinished: null,
       seeds: { nonce: 0, serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
@@ -198,15 +198,25 @@ describeSiteOnEachDatabase('house games', (open) => {
     ]);
   });
 
-  it('R44: the next spin comes no sooner than the brand’s profile allows, by the server’s clock', async () => {
-    const table = await sitDown(site, await funded());
-    await plantSeed(site, table.player, lostSpin.serverSeed);
-    await table.spin();
-    site.clock.advance(1_000);
-    expect(await table.spin()).toMatchObject({ code: 'too.many.requests', detail: { retryAfterMs: 1_500 } });
-    site.clock.advance(1_500);
-    expect(await table.spin()).toMatchObject({ ok: true });
-  });
+  it.each([
+    ['strict', 2_500],
+    ['open', 1_000],
+  ] as const)(
+    'R44: the next spin comes no sooner than a %s pace allows, %i ms by the server’s clock',
+    async (pace, least) => {
+      const pavilion = merchantCode('pavilion');
+      const { play } = site.deps.brands.find(pavilion)!.config;
+      await site.deps.brands.change(pavilion, { play: { ...play, pace } });
+      const table = await sitDown(site, await funded());
+      await plantSeed(site, table.player, lostSpin.serverSeed);
+      await table.spin();
+      site.clock.advance(400);
+      expect(await table.spin()).toMatchObject({ code: 'too.many.requests', detail: { retryAfterMs: least - 400 } });
+      site.clock.advance(least - 400);
+      expect(await table.spin()).toMatchObject({ ok: true });
+      await site.deps.brands.change(pavilion, { play });
+    },
+  );
 
   it('R45: a round with free spins left is shown again where the player stood, and stands in the way of the next', async () => {
     const member = await funded();

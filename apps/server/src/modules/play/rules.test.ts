@@ -41,7 +41,7 @@ it('a bet is one that the game knows at a level on offer, and costs as many time
   expect(read('blue', 200n)).toMatchObject({ code: 'bet.invalid' });
 });
 
-const SLOTS = { minSpinMs: 2_500, betLevels: [1], quickStop: false, autoPlay: false };
+const SLOTS = { pace: 'strict', minSpinMs: 1_000, betLevels: [1] };
 const withHands = (hands: object) =>
   ({ config: { currency: 'USD', play: { ...SLOTS, hands } } }) as unknown as Merchant;
 const own = withHands({
@@ -72,6 +72,19 @@ it('a player is told of a hand’s stakes, and how long it is from one to the ne
   const allowed = { quickStop: false, autoPlay: false };
   expect(offerOf(engine, own, USD)).toEqual({ baseBets: [1], stakes: null, minSpinMs: 2_500, allowed });
   expect([leastMs(hand, own), leastMs(engine, own)]).toEqual([5_000, 2_500]);
+});
+
+it('R44: a strict pace has spins of 2.5 s at least and no aids, whatever else is set; an open one has its own time and all aids', () => {
+  const paced = (play: object) =>
+    ({ config: { currency: 'USD', play: { ...SLOTS, hands: {}, ...play } } }) as unknown as Merchant;
+  const told = (play: object) => {
+    const { minSpinMs, allowed } = offerOf(engine, paced(play), USD);
+    return [minSpinMs, allowed.quickStop, allowed.autoPlay];
+  };
+  expect(told({})).toEqual([2_500, false, false]);
+  expect(told({ minSpinMs: 4_000 })).toEqual([4_000, false, false]);
+  expect(told({ pace: 'open' })).toEqual([1_000, true, true]);
+  expect(merchantConfig.shape.play.parse({ minSpinMs: 0, betLevels: [1] }).pace).toBe('strict');
 });
 
 it('R44: hands follow each other by themselves only where the brand’s profile says so, whatever it says of slots', () => {

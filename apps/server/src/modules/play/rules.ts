@@ -64,17 +64,23 @@ export function stakesOnOffer({ config }: Merchant, currency: Currency): Stakes 
   return { min, max, presets: presets.filter((each) => each >= min && each <= max), winMax };
 }
 
+/** The least time of a spin under a strict pace (R44). */
+const STRICT_SPIN_MS = 2_500;
+
 /** The shortest time from one to the next. */
-export const leastMs = ({ kind }: HouseGame, { config: { play } }: Merchant): number =>
-  kind === 'hand' ? play.hands.minMs : play.minSpinMs;
+export function leastMs({ kind }: HouseGame, { config: { play } }: Merchant): number {
+  if (kind === 'hand') return play.hands.minMs;
+  return play.pace === 'open' ? play.minSpinMs : Math.max(play.minSpinMs, STRICT_SPIN_MS);
+}
 
 /** What a player is told of it before he bets. */
 export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency) {
   const minSpinMs = leastMs(game, merchant);
-  const { quickStop, autoPlay, hands } = merchant.config.play;
+  const { pace, hands } = merchant.config.play;
   if (game.kind === 'round') {
+    const isOpen = pace === 'open';
     const levels = betsOf(game, merchant, currency).map(unitsToWire);
-    return { baseBets: levels, stakes: null, minSpinMs, allowed: { quickStop, autoPlay } };
+    return { baseBets: levels, stakes: null, minSpinMs, allowed: { quickStop: isOpen, autoPlay: isOpen } };
   }
   const { min, max, presets, winMax } = stakesOnOffer(merchant, currency);
   const stakes = {

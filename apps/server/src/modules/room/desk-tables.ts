@@ -12,7 +12,7 @@ import {
   type RoomOnDesk,
   type RoundOnDesk,
 } from './desk-queries.ts';
-import { amountOf, settingsOf } from './read-settings.ts';
+import { amountOf, mainLimits, settingsOf } from './read-settings.ts';
 
 const money = (value: bigint): string => unitsToText(units(value));
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,7 +21,7 @@ const LAST = 9_000_000_000_000_000_000n;
 
 function roomCells(row: RoomOnDesk, now: number) {
   const settings = settingsOf(row);
-  const main = Object.values(settings?.limits ?? {}).toSorted((a, b) => b.max - a.max)[0];
+  const main = mainLimits(row);
   const isHosted = row.until !== null && row.until.getTime() > now;
   return {
     name: row.name,

@@ -38,6 +38,7 @@ it('tells a visitor when bets close, who plays, and what came', async () => {
     vassalage: 'HOUSE',
     engine: 'FAN_TAN',
     phase: 'betting',
+    limits: { min: expect.any(Number), max: expect.any(Number) },
     players: 0,
     results: [],
   });

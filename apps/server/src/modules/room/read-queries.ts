@@ -54,7 +54,7 @@ export function roomsOfHall(
   );
 }
 
-export interface StandingRoom extends Pick<RoomRow, 'node_id' | 'vendor' | 'engine'> {
+export interface StandingRoom extends Pick<RoomRow, 'node_id' | 'vendor' | 'engine' | 'unit' | 'config'> {
   readonly room: string;
   readonly isOn: boolean;
   readonly isHosted: boolean;
@@ -63,7 +63,7 @@ export interface StandingRoom extends Pick<RoomRow, 'node_id' | 'vendor' | 'engi
 /** Of all halls of a brand, with whether somebody hosts them now. */
 export function standingRooms(access: Access, merchant: string, now: Millis): Promise<StandingRoom[]> {
   return access.run(
-    `select r.code as room, r.node_id, r.vendor, r.engine, r.is_on as "isOn", coalesce(l.until > $2, false) as "isHosted"
+    `select r.code as room, r.node_id, r.vendor, r.engine, r.unit, r.config, r.is_on as "isOn", coalesce(l.until > $2, false) as "isHosted"
      from room r left join room_lease l on l.merchant = r.merchant and l.room = r.code
      where r.merchant = $1 order by r.code`,
     [merchant, toDate(now)],

@@ -29,6 +29,13 @@ export function settingsOf(room: Pick<RoomRow, 'engine' | 'config'>): Settings |
   return read?.ok ? (read.value as Settings) : null;
 }
 
+/** Limits of the kind of spot that takes most, in points; undefined where nothing is limited by kind. */
+export function mainLimits(
+  room: Pick<RoomRow, 'engine' | 'config'>,
+): { readonly min: number; readonly max: number } | undefined {
+  return Object.values(settingsOf(room)?.limits ?? {}).toSorted((a, b) => b.max - a.max)[0];
+}
+
 const HUNDREDTHS = 100n;
 
 /** An amount in points, where it is whole. */

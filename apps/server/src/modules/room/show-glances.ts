@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { createKept } from '../../kept.ts';
 import type { Merchant } from '../brand/index.ts';
 import { createPost, type Post } from './post.ts';
+import { amountOf, mainLimits } from './read-settings.ts';
 import { standingRooms, type StandingRoom } from './read-queries.ts';
 
 type Shown = AnswerOf<Contract['room']['glances']>;
@@ -59,12 +60,9 @@ async function askHosts(
   }
 }
 
-function present(
-  { room, node_id: nodeId, vendor, engine, isOn }: StandingRoom,
-  glance: RoomGlance | undefined,
-  askedAt: Millis,
-): Shown[number] {
-  const named = { room, nodeId, vassalage: vendor, engine };
+function present(standing: StandingRoom, glance: RoomGlance | undefined, askedAt: Millis): Shown[number] {
+  const { room, node_id: nodeId, vendor, engine, isOn } = standing;
+  const named = { room, nodeId, vassalage: vendor, engine, limits: limitsOf(standing) };
   if (!glance) return { ...named, phase: isOn ? 'away' : 'off', nextAt: null, players: 0, stands: null, results: [] };
   const { phase, nextAt, players, results, startedAt } = glance;
   const grown = startedAt === undefined ? undefined : roomByCode(engine)?.standsAt?.(Math.max(0, askedAt - startedAt));
@@ -77,6 +75,14 @@ function present(
     stands,
     results: lastResults(results).map((mark) => resultMark(engine, mark)),
   };
+}
+
+/** As a tile tells them: of the kind of spot that takes most. */
+function limitsOf(room: Pick<StandingRoom, 'engine' | 'config' | 'unit'>): Shown[number]['limits'] {
+  const main = mainLimits(room);
+  if (!main) return null;
+  const wire = (points: number) => Number(amountOf(points, room.unit));
+  return { min: wire(main.min), max: wire(main.max) };
 }
 
 /** Whole columns leave, so that what stays is where it was. */

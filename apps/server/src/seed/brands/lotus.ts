@@ -87,10 +87,9 @@ export const lotus: MerchantConfig = {
   },
   freeBetBonus: { times: 10, days: 30 },
   play: {
-    minSpinMs: 1_000,
+    pace: 'strict',
+    minSpinMs: 2_500,
     betLevels: [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000],
-    quickStop: true,
-    autoPlay: true,
     jackpots: true,
     hands: { minMs: 1_000, auto: true, stakes: null, winMax: null },
   },

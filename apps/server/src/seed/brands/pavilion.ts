@@ -100,10 +100,9 @@ export const pavilion: MerchantConfig = {
   },
   freeBetBonus: { times: 10, days: 30 },
   play: {
-    minSpinMs: 2_500,
+    pace: 'open',
+    minSpinMs: 1_000,
     betLevels: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
-    quickStop: false,
-    autoPlay: false,
     jackpots: true,
     hands: { minMs: 2_500, auto: true, stakes: null, winMax: null },
   },

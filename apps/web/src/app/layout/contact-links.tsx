@@ -15,10 +15,10 @@ export function ContactLinks({ className, itemClassName, iconSize, withoutPages 
   if (contacts.length === 0) return null;
   return (
     <ul className={className}>
-      {contacts.map(({ id, label, Drawing, href, onSelect }) => (
+      {contacts.map(({ id, label, Drawing, href, apart, onSelect }) => (
         <li key={id}>
           {href?.startsWith('/') ? (
-            <Link className={itemClassName} to={href}>
+            <Link className={itemClassName} to={href} target={apart ? '_blank' : undefined}>
               <Drawing size={iconSize} />
               <span>{label}</span>
             </Link>

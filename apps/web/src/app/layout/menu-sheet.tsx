@@ -1,5 +1,6 @@
 import { Dialog, NavList, PhoneIcon, UserIcon, type NavEntry } from '#ui';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { holdsGame } from '../../shared/games/game-path.ts';
 import { useInstall } from '../../shared/install/install.ts';
 import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
@@ -22,12 +23,16 @@ export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Eleme
   const contacts = useContacts()
     .filter(({ href }) => !href || !listed.has(href))
     .map(({ Drawing, ...contact }): NavEntry => ({ ...contact, icon: <Drawing /> }));
-  const pages = [...own, ...service].map(({ href, label, Drawing }): NavEntry => ({
-    id: href,
-    href,
-    label,
-    icon: <Drawing />,
-  }));
+  const apart = holdsGame(useLocation().pathname);
+  const pages = [own, service].flatMap((links) =>
+    links.map(({ href, label, Drawing }): NavEntry => ({
+      id: href,
+      href,
+      label,
+      icon: <Drawing />,
+      apart: apart && links === service,
+    })),
+  );
   const navigate = useNavigate();
   if (useLoggedIn())
     pages.unshift({

@@ -13,6 +13,7 @@ const glance = (more: Partial<Glance> = {}): Glance => ({
   engine: 'BACCARAT',
   phase: 'betting',
   nextAt: NOW + 12_000,
+  limits: { min: 5, max: 2_000 },
   players: 3,
   results: [
     { text: 'B8', tone: 'red' },
@@ -22,7 +23,9 @@ const glance = (more: Partial<Glance> = {}): Glance => ({
   ...more,
 });
 const drawn = (of: Glance | undefined, language: Language = 'EN'): string =>
-  renderToStaticMarkup(<GlancePlate text={loadTranslator(language)} glance={of} now={() => NOW} />);
+  renderToStaticMarkup(
+    <GlancePlate text={loadTranslator(language)} money={(amount) => `$${amount}`} glance={of} now={() => NOW} />,
+  );
 const beads = (html: string) => [...html.matchAll(/data-tone="(\w+)">([^<]*)</g)].map(([, tone, text]) => [tone, text]);
 
 describe('the tile of a table', () => {
@@ -31,6 +34,12 @@ describe('the tile of a table', () => {
     expect(html).toContain('>Open<');
     expect(html).toMatch(/role="timer" aria-label="Seconds until bets close"[^>]*>00:12</);
     expect(html).toContain('3 players');
+  });
+
+  it('says what a bet may be, for the eye and read out', () => {
+    expect(drawn(glance())).toContain('$5 – $2000');
+    expect(drawn(glance())).toContain('Bets from $5 to $2000');
+    expect(drawn(glance({ limits: null }))).not.toContain('–');
   });
 
   it('shows the last results in their order, by colour and by letter, and says the newest first', () => {

@@ -12,6 +12,8 @@ type Translate = Translator['t'];
 
 type Props = Readonly<{
   text: Pick<Translator, 't' | 'language'>;
+  /** Writes an amount in the brand's money. */
+  money: (amount: number) => string;
   /** Undefined while it is on its way: its place is kept. */
   glance: Glance | undefined;
   /** By the server's clock. */
@@ -21,13 +23,28 @@ type Props = Readonly<{
 /** Three rows of six; the columns are as long as the server leaves them. */
 const PLACES = 18;
 
-export function GlancePlate({ text: { t, language }, glance, now }: Props): React.JSX.Element {
+export function GlancePlate({ text: { t, language }, money, glance, now }: Props): React.JSX.Element {
   return (
     <span className={styles.plate} dir={dir(language)}>
       <Results t={t} glance={glance} />
       <span className={styles.state}>
         {glance ? <State key={glance.nextAt} t={t} glance={glance} now={now} /> : null}
       </span>
+      <Limits t={t} money={money} limits={glance?.limits ?? null} />
+    </span>
+  );
+}
+
+function Limits({
+  t,
+  money,
+  limits,
+}: Pick<Props, 'money'> & Readonly<{ t: Translate; limits: Glance['limits'] }>): React.JSX.Element {
+  const said = limits && { min: money(limits.min), max: money(limits.max) };
+  return (
+    <span className={styles.limits}>
+      <span aria-hidden>{said && t('games.table.limits', said)}</span>
+      {said ? <VisuallyHidden>{t('games.table.limits.said', said)}</VisuallyHidden> : null}
     </span>
   );
 }

@@ -1,7 +1,8 @@
 /** How a table of the house stands, asked for all tables at once while somebody looks; without an answer there is the cover alone. */
 import type { GameItem } from '#contract';
+import { formatMoney } from '#i18n';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { serverNow } from '../../shared/brand/boot.ts';
+import { serverNow, useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import { useLanguage, useText } from '../../shared/page/language.ts';
@@ -43,8 +44,10 @@ export function FlightGlance({ game, glances }: Props): React.ReactNode {
 
 export function TableGlance({ game, glances }: Props): React.ReactNode {
   const text = { t: useText(), language: useLanguage() };
+  const { currencySymbol } = useBrand();
+  const money = (amount: number) => formatMoney(amount, currencySymbol, Number.isInteger(amount) ? 0 : undefined);
   const { data, isError } = glances;
   if (game.vassalage !== HOUSE || game.status === 'MAINTAIN' || isError) return null;
   const glance = glanceOf(glances, game);
-  return data && !glance ? null : <GlancePlate text={text} glance={glance} now={serverNow} />;
+  return data && !glance ? null : <GlancePlate text={text} money={money} glance={glance} now={serverNow} />;
 }

@@ -26,7 +26,7 @@ function Arrived({ arrival }: Readonly<{ arrival: Arrival }>): React.ReactNode {
   const asked = useModal((modal) => modal.open !== null);
   const mustChange = useSession((session) => session.mustChange !== null);
   const busy = asked || mustChange;
-  const notices = usePopupNotices(arrival.executions, !closed);
+  const notices = usePopupNotices(arrival.executions, !closed).slice(0, arrival.most);
   const notice = notices[place];
   if (closed || busy || !notice) return null;
   // Whatever the visitor is at is finished first; what has been opened stays.

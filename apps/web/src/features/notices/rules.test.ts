@@ -16,7 +16,7 @@ test('the reader opens where it was left, and at the start when that place is go
 });
 
 test('a visitor sees what is for visitors, a member what is for members, and a new one the welcome first', () => {
-  expect(arrivalOf('none')).toEqual({ executions: ['B'], memory: 'ANONYMOUS_POPUP' });
-  expect(arrivalOf('again')).toEqual({ executions: ['A'], memory: 'USER_POPUP' });
-  expect(arrivalOf('first').executions).toEqual(['F', 'A']);
+  expect(arrivalOf('none')).toMatchObject({ executions: ['B'], memory: 'ANONYMOUS_POPUP' });
+  expect(arrivalOf('again')).toMatchObject({ executions: ['A'], memory: 'USER_POPUP' });
+  expect(arrivalOf('first')).toMatchObject({ executions: ['F', 'A'], most: 1 });
 });

@@ -23,11 +23,17 @@ export type Execution = 'B' | 'A' | 'F';
 export interface Arrival {
   /** Which announcements open by themselves: before login, after it, at the first one. */
   readonly executions: readonly Execution[];
+  /** The number of them that open; the others wait for the next arrival. */
+  readonly most: number;
   /** Under which name it is remembered that they were closed. */
   readonly memory: 'ANONYMOUS_POPUP' | typeof CLOSED_POPUP;
 }
 
+const EACH = Number.POSITIVE_INFINITY;
+
 export function arrivalOf(login: LoginKind): Arrival {
-  if (login === 'none') return { executions: ['B'], memory: 'ANONYMOUS_POPUP' };
-  return { executions: login === 'first' ? ['F', 'A'] : ['A'], memory: CLOSED_POPUP };
+  if (login === 'none') return { executions: ['B'], most: EACH, memory: 'ANONYMOUS_POPUP' };
+  // After registration one is enough.
+  if (login === 'first') return { executions: ['F', 'A'], most: 1, memory: CLOSED_POPUP };
+  return { executions: ['A'], most: EACH, memory: CLOSED_POPUP };
 }

@@ -14,8 +14,7 @@ import { errorText, isRefused } from '../../shared/calls/query.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useText } from '../../shared/page/language.ts';
-import { realtime } from '../../shared/calls/realtime.ts';
-import { tellGame, useFrameMessages } from './use-frame-messages.ts';
+import { useFrameMessages, useWordsToGame } from './use-frame-messages.ts';
 import { GameOffer } from './game-offer.tsx';
 import { fundsFor, useLaunch, type Launch } from './queries.ts';
 import styles from './game-page.module.css';
@@ -55,7 +54,7 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const mayMove = useSwitch('FUNDTRANS3');
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => () => releaseBalance(), []);
-  useEffect(() => realtime.listen((heard) => tellGame(frame.current, heard)), []);
+  useWordsToGame(frame);
   useFrameMessages((message) => {
     if (!launch.demo) followBalance(message);
     if (message.type === 'close') void (key === FIRST_PLACE ? navigate('/index') : navigate(-1));

@@ -1,15 +1,25 @@
 /** What the game in the frame tells the site. Only the arcade's origin, or the mirror in its place, is listened to. */
-import type { ServerFrame } from '#client';
 import { isFromArcade, type FromArcade, type ToArcade } from '#contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { gameOrigin } from '../../shared/brand/mirrors.ts';
+import { realtime } from '../../shared/calls/realtime.ts';
+import { onCheck } from '../../shared/session/check.ts';
 
-/** Relays pushed events to the game, which has no channel of its own. Only the arcade's origin can read them. */
-export function tellGame(frame: HTMLIFrameElement | null, heard: ServerFrame): void {
-  if (heard.t !== 'issue_void') return;
-  const { gameCode, numero } = heard;
-  const word: ToArcade = { from: 'site', type: 'issueVoid', gameCode, numero };
-  frame?.contentWindow?.postMessage(word, gameOrigin());
+/** The game has no channel of its own: it hears of pushed events that concern it, and of checks. Only the arcade's origin can read them. */
+export function useWordsToGame(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const tell = (word: ToArcade) => frame.current?.contentWindow?.postMessage(word, gameOrigin());
+    const leave = realtime.listen((heard) => {
+      if (heard.t !== 'issue_void') return;
+      const { gameCode, numero } = heard;
+      tell({ from: 'site', type: 'issueVoid', gameCode, numero });
+    });
+    const heedless = onCheck(() => tell({ from: 'site', type: 'check' }));
+    return () => {
+      leave();
+      heedless();
+    };
+  }, [frame]);
 }
 
 export function useFrameMessages(onMessage: (message: FromArcade) => void): void {

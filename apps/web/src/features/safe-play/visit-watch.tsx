@@ -6,6 +6,7 @@ import { serverNow, useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
+import { checkBegins } from '../../shared/session/check.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { applyVisit, useVisit, type Visit } from './queries.ts';
 import { useSpan } from './texts.ts';
@@ -37,6 +38,7 @@ export function VisitWatch(): React.JSX.Element | null {
 function RealityCheck({ visit }: Readonly<{ visit: Visit }>): React.JSX.Element {
   const t = useText();
   const span = useSpan();
+  useEffect(checkBegins, []);
   const { currencySymbol } = useBrand();
   const seen = useAction<null, Visit>(() => client.safePlay.acknowledge(), applyVisit);
   const acknowledge = () => seen.run(null);

@@ -1,8 +1,10 @@
 /** Put before a member on any page: the terms that are new. Later is an answer too, but then he neither plays nor pays in. */
 import { formatMoment } from '#i18n';
 import { Button, Dialog, Notice, Skeleton } from '#ui';
+import { useEffect } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
+import { checkBegins } from '../../shared/session/check.ts';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
@@ -17,6 +19,7 @@ export interface TermsDialogProps {
 export function TermsDialog({ onAccepted, onLater }: TermsDialogProps): React.JSX.Element {
   const t = useText();
   const query = useTerms();
+  useEffect(checkBegins, []);
   const accept = useAction(client.terms.accept, () => {
     renewTerms();
     onAccepted();

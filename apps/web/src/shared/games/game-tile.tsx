@@ -47,7 +47,7 @@ export function GameTile({ game, first = false, below }: GameTileProps): React.J
   );
 }
 
-/** What a game gives back, and for a visitor the way to try it without an account; of one that waits, whose it is. */
+/** The return of a game, and the way to try it with play money; of one that waits, whose it is. */
 function Note({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   const t = useText();
   const mayTry = useMayTry(game);
@@ -75,7 +75,7 @@ export function GameHeart({ game }: Readonly<{ game: GameItem }>): React.ReactNo
   return (
     <IconButton
       className={classes(styles.heart, heart.kept && styles.kept)}
-      icon={<HeartIcon size={18} />}
+      icon={<HeartIcon size={16} />}
       label={t('games.favourite.of', { game: game.nodeName })}
       aria-pressed={heart.kept}
       onClick={heart.press}

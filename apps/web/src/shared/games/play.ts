@@ -3,7 +3,6 @@ import type { GameItem } from '#contract';
 import { useNavigate } from 'react-router';
 import { gamePath, type Playable } from './game-path.ts';
 import { guard } from '../session/guard.ts';
-import { useLoggedIn } from '../session/session.ts';
 import { useSwitch } from '../brand/switches.ts';
 
 /** Starts a game; a visitor logs in first. */
@@ -12,8 +11,7 @@ export function usePlay(): (game: Playable) => void {
   return (game) => guard('member', () => void navigate(gamePath(game)));
 }
 
-/** Whether the game can be tried with play money by whoever is here; members have money of their own. */
+/** True where the game can be tried with play money, by a visitor and by a member. */
 export function useMayTry({ supportTrial, status }: GameItem): boolean {
-  const loggedIn = useLoggedIn();
-  return useSwitch('FREEPLAY3') && supportTrial === 'Y' && status === 'ON' && !loggedIn;
+  return useSwitch('FREEPLAY3') && supportTrial === 'Y' && status === 'ON';
 }

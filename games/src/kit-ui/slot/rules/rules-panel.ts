@@ -15,7 +15,7 @@ interface Ruled {
   readonly rules: (words: { t: TableProps['t']; money: (bets: number) => string }) => RulesPage<string>;
 }
 
-type Words = Pick<TableProps, 't' | 'money' | 'figures' | 'jackpot'>;
+type Words = Pick<TableProps, 't' | 'money' | 'figures' | 'jackpot' | 'spinMsMin' | 'allowed'>;
 
 export function openRules(host: HTMLElement, face: Ruled, words: Words, baseBet: bigint): void {
   const { t } = words;
@@ -34,6 +34,7 @@ export function openRules(host: HTMLElement, face: Ruled, words: Words, baseBet:
       ...content,
     ]),
     ...jackpot(words),
+    ...pace(words),
     element('h3', {}, t('slot.rules.fair')),
     ...['text', 'interrupted', 'void'].map((key) => paragraph(t(`slot.rules.fair.${key}`))),
   );
@@ -59,6 +60,16 @@ function jackpot({ t, jackpot: meters }: Words): HTMLElement[] {
   if (meters === undefined) return [];
   const share = formatNumber((Number(JACKPOT_RETURN.n) / Number(JACKPOT_RETURN.d)) * 100);
   return [element('h3', {}, t('slot.jackpot')), paragraph(t('slot.rules.jackpot', { share }))];
+}
+
+/** How fast it may be played, and what of turbo, stop and auto play there is (R44). */
+function pace({ t, spinMsMin, allowed }: Words): HTMLElement[] {
+  const least = t('slot.rules.pace.least', { seconds: formatNumber(spinMsMin / 1_000) });
+  const aids = [
+    t(allowed.quickStop ? 'slot.rules.pace.turbo' : 'slot.rules.pace.no-turbo'),
+    t(allowed.autoPlay ? 'slot.rules.pace.auto' : 'slot.rules.pace.no-auto'),
+  ];
+  return [element('h3', {}, t('slot.rules.pace')), ...[least, ...aids].map(paragraph)];
 }
 
 function payCard(

@@ -62,7 +62,7 @@ interface Gain {
 }
 
 async function celebrate(parts: Parts, { tier, bets, amount, title, lit, count }: Gain): Promise<void> {
-  const { face, layout, motion, props, reels, sign, skip, sound, sparks } = parts;
+  const { face, haste, layout, motion, props, reels, sign, skip, sound, sparks } = parts;
   const named = tier === 'gain' ? '' : props.t(`${face.id}.win.${tier}`);
   sound.win(tier);
   sign.raise({ tier, title: title ?? named, stakes: stakesIn(bets, face.betsPerRound), most: amount });
@@ -72,7 +72,7 @@ async function celebrate(parts: Parts, { tier, bets, amount, title, lit, count }
     sign.amount(counted);
     count(counted);
   };
-  const ms = props.reducedMotion ? 1 : COUNT_MS[tier];
+  const ms = props.reducedMotion || haste.isOn() ? 1 : COUNT_MS[tier];
   await motion.animate(ms, (t) => show((amount * BigInt(Math.round(easeOut(t) * 10_000))) / 10_000n), skip.asked);
   show(amount);
   await motion.wait(STANDS_MS[tier], skip.asked);

@@ -5,6 +5,7 @@ import type { TableProps } from '../../table.ts';
 import type { Controlled } from '../layout.ts';
 import heardStyles from '../../dom/heard.module.css';
 import styles from './controls.module.css';
+import turboStyles from './turbo.module.css';
 
 /** A column of controls with its margin, as the styles have it. */
 const BESIDE = 150;
@@ -21,6 +22,7 @@ export interface Controls {
   allow(state: Allowed): void;
   muted(muted: boolean): void;
   full(isFull: boolean): void;
+  turbo(isOn: boolean): void;
 }
 
 /** What may be pressed. */
@@ -46,6 +48,7 @@ export interface Presses {
   readonly mute: () => void;
   readonly sound: () => void;
   readonly full: () => void;
+  readonly turbo: () => void;
 }
 
 type Words = Pick<TableProps, 't' | 'money' | 'demo'>;
@@ -54,6 +57,7 @@ type Words = Pick<TableProps, 't' | 'money' | 'demo'>;
 export interface Extras {
   readonly auto: boolean;
   readonly full: boolean;
+  readonly turbo: boolean;
 }
 
 export function createControls({ t, money, demo }: Words, extras: Extras, presses: Presses): Controls {
@@ -66,7 +70,7 @@ export function createControls({ t, money, demo }: Words, extras: Extras, presse
   const less = button('less', 'bet.less', styles.round, presses.less);
   const more = button('more', 'bet.more', styles.round, presses.more);
   const spin = button('spin', 'spin', styles.spin, presses.spin);
-  const { tools, mute, full, auto } = createTools(t, extras, presses);
+  const { tools, mute, full, auto, turbo } = createTools(t, extras, presses);
   spin.append(drawing('stop'));
   const left = element('span', { class: styles.left, 'aria-hidden': 'true' });
   spin.append(left);
@@ -112,6 +116,7 @@ export function createControls({ t, money, demo }: Words, extras: Extras, presse
       name(mute, t(muted ? 'slot.sound.on' : 'slot.sound.off'));
     },
     full: (isFull) => name(full, t(isFull ? 'controls.full.off' : 'controls.full.on')),
+    turbo: (isOn) => (turbo.ariaPressed = String(isOn)),
   };
 }
 
@@ -129,10 +134,18 @@ function createTools(t: TableProps['t'], extras: Extras, presses: Presses) {
   const levels = iconButton('settings', t('controls.sound'), styles.small, presses.sound);
   const full = iconButton('full', t('controls.full.on'), styles.small, presses.full);
   const auto = iconButton('auto', t('controls.auto'), styles.small, presses.auto);
+  const turbo = iconButton('turbo', t('controls.turbo'), styles.small, presses.turbo);
   auto.classList.add(styles['auto'] ?? '');
+  turbo.classList.add(turboStyles['turbo'] ?? '');
   full.classList.add(styles['full'] ?? '');
-  const offered = [rules, history, mute, levels, ...(extras.full ? [full] : []), ...(extras.auto ? [auto] : [])];
-  return { tools: element('div', { class: styles.tools }, ...offered), mute, full, auto };
+  const some = [extras.full && full, extras.auto && auto, extras.turbo && turbo].filter((each) => each !== false);
+  return {
+    tools: element('div', { class: styles.tools }, rules, history, mute, levels, ...some),
+    mute,
+    full,
+    auto,
+    turbo,
+  };
 }
 
 /** Disabled for the pointer and said so, but still in reach of the keyboard: focus must not jump while the reels run. */

@@ -1,15 +1,17 @@
 /** Who may do what when: one round at a time, bets only between rounds, and the balance only when a round is over. */
 import type { ReelStep } from '../../../kit/slot/step.ts';
-import { playAuto, type AutoHost, type AutoPlan } from '../../controls/auto-play.ts';
+import { playAuto, type AutoHost, type AutoPlan, type AutoStop } from '../../controls/auto-play.ts';
 import type { RecordedRound } from '../../table.ts';
 import type { Allowed } from './controls.ts';
-import type { Memory, Parts } from './parts.ts';
+import type { Auto, Memory, Parts } from './parts.ts';
 import { baseBetOf, buy, goOn, replay, stakeOf, wordsOfEnd } from './rounds.ts';
 
 export interface Flow {
   /** Plays a round, or stops what plays by itself after the round under way. */
   readonly spin: () => void;
   readonly auto: (plan: AutoPlan) => void;
+  /** Auto play begins no further round. */
+  readonly halt: (why: AutoStop) => void;
   readonly changeBet: (by: 1 | -1) => void;
   readonly chooseBet: (index: number) => void;
   readonly betIndex: () => number;
@@ -47,15 +49,7 @@ export function createFlow(parts: Parts): Flow {
   };
   const auto = async (plan: AutoPlan) => {
     if (memory.busy || memory.auto) return;
-    const mine = { left: plan.rounds };
-    memory.auto = mine;
-    const end = await playAuto(
-      plan,
-      autoHost(parts, memory, mine, () => alone(buy)),
-    );
-    if (memory.auto === mine) memory.auto = null;
-    // What was refused has been told already.
-    if (end !== 'refused' && !memory.busy) controls.say(t(`controls.auto.ended.${end}`));
+    await playItself(parts, memory, plan, () => alone(buy));
     show();
   };
   const chooseBet = (index: number) => {
@@ -81,6 +75,9 @@ export function createFlow(parts: Parts): Flow {
       else void alone(buy);
     },
     auto: (plan) => void auto(plan),
+    halt: (why) => {
+      if (memory.auto) memory.auto.halt ??= why;
+    },
     replay: async (round) => void (await alone(() => replay(parts, memory, round))),
     setBalance: (units) => {
       memory.balance = units;
@@ -106,12 +103,21 @@ function allowed({ props }: Parts, { busy, betIndex, auto }: Memory): Allowed {
   };
 }
 
-function autoHost(parts: Parts, memory: Memory, mine: { left: number }, play: AutoHost['play']): AutoHost {
+async function playItself(parts: Parts, memory: Memory, plan: AutoPlan, play: AutoHost['play']): Promise<void> {
+  const mine: Auto = { left: plan.rounds, halt: null };
+  memory.auto = mine;
+  const end = await playAuto(plan, autoHost(parts, memory, mine, play));
+  if (memory.auto === mine) memory.auto = null;
+  // A refusal has been told already.
+  if (end !== 'refused' && !memory.busy) parts.controls.say(parts.props.t(`controls.auto.ended.${end}`));
+}
+
+function autoHost(parts: Parts, memory: Memory, mine: Auto, play: AutoHost['play']): AutoHost {
   return {
-    stake: () => stakeOf(parts, memory),
-    isWanted: (left) => {
+    purse: () => ({ stake: stakeOf(parts, memory), balance: memory.balance }),
+    stop: (left) => {
       mine.left = left;
-      return memory.auto === mine && !document.hidden;
+      return memory.auto === mine ? mine.halt : 'stopped';
     },
     play,
     rest: () => parts.motion.wait(AUTO_REST_MS),

@@ -26,6 +26,7 @@ import { createSparks } from '../wins/sparks.ts';
 import { createWins } from '../wins/wins.ts';
 import { createControls } from './controls.ts';
 import { createFlow, type Flow } from './flow.ts';
+import { createHaste } from './haste.ts';
 import { createNotices } from './notices.ts';
 import { createPace } from './pace.ts';
 import type { AnyFace, Parts } from './parts.ts';
@@ -113,19 +114,21 @@ function assemble(
   const over = { notices: createNotices(), overs: createOvers(), badges: createBadges(), meters: createMeters(props) };
   const [sign, skip] = [createSign(props), listenForSkip(window)];
   const fullScreen = fullScreenOf(document);
+  const haste = createHaste(props, (isTurbo) => controls.turbo(isTurbo));
   let layout: Layout | null = null;
   const controls = createControls(
     props,
-    { auto: props.allowed.autoPlay, full: fullScreen.isOffered },
-    pressesOf({ root, face, props, levels, fullScreen, flow: () => flow }),
+    { auto: props.allowed.autoPlay, full: fullScreen.isOffered, turbo: props.allowed.quickStop },
+    pressesOf({ root, face, props, levels, fullScreen, haste, flow: () => flow }),
   );
   const { badges, meters, notices, overs } = over;
   root.append(badges.view, overs.view, ...sign.views, meters.view, controls.view, notices.view);
   const pace = createPace(motion, props.spinMsMin);
-  const shown = { art, controls, motion, pace, sign, skip, sound, ...painted, ...over };
+  const shown = { art, controls, haste, motion, pace, sign, skip, sound, ...painted, ...over };
   const parts: Parts = { face, props, ...shown, layout: () => layout };
   const flow: Flow = createFlow(parts);
   controls.muted(props.muted);
+  controls.turbo(haste.isTurbo());
   app.canvas.addEventListener('webglcontextrestored', motion.changed);
 
   const hasMeters = face.hasLadder === true || props.jackpot !== undefined;
@@ -143,6 +146,7 @@ function assemble(
   place();
   const forgotten = [
     listenForSpace(root, () => flow.spin()),
+    whenHidden(() => flow.halt('hidden')),
     fullScreen.watch((isFull) => controls.full(isFull)),
     () => skip.close(),
     () => sound.close(),
@@ -153,6 +157,7 @@ function assemble(
     setBalance: flow.setBalance,
     setMuted: levels.setMuted,
     setJackpot: (of) => meters.jackpot(of),
+    halt: () => flow.halt('check'),
     showRound: flow.replay,
     resize: place,
     destroy: () => {
@@ -163,4 +168,11 @@ function assemble(
       root.remove();
     },
   };
+}
+
+/** Calls `then` each time the page is put out of sight; the answer ends it. */
+function whenHidden(then: () => void): () => void {
+  const look = () => document.hidden && then();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
 }

@@ -1,5 +1,6 @@
 /** What a table is made of, and what it remembers. */
 import type { ReelStep } from '../../../kit/slot/step.ts';
+import type { AutoStop } from '../../controls/auto-play.ts';
 import type { TableProps } from '../../table.ts';
 import type { Scene, SlotFace } from '../face.ts';
 import type { Layout } from '../layout.ts';
@@ -15,6 +16,7 @@ import type { Sign } from '../wins/sign.ts';
 import type { Sparks } from '../wins/sparks.ts';
 import type { Wins } from '../wins/wins.ts';
 import type { Controls } from './controls.ts';
+import type { Haste } from './haste.ts';
 import type { Notices } from './notices.ts';
 import type { Pace } from './pace.ts';
 
@@ -24,6 +26,7 @@ export type AnyFace = SlotFace<ReelStep, string>;
 export interface Parts {
   readonly pace: Pace;
   readonly face: AnyFace;
+  readonly haste: Haste;
   readonly props: TableProps<ReelStep>;
   readonly art: Art;
   readonly badges: Badges;
@@ -44,12 +47,17 @@ export interface Parts {
   readonly layout: () => Layout | null;
 }
 
+export interface Auto {
+  left: number;
+  halt: AutoStop | null;
+}
+
 /** What the table remembers between rounds. */
 export interface Memory {
   busy: boolean;
   balance: bigint;
   betIndex: number;
   grid: ShownGrid;
-  /** The rounds it plays by itself, with those to come; null where the player plays. */
-  auto: { left: number } | null;
+  /** The rounds it plays by itself, with those to come, and why there shall be no more; null where the player plays. */
+  auto: Auto | null;
 }

@@ -8,6 +8,7 @@ import type { TableProps } from '../../table.ts';
 import { openRules } from '../rules/rules-panel.ts';
 import type { Presses } from './controls.ts';
 import type { Flow } from './flow.ts';
+import type { Haste } from './haste.ts';
 import type { AnyFace } from './parts.ts';
 
 interface Table {
@@ -17,10 +18,11 @@ interface Table {
   readonly props: TableProps;
   readonly levels: Levels;
   readonly fullScreen: FullScreen;
+  readonly haste: Haste;
   readonly flow: () => Flow;
 }
 
-export function pressesOf({ root, face, props, levels, fullScreen, flow }: Table): Presses {
+export function pressesOf({ root, face, props, levels, fullScreen, haste, flow }: Table): Presses {
   const bets = BigInt(face.betsPerRound);
   const all = props.baseBets.map((bet) => bet * bets);
   return {
@@ -34,5 +36,6 @@ export function pressesOf({ root, face, props, levels, fullScreen, flow }: Table
     mute: levels.toggle,
     sound: () => openSound(root, props.t, levels.choice()),
     full: fullScreen.toggle,
+    turbo: haste.toggle,
   };
 }

@@ -4,6 +4,7 @@ import type { TableStep } from '../../table.ts';
 import type { Motion } from '../motion.ts';
 import type { Reels } from '../reels/reels.ts';
 import { showWin } from './celebrate.ts';
+import { createHaste } from './haste.ts';
 import { openStage } from './open-stage.ts';
 import { createPace } from './pace.ts';
 import type { Parts } from './parts.ts';
@@ -44,6 +45,7 @@ function table(quickStop = false) {
     start: vi.fn(() => void (isRunning = true)),
     land: vi.fn<Reels['land']>((...of) => {
       isRunning = false;
+      of[1]?.isCut?.();
       return land(...of);
     }),
     isRunning: () => isRunning,
@@ -56,9 +58,11 @@ function table(quickStop = false) {
   const wins = { clear: vi.fn(), show: vi.fn(() => Promise.resolve()) };
   const show = { step: vi.fn<(step: ReelStep) => Promise<void>>(done), lead: undefined, close: vi.fn(done) };
   const t = (key: string) => key;
+  const allowed = { quickStop, autoPlay: false };
   const parts = {
+    haste: createHaste({ allowed, turbo: false, onTurboChange: () => {} }, () => {}),
     face: { id: 'test', betsPerRound: 20, show, reels: { strips: { base: [] } } },
-    props: { t, money: String, spinMsMin: SPIN_MS_MIN, reducedMotion: false, allowed: { quickStop } },
+    props: { t, money: String, spinMsMin: SPIN_MS_MIN, reducedMotion: false, allowed },
     controls: {
       say: (text: string, heard = '') => {
         shown.said.push(text);
@@ -171,6 +175,21 @@ describe('a press while the reels run', () => {
     shown.isPressed = true;
     await open(parts).stage.land([['a']]);
     expect(reels.land.mock.calls[0]![1]!.isCut!()).toBe(quickStop);
+  });
+
+  it('R44 has what was won stand at once, where it would be counted up', async () => {
+    const amounts = async (isPressed: boolean) => {
+      const { parts, shown } = table(true);
+      const { stage } = open(parts);
+      shown.isPressed = isPressed;
+      await stage.land([['a']]);
+      shown.isPressed = false;
+      shown.waitedMs = 0;
+      await stage.win(step({ win: 30, total: 30 }), { lit: [] });
+      return shown.waitedMs;
+    };
+    expect(await amounts(false)).toBeGreaterThan(500);
+    expect(await amounts(true)).toBeLessThan(10);
   });
 });
 

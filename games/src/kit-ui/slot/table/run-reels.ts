@@ -6,11 +6,12 @@ import type { Parts } from './parts.ts';
 
 /** Nothing of the step before is left but what is held. */
 export async function begin(parts: Parts, still?: readonly number[]): Promise<void> {
-  const { pace, reels, sign, skip, sound, wins } = parts;
+  const { haste, pace, reels, sign, skip, sound, wins } = parts;
   await pace.rest();
   wins.clear();
   sign.lower();
   skip.arm();
+  haste.begin();
   sound.start();
   reels.start(still);
   pace.begin();
@@ -18,8 +19,8 @@ export async function begin(parts: Parts, still?: readonly number[]): Promise<vo
 
 /** Lands what runs; a screen under which nothing runs is there at once. */
 export async function land(parts: Parts, grid: ShownGrid, { stops, labels }: Landing = {}): Promise<void> {
-  const { motion, pace, props, reels, sound } = parts;
-  const isCut = stopOf(parts);
+  const { haste, motion, pace, props, reels, skip, sound } = parts;
+  const isCut = () => haste.isCut(skip.asked());
   if (reels.isRunning()) await motion.wait(props.spinMsMin - landingTakesMs(grid.length) - pace.passed(), isCut);
   let scatters = 0;
   await reels.land(grid, {
@@ -33,6 +34,3 @@ export async function land(parts: Parts, grid: ShownGrid, { stops, labels }: Lan
     },
   });
 }
-
-/** Whether a press stops the reels, which is not for every profile (R44); the least time of a spin is waited for in any case. */
-const stopOf = ({ props, skip }: Parts): (() => boolean) => (props.allowed.quickStop ? skip.asked : () => false);
