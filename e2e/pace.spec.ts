@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from './harness/demo.ts';
 import { drawnRound } from './harness/drawn-round.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const GAME = '/game?nodeId=1001&vassalage=HOUSE';
 const DEMO = `${GAME}&demo=1`;
@@ -33,79 +34,81 @@ async function playByItself(page: Page): Promise<void> {
   await button(page, 'controls.auto.start').press('Enter');
 }
 
-test('R44 a press stops the reels, and turbo stops them each time, also after the table was left', async ({
-  page,
-  picture,
-}) => {
-  await page.clock.install();
-  await losing(page, 1_000);
-  await sitDown(page);
-  await expect(button(page, 'controls.turbo')).toHaveAttribute('aria-pressed', 'false');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const isSaidAfter = async (press: boolean) => {
-    // The least time between two spins is over, and what was said before is gone.
+test(
+  'R44 a press stops the reels, and turbo stops them each time, also after the table was left',
+  DEEP,
+  async ({ page, picture }) => {
+    await page.clock.install();
+    await losing(page, 1_000);
+    await sitDown(page);
+    await expect(button(page, 'controls.turbo')).toHaveAttribute('aria-pressed', 'false');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const isSaidAfter = async (press: boolean) => {
+      // The least time between two spins is over, and what was said before is gone.
+      await page.clock.runFor(3_000);
+      const answered = page.waitForResponse(ROUND);
+      await button(page, 'slot.spin').dispatchEvent('click');
+      await answered;
+      await expect(button(page, 'controls.stop')).toBeAttached();
+      if (press) await button(page, 'controls.stop').dispatchEvent('click');
+      await page.clock.runFor(700);
+      return (await said(page, 'slot.result.none').count()) === 1;
+    };
+    expect(await isSaidAfter(false)).toBe(false);
+    expect(await isSaidAfter(true)).toBe(true);
     await page.clock.runFor(3_000);
-    const answered = page.waitForResponse(ROUND);
-    await button(page, 'slot.spin').dispatchEvent('click');
-    await answered;
-    await expect(button(page, 'controls.stop')).toBeAttached();
-    if (press) await button(page, 'controls.stop').dispatchEvent('click');
-    await page.clock.runFor(700);
-    return (await said(page, 'slot.result.none').count()) === 1;
-  };
-  expect(await isSaidAfter(false)).toBe(false);
-  expect(await isSaidAfter(true)).toBe(true);
-  await page.clock.runFor(3_000);
-  await button(page, 'controls.turbo').dispatchEvent('click');
-  expect(await isSaidAfter(false)).toBe(true);
-  await page.clock.resume();
-  await sitDown(page);
-  await expect(button(page, 'controls.turbo')).toHaveAttribute('aria-pressed', 'true');
-  await picture('pace-turbo');
-});
+    await button(page, 'controls.turbo').dispatchEvent('click');
+    expect(await isSaidAfter(false)).toBe(true);
+    await page.clock.resume();
+    await sitDown(page);
+    await expect(button(page, 'controls.turbo')).toHaveAttribute('aria-pressed', 'true');
+    await picture('pace-turbo');
+  },
+);
 
-test('R44 auto play shows its rounds to come, ends with one press, and by itself when it must', async ({
-  page,
-  picture,
-}) => {
-  await losing(page, 1_000);
-  await sitDown(page);
-  await button(page, 'controls.turbo').press('Enter');
-  await button(page, 'controls.auto').press('Enter');
-  await expect(tableOf(page).getByText(text('controls.auto.also'))).toBeVisible();
-  await picture('pace-auto-sheet');
-  await button(page, 'controls.close').first().press('Enter');
-  await playByItself(page);
-  await expect(button(page, 'controls.stop')).toHaveText('9');
-  await picture('pace-auto');
-  await button(page, 'controls.stop').press('Enter');
-  await expect(said(page, 'controls.auto.ended.stopped')).toBeVisible();
+test(
+  'R44 auto play shows its rounds to come, ends with one press, and by itself when it must',
+  DEEP,
+  async ({ page, picture }) => {
+    await losing(page, 1_000);
+    await sitDown(page);
+    await button(page, 'controls.turbo').press('Enter');
+    await button(page, 'controls.auto').press('Enter');
+    await expect(tableOf(page).getByText(text('controls.auto.also'))).toBeVisible();
+    await picture('pace-auto-sheet');
+    await button(page, 'controls.close').first().press('Enter');
+    await playByItself(page);
+    await expect(button(page, 'controls.stop')).toHaveText('9');
+    await picture('pace-auto');
+    await button(page, 'controls.stop').press('Enter');
+    await expect(said(page, 'controls.auto.ended.stopped')).toBeVisible();
 
-  await playByItself(page);
-  await expect(button(page, 'controls.stop')).toHaveText('9');
-  await tableOf(page)
-    .locator('html')
-    .evaluate(({ ownerDocument: frame }) => {
-      Object.defineProperty(frame, 'hidden', { value: true, configurable: true });
-      frame.dispatchEvent(new Event('visibilitychange'));
-      Object.defineProperty(frame, 'hidden', { value: false, configurable: true });
-    });
-  await expect(said(page, 'controls.auto.ended.hidden')).toBeVisible();
+    await playByItself(page);
+    await expect(button(page, 'controls.stop')).toHaveText('9');
+    await tableOf(page)
+      .locator('html')
+      .evaluate(({ ownerDocument: frame }) => {
+        Object.defineProperty(frame, 'hidden', { value: true, configurable: true });
+        frame.dispatchEvent(new Event('visibilitychange'));
+        Object.defineProperty(frame, 'hidden', { value: false, configurable: true });
+      });
+    await expect(said(page, 'controls.auto.ended.hidden')).toBeVisible();
 
-  await page.unroute(ROUND);
-  await losing(page, 0.3);
-  await playByItself(page);
-  await expect(said(page, 'controls.auto.ended.balance')).toBeVisible();
+    await page.unroute(ROUND);
+    await losing(page, 0.3);
+    await playByItself(page);
+    await expect(said(page, 'controls.auto.ended.balance')).toBeVisible();
 
-  await page.unroute(ROUND);
-  await page.route(ROUND, (route) =>
-    route.fulfill({ status: 409, json: { errorCode: 'limit.exceeded', message: 'a limit' } }),
-  );
-  await playByItself(page);
-  await expect(button(page, 'slot.spin')).toHaveText('');
-});
+    await page.unroute(ROUND);
+    await page.route(ROUND, (route) =>
+      route.fulfill({ status: 409, json: { errorCode: 'limit.exceeded', message: 'a limit' } }),
+    );
+    await playByItself(page);
+    await expect(button(page, 'slot.spin')).toHaveText('');
+  },
+);
 
-test('R34 R44 auto play begins no round behind a reality check', async ({ page, visitor }) => {
+test('R34 R44 auto play begins no round behind a reality check', DEEP, async ({ page, visitor }) => {
   let isDue = false;
   await page.route('**/wps/member/reality-check', async (route) => {
     const response = await route.fetch();
