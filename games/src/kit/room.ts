@@ -38,8 +38,8 @@ export interface Played<Action> {
 export type RoomIntent =
   /** Asked of the seat's wallet. If that refuses, the action has never been. */
   | { readonly kind: 'stake'; readonly seat: SeatNo; readonly points: Points }
-  /** An earlier action's stake goes back, whole. */
-  | { readonly kind: 'refund'; readonly seat: SeatNo; readonly action: number }
+  /** An earlier action's stake goes back, whole: `given` by the house, and taken back by its player otherwise. */
+  | { readonly kind: 'refund'; readonly seat: SeatNo; readonly action: number; readonly given?: true }
   /** The seat's part of a round is over, and this is what comes back of it, stakes included; nothing is 0. */
   | { readonly kind: 'win'; readonly seat: SeatNo; readonly points: Points };
 

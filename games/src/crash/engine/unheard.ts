@@ -22,7 +22,7 @@ export function giveBack<S extends Pick<CrashState, 'seats' | 'pool'>>(
     const back = bets.filter(({ out }) => out === null);
     if (back.length === 0) continue;
     const won = bets.filter(({ out }) => out !== null);
-    for (const { action } of back) intents.push({ kind: 'refund', seat, action });
+    for (const { action } of back) intents.push({ kind: 'refund', seat, action, given: true });
     if (won.length > 0) intents.push({ kind: 'win', seat, points: backOfAll(won) });
     given.set(seat, stakeOf(back));
     state = withOwn(state, seat, won);

@@ -34,14 +34,16 @@ const ownRound = z.object({
   status: z
     .enum(['U', 'S', 'C'])
     .describe(
-      'U unfinished, S settled, C void: all that he staked has gone back, and counts here even where he took it back before.',
+      'U unfinished, S settled, C all that was staked has gone back: since the round is void, where a bet that the member had taken back before counts too, or since the house could not hear the member.',
     ),
-  stake: money,
+  stake: money.describe('Without what the house gave back beside bets that counted.'),
   back: money.describe('0 until it is known.'),
   outcome: z.unknown().describe('As the game keeps it; null until it is settled.'),
   spots: z
-    .array(z.object({ spot: z.string(), stake: money, back: money.nullable() }))
-    .describe('What he had where, at a live table; `back` is null until it is known, and where the round is void.'),
+    .array(z.object({ spot: z.string(), stake: money, back: money.nullable(), isGivenBack: z.boolean() }))
+    .describe(
+      'Bets by their place; `back` is null until it is known, and where the round is void. `isGivenBack`: the house could not hear the member and has returned the stake, which is no stake in the sums.',
+    ),
 });
 
 /** A table that a member keeps at hand. */

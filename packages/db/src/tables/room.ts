@@ -86,6 +86,8 @@ interface RoomActionTable {
   category: string;
   paid: Generated<boolean>;
   state: Generated<RoomActionState>;
+  /** The house has given the stake back, since nobody could hear its seat. */
+  given: Generated<boolean>;
   refusal: string | null;
   /** When it reached a node of the house, and which; null of actions from before nodes were noted. */
   at: Date;

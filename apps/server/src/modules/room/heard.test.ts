@@ -4,7 +4,7 @@ import { multipleAt, msUntil } from '#games/crash/engine/climb.ts';
 import type { CrashShared } from '#games/crash/engine/views.ts';
 import { roomByCode } from '#games/rooms.ts';
 import { toDate } from '#db';
-import { memberId, millis } from '#kernel';
+import { dayName, memberId, millis } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { hostRoom } from '#testkit/live-table.ts';
 import { sittingOf } from '#testkit/room.ts';
@@ -63,6 +63,19 @@ const moneyOf = () =>
 const due = () => room.node.room(CRASH)!.host.due()!;
 const toDue = () => room.later(Math.max(0, due() - site.clock.now()));
 
+async function recordOf(round: string) {
+  const answer = await mei.client.room.own({ room: 'CRASH' });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.list.find(({ roundId }) => roundId === round);
+}
+
+async function stakesOfDay() {
+  const day = dayName(site.clock.now());
+  const answer = await mei.client.report.betSummary({ startDate: day, endDate: day });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.footer.game_loses;
+}
+
 async function press(round: string, action: object): Promise<void> {
   const by = { ...sittingOf(site, mei), category: 'RNG' as const };
   ear.take({ ...CRASH, act: { by, requestId: randomUUID(), round, action }, at: ear.now() });
@@ -70,16 +83,16 @@ async function press(round: string, action: object): Promise<void> {
 }
 
 /** A flight that he is in and that stands at ×1.50. */
-async function flight(): Promise<{ round: string; before: bigint }> {
+async function flight(bets: readonly number[] = [1]): Promise<{ round: string; before: bigint }> {
   // Ticks that became due while nobody played come first.
   await room.later(0);
   for (;;) {
     while ((await seen()).phase !== 'betting') await toDue();
     const { roundId: round } = await seen();
     const before = await moneyOf();
-    await press(round, { type: 'bet', bet: 1, points: 1_000 });
+    for (const bet of bets) await press(round, { type: 'bet', bet, points: 1_000 });
     await room.later(0);
-    expect(await moneyOf()).toBe(before - 100_000n);
+    expect(await moneyOf()).toBe(before - 100_000n * BigInt(bets.length));
     await toDue();
     await room.later(msUntil(150));
     if ((await seen()).phase === 'climbing') return { round, before };
@@ -123,7 +136,43 @@ it.each([
   expect(await moneyOf()).toBe(before);
   expect(await own()).toMatchObject({ bets: [], settled: { staked: 0, back: 0, given: 1_000 } });
   await toDue();
+  const bet = { spot: 'bet-1', stake: 10, back: 10, isGivenBack: true };
+  expect(await recordOf(round)).toMatchObject({ status: 'C', stake: 10, back: 10, spots: [bet] });
   const proof = await site.client().room.proof({ roundId: round });
   if (!proof.ok) throw new Error(proof.code);
   expect(proof.value.played?.ticks.at(-1)).toMatchObject({ unheard: [expect.any(Number)] });
+});
+
+it('keeps in the record what was given back beside a bet that had left the flight, and sums up that one alone', async () => {
+  const { round } = await flight([1, 2]);
+  const summed = await stakesOfDay();
+  await press(round, { type: 'cash', bet: 1 });
+  await room.later(1);
+  const wait = due() - site.clock.now();
+  site.clock.advance(wait - 1);
+  await ear.stop();
+  await room.later(1);
+  expect((await seen()).phase).toBe('crashed');
+  const back = multipleAt(msUntil(150)) / 10;
+  expect(await recordOf(round)).toMatchObject({
+    status: 'S',
+    stake: 10,
+    back,
+    spots: [
+      { spot: 'bet-1', stake: 10, back, isGivenBack: false },
+      { spot: 'bet-2', stake: 10, back: 10, isGivenBack: true },
+    ],
+  });
+  expect(await stakesOfDay()).toBe(summed - 10);
+});
+
+it('leaves out of the record what a player took back before the flight', async () => {
+  while ((await seen()).phase !== 'betting') await toDue();
+  const { roundId: round } = await seen();
+  await press(round, { type: 'bet', bet: 1, points: 1_000 });
+  await room.later(0);
+  await press(round, { type: 'cancel', bet: 1 });
+  await room.later(0);
+  expect(await own()).toMatchObject({ bets: [] });
+  expect(await recordOf(round)).toBeUndefined();
 });

@@ -47,13 +47,13 @@ function ofHost(db: Db, { round, player, requestId }: Known): Record<string, () 
   return {
     'what is decided of bets': undone(db, (tx) => rooms.decideActions(tx, KEY, decided)),
     'a bet that goes back': undone(db, (tx) =>
-      rooms.undoActions(tx, KEY, [{ seat: FIRST, number: numberIn(NO.over, FIRST, 0) }]),
+      rooms.undoActions(tx, KEY, [{ seat: FIRST, number: numberIn(NO.over, FIRST, 0), given: true }]),
     ),
     'bets that go back': undone(db, (tx) =>
       rooms.undoActions(
         tx,
         KEY,
-        SEATS.map((seat) => ({ seat, number: numberIn(NO.over, seat, 0) })),
+        SEATS.map((seat) => ({ seat, number: numberIn(NO.over, seat, 0), given: false })),
       ),
     ),
     'what seats are due': undone(db, (tx) =>

@@ -20,9 +20,9 @@ export interface OwnAsked {
   readonly after?: RowKey | undefined;
 }
 
-/** What counted in a round, and in one that is void whatever was staked. */
+/** Stakes that counted in a round, those that the house has given back, and in a round that is void all of them. */
 const COUNTS = (a: string) =>
-  `${a}.stake > 0 and (${a}.state = 'taken' or (r.state = 'void' and ${a}.state in ('undoing', 'undone')))`;
+  `${a}.stake > 0 and (${a}.state = 'taken' or ${a}.given or (r.state = 'void' and ${a}.state in ('undoing', 'undone')))`;
 
 /** A round stands where his first stake in it does; newest first. */
 export function ownRounds(
@@ -51,7 +51,7 @@ export function ownRounds(
   );
 }
 
-export type OwnStake = Pick<ActionRow, 'round_id' | 'seat' | 'action' | 'stake' | 'at'>;
+export type OwnStake = Pick<ActionRow, 'round_id' | 'seat' | 'action' | 'stake' | 'given' | 'at'>;
 
 /** The acts that counted in these rounds, by pairs of round and seat; acts without a stake too. */
 export function ownStakes(
@@ -61,7 +61,7 @@ export function ownStakes(
 ): Promise<OwnStake[]> {
   if (of.length === 0) return Promise.resolve([]);
   return access.run(
-    `select a.round_id, a.seat, a.action, a.stake, a.at
+    `select a.round_id, a.seat, a.action, a.stake, a.given, a.at
      from unnest($2::uuid[], $3::int4[]) as w(round, seat)
      cross join lateral (select r.state from room_round r where r.id = w.round and r.merchant || '' = $1 limit 1) r
      cross join lateral (

@@ -100,7 +100,7 @@ export async function insertSeats(tx: Tx, seats: readonly SeatRow[]): Promise<vo
       .execute();
 }
 
-export type NewAction = Omit<ActionRow, 'paid' | 'state' | 'refusal'>;
+export type NewAction = Omit<ActionRow, 'paid' | 'state' | 'given' | 'refusal'>;
 
 /** Answers the numbers of those that are new; the request of any other has been written before. */
 export async function insertActions(tx: Tx, actions: readonly NewAction[]): Promise<ReadonlySet<bigint>> {
@@ -150,14 +150,22 @@ export async function decideActions(tx: Tx, { merchant, room }: RoomKey, decided
 export async function undoActions(
   tx: Tx,
   { merchant, room }: RoomKey,
-  undone: readonly { readonly seat: number; readonly number: bigint }[],
+  undone: readonly { readonly seat: number; readonly number: bigint; readonly given: boolean }[],
 ): Promise<number> {
   const rows = await tx.run(
-    `update room_action a set state = 'undoing' from unnest($3::int8[], $4::int4[]) as u(number, seat)
-     where a.merchant = $1 and a.room = $2 and a.number between $5 and $6 and a.number = u.number and a.seat = u.seat
+    `update room_action a set state = 'undoing', given = u.given
+     from unnest($3::int8[], $4::int4[], $5::bool[]) as u(number, seat, given)
+     where a.merchant = $1 and a.room = $2 and a.number between $6 and $7 and a.number = u.number and a.seat = u.seat
        and a.state = 'taken' and a.stake > 0
      returning a.number`,
-    [merchant, room, undone.map(({ number }) => number), undone.map(({ seat }) => seat), ...spanOf(undone)],
+    [
+      merchant,
+      room,
+      undone.map(({ number }) => number),
+      undone.map(({ seat }) => seat),
+      undone.map(({ given }) => given),
+      ...spanOf(undone),
+    ],
   );
   return rows.length;
 }

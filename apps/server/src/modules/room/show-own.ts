@@ -48,12 +48,18 @@ export async function showOwn(
   return done({ list, next });
 }
 
-const statusOf = ({ state, back }: Found): Row['status'] => (back !== null ? 'S' : state === 'void' ? 'C' : 'U');
+/** Where all that was staked has gone back, nothing was staked. */
+function statusOf({ state, back }: Found, stakes: readonly OwnStake[]): Row['status'] {
+  if (back !== null) return 'S';
+  return state === 'void' || stakes.every(({ stake, given }) => given || stake === 0n) ? 'C' : 'U';
+}
+
 const sumOf = (amounts: readonly bigint[]): Units => units(amounts.reduce((sum, amount) => sum + amount, 0n));
 
 function present(row: Found, stakes: readonly OwnStake[], name: string): Row {
-  const status = statusOf(row);
-  const staked = sumOf(stakes.map(({ stake }) => stake));
+  const status = statusOf(row, stakes);
+  const counted = status === 'C' ? stakes : stakes.filter(({ given }) => !given);
+  const staked = sumOf(counted.map(({ stake }) => stake));
   const back = status === 'C' ? staked : units(row.back ?? 0n);
   return {
     roundId: row.round,
@@ -65,7 +71,7 @@ function present(row: Found, stakes: readonly OwnStake[], name: string): Row {
     status,
     stake: unitsToWire(staked),
     back: unitsToWire(back),
-    outcome: status === 'S' ? row.outcome : null,
+    outcome: status === 'U' ? null : row.outcome,
     spots: spotsOf(row, stakes, status),
   };
 }
@@ -83,21 +89,24 @@ function spotsOf(row: Found, stakes: readonly OwnStake[], status: Row['status'])
     spot,
     stake: money(points),
     back: backOf && money((points * backOf(spot)) / 100),
+    isGivenBack: false,
   }));
 }
 
 /** Bets that have numbers; what each brought back is told once it is known, where the rules that it was played by are. */
 function betsOf(row: Found, acts: readonly OwnStake[], status: Row['status']): Row['spots'] {
   const engine = roomByCode(row.engine);
-  const played = acts.map(({ action, at }) => ({ action, at: toMillis(at) }));
+  const played = acts.filter(({ given }) => !given).map(({ action, at }) => ({ action, at: toMillis(at) }));
   const isKnown = status === 'S' && engine?.meta.version === row.version;
   const backs = isKnown ? engine.backs?.(row.config, row.outcome, played) : undefined;
   const money = (points: Points) => unitsToWire(units(BigInt(points) * (row.unit / 100n)));
   return acts
     .filter(({ stake }) => stake > 0n)
-    .map(({ action, stake }) => {
+    .map(({ action, stake, given }) => {
       const { bet } = action as { readonly bet: number };
-      return { spot: `bet-${bet}`, stake: unitsToWire(units(stake)), back: backs ? money(backs.get(bet) ?? 0) : null };
+      const staked = unitsToWire(units(stake));
+      const back = given ? staked : backs ? money(backs.get(bet) ?? 0) : null;
+      return { spot: `bet-${bet}`, stake: staked, back, isGivenBack: given };
     });
 }
 

@@ -130,7 +130,9 @@ export async function writeMove(
 ): Promise<OpenRound | null> {
   const key = keyOfRoom(hosted.room);
   const refunds = move.intents.flatMap((intent) =>
-    intent.kind === 'refund' ? [{ seat: intent.seat, number: BigInt(intent.action) }] : [],
+    intent.kind === 'refund'
+      ? [{ seat: intent.seat, number: BigInt(intent.action), given: intent.given === true }]
+      : [],
   );
   if (refunds.length > 0)
     assert((await undoActions(tx, key, refunds)) === refunds.length, 'what goes back was staked, and once');

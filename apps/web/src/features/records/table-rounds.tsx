@@ -109,9 +109,10 @@ function Bets({ round, onClose }: Readonly<{ round: TableRound; onClose: () => v
         </p>
       )}
       <ul className={styles.ticket}>
-        {round.spots.map(({ spot, stake, back }) => (
+        {round.spots.map(({ spot, stake, back, isGivenBack }) => (
           <li key={spot}>
             <strong>{nameOf(spot)}</strong>
+            {isGivenBack ? <Badge tone={tones.C}>{t('records.tables.givenBack')}</Badge> : null}
             <span>
               {t('records.stake')} <Amount>{formatMoney(stake, symbol)}</Amount>
               {back === null ? null : (
