@@ -6,12 +6,12 @@ import { recorded, type Dealt } from './wire.ts';
 /** How far back a round that nobody finished can lie: nothing is bought before it is over. */
 const NEWEST = 1;
 
-/** The round of that id; without one, the round that is under way. */
+/** The round of that id; without one, the round that is under way. Null where nothing of it was seen. */
 export async function look(roundId: string | null): Promise<ArcadeRound | null> {
   const id = roundId ?? (await underWay());
   if (id === null) return null;
   const answer = await client.arcade.round({ roundId: id });
-  return answer.ok ? answer.value : null;
+  return answer.ok && answer.value.view !== null ? answer.value : null;
 }
 
 async function underWay(): Promise<string | null> {

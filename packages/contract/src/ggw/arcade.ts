@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { jackpotMeters, jackpotTier } from '../shapes/jackpot.ts';
 import { playVisit } from '../shapes/play-visit.ts';
-import { roundRow, seedPair } from '../shapes/round.ts';
+import { roundEnd, roundRow, seedPair } from '../shapes/round.ts';
 import { amount, language, millis, money, noInput, nothing, recordInput, recordPage } from '../shapes/values.ts';
 
 export const arcadeRound = z
@@ -171,7 +171,8 @@ export const arcade = {
     value: recordPage(roundRow),
   }),
   round: call('GET /ggw/round', {
-    summary: 'One of the player’s rounds with its outcome, to replay.',
+    summary:
+      'One of the player’s rounds with its outcome, to replay. Of one that was refused nothing was seen: its `view` is null.',
     ...playSession,
     input: z.object({ roundId: z.string().max(64) }),
     value: arcadeRound.extend({
@@ -180,6 +181,7 @@ export const arcade = {
       serverSeed: z.string().nullable(),
       clientSeed: z.string(),
       nonce: z.number().int(),
+      ...roundEnd,
     }),
     refusals: ['round.not.found'],
   }),

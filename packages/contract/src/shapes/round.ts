@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { jackpotTier } from './jackpot.ts';
 import { gameCategory, millis, money } from './values.ts';
 
+const status = z.enum(['U', 'S', 'C']).describe('U unfinished, S settled, C cancelled.');
+
+export const roundEnd = {
+  status,
+  refusal: z.string().optional().describe('The code of the refusal for which the round was cancelled.'),
+};
+
 export const roundRow = z.object({
   betOrderNo: z.string(),
   betTime: millis,
@@ -13,7 +20,7 @@ export const roundRow = z.object({
   betAmt: money,
   validBetAmt: money,
   winAmt: money,
-  status: z.enum(['U', 'S', 'C']).describe('U unfinished, S settled, C cancelled.'),
+  status,
 });
 export type RoundRow = z.infer<typeof roundRow>;
 
@@ -31,8 +38,7 @@ export const roundProof = z
     nonce: z.number().int(),
     bet: z.looseObject({}),
     outcome: z.unknown(),
-    status: z.enum(['U', 'S', 'C']),
-    refusal: z.string().optional().describe('The code of the refusal for which the round was cancelled.'),
+    ...roundEnd,
     finishedAt: millis.nullable(),
     jackpot: z
       .object({

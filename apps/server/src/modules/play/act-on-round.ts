@@ -21,7 +21,8 @@ export async function actOnRound(
 ): Promise<Result<AnswerOf<ActCall>, RefusalOf<ActCall>>> {
   const game = houseGameOf(host.deps, session.gameCode);
   const round = await ownRound(host.deps, playerOf(session), input.roundId);
-  if (!game || !round || round.game_code !== session.gameCode || round.seen === 0) return refuse('round.not.found');
+  if (!game || !round || round.game_code !== session.gameCode) return refuse('round.not.found');
+  if (round.seen === 0) return refuse(round.state === 'void' ? 'round.finished' : 'round.not.found');
   const purse = await purseOf(host, ownerOf(session));
   if (game.kind === 'hand') {
     const moved = await actOnHand(host, purse, round, input);

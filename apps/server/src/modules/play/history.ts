@@ -57,7 +57,7 @@ export async function memberRounds(
   return done(await listRounds(deps, merchant, language, filter, input));
 }
 
-/** One of the player's rounds, as far as he has seen it, to show it again. */
+/** One of the player's rounds, as far as it has been seen, to show it again; of one whose stake was refused nothing was. */
 export async function replayRound(
   host: Host,
   session: PlaySession,
@@ -65,7 +65,7 @@ export async function replayRound(
 ): Promise<Answer<Contract['arcade']['round']>> {
   const round = await ownRound(host.deps, playerOf(session), roundId);
   const game = round && houseGameOf(host.deps, round.game_code);
-  if (!round || !game || round.seen === 0) return refuse('round.not.found');
+  if (!round || !game) return refuse('round.not.found');
   const purse = await purseOf(host, ownerOf(session));
   return done({ ...(await showRound(host, purse, game, round)), ...presentDraw(round) });
 }

@@ -12,6 +12,7 @@ const paid = (round: RoundRow): Units => (round.state === 'settled' ? units(roun
 
 /** Of a hand what may be seen was written down with each of its moves. */
 function viewOf(game: HouseGame, round: RoundRow): unknown {
+  if (round.seen === 0) return null;
   const hand = handOutcome(round);
   if (hand) return { ...hand, moves: hand.moves.length };
   const outcome = round.outcome as Round<unknown>;
@@ -64,6 +65,8 @@ export const presentDraw = (round: ProvenRow) => ({
   nonce: round.nonce,
   bet: round.bet,
   outcome: round.state === 'settled' ? round.outcome : null,
+  status: STATUS[round.state],
+  ...(round.state === 'void' && round.refusal !== null && { refusal: round.refusal }),
 });
 
 export const presentProof = (round: ProvenRow) => ({
@@ -71,7 +74,5 @@ export const presentProof = (round: ProvenRow) => ({
   roundId: round.id,
   gameCode: round.game_code,
   gameVersion: round.game_version,
-  status: STATUS[round.state],
-  ...(round.state === 'void' && round.refusal !== null && { refusal: round.refusal }),
   finishedAt: round.finished_at?.getTime() ?? null,
 });

@@ -45,6 +45,23 @@ describeSiteOnEachDatabase('rounds that are told', (open) => {
       expect(list.ok && list.value.list.map(({ betOrderNo }) => betOrderNo)).toEqual(ids);
       expect(list.ok && list.value.list[1]).toMatchObject({ status: 'C', winAmt: 0, validBetAmt: 0 });
     }
+    const roundId = ids[1]!;
+    expect(await table.client.arcade.round({ roundId })).toMatchObject({
+      ok: true,
+      value: {
+        roundId,
+        status: 'C',
+        refusal: 'bet.insufficient.balance',
+        nonce: 1,
+        view: null,
+        outcome: null,
+        win: 0,
+        finished: false,
+      },
+    });
+    expect(await table.client.arcade.act({ roundId, step: 0, action: { type: 'next' } })).toMatchObject({
+      code: 'round.finished',
+    });
   });
 
   it('R45: a round that ended while the page was loaded anew is told as it ended, until the visit is over', async () => {

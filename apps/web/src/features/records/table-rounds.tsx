@@ -111,8 +111,10 @@ function Bets({ round, onClose }: Readonly<{ round: TableRound; onClose: () => v
       <ul className={styles.ticket}>
         {round.spots.map(({ spot, stake, back, isGivenBack }) => (
           <li key={spot}>
-            <strong>{nameOf(spot)}</strong>
-            {isGivenBack ? <Badge tone={tones.C}>{t('records.tables.givenBack')}</Badge> : null}
+            <span>
+              <strong>{nameOf(spot)}</strong>{' '}
+              {isGivenBack ? <Badge tone={tones.C}>{t('records.tables.givenBack')}</Badge> : null}
+            </span>
             <span>
               {t('records.stake')} <Amount>{formatMoney(stake, symbol)}</Amount>
               {back === null ? null : (
