@@ -141,6 +141,24 @@ test('R16 a wish that rests on what is no more so is asked for anew, and the old
   expect(agreed).toMatchObject({ ok: true });
 });
 
+test('R16 whoever is to agree is told that the member’s money is frozen, whatever the act', async () => {
+  const member = await site.register('askedfrozen');
+  await site.fund(member, 50);
+  const frozen = async () => {
+    const item = (await waiting()).find(({ kind, account }) => kind === 'approval' && account === member.account);
+    return item?.said.split('\n').filter((line) => line === 'Money frozen').length;
+  };
+  const freeze = (act: string) =>
+    ben.desk.act({ brand: BRAND, act, kind: 'member', fields: { ref: member.account, reason: 'looked at it' } });
+  const fields = { ref: member.account, amount: '5', reason: 'it is owed' };
+  await ada.desk.act({ brand: BRAND, act: 'adjust', kind: 'member', fields });
+  expect(await frozen()).toBe(0);
+  expect(await freeze('freeze')).toMatchObject({ ok: true });
+  expect(await frozen()).toBe(1);
+  await freeze('unfreeze');
+  expect(await frozen()).toBe(0);
+});
+
 describe('R16 what cannot be done is refused when it is asked for, and waits for nobody', () => {
   const nothing: readonly (readonly [string, Readonly<Record<string, string>>, string])[] = [
     ['settle withdrawal', { ref: 'W-none', part: '1', outcome: 'paid' }, 'withdrawal.unknown'],

@@ -1,9 +1,11 @@
 /** What waits at a brand for the operator who looks, in his language. */
 import type { Language, WaitingItem } from '#contract';
-import { done, type Result } from '#kernel';
+import { done, memberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import type { Waiting } from '../../desk.ts';
+import type { Waiting, Words } from '../../desk.ts';
 import type { AtWork } from '../../http/console-context.ts';
+import { memberCalled } from '../record/index.ts';
+import { moneyStands } from '../wallet/index.ts';
 import { askedOf } from './asked-about.ts';
 import { actOf } from './desk-acts.ts';
 import { DESK_PARTS } from './desk.ts';
@@ -69,5 +71,17 @@ function withSubject(item: WaitingItem, wish: Wish, shown: readonly WaitingItem[
 async function withWish(deps: Deps, brand: string, language: Language, item: WaitingItem, wish: Wish) {
   const lines = await wordsOfWish(deps, brand, wish);
   const pane = paneOf(wish['kind'] ?? '', wish['ref'] ?? '');
-  return { ...item, pane, said: [item.said, ...lines.map((line) => inWords(language, line))].join('\n') };
+  const words = lines.map((line) => inWords(language, line));
+  const said = [...(item.said === '' ? [] : item.said.split('\n')), ...words];
+  const frozen = inWords(language, FROZEN);
+  const isNews = !said.includes(frozen) && (await isFrozen(deps, brand, item.account));
+  return { ...item, pane, said: [...said, ...(isNews ? [frozen] : [])].join('\n') };
+}
+
+const FROZEN: Words = { key: 'what.withdrawal.frozen' };
+
+/** Whatever two operators decide about a member, the second one knows that the member's money is stopped. */
+async function isFrozen(deps: Deps, brand: string, account: string | null): Promise<boolean> {
+  const member = account === null ? undefined : await memberCalled(deps.db, brand, account);
+  return member !== undefined && (await moneyStands(deps, brand, memberId(Number(member.id)))) === 'frozen';
 }
