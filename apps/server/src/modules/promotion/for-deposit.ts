@@ -1,21 +1,13 @@
 /** Promotions that a deposit can be the beginning of. */
 import type { Language } from '#contract';
 import type { Db } from '#db';
-import { refuse, type Result, type Units } from '#kernel';
+import type { Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { inLanguage } from '../content/index.ts';
 import { isOpenTo, joinAs } from './join-promotion.ts';
-import { ruleOf, runningOf } from './present.ts';
-import {
-  joinedPromotions,
-  promotionById,
-  promotionsNumbered,
-  promotionsOn,
-  type Owner,
-  type PromotionRow,
-} from './queries.ts';
+import { ruleOf } from './present.ts';
+import { joinedPromotions, promotionsNumbered, promotionsOn, type Owner, type PromotionRow } from './queries.ts';
 import type { RuleOf } from './promotion-rule.ts';
-import { hasBegun, isOver } from './rules.ts';
 
 export interface DepositOffer {
   readonly id: number;
@@ -37,7 +29,7 @@ export async function depositOffers(
   const open = await Promise.all(rows.map((row) => isOpenTo(deps, owner, row)));
   return rows.flatMap((row, place) => {
     const rule = depositRuleOf(row);
-    if (!open[place] || !rule || (amount !== undefined && amount < rule.minDeposit)) return [];
+    if (!open[place] || !rule || (amount !== undefined && !fitsDeposit(row, amount))) return [];
     const { minDeposit, maxReward, percent, playThrough } = rule;
     const { title } = inLanguage(row.texts, language);
     return [{ id: Number(row.id), title, minDeposit, maxReward, percent, playThrough }];
@@ -51,10 +43,7 @@ export async function offersOf(
   amount: Units,
 ): Promise<number[]> {
   const now = deps.clock.now();
-  const fitting = (await joinedPromotions(deps.db, owner, now)).filter((row) => {
-    const rule = depositRuleOf(row);
-    return rule !== null && amount >= rule.minDeposit && hasBegun(runningOf(row), now);
-  });
+  const fitting = (await joinedPromotions(deps.db, owner, now)).filter((row) => fitsDeposit(row, amount));
   const open = await Promise.all(fitting.map((row) => isOpenTo(deps, owner, row)));
   return fitting.filter((_, place) => open[place]).map(({ id }) => Number(id));
 }
@@ -63,19 +52,17 @@ export async function offersOf(
  * Joins the promotion that somebody names as they pay in so much. One that this deposit cannot be the beginning of, as a first deposit's
  * for a later one, is refused and not joined: the deposit would begin without what was chosen.
  */
-export async function joinForDeposit(
+export const joinForDeposit = (
   deps: Deps,
   owner: Owner,
   promotionId: number,
   amount: Units,
-): Promise<Result<unknown, 'promotion.ended' | 'promotion.not.eligible'>> {
-  const now = deps.clock.now();
-  const row = await promotionById(deps.db, owner.merchant, promotionId);
-  if (!row || isOver(runningOf(row), now)) return refuse('promotion.ended');
+): ReturnType<typeof joinAs> => joinAs(deps, owner, promotionId, (row) => fitsDeposit(row, amount));
+
+/** A deposit of the amount can be its beginning. */
+function fitsDeposit(row: PromotionRow, amount: Units): boolean {
   const rule = depositRuleOf(row);
-  const fits = rule !== null && amount >= rule.minDeposit && hasBegun(runningOf(row), now);
-  if (!fits || !(await isOpenTo(deps, owner, row))) return refuse('promotion.not.eligible');
-  return joinAs(deps, owner, promotionId);
+  return rule !== null && amount >= rule.minDeposit;
 }
 
 function depositRuleOf(row: PromotionRow): RuleOf<'DEPOSIT_MATCH' | 'FIRST_DEPOSIT'> | null {

@@ -21,18 +21,22 @@ export async function isOpenTo(
   return (await deps.ledger.firstDeposit(ever)) === undefined;
 }
 
-/** Joining twice is joining once: the second time gives the same part. */
+/**
+ * Joining twice is joining once: the second time gives the same part. Who names a promotion as they pay in says which `fit`: one that
+ * does not, or is open to them no more, is refused also where they have a part in it.
+ */
 export async function joinAs(
   deps: Deps,
   owner: Owner,
   promotionId: number,
+  fit?: (row: PromotionRow) => boolean,
 ): Promise<Result<EntryRow, 'promotion.ended' | 'promotion.not.eligible'>> {
   const now = deps.clock.now();
   const row = await promotionById(deps.db, owner.merchant, promotionId);
   if (!row || isOver(runningOf(row), now)) return refuse('promotion.ended');
-  const before = await findEntry(deps.db, row.id, owner.memberId);
+  const before = fit ? undefined : await findEntry(deps.db, row.id, owner.memberId);
   if (before) return done(before);
-  if (!(await isOpenTo(deps, owner, row))) return refuse('promotion.not.eligible');
+  if (fit?.(row) === false || !(await isOpenTo(deps, owner, row))) return refuse('promotion.not.eligible');
   return done(await putEntry(deps.db, owner, row.id, now));
 }
 
