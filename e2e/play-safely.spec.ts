@@ -2,7 +2,7 @@
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
-import { DEEP } from './harness/tiers.ts';
+import { alikeAt, DEEP } from './harness/tiers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const main = (page: Page) => page.getByRole('main');
@@ -155,6 +155,25 @@ test('R34 a reality check stands before everything until it is acknowledged', as
     .click();
   await expect(page.getByRole('heading', { name: text('safePlay.popup.title') })).toHaveCount(0);
 });
+
+test(
+  'a member’s pages know without a call of their own whether the member has turned away',
+  alikeAt('phone'),
+  async ({ page, visitor }) => {
+    const asked: string[] = [];
+    page.on('response', (response) => void asked.push(new URL(response.url()).pathname));
+    const times = (path: string) => asked.filter((each) => each === path).length;
+    await page.goto('/index');
+    await visitor.register(freshAccount(), DEMO_PASSWORD);
+    for (const path of ['/index', '/promotions']) {
+      const before = times('/wps/member/info');
+      await page.goto(path);
+      await expect.poll(() => times('/wps/member/info')).toBeGreaterThan(before);
+      await expect(main(page).getByRole('heading').first()).toBeVisible();
+    }
+    expect(times('/wps/member/limits')).toBe(0);
+  },
+);
 
 test('R02 new terms are put before a member, wait where he plays, and let him through once he has accepted them', async ({
   page,

@@ -1,15 +1,19 @@
 /** A page that invites to play: a member who has turned away from it is told so in its place. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import { withTexts } from '../shared/page/language.ts';
-import { useSafePlay } from '../shared/session/safe-play.ts';
+import { useSafePlay, useTurnedAway } from '../shared/session/safe-play.ts';
 
 const PauseNotice = lazy(async () => ({
   default: (await withTexts(import('../shared/session/pause-notice.tsx'))).PauseNotice,
 }));
 
 export function InvitingPage({ children }: Readonly<{ children: ReactNode }>): ReactNode {
+  return useTurnedAway() ? <Away /> : children;
+}
+
+function Away(): ReactNode {
   const pause = useSafePlay().data?.pause;
-  if (!pause) return children;
+  if (!pause) return null;
   return (
     <Suspense fallback={null}>
       <PauseNotice pause={pause} />

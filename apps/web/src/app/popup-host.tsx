@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { withTexts } from '../shared/page/language.ts';
 import { closePopup, usePopup, type Popup } from '../shared/dialogs/popups.ts';
-import { useMember } from '../shared/session/member.ts';
+import { useMember } from '../shared/session/own-member.ts';
 import { useMemberHere, useSession } from '../shared/session/session.ts';
 import { useKeptFocus } from './keep-focus.ts';
 

@@ -26,6 +26,12 @@ export const memberInfo = z.object({
   termsDue: z
     .boolean()
     .describe('Other terms are in force than he has accepted: until he does he neither plays nor pays in.'),
+  turnedAway: z
+    .object({ until: millis.nullable() })
+    .nullable()
+    .describe(
+      'The member has turned away from play and is invited to nothing; `until` is null where that does not end by itself. Null: not so.',
+    ),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 

@@ -42,6 +42,7 @@ test('who registers is logged in, and keeps the language he chose', async () => 
       hasPassword: true,
       mustChangeReason: null,
       termsDue: false,
+      turnedAway: null,
     },
   });
   expect(await person('nguyen')).toMatchObject({ email: 'n@example.com', profile: {} });

@@ -9,7 +9,7 @@ export function presentMember(
   row: MemberRow,
   now: number,
   mustChangeReason: ChangeReason | null,
-): MemberInfo {
+): Omit<MemberInfo, 'turnedAway'> {
   const { config } = merchant;
   return {
     id: Number(row.id),

@@ -1,6 +1,6 @@
 /** What keeps a member from playing or paying in. Every product asks here. */
 import type { Access, Tx } from '#db';
-import { dayName, millis, refuse, unitsToWire, type Refusal, type Units } from '#kernel';
+import { dayName, millis, refuse, unitsToWire, type Millis, type Refusal, type Units } from '#kernel';
 import type { LimitKind } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { barsOf, limitsOf, lockOwn, timeSpent, type Owner } from './queries.ts';
@@ -13,6 +13,15 @@ export const pauseOf = async (
   owner: Owner,
   from: Access = db,
 ): Promise<Bar | null> => strictest(await barsOf(from, owner, clock.now()), clock.now());
+
+/** Until when a member has turned away from play; `until` is null where that does not end by itself. Null: not at all. */
+export async function awayOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  owner: Owner,
+): Promise<{ readonly until: Millis | null } | null> {
+  const pause = await pauseOf(deps, owner);
+  return pause && { until: overAt(pause) };
+}
 
 /** Reasons against telling a member of anything that leads to play. */
 export async function pauseBar(

@@ -1,5 +1,5 @@
 /** How members protect themselves, and what every product must ask before it takes a stake or a deposit. */
-export { betBar, depositBar, guardBet, pauseBar, playBar } from './bars.ts';
+export { awayOf, betBar, depositBar, guardBet, pauseBar, playBar } from './bars.ts';
 export { lookForHarm } from './cases.ts';
 export { safePlayDesk } from './console.ts';
 export { endLongVisits } from './end-long-visits.ts';

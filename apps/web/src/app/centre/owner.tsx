@@ -1,6 +1,6 @@
 /** Whose centre it is, and what he has: the header may be covered. */
 import { MemberPicture } from '../../shared/session/member-picture.tsx';
-import { useMember } from '../../shared/session/member.ts';
+import { useMember } from '../../shared/session/own-member.ts';
 import { BalancePill } from '../header/balance-pill.tsx';
 import styles from './centre.module.css';
 

@@ -2,7 +2,7 @@ import { Badge, ChevronDownIcon, KeyIcon, LogoutIcon, Menu, PauseIcon, ShieldIco
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { guard } from '../../shared/session/guard.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { useMember } from '../../shared/session/own-member.ts';
 import { MemberPicture } from '../../shared/session/member-picture.tsx';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';

@@ -3,7 +3,7 @@ import { Avatar, Disclosure, Skeleton } from '#ui';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
-import { useMember } from '../../shared/session/member.ts';
+import { useMember } from '../../shared/session/own-member.ts';
 import styles from './avatar.module.css';
 import { DrawnChoice } from './drawn-choice.tsx';
 import { OwnPicture } from './own-picture.tsx';

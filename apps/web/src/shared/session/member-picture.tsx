@@ -1,5 +1,5 @@
 import { Avatar } from '#ui';
-import { useMember } from './member.ts';
+import { useMember } from './own-member.ts';
 
 /** The picture that the member wears, beside his name; an empty round as long as it is not known. */
 export const MemberPicture = ({ size }: Readonly<{ size: number }>): React.JSX.Element => (

@@ -1,20 +1,13 @@
-/** The member's own data, fetched when a session exists. */
-import type { MemberInfo } from '#contract';
+/** The member's money, fetched when a session exists. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { holdFigure, letFigureGo, useHeldBalance } from './held-balance.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
 import { useLoggedIn } from './session.ts';
 
-const memberKey = ['own', 'member'] as const;
 const balanceKey = ['own', 'balance'] as const;
 /** What is in each of the wallets. */
 export const walletsKey = ['own', 'wallets'] as const;
-
-export function useMember(): UseQueryResult<MemberInfo> {
-  const enabled = useLoggedIn();
-  return useQuery({ queryKey: memberKey, queryFn: () => valueOf(client.member.info()), enabled, staleTime: 300_000 });
-}
 
 export interface Balance {
   readonly sumBalance: number;

@@ -3,7 +3,9 @@ import type { SafePlay } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
+import { serverNow } from '../brand/boot.ts';
 import { useSwitch } from '../brand/switches.ts';
+import { applyTurnedAway, useMember } from './own-member.ts';
 import { useMemberHere } from './session.ts';
 
 const key = ['own', 'safe-play'] as const;
@@ -13,16 +15,10 @@ export function useSafePlay(): UseQueryResult<SafePlay> {
   return useQuery({ queryKey: key, queryFn: () => valueOf(client.safePlay.overview()), enabled, staleTime: 0 });
 }
 
-/** The member has turned away from play; false until it is known. Asked where a page invites, so not anew by each part of it. */
+/** The member has turned away from play; false until it is known. Every page has it of the member, and is told when it changes. */
 export function useTurnedAway(): boolean {
-  const enabled = useMemberHere();
-  const query = useQuery({
-    queryKey: key,
-    queryFn: () => valueOf(client.safePlay.overview()),
-    enabled,
-    staleTime: 60_000,
-  });
-  return Boolean(query.data?.pause);
+  const away = useMember().data?.turnedAway ?? null;
+  return away !== null && (away.until === null || away.until > serverNow());
 }
 
 /** A deposit is offered: the brand takes them, and the member has not turned away. */
@@ -36,6 +32,7 @@ export function useDepositOffered(): boolean {
 export function applySafePlay(value: SafePlay): void {
   const before = queryClient.getQueryData<SafePlay>(key);
   queryClient.setQueryData(key, value);
+  applyTurnedAway(value.pause && { until: value.pause.overAt });
   if ((before?.pause === null) === (value.pause === null)) return;
   void renew();
 }
