@@ -5,7 +5,7 @@ import { toDate } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
-import { recordAct, type Actor, type HouseActor } from '../operator-act/index.ts';
+import { recordAct, THE_HOUSE, type Actor, type HouseActor } from '../operator-act/index.ts';
 import { endApproval, insertApproval, sameWishes, takeApproval, text, type ApprovalRow } from './queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock'>;
@@ -33,9 +33,6 @@ const inBook = (command: Asking['command'], memberId: bigint | null): Asking['co
 /** As it was kept. */
 const kept = (basis: Basis): unknown => JSON.parse(text(basis));
 
-/** The name of whoever ends a wish that rests on what is no more so, when the same is asked for anew. */
-const HOUSE = 'house';
-
 /** Answers the number under which it waits; of what waits already and rests on the same, that number. */
 export const askForApproval = (
   { db, clock }: Parts,
@@ -47,7 +44,7 @@ export const askForApproval = (
     const same = waiting.find((row) => isDeepStrictEqual(kept(basis), row.basis));
     if (same) return Number(same.id);
     for (const row of waiting)
-      await takeApproval(tx, row, { state: 'stale', by: HOUSE, at: toDate(at), said: 'asked for anew' });
+      await takeApproval(tx, row, { state: 'stale', by: THE_HOUSE, at: toDate(at), said: 'asked for anew' });
     const id = await insertApproval(tx, { merchant, room, command, memberId, basis, by, at: toDate(at) });
     const reason = command['reason'] || REASON;
     await recordAct(tx, actor(merchant, by, reason), {

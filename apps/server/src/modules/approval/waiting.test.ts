@@ -1,6 +1,6 @@
 /** What waits for a second pair of eyes is told wherever it is shown, and nothing of it is hidden behind the rest. */
 import { createSite, payeeAt, type Site } from '#testkit';
-import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
+import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const BRAND = 'pavilion';
@@ -139,6 +139,28 @@ test('R16 a wish that rests on what is no more so is asked for anew, and the old
     reason: 'I see it too',
   });
   expect(agreed).toMatchObject({ ok: true });
+});
+
+test('R16 a wish that an operator called “house” has asked for is ended as any other', async () => {
+  const house = await operatorWith(site, 'house', { merchant: BRAND, role: 'cashier' });
+  const payee = await payeeAt(site, 'askedofhouse', 4_000);
+  const wanted = await payee.ask(1_500);
+  const ref = wanted.ok ? wanted.value.refId : '';
+  const askedBy = async (by: ConsoleClient, first: string) => {
+    for (const verb of [first, 'approve']) {
+      const fields = { ref, reason: 'looked at it' };
+      const asked = await by.desk.act({ brand: BRAND, act: verb, kind: 'withdrawal', fields });
+      if (verb === 'approve') return asked.ok ? asked.value.asked! : asked.code;
+    }
+    return null;
+  };
+  const first = await askedBy(house, 'take');
+  const second = await askedBy(ada, 'takeOver');
+  const open = (await waiting()).filter(({ kind, id }) => kind === 'approval' && [first, second].includes(Number(id)));
+  expect(open.map(({ id }) => Number(id))).toEqual([second]);
+  const listed = await ben.desk.rows({ brand: BRAND, table: 'approvals' });
+  const ended = listed.ok && listed.value.list.find((row) => row.ref === String(first));
+  expect(ended && ended.cells).toMatchObject({ state: 'stale', decidedBy: '(house)' });
 });
 
 test('R16 whoever is to agree is told that the member’s money is frozen, whatever the act', async () => {

@@ -8,6 +8,7 @@ export {
   actsAt,
   lastActOf,
   recordAct,
+  THE_HOUSE,
   type Actor,
   type HouseActor,
   type RecordedAct,

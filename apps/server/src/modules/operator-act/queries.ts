@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import { addressOfActor } from './acting-from.ts';
 import type { ActName } from './acts.ts';
 
+/** Stands where the site itself has decided. No operator is called so: the table of operators takes no brackets in an account. */
+export const THE_HOUSE = '(house)';
+
 /** Who acts, and why. */
 export interface Actor {
   readonly merchant: string;

@@ -3,6 +3,7 @@ import { toDate } from '#db';
 import { memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { deskChanged } from '../../desk.ts';
+import { THE_HOUSE } from '../operator-act/index.ts';
 import { othersLike } from '../person/index.ts';
 import { announceChange } from './announce.ts';
 import { isExcluded } from './turned-away.ts';
@@ -42,7 +43,7 @@ async function keepOut(deps: Noticing, owner: Owner, found: { knownAs: bigint; f
     if (!(await noteMatch(tx, owner, match))) return false;
     await openReturnedCase(tx, owner, match);
     // Also where there is one already: an operator may be ending that one, and knows nothing yet of this.
-    await putBar(tx, owner, { kind: 'exclusion', setAt: now, endsAt: now, indefinite: true }, 'house');
+    await putBar(tx, owner, { kind: 'exclusion', setAt: now, endsAt: now, indefinite: true }, THE_HOUSE);
     return true;
   });
   if (!isNew) return;
