@@ -181,6 +181,7 @@ export const refusals = {
   'approval.unknown': 404,
   'approval.own': 403,
   'approval.decided': 409,
+  'approval.busy': 409,
   'approval.stale': 409,
 } as const satisfies Readonly<Record<string, 200 | 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500 | 503>>;
 

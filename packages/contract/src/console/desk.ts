@@ -288,6 +288,7 @@ export const desk = {
       'approval.unknown',
       'approval.own',
       'approval.decided',
+      'approval.busy',
       'approval.stale',
       'desk.refused',
     ],

@@ -1,12 +1,12 @@
 /** An act that one operator wants done and another has to agree to. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ConsoleRoom } from '#contract';
-import { toDate } from '#db';
-import { done, refuse, type Result } from '#kernel';
+import { toDate, type Tx } from '#db';
+import { done, millis, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
 import { recordAct, THE_HOUSE, type Actor, type HouseActor } from '../operator-act/index.ts';
-import { endApproval, insertApproval, sameWishes, takeApproval, text, type ApprovalRow } from './queries.ts';
+import { endApproval, insertApproval, isAtWork, sameWishes, takeApproval, text, type ApprovalRow } from './queries.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
@@ -81,7 +81,7 @@ interface Deciding {
 
 type Decided = Result<
   { readonly state: 'agreed' | 'declined' | 'withdrawn'; readonly result: unknown },
-  'approval.own' | 'approval.decided' | 'approval.stale' | `refused ${string}`
+  'approval.own' | 'approval.decided' | 'approval.busy' | 'approval.stale' | `refused ${string}`
 >;
 
 /**
@@ -89,34 +89,67 @@ type Decided = Result<
  * only be declined, by somebody who has looked whether it was done. Whoever asked takes back what still waits, and decides
  * nothing else about it.
  */
-export async function decideApproval({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {
-  const { by, reason, agreed } = deciding;
+export async function decideApproval(parts: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {
+  const { by, agreed } = deciding;
   const isOwn = row.asked_by === by;
   if (isOwn && (agreed || row.state === 'at work')) return refuse('approval.own');
-  const isCutOff = row.state === 'at work' && row.decided_at!.getTime() + AT_WORK_MS <= clock.now();
+  const isCutOff = row.state === 'at work' && row.decided_at!.getTime() + AT_WORK_MS <= parts.clock.now();
   if (row.state !== 'waiting' && (agreed || !isCutOff)) return refuse('approval.decided');
-  const basis = agreed ? await deciding.basis() : null;
-  const stands = !agreed || (basis !== null && isDeepStrictEqual(kept(basis), row.basis));
-  const no = isOwn ? 'withdrawn' : 'declined';
-  const state = !stands ? 'stale' : agreed ? 'at work' : no;
-  const isTaken = await db.tx(async (tx) => {
-    const at = clock.now();
-    if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return false;
-    const act = state === 'at work' ? 'approval.agreed' : (`approval.${state}` as const);
-    const after = inBook(row.command, row.member_id);
-    const to = {
-      subject: subjectOf(row.id),
-      member: row.member_id ?? undefined,
-      before: { askedBy: row.asked_by },
-      after,
-      at,
-    };
-    await recordAct(tx, actor(row.merchant, by, reason), { ...to, act });
-    return true;
+  return agreed ? agree(parts, row, deciding) : decline(parts, row, deciding, isOwn ? 'withdrawn' : 'declined');
+}
+
+/** One line of the book on what becomes of a wish. */
+const book = (
+  tx: Tx,
+  row: ApprovalRow,
+  { by, reason }: Deciding,
+  act: 'approval.agreed' | 'approval.declined' | 'approval.withdrawn' | 'approval.stale',
+  at: number,
+): Promise<void> =>
+  recordAct(tx, actor(row.merchant, by, reason), {
+    subject: subjectOf(row.id),
+    member: row.member_id ?? undefined,
+    before: { askedBy: row.asked_by },
+    after: inBook(row.command, row.member_id),
+    act,
+    at,
   });
-  if (!isTaken) return refuse('approval.decided');
+
+function decline(
+  { db, clock }: Parts,
+  row: ApprovalRow,
+  deciding: Deciding,
+  state: 'declined' | 'withdrawn',
+): Promise<Decided> {
+  const { by, reason } = deciding;
+  return db.tx(async (tx): Promise<Decided> => {
+    const at = clock.now();
+    if (!(await takeApproval(tx, row, { state, by, at: toDate(at), said: reason }))) return refuse('approval.decided');
+    await book(tx, row, deciding, `approval.${state}`, at);
+    return done({ state, result: null });
+  });
+}
+
+/**
+ * Its basis is compared once it is at work, and nothing else is at work on the same thing: of two that are agreed to at
+ * once the second sees what the first has done.
+ */
+async function agree({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {
+  const { by, reason } = deciding;
+  const refused = await db.tx(async (tx) => {
+    const at = clock.now();
+    if (await isAtWork(tx, row, toDate(millis(at - AT_WORK_MS)))) return refuse('approval.busy');
+    const isTaken = await takeApproval(tx, row, { state: 'at work', by, at: toDate(at), said: reason });
+    return isTaken ? null : refuse('approval.decided');
+  });
+  if (refused) return refused;
+  const basis = await deciding.basis();
+  const stands = basis !== null && isDeepStrictEqual(kept(basis), row.basis);
+  await db.tx(async (tx) => {
+    if (!stands) await endApproval(tx, row, { state: 'stale', by, said: reason });
+    await book(tx, row, deciding, stands ? 'approval.agreed' : 'approval.stale', clock.now());
+  });
   if (!stands) return refuse('approval.stale');
-  if (!agreed) return done({ state: no, result: null });
   const performed = await deciding.perform();
   const said = performed.ok ? reason : performed.code;
   await db.tx(async (tx) => {

@@ -107,11 +107,29 @@ export async function takeApproval(
   return taken !== undefined;
 }
 
+/**
+ * Another act on the same thing is being done, begun after the moment that is given. Until the transaction is over nothing else is
+ * taken up that concerns this thing.
+ */
+export async function isAtWork(tx: Tx, { id, merchant, command }: ApprovalRow, since: Date): Promise<boolean> {
+  const { kind = '', ref = '' } = command;
+  await tx.run(
+    `select pg_advisory_xact_lock(hashtextextended(jsonb_build_array($1::text, $2::text, $3::text)::text, 720167))`,
+    [merchant, kind, ref],
+  );
+  const rows = await tx.run(
+    `select from approval where (merchant = $1 or $1 is null and merchant is null) and command->>'kind' = $2
+       and coalesce(command->>'ref', '') = $3 and state = 'at work' and decided_at > $4 and id <> $5 limit 1`,
+    [merchant, kind, ref, since, id],
+  );
+  return rows.length > 0;
+}
+
 /** By whoever has it at work; the word of another that came in between stands. */
 export async function endApproval(
   access: Access,
   row: ApprovalRow,
-  { state, by, said }: Readonly<{ state: 'agreed' | 'refused'; by: string; said: string }>,
+  { state, by, said }: Readonly<{ state: 'agreed' | 'refused' | 'stale'; by: string; said: string }>,
 ): Promise<void> {
   await access.q
     .updateTable('approval')

@@ -64,4 +64,31 @@ describeSiteOnEachDatabase('an approval', (open) => {
     if (word === 'declined') expect(row!.state).toBe('review');
     else expect([word, row!.state]).toEqual(['agreed', 'approved']);
   });
+
+  it('R16 of two acts on one thing that are agreed to at once the second rests on what the first has left', async () => {
+    const ben = (await operatorAt(site, 'operator2')).desk;
+    const agree = async (approval: number) => {
+      const answer = await ben.decide({ brand: BRAND, approval, agreed: true, reason: 'I see it so' });
+      return answer.ok ? answer.value.state : answer.code;
+    };
+    for (const ref of ['cash1', 'cash2']) {
+      const approvals = await Promise.all(
+        (['support', 'marketing'] as const).map(async (role) => {
+          const fields = { ref, role, everywhere: 'no', reason: 'more to do' };
+          const answer = await ada.act({ brand: BRAND, act: 'grant', kind: 'operator', fields });
+          if (!answer.ok || answer.value.asked === null) throw new Error('not asked');
+          return answer.value.asked;
+        }),
+      );
+      const answers = await Promise.all(approvals.map(agree));
+      expect(answers.filter((answer) => answer === 'agreed')).toHaveLength(1);
+      const other = approvals[answers.findIndex((answer) => answer !== 'agreed')]!;
+      expect(['approval.stale', 'approval.decided']).toContain(await agree(other));
+      const [granted] = await site.deps.db.run<{ roles: number }>(
+        `select count(*)::int4 as roles from operator_grant g join operator o on o.id = g.operator_id where o.account = $1`,
+        [ref],
+      );
+      expect(granted!.roles).toBe(2);
+    }
+  });
 });

@@ -183,5 +183,5 @@ export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed,
   return refusedByDesk(language, { code: decided.code.slice('refused '.length), detail: decided.detail });
 }
 
-const OWN = ['approval.own', 'approval.decided', 'approval.stale'] as const;
+const OWN = ['approval.own', 'approval.decided', 'approval.busy', 'approval.stale'] as const;
 const isOwnCode = (code: string): code is (typeof OWN)[number] => (OWN as readonly string[]).includes(code);
