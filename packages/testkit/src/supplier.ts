@@ -148,6 +148,7 @@ export function seatAt(supplier: Supplier, member: SiteMember, token: string) {
     currency: supplier.currency,
   });
   const about = (of: Named) => ({ round: of.round, reference_transaction_uuid: of.transaction_uuid });
+  const send = (call: 'bet' | 'win' | 'rollback', body: object) => supplier.call(`transaction/${call}`, body);
   return {
     member,
     user,
@@ -160,7 +161,14 @@ export function seatAt(supplier: Supplier, member: SiteMember, token: string) {
       ...other,
     }),
     rollback: (of: Named, other: object = {}) => ({ ...base(), ...about(of), ...other }),
-    send: (call: 'bet' | 'win' | 'rollback', body: object) => supplier.call(`transaction/${call}`, body),
+    send,
+    /** As suppliers do it: the same transaction is sent again while the house does not say what became of it. */
+    async insist(call: 'bet' | 'win' | 'rollback', body: object) {
+      for (;;) {
+        const answer = await send(call, body);
+        if (answer.status !== 'RS_ERROR_UNKNOWN') return answer;
+      }
+    },
     balance: async () => (await supplier.call('user/balance', { user, token, game_code: SUPPLIER_GAME })).balance,
   };
 }

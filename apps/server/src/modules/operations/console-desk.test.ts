@@ -46,16 +46,16 @@ describe.each(roleNames)('with the role %s at one brand', (role) => {
   const rights: Rights = ROLES[role];
 
   test('R67 every act is done by whom ROLES lets work in its room, and nobody else; acts of the house by nobody', async () => {
-    const found = await Promise.all(
-      ACTS.map(async ({ verb: act, kind }) => {
-        const answer = await desks.get(role)!.act({ brand: BRAND, act, kind, fields: {} });
-        return codeOf(answer) !== 'operator.may.not';
-      }),
-    );
-    const allowed = ACTS.filter((_, i) => found[i]).map(titleOf);
+    const desk = desks.get(role)!;
+    const allowed: string[] = [];
+    // One after the other: however busy the machine is, each finds a connection.
+    for (const { verb, kind } of ACTS) {
+      const code = codeOf(await desk.act({ brand: BRAND, act: verb, kind, fields: {} }));
+      if (code !== 'operator.may.not') allowed.push(titleOf({ verb, kind }));
+    }
     const expected = ACTS.filter(({ room, ofHouse }) => !ofHouse && mayIn(rights, room, 'work')).map(titleOf);
     expect(allowed).toEqual(expected);
-    const forms = await desks.get(role)!.forms({});
+    const forms = await desk.forms({});
     expect(forms.ok && forms.value.acts.map(({ act: verb, kind }) => titleOf({ verb, kind }))).toEqual(expected);
   });
 
@@ -99,15 +99,15 @@ describe.each(roleNames)('with the role %s at one brand', (role) => {
   test.each(['lotus', 'no-such-brand'])('R67 %s is closed to him, in every table and every act', async (brand) => {
     site.clock.advance(60_000);
     const desk = desks.get(role)!;
-    const answers = await Promise.all([
-      desk.waiting({ brand }),
-      desk.decide({ brand, approval: 1, agreed: true, reason: 'I see it so' }),
-      ...TABLES.map(({ table }) => desk.rows({ brand, table })),
-      ...REPORTS.map(({ report }) => desk.report({ brand, report, first: '2031-01-01', last: '2031-01-01' })),
-      ...REPORTS.map(({ report }) => desk.reportFile({ brand, report, first: '2031-01-01', last: '2031-01-01' })),
-      ...ACTS.map(({ verb: act, kind }) => desk.act({ brand, act, kind, fields: {} })),
-    ]);
-    expect(new Set(answers.map(codeOf))).toEqual(new Set(['operator.may.not']));
+    const codes = new Set([codeOf(await desk.waiting({ brand }))]);
+    const tell = async (answer: Promise<Parameters<typeof codeOf>[0]>) => void codes.add(codeOf(await answer));
+    const days = { first: '2031-01-01', last: '2031-01-01' };
+    await tell(desk.decide({ brand, approval: 1, agreed: true, reason: 'I see it so' }));
+    for (const { table } of TABLES) await tell(desk.rows({ brand, table }));
+    for (const { report } of REPORTS) await tell(desk.report({ brand, report, ...days }));
+    for (const { report } of REPORTS) await tell(desk.reportFile({ brand, report, ...days }));
+    for (const { verb: act, kind } of ACTS) await tell(desk.act({ brand, act, kind, fields: {} }));
+    expect(codes).toEqual(new Set(['operator.may.not']));
   });
 });
 

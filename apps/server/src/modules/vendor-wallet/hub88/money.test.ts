@@ -30,7 +30,7 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
 
   it('rule 4, R12: of 1,000 parallel bets exactly floor(balance / stake) succeed', async () => {
     const player = await playerWith(100);
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => player.send('bet', player.bet(0.3))));
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => player.insist('bet', player.bet(0.3))));
     const taken = answers.filter((answer) => answer.status === 'RS_OK');
     expect(taken).toHaveLength(333);
     expect(answers.filter((answer) => answer.status === 'RS_ERROR_NOT_ENOUGH_MONEY')).toHaveLength(667);
@@ -239,8 +239,8 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     const second = seatAt(supplier, player.member, await supplier.token(player.member));
     const [round, other] = [randomUUID(), randomUUID()];
     const bets = [
-      ...Array.from({ length: 101 }, () => player.send('bet', player.bet(1, { round }))),
-      ...Array.from({ length: 20 }, () => second.send('bet', second.bet(1, { round: other }))),
+      ...Array.from({ length: 101 }, () => player.insist('bet', player.bet(1, { round }))),
+      ...Array.from({ length: 20 }, () => second.insist('bet', second.bet(1, { round: other }))),
     ];
     expect((await Promise.all(bets)).every((answer) => answer.status === 'RS_OK')).toBe(true);
     expect(await player.balance()).toBe(79 * ONE);
