@@ -141,6 +141,26 @@ test('a ticket in further draws can be taken back', alikeAt('desktop'), async ({
   await expect(ticket).toContainText(text('lotto.status.8'));
 });
 
+test(
+  'a lottery whose launch ticket was used up on the way opens by itself, once',
+  alikeAt('phone'),
+  async ({ page }) => {
+    let [asked, usedUp] = [0, 1];
+    await page.route('**/lgw/session', async (route) => {
+      asked += 1;
+      if (asked <= usedUp) await route.fetch();
+      await route.continue();
+    });
+    await page.goto(`${MINUTE}&demo=1`);
+    await expect(deskOf(page).getByRole('button', { name: text('lotto.put') })).toBeVisible();
+    expect(asked).toBe(2);
+    [asked, usedUp] = [0, Number.POSITIVE_INFINITY];
+    await page.reload();
+    await expect(deskOf(page).getByText(text('ticket.invalid'))).toBeVisible();
+    await expect.poll(() => asked).toBe(2);
+  },
+);
+
 test('a visitor may look, and is asked to log in to bet', DEEP, async ({ page }) => {
   await page.goto(`${MINUTE}&demo=1`);
   await deskOf(page)

@@ -20,6 +20,9 @@ test('the site hears what becomes of its session, and nobody else does', async (
 
 test('whoever was let in nowhere finds the way back', async () => {
   const { tellLobby } = await import('./lobby.ts');
-  tellLobby({ from: 'arcade', type: 'close' });
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ from: 'arcade', type: 'close' }, '*');
+  for (const type of ['close', 'stale'] as const) tellLobby({ from: 'arcade', type });
+  expect(heard.mock.calls).toEqual([
+    [{ from: 'arcade', type: 'close' }, '*'],
+    [{ from: 'arcade', type: 'stale' }, '*'],
+  ]);
 });

@@ -12,7 +12,7 @@ export const isFramed = (): boolean => window.parent !== window;
 
 export function tellLobby(message: FromArcade): void {
   // Where no session was opened the site was not named; that there is nothing to see is no secret.
-  const to = origin ?? (message.type === 'close' ? '*' : null);
+  const to = origin ?? (message.type === 'close' || message.type === 'stale' ? '*' : null);
   if (to !== null && isFramed()) window.parent.postMessage(message, to);
 }
 

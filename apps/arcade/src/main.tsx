@@ -8,6 +8,7 @@ import { dir, languageTag, type Translator } from '#i18n';
 import { FailureBoundary } from './failure-boundary.tsx';
 import type { Hall } from './hall/index.ts';
 import { InLanguage } from './in-language.tsx';
+import { tellLobby } from './lobby.ts';
 import { address, openSession, type Opened } from './play-session.ts';
 import { learnApart, learnRest, loadText } from './load-text.ts';
 
@@ -19,6 +20,17 @@ interface Visit {
   readonly page: React.JSX.Element;
 }
 
+type Refused = Extract<Awaited<ReturnType<typeof openSession>>, { readonly ok: false }>;
+
+/** A frame that was loaded anew has no ticket in its address any more. */
+const STALE: readonly string[] = ['ticket.invalid', 'request.param.invalid'];
+
+/** Where a ticket has run out, as on a slow machine, the site asks for another by itself. */
+function refused({ code, message }: Refused): Promise<Visit> {
+  if (STALE.includes(code)) tellLobby({ from: 'arcade', type: 'stale' });
+  return closed(message);
+}
+
 async function closed(why: string | null | undefined): Promise<Visit> {
   const [text, { ClosedRoom }] = await Promise.all([loadText(address.language), import('./closed-room.tsx')]);
   return { text, page: <ClosedRoom why={why} /> };
@@ -26,7 +38,7 @@ async function closed(why: string | null | undefined): Promise<Visit> {
 
 async function visitTable(): Promise<Visit> {
   const [opened, { GameRoom }] = await Promise.all([openSession(), import('./game-room.tsx')]);
-  if (!opened.ok) return closed(opened.message);
+  if (!opened.ok) return refused(opened);
   const loadFace = handFaces[opened.value.game.code];
   if (loadFace) return visitHand(opened.value, loadFace);
   const text = await loadText(opened.value.language);
@@ -54,7 +66,7 @@ const HALLS: Readonly<Record<string, () => Promise<{ readonly hall: Hall }>>> = 
 async function visitHall(load: () => Promise<{ readonly hall: Hall }>): Promise<Visit> {
   const { hall } = await load();
   const opened = await hall.open();
-  if (!opened.ok) return closed(opened.message);
+  if (!opened.ok) return refused(opened);
   const text = await loadText(opened.value.language);
   await learnRest(text);
   return { text, page: <hall.Room session={opened.value} /> };

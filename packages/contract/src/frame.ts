@@ -7,6 +7,8 @@ export type FromArcade =
   /** The round has been shown to its end, or there is none; `balance` is what it is then, where the arcade knows. */
   | { readonly from: 'arcade'; readonly type: 'shown'; readonly balance: number | null }
   | { readonly from: 'arcade'; readonly type: 'close' }
+  /** The ticket that the frame was opened with is good no more; the site may open it with another. */
+  | { readonly from: 'arcade'; readonly type: 'stale' }
   | { readonly from: 'arcade'; readonly type: 'cashier' }
   /** A visitor who looks on wants to play: the site knows how one gets in. */
   | { readonly from: 'arcade'; readonly type: 'login' }

@@ -55,11 +55,18 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => () => releaseBalance(), []);
   useWordsToGame(frame);
+  /** A frame whose ticket has run out is opened with another once: what is refused again says so. */
+  const isReopened = useRef(false);
+  const reopen = (isStale: boolean) => {
+    isReopened.current = isStale;
+    void game.refetch();
+  };
   useFrameMessages((message) => {
     if (!launch.demo) followBalance(message);
     if (message.type === 'close') void (key === FIRST_PLACE ? navigate('/index') : navigate(-1));
     if (message.type === 'cashier') void fundsFor(launch, mayMove).then(navigate);
-    if (message.type === 'ended') void game.refetch();
+    if (message.type === 'ended') reopen(false);
+    if (message.type === 'stale' && !isReopened.current) reopen(true);
     if (message.type === 'login') guard('member', () => void navigate(gamePath(launch)));
   });
   if (game.isError && isRefused(game.error, 'safe.play.paused')) return <PausedGame error={game.error} />;
