@@ -150,8 +150,8 @@ it.each(
 it('a body nested deeper than any stack, or wider than any call, is a mistake too', async () => {
   const headers = { authorization: tokens.ggw, 'content-type': 'application/json' };
   const round = '{"requestId":"3f0c8a52-7a10-4f0a-9d1b-1f2e3d4c5b6a","baseBet":0.01,"bet":{"lines":';
-  const [deep, wide] = [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, `[${'0,'.repeat(120_000)}0]`];
-  for (const lines of [deep, wide]) {
+  const [nested, wide] = [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, `[${'0,'.repeat(120_000)}0]`];
+  for (const lines of [nested, wide]) {
     const answer = await site.arcade.inject({
       method: 'POST',
       url: '/ggw/round',
