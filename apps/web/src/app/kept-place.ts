@@ -16,7 +16,7 @@ export const keptPlace = (): number => entry().place ?? 0;
 
 let isAwaited = false;
 
-/** What the browser scrolls by itself while a page comes back is not where somebody left it. */
+/** Until then the browser may scroll by itself: that is not where somebody left the page. */
 export function placeIsBack(): void {
   isAwaited = false;
 }

@@ -20,7 +20,7 @@ export function useScrollToTarget(): void {
   }, [location]);
 }
 
-/** Whether the page is as long as that already. */
+/** False while the page is not as long as that yet. */
 function scrollToPlace(place: number): boolean {
   window.scrollTo(0, place);
   return Math.abs(scrollY - place) < 2;

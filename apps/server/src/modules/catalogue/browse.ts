@@ -62,7 +62,7 @@ export async function listGames(
   };
 }
 
-/** Those whose name or vendor, in any language, is called so. */
+/** The games whose name or vendor is called so in any language. */
 async function called(deps: Reading, filter: GameFilter, query: string): Promise<number[]> {
   const games = await namesOn(deps.db, filter);
   return findByName(games, query, ({ names, vendor, display_name: shown, vendor_names: vendors }) => [

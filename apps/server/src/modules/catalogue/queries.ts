@@ -117,7 +117,7 @@ export interface GameNames {
   readonly vendor_names: Record<string, string>;
 }
 
-/** Of every game, all that it and its vendor are called. */
+/** Every game with all that it and its vendor are called. */
 export function namesOn(db: Db, filter: GameFilter): Promise<GameNames[]> {
   return shown(db, filter)
     .select(['g.node_id', 'g.names', 'g.vendor', 'v.display_name', 'v.names as vendor_names'])

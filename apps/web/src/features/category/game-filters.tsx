@@ -1,4 +1,4 @@
-/** What the games of a hall are chosen by, but for their shelf: provider, kind, volatility, feature, order. */
+/** The choices of a hall beside its shelves: provider, kind, volatility, feature, order. */
 import type { GameCategory, VendorCard } from '#contract';
 import { Select } from '#ui';
 import { useText } from '../../shared/page/language.ts';

@@ -93,7 +93,7 @@ function useTellFound({ category, onFound }: GameListProps, { data, isStale, tot
   useEffect(() => onFound?.(category, count), [onFound, category, count]);
 }
 
-/** What tiles of the category say beside what all tiles say: draws and tables go on while one looks. */
+/** Tiles of these categories say more than all tiles do: draws and tables go on while one looks. */
 const BELOW: Partial<Record<GameCategory, NonNullable<GameGridProps['below']>>> = {
   LIVE: (game) => <TableGlance game={game} />,
   RNG: (game) => <FlightGlance game={game} />,

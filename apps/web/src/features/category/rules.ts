@@ -80,7 +80,7 @@ interface Named {
   readonly vassalage: string;
 }
 
-/** Those that are called so, or their vendors. */
+/** The games that are called so, or whose vendors are. */
 export const called = <G extends Named>(games: readonly G[], query: string): G[] =>
   findByName(games, query, ({ nodeName, displayName, vassalage }) => [nodeName, displayName, vassalage]);
 

@@ -30,7 +30,7 @@ export function AskGlances({ everyMs }: Readonly<{ everyMs: number }>): null {
   return null;
 }
 
-/** What was answered, without asking. */
+/** The table as it was told last, without asking. */
 function useGlance(game: GameItem): {
   readonly glance: Glance | undefined;
   readonly known: boolean;

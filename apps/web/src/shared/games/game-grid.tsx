@@ -16,7 +16,7 @@ const measure = (count: number, low: boolean): string | undefined =>
 /** As many as a phone shows beside one another at the least. */
 const FIRST = 2;
 
-/** So many tiles of a drawn page are taken over at once; a press is heard before the next. */
+/** Tiles of a drawn page that are taken over at once; a press is heard before the next. */
 const PART = 3;
 
 export interface GameGridProps {

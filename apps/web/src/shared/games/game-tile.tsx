@@ -52,7 +52,7 @@ export function GameTile(props: GameTileProps): React.JSX.Element {
   );
 }
 
-/** What a game gives back, the way to its page, and for a visitor the way to try it; of one that waits, whose it is. */
+/** The figure of a game, the way to its page, and for a visitor the way to try it; a game that waits says whose it is. */
 function Note({ game, about }: Readonly<{ game: GameItem; about: React.ReactNode }>): React.ReactNode {
   return (
     <span className={styles.note}>
