@@ -65,7 +65,7 @@ test('the way back from a game leads to where the hall was left', async ({ page 
   const place = () =>
     page.evaluate(() => [Math.round(scrollY), (history.state as { place?: number }).place ?? 0] as const);
   // It stands in the visit's history a moment after the hand rests.
-  await expect.poll(async () => (await place())[1]).toBeGreaterThan(200);
+  await expect.poll(async () => (await place())[1]).toBeGreaterThan(100);
   const [left] = await place();
   await last.getByRole('link').last().click();
   await expect(page).not.toHaveURL(/\/rng/);
