@@ -30,15 +30,17 @@ export function AskGlances({ everyMs }: Readonly<{ everyMs: number }>): null {
   return null;
 }
 
-/** The table as it was told last, without asking. */
+/** The table as it was told last, without asking; a drawn tile begins without it, whatever has been told meanwhile. */
 function useGlance(game: GameItem): {
   readonly glance: Glance | undefined;
   readonly known: boolean;
   readonly isError: boolean;
 } {
-  const { data, isError } = useQuery({ ...GLANCES, enabled: false });
+  const arrived = useArrived();
+  const told = useQuery({ ...GLANCES, enabled: false });
+  const data = arrived ? told.data : undefined;
   const glance = data?.find(({ nodeId, vassalage }) => nodeId === game.nodeId && vassalage === game.vassalage);
-  return { glance, known: data !== undefined, isError };
+  return { glance, known: data !== undefined, isError: arrived && told.isError };
 }
 
 type Props = Readonly<{ game: GameItem }>;

@@ -1,7 +1,6 @@
 import type { GameItem } from '#contract';
 import { Skeleton } from '#ui';
 import { classes } from '#ui/class-names.ts';
-import { Suspense } from 'react';
 import { GameTile } from './game-tile.tsx';
 import styles from './game-grid.module.css';
 
@@ -15,9 +14,6 @@ const measure = (count: number, low: boolean): string | undefined =>
 
 /** As many as a phone shows beside one another at the least. */
 const FIRST = 2;
-
-/** Tiles of a drawn page that are taken over at once; a press is heard before the next. */
-const PART = 3;
 
 export interface GameGridProps {
   readonly games: readonly GameItem[];
@@ -35,20 +31,16 @@ export function GameGrid(props: GameGridProps): React.JSX.Element {
   const { games, main = false, low = false, about, below } = props;
   return (
     <ul className={measure(games.length, low)}>
-      {Array.from({ length: Math.ceil(games.length / PART) }, (_, part) => (
-        <Suspense key={part}>
-          {games.slice(part * PART, (part + 1) * PART).map((game, at) => (
-            <li key={`${game.vassalage}-${game.nodeId}`}>
-              <GameTile
-                game={game}
-                first={main && part === 0 && at < FIRST}
-                shape={low ? 'low' : 'square'}
-                about={about?.(game)}
-                below={below?.(game)}
-              />
-            </li>
-          ))}
-        </Suspense>
+      {games.map((game, place) => (
+        <li key={`${game.vassalage}-${game.nodeId}`}>
+          <GameTile
+            game={game}
+            first={main && place < FIRST}
+            shape={low ? 'low' : 'square'}
+            about={about?.(game)}
+            below={below?.(game)}
+          />
+        </li>
       ))}
     </ul>
   );
