@@ -41,6 +41,26 @@ async function drawnFor(
   return root.replaceAll(/<time.*?<\/time>/gs, '').replaceAll(/role="timer".*?<\/span>/gs, '');
 }
 
+/** Elements that are taken over at one go: what stands outside of all parts, and each part without those within it. */
+function parts(html: string): readonly number[] {
+  const open = [0];
+  const done: number[] = [];
+  for (const [mark] of html.matchAll(/<!--\/?\$[?!]?-->|<[a-z]/g)) {
+    if (mark === '<!--/$-->') done.push(open.pop()!);
+    else if (mark.startsWith('<!--')) open.push(0);
+    else open[open.length - 1]! += 1;
+  }
+  return [...open, ...done];
+}
+
+/** The footer is the largest; the page of home in one piece has 430. */
+const PART_MAX = 130;
+
+test('home is taken over in parts, so that none of them keeps a press waiting', async ({ request }) => {
+  const taken = parts(await drawnFor(request, '/index'));
+  expect(Math.max(...taken), taken.join(', ')).toBeLessThanOrEqual(PART_MAX);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,15 +1,29 @@
-/** After a change of page: to the element the hash names, else to the top. */
+/** After a change of page: to the element the hash names, on the way back to where it was left, else to the top. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { keepPlaces, keptPlace, placeIsBack } from './kept-place.ts';
 
 export function useScrollToTarget(): void {
   const location = useLocation();
+  useEffect(keepPlaces, []);
   useEffect(() => {
+    const place = keptPlace();
     const name = nameIn(location.hash);
-    if (name && scrollTo(name)) return undefined;
-    window.scrollTo(0, 0);
-    return name ? scrollOnceThere(name) : undefined;
+    const arrive = place > 0 ? () => scrollToPlace(place) : () => scrollTo(name);
+    if (place === 0 && !name) window.scrollTo(0, 0);
+    else if (!arrive()) {
+      if (place === 0) window.scrollTo(0, 0);
+      return onceThere(arrive);
+    }
+    placeIsBack();
+    return undefined;
   }, [location]);
+}
+
+/** False while the page is not as long as that yet. */
+function scrollToPlace(place: number): boolean {
+  window.scrollTo(0, place);
+  return Math.abs(scrollY - place) < 2;
 }
 
 /** Somebody else may have written the address. */
@@ -30,11 +44,12 @@ function scrollTo(name: string): boolean {
 const MOVES = ['wheel', 'touchstart', 'keydown'];
 
 /** Pages and their data come late. Who has begun to read elsewhere meanwhile is left there. */
-function scrollOnceThere(name: string): () => void {
-  const watch = new MutationObserver(() => scrollTo(name) && stop());
+function onceThere(arrive: () => boolean): () => void {
+  const watch = new MutationObserver(() => arrive() && stop());
   const stop = () => {
     watch.disconnect();
     for (const move of MOVES) removeEventListener(move, stop);
+    placeIsBack();
   };
   watch.observe(document.body, { childList: true, subtree: true });
   for (const move of MOVES) addEventListener(move, stop);

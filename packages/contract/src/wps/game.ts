@@ -133,7 +133,13 @@ export const game = {
       gameType: gameCategory,
       vassalage: z.string().max(200).optional(),
       gameClassify: z.string().max(4).optional().describe('SLOT for those of no class and those with a jackpot.'),
-      gameName: z.string().max(60).optional(),
+      gameName: z
+        .string()
+        .max(60)
+        .optional()
+        .describe(
+          'A part of the name or of the vendor’s, in any language; slips are forgiven where nothing is called so.',
+        ),
       spread: z.enum(['low', 'medium', 'high']).optional(),
       feature: z.string().max(20).optional(),
       sort: z.enum(['HOT', 'PLAYED', 'NEW', 'NAME', 'RTP']).default('HOT'),

@@ -18,7 +18,7 @@ export type CoverTileProps = Readonly<{
   onSelect?: (event: React.MouseEvent) => void;
   /** The element that makes the link; it gets `href`. */
   linkAs?: ElementType;
-  shape?: 'square' | 'portrait' | 'wide';
+  shape?: 'square' | 'portrait' | 'low' | 'wide';
   /** Why it cannot be pressed now, in a word or two; it stands across the foot of the picture. */
   closed?: string | false;
   className?: string;

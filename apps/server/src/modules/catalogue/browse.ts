@@ -1,11 +1,11 @@
 /** What the brand offers to play, as the lobby, the boot page and other rooms ask for it. */
 import type { AnswerOf, Contract, GameCategory, GameItem, Lane, Language, ParsedOf } from '#contract';
-import { DAY_MS, dayName, millis } from '#kernel';
+import { DAY_MS, dayName, findByName, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { codesWith } from './metas.ts';
 import { presentGame, presentLanes } from './present.ts';
-import { codesOf, countGames, gamesOn, isAnyOpen, vendorsOn, type GameFilter } from './queries.ts';
+import { codesOf, countGames, gamesOn, isAnyOpen, namesOn, vendorsOn, type GameFilter } from './queries.ts';
 
 const HOT_MAX = 24;
 const ALL_MAX = 10_000;
@@ -39,15 +39,15 @@ export async function listGames(
   asked: ParsedOf<Contract['game']['list']>,
 ): Promise<AnswerOf<Contract['game']['list']>> {
   const houseCodes = codesWith(asked);
-  const filter: GameFilter = {
+  const wide: GameFilter = {
     merchant: merchant.code,
     category: asked.gameType,
     vendors: codes(asked.vassalage),
     ...(asked.gameClassify && { classify: asked.gameClassify }),
-    ...(asked.gameName && { name: asked.gameName.trim() }),
     newOnly: asked.isNew === 1,
     ...(houseCodes && { houseCodes }),
   };
+  const filter = asked.gameName ? { ...wide, nodeIds: await called(deps, wide, asked.gameName) } : wide;
   const page = { limit: asked.pageSize, offset: (asked.pageNo - 1) * asked.pageSize };
   const since = dayName(millis(deps.clock.now() - PLAYED_DAYS * DAY_MS));
   const [totalCount, rows] = await Promise.all([
@@ -60,6 +60,17 @@ export async function listGames(
     totalCount,
     pageNo: asked.pageNo,
   };
+}
+
+/** The games whose name or vendor is called so in any language. */
+async function called(deps: Reading, filter: GameFilter, query: string): Promise<number[]> {
+  const games = await namesOn(deps.db, filter);
+  return findByName(games, query, ({ names, vendor, display_name: shown, vendor_names: vendors }) => [
+    ...Object.values(names),
+    ...Object.values(vendors),
+    shown,
+    vendor,
+  ]).map(({ node_id: nodeId }) => nodeId);
 }
 
 /** Every game of the brand by its node id, to put names and pictures to records. */

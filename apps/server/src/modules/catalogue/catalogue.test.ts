@@ -92,6 +92,13 @@ it('finds a part of the name in any language, and takes signs of patterns for wh
   expect(await names({ gameName: "'; drop table game" })).toEqual([]);
 });
 
+it('finds a game by its vendor, and by a name with a letter missing or swapped', async () => {
+  expect(await names({ gameName: 'latnern curt' })).toEqual(['Lantern Court']);
+  expect(await names({ gameName: 'OTHER' })).toEqual(expect.arrayContaining(['Alpha 100%', 'beta_fish']));
+  expect(await names({ gameName: 'OTHER' })).not.toContain('Lantern Court');
+  expect(await names({ gameName: 'other fish' })).toEqual(['beta_fish']);
+});
+
 it('sorts by name in the caller’s language, by novelty and by what is hot', async () => {
   expect(await names({ sort: 'NAME' })).toEqual(['Alpha 100%', 'beta_fish', 'Lantern Court', 'Sleepy']);
   expect((await names({ sort: 'NEW' }))[0]).toBe('Lantern Court');

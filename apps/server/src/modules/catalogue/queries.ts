@@ -56,8 +56,7 @@ export interface GameFilter {
   readonly category?: GameCategory;
   readonly vendors?: readonly string[];
   readonly classify?: string;
-  /** A part of the name, in any of its languages. */
-  readonly name?: string;
+  readonly nodeIds?: readonly number[];
   readonly hotOnly?: boolean;
   readonly newOnly?: boolean;
   /** Of the house, and among these. */
@@ -82,8 +81,6 @@ const RTP = sql<string>`case when g.rtp ~ '^[0-9]+([.][0-9]+)?$' then g.rtp::num
 /** Asked for like a class: slots have none, but for those that a jackpot falls in. */
 const SLOTS = 'SLOT';
 
-const literally = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-
 function shown(db: Db, filter: GameFilter) {
   let query = db.q
     .selectFrom('game as g')
@@ -101,12 +98,7 @@ function shown(db: Db, filter: GameFilter) {
   if (filter.houseCodes) {
     query = query.where('g.vendor', '=', HOUSE_VENDOR).where(sql<boolean>`g.game_code = any (${filter.houseCodes})`);
   }
-  if (filter.name) {
-    const pattern = literally(filter.name);
-    query = query.where(
-      sql<boolean>`exists (select from jsonb_each_text(g.names) as name(language, text) where name.text ilike ${pattern})`,
-    );
-  }
+  if (filter.nodeIds) query = query.where(sql<boolean>`g.node_id = any (${filter.nodeIds})`);
   return query;
 }
 
@@ -115,6 +107,21 @@ export async function countGames(db: Db, filter: GameFilter): Promise<number> {
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+export interface GameNames {
+  readonly node_id: number;
+  readonly names: Record<string, string>;
+  readonly vendor: string;
+  readonly display_name: string;
+  readonly vendor_names: Record<string, string>;
+}
+
+/** Every game with all that it and its vendor are called. */
+export function namesOn(db: Db, filter: GameFilter): Promise<GameNames[]> {
+  return shown(db, filter)
+    .select(['g.node_id', 'g.names', 'g.vendor', 'v.display_name', 'v.names as vendor_names'])
+    .execute();
 }
 
 export async function gamesOn(

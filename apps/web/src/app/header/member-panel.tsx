@@ -28,6 +28,7 @@ export function MemberPanel(): React.JSX.Element {
         <Button
           tone="money"
           className={styles.deposit}
+          aria-label={t('header.deposit')}
           icon={<DepositIcon size={18} />}
           onClick={() => guard('real', () => void navigate('/depositv2'))}
         >

@@ -1,23 +1,26 @@
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import { Notice, Tabs } from '#ui';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLanes } from '../../shared/brand/boot.ts';
-import { categoryArt, categoryAt, categoryLabel } from '../../shared/games/categories.ts';
+import { categoryAt, categoryLabel } from '../../shared/games/categories.ts';
 import { useGameCount } from '../../shared/games/game-count.ts';
 import { rememberVendor } from '../../shared/page/go.ts';
+import { HallHead } from '../../shared/games/hall-head.tsx';
 import { JackpotStrip } from '../../shared/games/jackpot-strip.tsx';
 import { lanesAt } from '../../shared/games/halls.ts';
 import { hasOwnEntry } from '../../shared/games/lanes.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
 import { useTitle } from '../../shared/page/title.ts';
 import { RaceBanner } from '../../shared/race/race-banner.tsx';
-import { GameList } from './game-list.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { Found } from './found.tsx';
+import { GameList, NoGames, type GameListProps } from './game-list.tsx';
 import { GameTools } from './game-tools.tsx';
 import { MonthWins } from './month-wins.tsx';
 import { readView, writeView, type CategoryView } from './rules.ts';
+import { SearchField } from './search-field.tsx';
 import { VendorCards } from './vendor-cards.tsx';
 import styles from './category-page.module.css';
 
@@ -34,38 +37,60 @@ export function CategoryPage(): React.JSX.Element {
   const [view, change] = useView(vendors);
   const vendor = vendors.find(({ vassalage }) => vassalage === view.vendor);
   const own = vendor && hasOwnEntry(vendor);
+  const halls = hallsShown(lanes, vendor, category);
+  const [total, onFound] = useFound(halls);
+  const choice = { category: vendor?.gameType ?? category, vendors: slots ? [] : vendors, view, onChange: change };
   useTitle(vendor && t('games.hall', { vendor: vendor.displayName }));
   return (
     <div className={styles.page}>
-      <PageHead
-        title={own ? vendor.displayName : t(categoryLabel(category))}
-        text={count(vendors)}
-        art={categoryArt(category)}
-        scene
-      />
-      {slots && <RaceBanner />}
-      {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
+      <HallHead title={own ? vendor.displayName : t(categoryLabel(category))} text={count(vendors)}>
+        <search className={styles.find}>
+          <SearchField className={styles.search} query={view.query} onSearch={(query) => change({ query })} />
+          <FilterButton {...choice} />
+        </search>
+      </HallHead>
       {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
       {vendor?.status === 'MAINTAIN' && (
         <Notice tone="warn" title={t('games.maintenance')}>
           {t('games.opensSoon.vendor', { vendor: vendor.displayName })}
         </Notice>
       )}
-      {slots && !vendor && <JackpotStrip />}
-      <GameTools category={vendor?.gameType ?? category} vendors={slots ? [] : vendors} view={view} onChange={change} />
-      {hallsShown(lanes, vendor, category).map((hall, _, halls) => (
+      <GameTools {...choice} />
+      <Found query={view.query} count={total} />
+      {halls.map((hall) => (
         <GameList
           key={`${pathname}-${hall.category}`}
           {...hall}
           view={view}
           onChange={change}
+          onFound={onFound}
           isOneOfSeveral={halls.length > 1}
         />
       ))}
+      {halls.length > 1 && view.query && total === 0 && <NoGames view={view} onChange={change} />}
       {vendors.every(isClosed) && <Meanwhile />}
+      {slots && <RaceBanner />}
+      {slots && !vendor && <JackpotStrip />}
+      {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
       <MonthWins category={category} />
     </div>
   );
+}
+
+type Counts = Readonly<Partial<Record<GameCategory, number | undefined>>>;
+
+/** How many games all lists of the page have together; undefined until all of them know. */
+function useFound(halls: readonly Hall[]): [number | undefined, NonNullable<GameListProps['onFound']>] {
+  const [counts, setCounts] = useState<Counts>({});
+  const onFound = useCallback(
+    (category: GameCategory, count: number | undefined) => setCounts((known) => ({ ...known, [category]: count })),
+    [],
+  );
+  const each = halls.map(({ category }) => counts[category]);
+  return [
+    each.every((count) => count !== undefined) ? each.reduce((sum, count) => sum + count, 0) : undefined,
+    onFound,
+  ];
 }
 
 /** Vendors of one game each would only say again what the list of games says. */

@@ -1,6 +1,7 @@
 import type { GameCategory, GameItem } from '#contract';
 import { Button, EmptyState, LoadMore } from '#ui';
 import { classes } from '#ui/class-names.ts';
+import { useEffect } from 'react';
 import { useLanes } from '../../shared/brand/boot.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { GameGrid, GameGridSkeleton, type GameGridProps } from '../../shared/games/game-grid.tsx';
@@ -8,11 +9,12 @@ import { GameSpotlights } from '../../shared/games/game-spotlight.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { LogInFirst } from '../../shared/session/log-in-first.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
+import type { CountedRows } from '../../shared/lists/rows.ts';
+import { AboutLink } from './about-link.tsx';
 import { useGames } from './queries.ts';
 import { NextDraw } from './next-draw.tsx';
-import { AboutLink } from './about-link.tsx';
-import { FLIGHT_MS, FlightGlance, TableGlance, TABLES_MS, useGlances } from './table-glance.tsx';
-import { isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
+import { AskGlances, FLIGHT_MS, FlightGlance, TableGlance, TABLES_MS } from './table-glance.tsx';
+import { called, isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
 import styles from './category-page.module.css';
 
 const PLACES_MAX = 18;
@@ -31,6 +33,8 @@ export interface GameListProps {
   readonly onChange: (change: Partial<CategoryView>) => void;
   /** One of several lists on the page: its end is not theirs, and nothing is said there. */
   readonly isOneOfSeveral?: boolean;
+  /** Hears how many there are, as soon as it is known. */
+  readonly onFound?: (category: GameCategory, count: number | undefined) => void;
 }
 
 const isDrawn = (category: GameCategory): boolean => category === 'ELOTT' || category === 'LOTT';
@@ -42,22 +46,30 @@ export function GameList(props: GameListProps): React.JSX.Element {
   const { view } = props;
   const places = usePlaces(props.category);
   const list = useGames(props.category, props.view, props.among, mayAsk);
-  const below = useBelow(props.category);
+  useTellFound(props, list);
+  const isLive = props.category === 'LIVE';
   if (!mayAsk) return <LogInFirst title={t('games.own.loginFirst')} />;
   return (
     <Faces
       of={list}
-      skeleton={<GameGridSkeleton count={places} />}
+      skeleton={<GameGridSkeleton count={places} low={isLive} />}
       isEmpty={(games) => games.length === 0}
-      empty={<NoGames view={props.view} onChange={props.onChange} />}
+      empty={props.isOneOfSeveral && view.query ? null : <NoGames view={view} onChange={props.onChange} />}
     >
       {(games) => (
         <div className={classes(styles.list, list.isStale && styles.stale)} aria-busy={list.isFetching}>
-          {view.shelf === 'ALL' && isHandful(games) ? (
+          {view.shelf === 'ALL' && !view.query && isHandful(games) ? (
             <GameSpotlights games={games} level={2} />
           ) : (
-            <GameGrid games={games} main below={below} />
+            <GameGrid
+              games={list.isStale ? nearly(games, view.query) : games}
+              main
+              low={isLive}
+              about={isDrawn(props.category) ? noWay : aboutWay}
+              below={BELOW[props.category]}
+            />
           )}
+          {isLive || props.category === 'RNG' ? <AskGlances everyMs={isLive ? TABLES_MS : FLIGHT_MS} /> : null}
           {list.more.done && (games.length <= GLANCE || props.isOneOfSeveral) ? null : (
             <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />
           )}
@@ -67,18 +79,27 @@ export function GameList(props: GameListProps): React.JSX.Element {
   );
 }
 
-/** What tiles of the category say beside what all tiles say: the way to the game's page; draws and tables go on while one looks. */
-function useBelow(category: GameCategory): NonNullable<GameGridProps['below']> {
-  const isLive = category === 'LIVE';
-  const glances = useGlances(isLive || category === 'RNG', isLive ? TABLES_MS : FLIGHT_MS);
-  return (game) => (
-    <>
-      {isLive ? <TableGlance game={game} glances={glances} /> : null}
-      {category === 'RNG' ? <FlightGlance game={game} glances={glances} /> : null}
-      {isDrawn(category) ? <NextDraw game={game} /> : <AboutLink game={game} />}
-    </>
-  );
+const aboutWay = (game: GameItem) => <AboutLink game={game} />;
+const noWay = () => null;
+
+/** Until the server has answered, what is shown already is sifted by the name that is typed. */
+function nearly(games: readonly GameItem[], query: string): readonly GameItem[] {
+  const found = called(games, query);
+  return found.length > 0 ? found : games;
 }
+
+function useTellFound({ category, onFound }: GameListProps, { data, isStale, total }: CountedRows<GameItem>): void {
+  const count = data && !isStale ? total : undefined;
+  useEffect(() => onFound?.(category, count), [onFound, category, count]);
+}
+
+/** Tiles of these categories say more than all tiles do: draws and tables go on while one looks. */
+const BELOW: Partial<Record<GameCategory, NonNullable<GameGridProps['below']>>> = {
+  LIVE: (game) => <TableGlance game={game} />,
+  RNG: (game) => <FlightGlance game={game} />,
+  ELOTT: (game) => <NextDraw game={game} />,
+  LOTT: (game) => <NextDraw game={game} />,
+};
 
 /** As many as the category is known to have, as far as they come at once. */
 function usePlaces(category: GameCategory): number {
@@ -87,15 +108,15 @@ function usePlaces(category: GameCategory): number {
   return Math.min(PLACES_MAX, Math.max(1, known));
 }
 
-function NoGames({ view, onChange }: Readonly<Pick<GameListProps, 'view' | 'onChange'>>): React.JSX.Element {
+export function NoGames({ view, onChange }: Readonly<Pick<GameListProps, 'view' | 'onChange'>>): React.JSX.Element {
   const t = useText();
   if (isPlain(view)) return <EmptyState art="/art/spots/games.svg" title={t('games.empty.title')} />;
   const { shelf, query } = view;
+  const nothing = shelf === 'ALL' ? t('games.empty.title') : t(`games.empty.${shelf}`);
   return (
     <EmptyState
       art="/art/spots/games.svg"
-      title={shelf === 'ALL' || query ? t('games.empty.title') : t(`games.empty.${shelf}`)}
-      text={query && t('games.empty.search', { query })}
+      title={query ? t('games.empty.search', { query }) : nothing}
       action={<Button onClick={() => onChange(plainView)}>{t('games.empty.all')}</Button>}
     />
   );

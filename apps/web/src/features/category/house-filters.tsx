@@ -5,16 +5,16 @@ import type { Choices } from './queries.ts';
 import type { CategoryView } from './rules.ts';
 
 type Props = Pick<Choices, 'spreads' | 'features'> &
-  Readonly<{ view: CategoryView; onChange: (change: Partial<CategoryView>) => void }>;
+  Readonly<{ view: CategoryView; onChange: (change: Partial<CategoryView>) => void; hideLabels: boolean }>;
 
-export function HouseFilters({ spreads, features, view, onChange }: Props): React.JSX.Element {
+export function HouseFilters({ spreads, features, view, onChange, hideLabels }: Props): React.JSX.Element {
   const t = useText();
   return (
     <>
       {spreads.length > 1 && (
         <Select
           label={t('games.spread')}
-          hideLabel
+          hideLabel={hideLabels}
           value={view.spread}
           onChange={(event) => onChange({ spread: event.target.value as CategoryView['spread'] })}
           options={[
@@ -26,7 +26,7 @@ export function HouseFilters({ spreads, features, view, onChange }: Props): Reac
       {features.length > 0 && (
         <Select
           label={t('games.feature')}
-          hideLabel
+          hideLabel={hideLabels}
           value={view.feature}
           onChange={(event) => onChange({ feature: event.target.value as CategoryView['feature'] })}
           options={[

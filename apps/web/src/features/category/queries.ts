@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import { useRows, type Paged, type CountedRows } from '../../shared/lists/rows.ts';
 import { ORIGINALS, SLOTS } from '../../shared/games/originals.ts';
-import { features, matches, spreads, type CategoryView, type Feature, type Spread } from './rules.ts';
+import { features, onShelf, spreads, type CategoryView, type Feature, type Spread } from './rules.ts';
 
 const PAGE_SIZE = 36;
 const RECENT_MAX = 30;
@@ -86,14 +86,14 @@ async function askFavourites({ category, view, vendors, language, pageNo, signal
   const answer = await client.game.favouriteList(asked, { signal });
   if (!answer.ok) return answer;
   const { content, totalPages } = answer.value;
-  const list = content.filter((game) => matches(game, view, vendors));
+  const list = onShelf(content, view, vendors);
   return done({ list, pageNo, totalPage: totalPages, totalCount: list.length });
 }
 
 async function askRecent({ category, view, vendors, language, signal }: Asked): GamePage {
   const answer = await client.game.recent({ gameType: category, size: RECENT_MAX, language }, { signal });
   if (!answer.ok) return answer;
-  const list = answer.value.filter((game) => matches(game, view, vendors));
+  const list = onShelf(answer.value, view, vendors);
   return done({ list, pageNo: 1, totalPage: 1, totalCount: list.length });
 }
 

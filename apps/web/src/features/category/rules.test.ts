@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matches, plainView, readView, writeView } from './rules.ts';
+import { filtersSet, onShelf, plainView, readView, writeView, type CategoryView } from './rules.ts';
 
 const view = (text: string) => readView(new URLSearchParams(text), ['PG', 'JILI']);
 
@@ -38,16 +38,25 @@ test('the plain page has a plain address', () => {
 test('the filters hold for favourites and recent games too', () => {
   const game = {
     nodeName: 'Lantern Court',
+    displayName: 'PG Soft',
     vassalage: 'PG',
     gameClassify: 'JP',
     spread: 'medium',
     features: ['free-spins'],
   } as const;
-  expect(matches(game, { ...plainView, query: 'lantern', kind: 'JP' }, 'JILI,PG')).toBe(true);
-  expect(matches(game, plainView, 'JILI')).toBe(false);
-  expect(matches(game, { ...plainView, kind: 'VP' }, '')).toBe(false);
-  expect(matches(game, { ...plainView, query: 'koi' }, '')).toBe(false);
-  expect(matches(game, { ...plainView, spread: 'medium', feature: 'free-spins' }, '')).toBe(true);
-  expect(matches(game, { ...plainView, spread: 'low' }, '')).toBe(false);
-  expect(matches(game, { ...plainView, feature: 'pick' }, '')).toBe(false);
+  const shows = (asked: Partial<CategoryView>, vendors = '') => onShelf([game], { ...plainView, ...asked }, vendors);
+  expect(shows({ query: 'lantern', kind: 'JP' }, 'JILI,PG')).toEqual([game]);
+  expect(shows({ query: 'latnern' })).toEqual([game]);
+  expect(shows({ query: 'pg soft' })).toEqual([game]);
+  expect(shows({}, 'JILI')).toEqual([]);
+  expect(shows({ kind: 'VP' })).toEqual([]);
+  expect(shows({ query: 'koi' })).toEqual([]);
+  expect(shows({ spread: 'medium', feature: 'free-spins' })).toEqual([game]);
+  expect(shows({ spread: 'low' })).toEqual([]);
+  expect(shows({ feature: 'pick' })).toEqual([]);
+});
+
+test('the button to the filters counts those that are set, and not what is typed', () => {
+  expect(filtersSet({ ...plainView, query: 'koi' })).toBe(0);
+  expect(filtersSet({ ...plainView, shelf: 'NEW', sort: 'RTP', spread: 'low' })).toBe(3);
 });

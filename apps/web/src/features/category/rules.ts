@@ -1,5 +1,6 @@
 /** What a category page shows lives in its address, so that it can be shared and gone back to. */
 import { gameFeatures } from '#games/kit/meta.ts';
+import { findByName } from '#kernel';
 
 export type GameSort = 'HOT' | 'PLAYED' | 'NEW' | 'NAME' | 'RTP';
 export const gameSorts: readonly GameSort[] = ['HOT', 'PLAYED', 'NEW', 'NAME', 'RTP'];
@@ -69,9 +70,21 @@ export function writeView({ vendor, query, sort, shelf, kind, spread, feature }:
 export const isPlain = ({ query, vendor, shelf, kind, spread, feature }: CategoryView): boolean =>
   !query && !vendor && !kind && !spread && !feature && shelf === 'ALL';
 
-interface Shelved {
+/** How many of the choices that a sheet may hide are made. */
+export const filtersSet = ({ vendor, shelf, kind, spread, feature, sort }: CategoryView): number =>
+  [vendor, kind, spread, feature, shelf !== plainView.shelf, sort !== plainView.sort].filter(Boolean).length;
+
+interface Named {
   readonly nodeName: string;
+  readonly displayName: string;
   readonly vassalage: string;
+}
+
+/** The games that are called so, or whose vendors are. */
+export const called = <G extends Named>(games: readonly G[], query: string): G[] =>
+  findByName(games, query, ({ nodeName, displayName, vassalage }) => [nodeName, displayName, vassalage]);
+
+interface Shelved extends Named {
   readonly gameClassify: string;
   readonly spread: Spread | null;
   readonly features: readonly string[];
@@ -81,12 +94,12 @@ interface Shelved {
  * The member's own shelves are short and come whole; what else was asked for is looked up in them here. `vendors` are
  * codes with commas, empty for all.
  */
-export function matches(game: Shelved, { query, kind, spread, feature }: CategoryView, vendors: string): boolean {
-  return (
+export function onShelf<G extends Shelved>(games: readonly G[], view: CategoryView, vendors: string): G[] {
+  const { query, kind, spread, feature } = view;
+  const fits = (game: Shelved) =>
     (!vendors || vendors.split(',').includes(game.vassalage)) &&
     (!kind || game.gameClassify === kind) &&
     (!spread || game.spread === spread) &&
-    (!feature || game.features.includes(feature)) &&
-    game.nodeName.toLowerCase().includes(query.toLowerCase())
-  );
+    (!feature || game.features.includes(feature));
+  return called(games.filter(fits), query);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../shared/page/language.ts';
 
 /** How long the typing rests before the search begins. */
-const REST_MS = 250;
+const REST_MS = 150;
 
 export interface SearchFieldProps {
   readonly query: string;

@@ -1,7 +1,7 @@
 /** How a table of the house stands, asked for all tables at once while somebody looks; without an answer there is the cover alone. */
 import type { GameItem } from '#contract';
 import { formatMoney } from '#i18n';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { serverNow, useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
@@ -15,39 +15,49 @@ export const TABLES_MS = 5_000;
 export const FLIGHT_MS = 2_000;
 const HOUSE = 'HOUSE';
 
-type Glances = Pick<UseQueryResult<readonly Glance[]>, 'data' | 'isError'>;
+const GLANCES = {
+  queryKey: ['table-glances'],
+  queryFn: (): Promise<readonly Glance[]> => valueOf(client.room.glances()),
+} as const;
 
-/** Only a browser asks: what is drawn on the server would be old when it is read. */
-export function useGlances(enabled: boolean, everyMs: number): Glances {
+/**
+ * Asks for all tables while somebody looks, and shows nothing: an answer draws those anew that show it. Only a browser
+ * asks: what is drawn on the server would be old when it is read.
+ */
+export function AskGlances({ everyMs }: Readonly<{ everyMs: number }>): null {
   const arrived = useArrived();
-  return useQuery({
-    queryKey: ['table-glances'],
-    queryFn: () => valueOf(client.room.glances()),
-    enabled: enabled && arrived,
-    staleTime: everyMs,
-    // Not while the page is hidden.
-    refetchInterval: everyMs,
-  });
+  // Not while the page is hidden.
+  useQuery({ ...GLANCES, enabled: arrived, staleTime: everyMs, refetchInterval: everyMs, notifyOnChangeProps: [] });
+  return null;
 }
 
-type Props = Readonly<{ game: GameItem; glances: Glances }>;
+/** The table as it was told last, without asking; a drawn tile begins without it, whatever has been told meanwhile. */
+function useGlance(game: GameItem): {
+  readonly glance: Glance | undefined;
+  readonly known: boolean;
+  readonly isError: boolean;
+} {
+  const arrived = useArrived();
+  const told = useQuery({ ...GLANCES, enabled: false });
+  const data = arrived ? told.data : undefined;
+  const glance = data?.find(({ nodeId, vassalage }) => nodeId === game.nodeId && vassalage === game.vassalage);
+  return { glance, known: data !== undefined, isError: arrived && told.isError };
+}
 
-const glanceOf = ({ data }: Glances, game: GameItem): Glance | undefined =>
-  data?.find(({ nodeId, vassalage }) => nodeId === game.nodeId && vassalage === game.vassalage);
+type Props = Readonly<{ game: GameItem }>;
 
 /** Nothing for games that are not in the air with everybody. */
-export function FlightGlance({ game, glances }: Props): React.ReactNode {
+export function FlightGlance({ game }: Props): React.ReactNode {
   const t = useText();
-  const glance = glanceOf(glances, game);
+  const { glance } = useGlance(game);
   return glance && game.status === 'ON' ? <FlightPlate t={t} glance={glance} now={serverNow} /> : null;
 }
 
-export function TableGlance({ game, glances }: Props): React.ReactNode {
+export function TableGlance({ game }: Props): React.ReactNode {
   const text = { t: useText(), language: useLanguage() };
   const { currencySymbol } = useBrand();
   const money = (amount: number) => formatMoney(amount, currencySymbol, Number.isInteger(amount) ? 0 : undefined);
-  const { data, isError } = glances;
+  const { glance, known, isError } = useGlance(game);
   if (game.vassalage !== HOUSE || game.status === 'MAINTAIN' || isError) return null;
-  const glance = glanceOf(glances, game);
-  return data && !glance ? null : <GlancePlate text={text} money={money} glance={glance} now={serverNow} />;
+  return known && !glance ? null : <GlancePlate text={text} money={money} glance={glance} now={serverNow} />;
 }

@@ -10,34 +10,55 @@ import { Welcome } from './welcome.tsx';
 import { Winners } from './winners.tsx';
 import { lazy, Suspense } from 'react';
 import { withTexts } from '../../shared/page/language.ts';
-import { useArrived } from '../../shared/page/page-store.ts';
+import { Arrived } from '../../shared/page/arrived.tsx';
 import styles from './home-page.module.css';
 
 const Later = lazy(async () => ({ default: (await withTexts(import('./what-comes-later.tsx'))).WhatComesLater }));
 
+/**
+ * Each part is taken over by itself, the one that is pressed first; in between the browser hears what else is wanted. The page
+ * itself is never drawn anew on arrival: that would take all of them over at once.
+ */
 export function HomePage(): React.JSX.Element {
-  const arrived = useArrived();
   return (
     <div className={styles.page}>
       <div className={styles.hero}>
-        <HomeBanners />
-        <Welcome />
+        <Suspense>
+          <HomeBanners />
+        </Suspense>
+        <Suspense>
+          <Welcome />
+        </Suspense>
       </div>
-      <News />
-      <Halls />
+      <Suspense>
+        <News />
+      </Suspense>
+      <Suspense>
+        <Halls />
+      </Suspense>
       <div className={styles.columns}>
-        <HotGames />
-        <Winners />
+        <Suspense>
+          <HotGames />
+        </Suspense>
+        <Suspense>
+          <Winners />
+        </Suspense>
       </div>
-      {arrived ? (
+      <Arrived>
         <Suspense>
           <Later />
         </Suspense>
-      ) : null}
-      <Offers />
+      </Arrived>
+      <Suspense>
+        <Offers />
+      </Suspense>
       <div className={styles.columns}>
-        <VipLadder />
-        <Fairness />
+        <Suspense>
+          <VipLadder />
+        </Suspense>
+        <Suspense>
+          <Fairness />
+        </Suspense>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { gamePath } from '../../shared/games/game-path.ts';
 import { GameGridSkeleton } from '../../shared/games/game-grid.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { HallHead } from '../../shared/games/hall-head.tsx';
 import { LiveDraw } from '../../shared/games/live-draw.tsx';
 import { useLiveDraws, type LiveDraws } from '../../shared/games/live-draws.ts';
 import { usePlay } from '../../shared/games/play.ts';
@@ -40,7 +40,7 @@ export function Hall({ title, text, groups }: HallProps): React.JSX.Element {
   const draws = useLiveDraws().data;
   return (
     <div className={styles.page}>
-      <PageHead title={title} text={text} art="/art/categories/lottery.svg" scene />
+      <HallHead title={title} text={text} />
       <Faces
         of={groups}
         skeleton={<GameGridSkeleton />}

@@ -9,8 +9,8 @@ const FEW = 5;
 /** On a phone these stand in pairs, where three beside one another would leave one alone. */
 const PAIRS = [2, 4];
 
-const measure = (count: number): string | undefined =>
-  classes(styles.grid, count <= FEW && styles.few, PAIRS.includes(count) && styles.pairs);
+const measure = (count: number, low: boolean): string | undefined =>
+  classes(styles.grid, count <= FEW && !low && styles.few, PAIRS.includes(count) && styles.pairs, low && styles.low);
 
 /** As many as a phone shows beside one another at the least. */
 const FIRST = 2;
@@ -19,26 +19,39 @@ export interface GameGridProps {
   readonly games: readonly GameItem[];
   /** The grid is what its page is for. */
   readonly main?: boolean;
+  /** Much is said below each picture, which is lower for that. */
+  readonly low?: boolean;
+  /** The way from a tile to the page of its game. */
+  readonly about?: (game: GameItem) => React.ReactNode;
   /** What is said of a game below what its tile says by itself. */
-  readonly below?: (game: GameItem) => React.ReactNode;
+  readonly below?: ((game: GameItem) => React.ReactNode) | undefined;
 }
 
-export function GameGrid({ games, main = false, below }: GameGridProps): React.JSX.Element {
+export function GameGrid(props: GameGridProps): React.JSX.Element {
+  const { games, main = false, low = false, about, below } = props;
   return (
-    <ul className={measure(games.length)}>
+    <ul className={measure(games.length, low)}>
       {games.map((game, place) => (
         <li key={`${game.vassalage}-${game.nodeId}`}>
-          <GameTile game={game} first={main && place < FIRST} below={below?.(game)} />
+          <GameTile
+            game={game}
+            first={main && place < FIRST}
+            shape={low ? 'low' : 'square'}
+            about={about?.(game)}
+            below={below?.(game)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
+type SkeletonProps = Readonly<{ count?: number; low?: boolean }>;
+
 /** The place of games that are on their way, in the same measure. */
-export function GameGridSkeleton({ count = 12 }: Readonly<{ count?: number }>): React.JSX.Element {
+export function GameGridSkeleton({ count = 12, low = false }: SkeletonProps): React.JSX.Element {
   return (
-    <div className={measure(count)} aria-hidden>
+    <div className={measure(count, low)} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.waiting}>
           <Skeleton shape="block" className={styles.picture} />

@@ -1,5 +1,5 @@
 import type { GameItem } from '#contract';
-import { Badge, CoverTile, HeartIcon, IconButton } from '#ui';
+import { Badge, CoverTile, HeartIcon, IconButton, type CoverTileProps } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { Link } from 'react-router';
 import { useHeart } from './favourites.ts';
@@ -13,11 +13,15 @@ export interface GameTileProps {
   readonly game: GameItem;
   /** It is among what the page shows first. */
   readonly first?: boolean;
+  readonly shape?: CoverTileProps['shape'];
+  /** The way to the page of the game, where one is offered. */
+  readonly about?: React.ReactNode;
   readonly below?: React.ReactNode;
 }
 
 /** A game as it can be pressed anywhere. One under maintenance is shown but not started. */
-export function GameTile({ game, first = false, below }: GameTileProps): React.JSX.Element {
+export function GameTile(props: GameTileProps): React.JSX.Element {
+  const { game, first = false, shape = 'square', about, below } = props;
   const t = useText();
   const play = usePlay();
   const closed = game.status === 'MAINTAIN';
@@ -26,9 +30,10 @@ export function GameTile({ game, first = false, below }: GameTileProps): React.J
       title={game.nodeName}
       art={game.showIcon}
       first={first}
+      shape={shape}
       note={
         <>
-          <Note game={game} />
+          <Note game={game} about={about} />
           {below}
         </>
       }
@@ -47,24 +52,31 @@ export function GameTile({ game, first = false, below }: GameTileProps): React.J
   );
 }
 
-/** The return of a game, and the way to try it with play money; of one that waits, whose it is. */
-function Note({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
-  const t = useText();
-  const mayTry = useMayTry(game);
-  if (game.status === 'MAINTAIN') return game.displayName === game.nodeName ? null : game.displayName;
+/** The figure of a game, the way to its page, and the way to try it with play money; a game that waits says whose it is. */
+function Note({ game, about }: Readonly<{ game: GameItem; about: React.ReactNode }>): React.ReactNode {
   return (
     <span className={styles.note}>
-      {game.rtp ? <span>{t('games.rtp', { rtp: game.rtp })}</span> : null}
-      {mayTry ? (
-        <Link
-          to={gamePath(game, true)}
-          className={styles.demo}
-          aria-label={t('games.demo.of', { game: game.nodeName })}
-        >
-          {t('games.demo')}
-        </Link>
-      ) : null}
+      <Figure game={game} />
+      {about}
+      <Demo game={game} />
     </span>
+  );
+}
+
+function Figure({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+  const t = useText();
+  if (game.status !== 'MAINTAIN') return game.rtp ? <span>{t('games.rtp', { rtp: game.rtp })}</span> : null;
+  return game.displayName === game.nodeName ? null : <span className={styles.vendor}>{game.displayName}</span>;
+}
+
+function Demo({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
+  const t = useText();
+  const mayTry = useMayTry(game);
+  if (!mayTry) return null;
+  return (
+    <Link to={gamePath(game, true)} className={styles.demo} aria-label={t('games.demo.of', { game: game.nodeName })}>
+      {t('games.demo')}
+    </Link>
   );
 }
 

@@ -52,6 +52,9 @@ function rowsOf<Row>(result: UseInfiniteQueryResult<InfiniteData<{ readonly list
   };
 }
 
+/** Pages that were loaded are there again for who comes back from a game. */
+const KEPT_MS = 3_600_000;
+
 type Ask<Row> = (pageNo: number, signal: AbortSignal) => Promise<Answer<Paged<Row>, string>>;
 
 export function useRows<Row>(key: readonly unknown[], ask: Ask<Row>, enabled = true): CountedRows<Row> {
@@ -59,6 +62,7 @@ export function useRows<Row>(key: readonly unknown[], ask: Ask<Row>, enabled = t
     queryKey: key,
     initialPageParam: 1,
     enabled,
+    gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) => valueOf(ask(pageParam, signal)),
     getNextPageParam: ({ pageNo, totalPage }) => (pageNo < totalPage ? pageNo + 1 : undefined),
