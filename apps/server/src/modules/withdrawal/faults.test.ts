@@ -75,12 +75,12 @@ describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
     const { findings, conservation } = await site.deps.ledger.audit();
     expect(findings).toEqual([]);
     const held = conservation.find(({ merchant, currency }) => merchant === 'pavilion' && currency === 'USD');
-    const [open] = await site.deps.db.run<{ owed: bigint }>(
+    const [unpaid] = await site.deps.db.run<{ owed: bigint }>(
       `select coalesce(sum(w.amount - (select coalesce(sum(p.amount), 0) from payout p
          where p.withdrawal_ref = w.ref_id and p.state = 'paid')), 0)::int8 as owed
        from withdrawal w where w.merchant = 'pavilion' and w.state in ('requested', 'review', 'approved', 'paying')`,
     );
-    expect(held?.pendingWithdrawals ?? 0n).toBe(open!.owed);
+    expect(held?.pendingWithdrawals ?? 0n).toBe(unpaid!.owed);
   }
 
   it('R65 killed between the operator’s word and the provider: the job sends it, once', async () => {
