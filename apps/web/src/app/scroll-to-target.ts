@@ -1,13 +1,28 @@
 /** After a change of page: to the element the hash names, on the way back to where it was left, else to the top. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepPlaces, keptPlace, placeIsBack } from './kept-place.ts';
+
+interface Entry {
+  /** The router's. */
+  readonly key?: string;
+  /** Where the page was left, in px from the top. */
+  readonly place?: number;
+}
+
+/** The entry of the browser's history that is shown. */
+export const entryAtHand = (): Entry => (history.state as Entry | null) ?? {};
+
+/** What the browser scrolls by itself while a page comes back is not where somebody left it. */
+export const wayBack = { isAwaited: false };
 
 export function useScrollToTarget(): void {
   const location = useLocation();
-  useEffect(keepPlaces, []);
   useEffect(() => {
-    const place = keptPlace();
+    const kept = import('./kept-place.ts').then(({ keepPlaces }) => keepPlaces());
+    return () => void kept.then((stop) => stop());
+  }, []);
+  useEffect(() => {
+    const { place = 0 } = entryAtHand();
     const name = nameIn(location.hash);
     const arrive = place > 0 ? () => scrollToPlace(place) : () => scrollTo(name);
     if (place === 0 && !name) window.scrollTo(0, 0);
@@ -15,7 +30,7 @@ export function useScrollToTarget(): void {
       if (place === 0) window.scrollTo(0, 0);
       return onceThere(arrive);
     }
-    placeIsBack();
+    wayBack.isAwaited = false;
     return undefined;
   }, [location]);
 }
@@ -49,7 +64,7 @@ function onceThere(arrive: () => boolean): () => void {
   const stop = () => {
     watch.disconnect();
     for (const move of MOVES) removeEventListener(move, stop);
-    placeIsBack();
+    wayBack.isAwaited = false;
   };
   watch.observe(document.body, { childList: true, subtree: true });
   for (const move of MOVES) addEventListener(move, stop);
