@@ -1,7 +1,7 @@
 /** A hall shows games first: what stands above them, what a search finds, and the way back from a game. */
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
-import { DEEP } from './harness/tiers.ts';
+import { alikeAt, DEEP } from './harness/tiers.ts';
 
 /** How far the tiles of each row reach from the top of the window, in px, and how much of the window is seen. */
 const rowsOf = (page: Page) =>
@@ -29,36 +29,42 @@ async function showsGamesFirst(page: Page, path: string): Promise<void> {
   expect(end, `${path}: the second row`).toBeLessThanOrEqual(seen);
 }
 
-test('the hall of slots shows two rows of games at once', ({ page }) => showsGamesFirst(page, '/rng'));
+test('the hall of slots shows two rows of games at once', alikeAt('desktop'), ({ page }) =>
+  showsGamesFirst(page, '/rng'),
+);
 
 for (const path of ['/elott', '/live', '/fish', '/sports', '/esports', '/pvp', '/lottery', '/Vnlottery']) {
   test(`${path} shows its games at once`, DEEP, ({ page }) => showsGamesFirst(page, path));
 }
 
-test('a search forgives, says how much it has found, and the way back from a game leads to it', async ({ page }) => {
-  await page.goto('/rng');
-  const main = page.getByRole('main');
-  const search = main.getByRole('searchbox', { name: text('games.search') });
-  const told = main.getByRole('status');
+test(
+  'a search forgives, says how much it has found, and the way back from a game leads to it',
+  alikeAt('phone'),
+  async ({ page }) => {
+    await page.goto('/rng');
+    const main = page.getByRole('main');
+    const search = main.getByRole('searchbox', { name: text('games.search') });
+    const told = main.getByRole('status');
 
-  await search.fill('zeppelin 9000');
-  await expect(told.first()).toHaveText(text('games.empty.search', { query: 'zeppelin 9000' }));
-  await main.getByRole('button', { name: text('games.empty.all') }).click();
-  await expect(search).toHaveValue('');
+    await search.fill('zeppelin 9000');
+    await expect(told.first()).toHaveText(text('games.empty.search', { query: 'zeppelin 9000' }));
+    await main.getByRole('button', { name: text('games.empty.all') }).click();
+    await expect(search).toHaveValue('');
 
-  await search.fill('SKY  lantren');
-  const found = main.getByRole('link', { name: 'Sky Lantern Crash', exact: true });
-  await expect(found).toBeInViewport();
-  await expect(told.first()).toHaveText(text('games.count', { count: 1 }));
+    await search.fill('SKY  lantren');
+    const found = main.getByRole('link', { name: 'Sky Lantern Crash', exact: true });
+    await expect(found).toBeInViewport();
+    await expect(told.first()).toHaveText(text('games.count', { count: 1 }));
 
-  await main.getByRole('link', { name: text('games.demo.of', { game: 'Sky Lantern Crash' }) }).click();
-  await expect(page).toHaveURL(/\/game\?/);
-  await page.goBack();
-  await expect(search).toHaveValue('SKY  lantren'.trim());
-  await expect(found).toBeInViewport();
-});
+    await main.getByRole('link', { name: text('games.demo.of', { game: 'Sky Lantern Crash' }) }).click();
+    await expect(page).toHaveURL(/\/game\?/);
+    await page.goBack();
+    await expect(search).toHaveValue('SKY  lantren'.trim());
+    await expect(found).toBeInViewport();
+  },
+);
 
-test('the way back from a game leads to where the hall was left', async ({ page }) => {
+test('the way back from a game leads to where the hall was left', alikeAt('desktop'), async ({ page }) => {
   await page.goto('/rng');
   const last = page.getByRole('main').getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
@@ -74,12 +80,16 @@ test('the way back from a game leads to where the hall was left', async ({ page 
   await expect.poll(async () => Math.abs((await place())[0] - left)).toBeLessThan(3);
 });
 
-test('the bar under the thumb has the same places before and after a login', async ({ visitor, page, isMobile }) => {
-  test.skip(!isMobile, 'a desk has no such bar');
-  await page.goto('/index');
-  const places = () => page.getByRole('navigation', { name: text('navigation.quick') }).innerText();
-  const before = await places();
-  await visitor.logIn();
-  expect(await places()).toBe(before);
-  await expect(page.getByRole('banner').getByRole('button', { name: text('header.deposit') })).toBeVisible();
-});
+test(
+  'the bar under the thumb has the same places before and after a login',
+  DEEP,
+  async ({ visitor, page, isMobile }) => {
+    test.skip(!isMobile, 'a desk has no such bar');
+    await page.goto('/index');
+    const places = () => page.getByRole('navigation', { name: text('navigation.quick') }).innerText();
+    const before = await places();
+    await visitor.logIn();
+    expect(await places()).toBe(before);
+    await expect(page.getByRole('banner').getByRole('button', { name: text('header.deposit') })).toBeVisible();
+  },
+);

@@ -158,7 +158,7 @@ test('R34 a reality check stands before everything until it is acknowledged', as
 
 test(
   'a member’s pages know without a call of their own whether the member has turned away',
-  alikeAt('phone'),
+  DEEP,
   async ({ page, visitor }) => {
     const asked: string[] = [];
     page.on('response', (response) => void asked.push(new URL(response.url()).pathname));

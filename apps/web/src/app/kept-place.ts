@@ -1,5 +1,5 @@
 /** How far each page of the visit is scrolled is written into its entry of the browser's history, for the way back. */
-import { entryAtHand, wayBack } from './scroll-to-target.ts';
+import { entryAtHand, wayBack } from './entry-at-hand.ts';
 
 /** Browsers limit how often an entry is written. */
 const REST_MS = 150;

@@ -1,19 +1,7 @@
 /** After a change of page: to the element the hash names, on the way back to where it was left, else to the top. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-
-interface Entry {
-  /** The router's. */
-  readonly key?: string;
-  /** Where the page was left, in px from the top. */
-  readonly place?: number;
-}
-
-/** The entry of the browser's history that is shown. */
-export const entryAtHand = (): Entry => (history.state as Entry | null) ?? {};
-
-/** What the browser scrolls by itself while a page comes back is not where somebody left it. */
-export const wayBack = { isAwaited: false };
+import { entryAtHand, wayBack } from './entry-at-hand.ts';
 
 export function useScrollToTarget(): void {
   const location = useLocation();
