@@ -2,7 +2,7 @@
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
-import { alikeAt, DEEP } from './harness/tiers.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const main = (page: Page) => page.getByRole('main');
