@@ -18,12 +18,14 @@ export interface TestSocket {
 export async function openSocket(app: FastifyInstance, merchant: string, token?: string): Promise<TestSocket> {
   const frames: ServerFrame[] = [];
   const waiting = new Set<() => void>();
+  const { promise: closed, resolve: hungUp } = Promise.withResolvers<number>();
   const socket = await app.injectWS(
     `/ws?merchant=${merchant}`,
     // What a line without a port in between would not have.
     { socket: { remoteAddress: '10.255.0.1' } as never },
     {
       onInit(opening) {
+        opening.on('close', hungUp);
         opening.on('message', (data: Buffer) => {
           frames.push(JSON.parse(data.toString('utf8')) as ServerFrame);
           for (const look of waiting) look();
@@ -31,9 +33,6 @@ export async function openSocket(app: FastifyInstance, merchant: string, token?:
       },
     },
   );
-  const closed = new Promise<number>((resolve) => {
-    socket.on('close', resolve);
-  });
   const take = (kind: ServerFrame['t']) => {
     const place = frames.findIndex((frame) => frame.t === kind);
     return place < 0 ? undefined : frames.splice(place, 1)[0];
