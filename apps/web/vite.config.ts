@@ -37,7 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry carries the names of all: each letter of a hash is one more that nothing packs.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What the first paint needs is one file, what pages have in common another. Left to itself the bundler makes a
         // file of each thing that two pages share, and the entry carries the list of them all.
         codeSplitting: {

@@ -3,20 +3,23 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { entryAtHand, wayBack } from './entry-at-hand.ts';
 
+const later = () => import('./places.ts');
+
 export function useScrollToTarget(): void {
   const location = useLocation();
   useEffect(() => {
-    const kept = import('./kept-place.ts').then(({ keepPlaces }) => keepPlaces());
+    const kept = later().then(({ keepPlaces }) => keepPlaces());
     return () => void kept.then((stop) => stop());
   }, []);
   useEffect(() => {
     const { place = 0 } = entryAtHand();
     const name = nameIn(location.hash);
     const arrive = place > 0 ? () => scrollToPlace(place) : () => scrollTo(name);
-    if (place === 0 && !name) window.scrollTo(0, 0);
-    else if (!arrive()) {
-      if (place === 0) window.scrollTo(0, 0);
-      return onceThere(arrive);
+    if (place === 0) window.scrollTo(0, 0);
+    if ((place > 0 || name) && !arrive()) {
+      const gone = new AbortController();
+      void later().then(({ onceThere }) => onceThere(arrive, gone.signal));
+      return () => gone.abort();
     }
     wayBack.isAwaited = false;
     return undefined;
@@ -42,19 +45,4 @@ function scrollTo(name: string): boolean {
   const target = document.getElementById(name);
   target?.scrollIntoView();
   return target !== null;
-}
-
-const MOVES = ['wheel', 'touchstart', 'keydown'];
-
-/** Pages and their data come late. Who has begun to read elsewhere meanwhile is left there. */
-function onceThere(arrive: () => boolean): () => void {
-  const watch = new MutationObserver(() => arrive() && stop());
-  const stop = () => {
-    watch.disconnect();
-    for (const move of MOVES) removeEventListener(move, stop);
-    wayBack.isAwaited = false;
-  };
-  watch.observe(document.body, { childList: true, subtree: true });
-  for (const move of MOVES) addEventListener(move, stop);
-  return stop;
 }

@@ -1,4 +1,7 @@
-/** How far each page of the visit is scrolled is written into its entry of the browser's history, for the way back. */
+/**
+ * Places in pages: how far each page of the visit is scrolled is written into its entry of the browser's history, for the way back; and
+ * a place that is not there yet is waited for.
+ */
 import { entryAtHand, wayBack } from './entry-at-hand.ts';
 
 /** Browsers limit how often an entry is written. */
@@ -28,4 +31,20 @@ export function keepPlaces(): () => void {
     removeEventListener('scroll', onScroll);
     removeEventListener('popstate', onWayBack);
   };
+}
+
+const MOVES = ['wheel', 'touchstart', 'keydown'];
+
+/** Pages and their data come late. Who has begun to read elsewhere meanwhile, or has gone on, is left there. */
+export function onceThere(arrive: () => boolean, gone: AbortSignal): void {
+  const watch = new MutationObserver(() => arrive() && stop());
+  const stop = () => {
+    watch.disconnect();
+    for (const move of MOVES) removeEventListener(move, stop);
+    wayBack.isAwaited = false;
+  };
+  if (gone.aborted || arrive()) return stop();
+  watch.observe(document.body, { childList: true, subtree: true });
+  for (const move of MOVES) addEventListener(move, stop);
+  gone.addEventListener('abort', stop);
 }
