@@ -5,11 +5,9 @@
  * packages itself; and whoever can write the files can write the manifest too: its digest is worth as much as the copy
  * that somebody else keeps.
  */
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
 import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -38,11 +36,8 @@ export const thisProgram = (known: Games): Program => ({ root: ROOT, games: know
 
 const placeOf = (root: string): string => join(root, 'dist/manifest.json');
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
+/** No file of a program is too large to be read at once. */
+const hashOf = async (path: string): Promise<string> => hash('sha256', await readFile(path), 'hex');
 
 async function filesOf(root: string): Promise<Record<string, string>> {
   const paths: string[] = [];
