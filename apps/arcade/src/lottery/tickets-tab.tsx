@@ -1,6 +1,6 @@
 /** My tickets of today: what was bet, on which draw, and what came of it. */
 import { formatMoment, formatMoney } from '#i18n';
-import { Amount, Badge, Button, EmptyState, ErrorState, Skeleton, type Tone } from '#ui';
+import { Amount, Badge, Button, EmptyState, ErrorState, gainSign, Skeleton, type Tone } from '#ui';
 import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
@@ -55,7 +55,9 @@ function Ticket({ row, isOpened }: Readonly<{ row: BetRow; isOpened: boolean }>)
         <span className={styles.money}>
           {t('lotto.stakes', { count: row.stakes })} · <Amount>{money(row.planBettingAmount)}</Amount>
         </span>
-        {row.winningAmount ? <Amount sign="plus">{money(row.winningAmount)}</Amount> : null}
+        {row.winningAmount ? (
+          <Amount sign={gainSign(row.winningAmount, row.planBettingAmount)}>{money(row.winningAmount)}</Amount>
+        ) : null}
       </button>
       {row.winningNumber === null ? null : (
         <Balls family={family} text={row.winningNumber} size="sm" day={dayOfNumero(row.numero)} />
@@ -90,7 +92,9 @@ function Details({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
               <strong>{words.name(line.playCode)}</strong> <bdi>{picked(line)}</bdi>
               <span className={styles.money}>
                 <Amount>{money(line.bettingAmount)}</Amount>
-                {line.winAmount ? <Amount sign="plus">{money(line.winAmount)}</Amount> : null}
+                {line.winAmount ? (
+                  <Amount sign={gainSign(line.winAmount, line.bettingAmount)}>{money(line.winAmount)}</Amount>
+                ) : null}
               </span>
             </li>
           ))}

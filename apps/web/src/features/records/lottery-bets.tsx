@@ -1,6 +1,6 @@
 /** The member's bets on lotteries: by draw, with the ticket of each, and a way to take one back while its draw is open. */
 import { formatMoney } from '#i18n';
-import { Amount, Badge, Button, Dialog, Select, Skeleton, type TableColumn, type Tone } from '#ui';
+import { Amount, Badge, Button, Dialog, gainSign, Select, Skeleton, type TableColumn, type Tone } from '#ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Board } from '#games/lottery/kit/selection.ts';
@@ -149,7 +149,11 @@ function Ticket({ bet, onClose }: Readonly<{ bet: LotteryBet; onClose: () => voi
               </code>
               <span>
                 {t('lotto.stakes', { count: line.stakes })} · <Amount>{formatMoney(line.bettingAmount, symbol)}</Amount>{' '}
-                {line.winAmount ? <Amount sign="plus">{formatMoney(line.winAmount, symbol)}</Amount> : null}
+                {line.winAmount ? (
+                  <Amount sign={gainSign(line.winAmount, line.bettingAmount)}>
+                    {formatMoney(line.winAmount, symbol)}
+                  </Amount>
+                ) : null}
               </span>
             </li>
           ))}
