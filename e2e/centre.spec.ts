@@ -51,22 +51,18 @@ for (const theme of ['night', 'day'] as const) {
   );
 }
 
-test(
-  'a member finds every page of the centre from his nickname',
-  alikeAt('phone'),
-  async ({ visitor, page, isMobile }) => {
-    await page.goto('/rng');
-    await visitor.logIn();
-    await nickname(page).click();
-    for (const [place, { path, label }] of PAGES.entries()) {
-      // On a phone the menu is a page, to which each other leads back.
-      if (isMobile && place > 0) await page.getByRole('link', { name: text('centre.title'), exact: true }).click();
-      await menu(page).locator(`a[href="${path}"]`).click();
-      await expect(page).toHaveURL((url) => url.pathname === path);
-      await titled(page, label);
-    }
-  },
-);
+test('a member finds every page of the centre from his nickname', DEEP, async ({ visitor, page, isMobile }) => {
+  await page.goto('/rng');
+  await visitor.logIn();
+  await nickname(page).click();
+  for (const [place, { path, label }] of PAGES.entries()) {
+    // On a phone the menu is a page, to which each other leads back.
+    if (isMobile && place > 0) await page.getByRole('link', { name: text('centre.title'), exact: true }).click();
+    await menu(page).locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await titled(page, label);
+  }
+});
 
 test(
   'on a desk the centre lies over the page where the member was, and gives it back',
@@ -193,7 +189,7 @@ test('a visitor who does not log in stays on the home page', DEEP, async ({ page
   await expect(page.getByRole('dialog').getByText(text('session.login.title'))).toBeVisible();
 });
 
-test('an agent has a centre too', alikeAt('phone'), async ({ page, visitor }) => {
+test('an agent has a centre too', DEEP, async ({ page, visitor }) => {
   await page.goto('/agentLogin');
   const door = page.getByRole('main');
   await door.getByRole('textbox', { name: text('session.username'), exact: true }).fill('agent1');

@@ -2,6 +2,7 @@
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
+import { DEEP } from './harness/tiers.ts';
 
 const addressOf = (nodeId: number) => `/game?nodeId=${nodeId}&vassalage=HOUSE`;
 const DICE = addressOf(1101);
@@ -25,43 +26,42 @@ async function answerOf(page: Page, path: string, act: () => Promise<void>): Pro
   return (await (await answered).json()) as Hand;
 }
 
-test('a member throws dice for money, and opens tiles until he takes what they are worth', async ({
-  visitor,
-  page,
-  accessible,
-  picture,
-}) => {
-  await page.goto('/index');
-  await visitor.logIn();
-  await page.goto(DICE);
-  await expect(bet(page)).toBeVisible();
-  const before = await visitor.balance();
-  const thrown = await answerOf(page, '/ggw/round', () => bet(page).click());
-  expect(thrown).toMatchObject({ finished: true });
-  expect(thrown.balance).not.toBe(before);
-  await expect.poll(visitor.balance).toBe(cents(thrown.balance));
-  await accessible('a hand of dice');
-  await picture('dice');
+test(
+  'a member throws dice for money, and opens tiles until he takes what they are worth',
+  DEEP,
+  async ({ visitor, page, accessible, picture }) => {
+    await page.goto('/index');
+    await visitor.logIn();
+    await page.goto(DICE);
+    await expect(bet(page)).toBeVisible();
+    const before = await visitor.balance();
+    const thrown = await answerOf(page, '/ggw/round', () => bet(page).click());
+    expect(thrown).toMatchObject({ finished: true });
+    expect(thrown.balance).not.toBe(before);
+    await expect.poll(visitor.balance).toBe(cents(thrown.balance));
+    await accessible('a hand of dice');
+    await picture('dice');
 
-  await page.goto(MINES);
-  const laid = await answerOf(page, '/ggw/round', () => bet(page).click());
-  expect(laid.finished).toBe(false);
-  // Whoever comes back finds his hand where he left it.
-  await page.goto(MINES);
-  await expect(frameOf(page).getByText(text('hand.resumed'))).toBeVisible();
-  const tiles = frameOf(page)
-    .getByRole('group', { name: text('mines.tiles') })
-    .getByRole('button');
-  const opened = await answerOf(page, '/ggw/round/action', () => tiles.nth(12).click());
-  const taken = opened.finished
-    ? opened
-    : await answerOf(page, '/ggw/round/action', () =>
-        frameOf(page)
-          .getByRole('button', { name: text('mines.take') })
-          .click(),
-      );
-  expect(taken.finished).toBe(true);
-  await expect.poll(visitor.balance).toBe(cents(taken.balance));
-  await accessible('a hand of mines');
-  await picture('mines');
-});
+    await page.goto(MINES);
+    const laid = await answerOf(page, '/ggw/round', () => bet(page).click());
+    expect(laid.finished).toBe(false);
+    // Whoever comes back finds his hand where he left it.
+    await page.goto(MINES);
+    await expect(frameOf(page).getByText(text('hand.resumed'))).toBeVisible();
+    const tiles = frameOf(page)
+      .getByRole('group', { name: text('mines.tiles') })
+      .getByRole('button');
+    const opened = await answerOf(page, '/ggw/round/action', () => tiles.nth(12).click());
+    const taken = opened.finished
+      ? opened
+      : await answerOf(page, '/ggw/round/action', () =>
+          frameOf(page)
+            .getByRole('button', { name: text('mines.take') })
+            .click(),
+        );
+    expect(taken.finished).toBe(true);
+    await expect.poll(visitor.balance).toBe(cents(taken.balance));
+    await accessible('a hand of mines');
+    await picture('mines');
+  },
+);

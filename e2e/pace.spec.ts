@@ -129,36 +129,36 @@ test('R34 R44 auto play begins no round behind a reality check', DEEP, async ({ 
   await expect(said(page, 'controls.auto.ended.check')).toBeAttached();
 });
 
-test('R44 a strict brand has neither turbo, stop nor auto play, and its rules say so', async ({
-  page,
-  site,
-  picture,
-}) => {
-  const lotus = `http://lotus.localhost:${new URL(site.address).port}`;
-  await page.goto(`${lotus}/login?lang=EN`);
-  const form = page.getByRole('dialog').filter({ visible: true });
-  await form.getByLabel(text('session.username'), { exact: true }).fill('member1');
-  await form.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: text('session.login.submit') }).click();
-  await expect(form).toHaveCount(0);
-  const answered = Promise.withResolvers<void>();
-  await page.route(ROUND, async (route) => {
-    await answered.promise;
-    await route.fulfill({ json: drawnRound(1_000, ({ total }) => total === 0) });
-  });
-  await sitDown(page, `${lotus}${GAME}`);
-  await expect(button(page, 'slot.spin')).toBeVisible();
-  for (const key of ['controls.turbo', 'controls.auto'] as const) await expect(button(page, key)).toHaveCount(0);
-  await button(page, 'slot.rules').press('Enter');
-  const rules = tableOf(page).getByRole('dialog');
-  for (const key of ['slot.rules.pace.no-turbo', 'slot.rules.pace.no-auto'] as const)
-    await expect(rules).toContainText(text(key));
-  await expect(rules).toContainText(text('slot.rules.pace.least', { seconds: '2.5' }));
-  await picture('pace-strict-rules');
-  await page.keyboard.press('Escape');
-  await button(page, 'slot.spin').press('Enter');
-  await expect(button(page, 'slot.spin')).toHaveAttribute('aria-disabled', 'true');
-  await expect(button(page, 'controls.stop')).toHaveCount(0);
-  answered.resolve();
-  await expect(said(page, 'slot.result.none')).toBeVisible();
-});
+test(
+  'R44 a strict brand has neither turbo, stop nor auto play, and its rules say so',
+  DEEP,
+  async ({ page, site, picture }) => {
+    const lotus = `http://lotus.localhost:${new URL(site.address).port}`;
+    await page.goto(`${lotus}/login?lang=EN`);
+    const form = page.getByRole('dialog').filter({ visible: true });
+    await form.getByLabel(text('session.username'), { exact: true }).fill('member1');
+    await form.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await form.getByRole('button', { name: text('session.login.submit') }).click();
+    await expect(form).toHaveCount(0);
+    const answered = Promise.withResolvers<void>();
+    await page.route(ROUND, async (route) => {
+      await answered.promise;
+      await route.fulfill({ json: drawnRound(1_000, ({ total }) => total === 0) });
+    });
+    await sitDown(page, `${lotus}${GAME}`);
+    await expect(button(page, 'slot.spin')).toBeVisible();
+    for (const key of ['controls.turbo', 'controls.auto'] as const) await expect(button(page, key)).toHaveCount(0);
+    await button(page, 'slot.rules').press('Enter');
+    const rules = tableOf(page).getByRole('dialog');
+    for (const key of ['slot.rules.pace.no-turbo', 'slot.rules.pace.no-auto'] as const)
+      await expect(rules).toContainText(text(key));
+    await expect(rules).toContainText(text('slot.rules.pace.least', { seconds: '2.5' }));
+    await picture('pace-strict-rules');
+    await page.keyboard.press('Escape');
+    await button(page, 'slot.spin').press('Enter');
+    await expect(button(page, 'slot.spin')).toHaveAttribute('aria-disabled', 'true');
+    await expect(button(page, 'controls.stop')).toHaveCount(0);
+    answered.resolve();
+    await expect(said(page, 'slot.result.none')).toBeVisible();
+  },
+);

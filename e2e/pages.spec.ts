@@ -1,8 +1,13 @@
 /** What holds on every page: the balance in sight, and words that run the other way. */
+import { deep } from '#testkit/deep.ts';
 import { expect, languageMenu, test } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
 
 const PATHS = [
+  '/index',
+  '/rng',
+  '/vip',
+  '/help',
   '/transferFund',
   '/depositv2',
   '/withdraw',
@@ -19,7 +24,10 @@ test('R11 a member sees his balance with its currency wherever he is, also besid
   await page.goto('/index');
   await visitor.logIn();
   const shown = page.getByTestId('balance').filter({ visible: true });
-  for (const path of ['/index', '/rng', '/vip', '/help', ...PATHS]) {
+  for (const path of deep(
+    PATHS,
+    PATHS.filter((_, place) => place % 4 === 0),
+  )) {
     await page.goto(path);
     await expect(shown.first(), path).toHaveText(/\$\s?[\d,]+\.\d\d/);
   }

@@ -119,7 +119,7 @@ test.describe('a table of any size', () => {
   );
 });
 
-test('nothing tells how a round ends before its reels have stopped', async ({ visitor, page }) => {
+test('nothing tells how a round ends before its reels have stopped', DEEP, async ({ visitor, page }) => {
   const push = await listenIn(page);
   await page.goto('/index');
   await visitor.logIn();

@@ -61,7 +61,7 @@ test('a guest keeps out of the pages of members, whichever way he comes', DEEP, 
   }
 });
 
-test('a guest plays a house game, marked as play money', async ({ visitor, page }) => {
+test('a guest plays a house game, marked as play money', DEEP, async ({ visitor, page }) => {
   await page.goto('/');
   await visitor.press(text('header.freePlay'));
   await expect.poll(visitor.balance).toBeGreaterThan(0);

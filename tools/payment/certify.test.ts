@@ -1,3 +1,4 @@
+import { deep } from '#testkit/deep.ts';
 import { openTestGateway, type GatewayFaults, type TestGateway } from '#testkit/payment-gateway.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { certify } from './certify.ts';
@@ -19,13 +20,15 @@ async function faultsOf(fault: GatewayFaults = {}): Promise<string[]> {
 
 it('a gateway that was written from the recipe passes', async () => expect(await faultsOf()).toEqual([]));
 
-it.each([
+const FAULTS: readonly [GatewayFaults, string][] = [
   [{ trusting: true }, 'a call without a signature'],
   [{ forgetful: true }, 'the same payout again'],
   [{ forgetful: true }, 'another deposit under a known reference'],
   [{ silent: true }, 'a deposit that has SUCCEEDED is told'],
   [{ forging: true }, 'a payout is taken, paid, told'],
   [{ impatient: true }, 'what was answered 503 is told again'],
-])('one that is %o does not: %s', async (fault, scenario) => {
+];
+
+it.each(deep(FAULTS, FAULTS.slice(0, 3)))('one that is %o does not: %s', async (fault, scenario) => {
   expect((await faultsOf(fault)).filter((each) => each.startsWith(scenario))).toHaveLength(1);
 });
