@@ -50,6 +50,9 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   const { chatToken, sessionId } = opened.value;
   const page = await site.socket();
   page.send({ op: 'cs', chatToken });
+  // What a line says is heard in its order.
+  page.send({ op: 'ping' });
+  await page.next('pong');
   await site.client().support.sendChat({ chatToken, text: 'Is anybody there?' });
   expect(await page.next('cs')).toMatchObject({ from: 'visitor' });
 
