@@ -80,6 +80,8 @@ test(
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
     // A journey runs in a private window, where nothing is installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    // While a second session is attached a page that is opened without a network is told that it has one.
+    await devTools.detach();
 
     await visitor.logIn();
     await page.goto('/transactionHistory');
