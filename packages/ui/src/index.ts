@@ -43,7 +43,6 @@ export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
 export { Tabs, type TabItem, type TabsProps } from './navigation/tabs.tsx';
 
 export { Amount, type AmountProps } from './data/amount.tsx';
-export { gainSign } from './data/gain-sign.ts';
 export { Countdown, type CountdownProps } from './data/countdown.tsx';
 export { Stat, StatGrid, type StatProps } from './data/stat.tsx';
 export type { SortOrder, TableColumn } from './data/table-column.ts';

@@ -1,6 +1,7 @@
 /** My tickets of today: what was bet, on which draw, and what came of it. */
 import { formatMoment, formatMoney } from '#i18n';
-import { Amount, Badge, Button, EmptyState, ErrorState, gainSign, Skeleton, type Tone } from '#ui';
+import { Amount, Badge, Button, EmptyState, ErrorState, Skeleton, type Tone } from '#ui';
+import { gainSign } from '#ui/data/gain-sign.ts';
 import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';

@@ -10,5 +10,5 @@ interface Entry {
 /** Null before anybody has gone anywhere. */
 export const entryAtHand = (): Entry => (history.state as Entry | null) ?? {};
 
-/** What the browser scrolls by itself while a page comes back is not where somebody left it. */
+/** While a page comes back the browser scrolls by itself, and that is not where somebody left it. */
 export const wayBack = { isAwaited: false };

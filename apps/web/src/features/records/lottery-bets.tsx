@@ -1,6 +1,7 @@
 /** The member's bets on lotteries: by draw, with the ticket of each, and a way to take one back while its draw is open. */
 import { formatMoney } from '#i18n';
-import { Amount, Badge, Button, Dialog, gainSign, Select, Skeleton, type TableColumn, type Tone } from '#ui';
+import { Amount, Badge, Button, Dialog, Select, Skeleton, type TableColumn, type Tone } from '#ui';
+import { gainSign } from '#ui/data/gain-sign.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Board } from '#games/lottery/kit/selection.ts';
