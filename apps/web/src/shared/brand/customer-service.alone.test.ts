@@ -5,7 +5,7 @@ import { openCustomerService } from './customer-service.ts';
 const status = vi.hoisted(() => vi.fn());
 const openAddress = vi.hoisted(() => vi.fn());
 vi.mock('../calls/client.ts', () => ({ client: { system: { status } } }));
-vi.mock('./web-chat.ts', async (original) => ({ ...(await original<object>()), openAddress }));
+vi.mock('./sealed-address.ts', () => ({ openAddress }));
 
 const opened = { opener: {}, location: { href: '' }, close: vi.fn() };
 const open = vi.fn(() => opened);

@@ -1,6 +1,6 @@
 /** Customer service opens in a small window of its own. */
 import { client } from '../calls/client.ts';
-import { openAddress, webChatOf } from './web-chat.ts';
+import { webChatOf } from './web-chat.ts';
 
 const WINDOW = 'popup,width=440,height=500';
 
@@ -17,6 +17,7 @@ async function lead(opened: Window): Promise<void> {
   try {
     const answer = await client.system.status({ url: location.host });
     const entry = answer.ok ? webChatOf(answer.value.info.customerService) : undefined;
+    const { openAddress } = await import('./sealed-address.ts');
     const address = new URL(entry ? await openAddress(entry) : '', location.href);
     if (!entry || !/^https?:$/.test(address.protocol)) throw new Error('no web chat');
     opened.opener = null;

@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openAddress, webChatOf } from './web-chat.ts';
+import { openAddress } from './sealed-address.ts';
+import { webChatOf } from './web-chat.ts';
 
 function sealed(address: string) {
   const key = randomBytes(32);

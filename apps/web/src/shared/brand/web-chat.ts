@@ -1,24 +1,9 @@
-/** The brand's web chat: which entry it is, and its address, sealed against scraping and opened here. */
+/** Which of the brand's ways to customer service is its web chat. */
 import type { Status } from '#contract';
 
 const WEB_CHAT = 3;
-const NONCE_BYTES = 12;
 
 type Entry = Status['info']['customerService'][number];
 
 export const webChatOf = (entries: readonly Entry[]): Entry | undefined =>
   entries.find(({ type }) => type === WEB_CHAT);
-
-/** `key` is 32 bytes, `path` the 12-byte nonce followed by the AES-GCM text; both base64url. */
-export async function openAddress({ key, path }: Pick<Entry, 'key' | 'path'>): Promise<string> {
-  const sealed = fromBase64Url(path);
-  const aes = await crypto.subtle.importKey('raw', fromBase64Url(key), 'AES-GCM', false, ['decrypt']);
-  const iv = sealed.subarray(0, NONCE_BYTES);
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, aes, sealed.subarray(NONCE_BYTES));
-  return new TextDecoder().decode(plain);
-}
-
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.codePointAt(0)!);
-}
