@@ -10,32 +10,32 @@ const login = (page: Page) => page.getByRole('dialog', { name: text('session.log
 const link = (page: Page, key: 'games.play.of' | 'games.demo.of') =>
   page.getByRole('main').getByRole('link', { name: text(key, { game: 'Lantern Court' }) });
 
-test('the address of a game shows what it is, lets everybody try it and a member play', async ({
-  page,
-  accessible,
-  picture,
-}) => {
-  await page.goto(GAME);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Lantern Court', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Lantern Court · Pavilion');
-  for (const figure of ['96.27%', '29.56%', '×3,000']) await expect(main.getByText(figure).first()).toBeVisible();
-  await expect(main.locator('img').first()).toBeVisible();
-  await accessible('a game in front of a visitor');
-  await picture('game-offer');
+test(
+  'the address of a game shows what it is, lets everybody try it and a member play',
+  DEEP,
+  async ({ page, accessible, picture }) => {
+    await page.goto(GAME);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Lantern Court', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Lantern Court · Pavilion');
+    for (const figure of ['96.27%', '29.56%', '×3,000']) await expect(main.getByText(figure).first()).toBeVisible();
+    await expect(main.locator('img').first()).toBeVisible();
+    await accessible('a game in front of a visitor');
+    await picture('game-offer');
 
-  await link(page, 'games.demo.of').click();
-  await expect(frame(page)).toBeVisible();
-  await page.goBack();
+    await link(page, 'games.demo.of').click();
+    await expect(frame(page)).toBeVisible();
+    await page.goBack();
 
-  await link(page, 'games.play.of').click();
-  await login(page).getByLabel(text('session.username'), { exact: true }).fill('member1');
-  await login(page).getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await login(page)
-    .getByRole('button', { name: text('session.login.submit') })
-    .click();
-  await expect(frame(page)).toBeVisible();
-});
+    await link(page, 'games.play.of').click();
+    await login(page).getByLabel(text('session.username'), { exact: true }).fill('member1');
+    await login(page).getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await login(page)
+      .getByRole('button', { name: text('session.login.submit') })
+      .click();
+    await expect(frame(page)).toBeVisible();
+  },
+);
 
 test(
   'every game has a page with its figures and its sheet, to which its tile in the hall leads',

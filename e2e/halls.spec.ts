@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('the way back from a game leads to where the hall was left', alikeAt('desktop'), async ({ page }) => {
+test('the way back from a game leads to where the hall was left', DEEP, async ({ page }) => {
   await page.goto('/rng');
   const last = page.getByRole('main').getByRole('article').last();
   await last.scrollIntoViewIfNeeded();

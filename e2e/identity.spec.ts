@@ -22,59 +22,57 @@ async function code(page: Page, operator: Operator, number: string): Promise<str
   return /\d{6}/.exec(sms)?.[0] ?? '';
 }
 
-test('a visitor registers by mobile number, forgets the password, and comes in by phone', async ({
-  visitor,
-  operator,
-  page,
-  accessible,
-  picture,
-}) => {
-  const number = freshNumber();
-  await page.goto('/');
-  await visitor.press(text('header.register'));
-  await dialog(page)
-    .getByRole('tab', { name: text('registration.tab.mobile') })
-    .click();
-  await field(page, 'mobile.label').fill(number);
-  await field(page, 'mobile.code').fill(await code(page, operator, number));
-  await field(page, 'registration.field.password').fill(PASSWORD);
-  await field(page, 'registration.field.confirmPassword').fill(PASSWORD);
-  await field(page, 'registration.field.birthday').fill('1990-05-17');
-  await dialog(page).getByRole('checkbox').check();
-  await accessible('registration by mobile number');
-  await picture('register-mobile');
-  await button(page, 'registration.submit').click();
-  await expect(page.getByText(textLike('registration.welcome', 'name'))).toBeVisible();
-  await visitor.logOut();
-
-  await test.step('sets a new password by a code, and is in', async () => {
-    await visitor.press(text('header.login'));
-    await button(page, 'session.forgot').click();
+test(
+  'a visitor registers by mobile number, forgets the password, and comes in by phone',
+  DEEP,
+  async ({ visitor, operator, page, accessible, picture }) => {
+    const number = freshNumber();
+    await page.goto('/');
+    await visitor.press(text('header.register'));
     await dialog(page)
-      .getByRole('tab', { name: text('password.forgot.tab.mobile') })
+      .getByRole('tab', { name: text('registration.tab.mobile') })
       .click();
     await field(page, 'mobile.label').fill(number);
     await field(page, 'mobile.code').fill(await code(page, operator, number));
-    await field(page, 'password.change.new').fill(NEW);
-    await accessible('a forgotten password by phone');
-    await picture('forgot-mobile');
-    await button(page, 'password.forgot.set').click();
-    await expect.poll(visitor.balance).toBe(0);
+    await field(page, 'registration.field.password').fill(PASSWORD);
+    await field(page, 'registration.field.confirmPassword').fill(PASSWORD);
+    await field(page, 'registration.field.birthday').fill('1990-05-17');
+    await dialog(page).getByRole('checkbox').check();
+    await accessible('registration by mobile number');
+    await picture('register-mobile');
+    await button(page, 'registration.submit').click();
+    await expect(page.getByText(textLike('registration.welcome', 'name'))).toBeVisible();
     await visitor.logOut();
-  });
 
-  await test.step('logs in by a code', async () => {
-    await visitor.press(text('header.login'));
-    await dialog(page)
-      .getByRole('tab', { name: text('session.tab.mobile') })
-      .click();
-    await field(page, 'mobile.label').fill(number);
-    await picture('login-mobile');
-    await field(page, 'mobile.code').fill(await code(page, operator, number));
-    await button(page, 'session.login.submit').click();
-    await expect.poll(visitor.balance).toBe(0);
-  });
-});
+    await test.step('sets a new password by a code, and is in', async () => {
+      await visitor.press(text('header.login'));
+      await button(page, 'session.forgot').click();
+      await dialog(page)
+        .getByRole('tab', { name: text('password.forgot.tab.mobile') })
+        .click();
+      await field(page, 'mobile.label').fill(number);
+      await field(page, 'mobile.code').fill(await code(page, operator, number));
+      await field(page, 'password.change.new').fill(NEW);
+      await accessible('a forgotten password by phone');
+      await picture('forgot-mobile');
+      await button(page, 'password.forgot.set').click();
+      await expect.poll(visitor.balance).toBe(0);
+      await visitor.logOut();
+    });
+
+    await test.step('logs in by a code', async () => {
+      await visitor.press(text('header.login'));
+      await dialog(page)
+        .getByRole('tab', { name: text('session.tab.mobile') })
+        .click();
+      await field(page, 'mobile.label').fill(number);
+      await picture('login-mobile');
+      await field(page, 'mobile.code').fill(await code(page, operator, number));
+      await button(page, 'session.login.submit').click();
+      await expect.poll(visitor.balance).toBe(0);
+    });
+  },
+);
 
 test.describe('at a desk', () => {
   test.skip(({ isMobile }) => isMobile, 'the same forms, which the journey above walks on a phone');
@@ -202,17 +200,18 @@ test.describe('at a desk', () => {
     },
   );
 
-  test('the codes in the address stand in the form; one that nobody gave out is told and can be corrected', async ({
-    visitor,
-    page,
-  }) => {
-    await page.goto('/register?affiliateCode=NOBODY&referralCode=AB12CD34');
-    await expect(dialog(page).getByText(text('invitation_code_error'))).toBeVisible();
-    await button(page, 'common.ok').click();
-    await expect(field(page, 'registration.field.affiliateCode')).toHaveValue('NOBODY');
-    await expect(field(page, 'registration.field.referralCode')).toHaveValue('AB12CD34');
-    await expect(visitor.page).toHaveURL(/register/);
-  });
+  test(
+    'the codes in the address stand in the form; one that nobody gave out is told and can be corrected',
+    DEEP,
+    async ({ visitor, page }) => {
+      await page.goto('/register?affiliateCode=NOBODY&referralCode=AB12CD34');
+      await expect(dialog(page).getByText(text('invitation_code_error'))).toBeVisible();
+      await button(page, 'common.ok').click();
+      await expect(field(page, 'registration.field.affiliateCode')).toHaveValue('NOBODY');
+      await expect(field(page, 'registration.field.referralCode')).toHaveValue('AB12CD34');
+      await expect(visitor.page).toHaveURL(/register/);
+    },
+  );
 });
 
 test(

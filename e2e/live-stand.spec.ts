@@ -196,17 +196,21 @@ const lostPlaces = (page: Page) =>
     return { places: places.length, stops: places.filter(({ tabIndex }) => tabIndex === 0).length, lost: lost.length };
   });
 
-for (const width of deep([360, 1280, 1920], [1280]))
-  test(`at ${width} px a felt is one stop of the tabulator, and arrows lead everywhere on it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const game of FELTS)
-      for (const language of deep(['EN', 'AR'], ['AR'])) {
-        await open(page, `game=${game}&language=${language}`);
-        const { places, stops, lost } = await lostPlaces(page);
-        expect({ game, language, stops, lost }).toEqual({ game, language, stops: 1, lost: 0 });
-        expect(places).toBeGreaterThanOrEqual(await page.locator('[data-stop]:visible').count());
-      }
-  });
+for (const width of [360, 1280, 1920])
+  test(
+    `at ${width} px a felt is one stop of the tabulator, and arrows lead everywhere on it`,
+    DEEP,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const game of FELTS)
+        for (const language of ['EN', 'AR']) {
+          await open(page, `game=${game}&language=${language}`);
+          const { places, stops, lost } = await lostPlaces(page);
+          expect({ game, language, stops, lost }).toEqual({ game, language, stops: 1, lost: 0 });
+          expect(places).toBeGreaterThanOrEqual(await page.locator('[data-stop]:visible').count());
+        }
+    },
+  );
 
 test(
   'arrows walk on a felt as one sees it, Home and End go to its ends, Enter and Space bet',
@@ -308,35 +312,36 @@ const filmed = (page: Page, rounds: number): Promise<Frame[]> =>
 const CARDS = ['BACCARAT', 'DRAGON_TIGER'];
 const isVerdict = (words: string) => words !== '' && !words.startsWith('A card for the ');
 
-for (const game of deep(FELTS, ['BACCARAT']))
-  test(`${game}: no word, number or light of a result before its picture, and none of another round`, async ({
-    page,
-    context,
-  }) => {
-    const stepMs = CARDS.includes(game) ? 500 : 1_600;
-    const pages = [page, await context.newPage()];
-    const films = await Promise.all(
-      ['', '&reduced'].map(async (motion, at) => {
-        await pages[at]!.goto(`${baseUrl}live.html?game=${game}&rounds=3&closedMs=500&stepMs=${stepMs}${motion}`);
-        await pages[at]!.locator('[data-phase]').waitFor();
-        return filmed(pages[at]!, 2);
-      }),
-    );
-    for (const frames of films)
-      for (const round of new Set(frames.map((frame) => frame.round))) {
-        const own = frames.filter((frame) => frame.round === round);
-        const last = own.findLast(({ phase }) => phase === 'settled');
-        if (!last) continue;
-        expect(last.words, 'the result is said').not.toBe('');
-        expect(last.plaque !== '', 'and written on the stage').toBe(!CARDS.includes(game));
-        const early = own.filter(
-          ({ words, plaque, lit, isSeen }) => !isSeen && (isVerdict(words) || plaque !== '' || lit > 0),
-        );
-        expect(early).toEqual([]);
-        const others = own.filter(
-          ({ words, plaque }) =>
-            (isVerdict(words) && words !== last.words) || (plaque !== '' && plaque !== last.plaque),
-        );
-        expect(others).toEqual([]);
-      }
-  });
+for (const game of FELTS)
+  test(
+    `${game}: no word, number or light of a result before its picture, and none of another round`,
+    DEEP,
+    async ({ page, context }) => {
+      const stepMs = CARDS.includes(game) ? 500 : 1_600;
+      const pages = [page, await context.newPage()];
+      const films = await Promise.all(
+        ['', '&reduced'].map(async (motion, at) => {
+          await pages[at]!.goto(`${baseUrl}live.html?game=${game}&rounds=3&closedMs=500&stepMs=${stepMs}${motion}`);
+          await pages[at]!.locator('[data-phase]').waitFor();
+          return filmed(pages[at]!, 2);
+        }),
+      );
+      for (const frames of films)
+        for (const round of new Set(frames.map((frame) => frame.round))) {
+          const own = frames.filter((frame) => frame.round === round);
+          const last = own.findLast(({ phase }) => phase === 'settled');
+          if (!last) continue;
+          expect(last.words, 'the result is said').not.toBe('');
+          expect(last.plaque !== '', 'and written on the stage').toBe(!CARDS.includes(game));
+          const early = own.filter(
+            ({ words, plaque, lit, isSeen }) => !isSeen && (isVerdict(words) || plaque !== '' || lit > 0),
+          );
+          expect(early).toEqual([]);
+          const others = own.filter(
+            ({ words, plaque }) =>
+              (isVerdict(words) && words !== last.words) || (plaque !== '' && plaque !== last.plaque),
+          );
+          expect(others).toEqual([]);
+        }
+    },
+  );

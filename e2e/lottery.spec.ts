@@ -106,7 +106,7 @@ test('by keyboard alone', DEEP, async ({ page, visitor, isMobile }) => {
   }).toPass({ timeout: 40_000 });
 });
 
-test('a ticket in further draws can be taken back', alikeAt('desktop'), async ({ page, visitor, isMobile }) => {
+test('a ticket in further draws can be taken back', DEEP, async ({ page, visitor, isMobile }) => {
   test.setTimeout(A_DRAW_MS);
   await page.goto('/index');
   await visitor.logIn();

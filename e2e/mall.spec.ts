@@ -60,7 +60,7 @@ test('a member sets a payment password, buys points and turns them into money', 
   await expect(page.getByText(text('points.status.A')).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a member joins an offer, and finds that he takes part', async ({ visitor, page, accessible }) => {
+test('a member joins an offer, and finds that he takes part', DEEP, async ({ visitor, page, accessible }) => {
   await page.goto('/index');
   await visitor.logIn('down1');
   await page.goto('/promotions');
@@ -79,7 +79,7 @@ test('a member joins an offer, and finds that he takes part', async ({ visitor, 
   await accessible('an offer that was joined');
 });
 
-test('a guest who would buy points is asked to register', async ({ visitor, page }) => {
+test('a guest who would buy points is asked to register', DEEP, async ({ visitor, page }) => {
   await page.goto('/index');
   await visitor.press(text('header.freePlay'));
   await expect.poll(visitor.balance).toBeGreaterThan(0);

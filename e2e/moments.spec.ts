@@ -80,7 +80,7 @@ test('a page that does not arrive fails after 120 seconds, and can be tried agai
   await expect(offers).toBeVisible();
 });
 
-test('a call that is lost is told as what it is, and asked again when told to', async ({ page }) => {
+test('a call that is lost is told as what it is, and asked again when told to', DEEP, async ({ page }) => {
   const calls = '**/wps/relay/MCSFE_getRankList*';
   await drawsItself(page);
   await page.route(calls, (route) => route.abort());

@@ -77,7 +77,7 @@ for (const places of parts) {
   });
 }
 
-test('texts that come late are waited for, and never stand as keys', alikeAt('desktop'), async ({ page, isMobile }) => {
+test('texts that come late are waited for, and never stand as keys', DEEP, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the same on a phone');
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -123,7 +123,7 @@ test('the lottery page can fold the navigation away, and unfold it', DEEP, async
   await expect(main).toHaveCount(1);
 });
 
-test('an application without a way to be reached is not sent', alikeAt('phone'), async ({ page }) => {
+test('an application without a way to be reached is not sent', DEEP, async ({ page }) => {
   await page.goto('/join');
   await page.getByLabel(text('join.field.name')).fill('Mei');
   await page.getByRole('button', { name: text('join.send') }).click();

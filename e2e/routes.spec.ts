@@ -37,7 +37,7 @@ test('a change of page begins at the top, or where its address points', DEEP, as
   await expect(page.getByRole('heading', { name: text('vip.title') })).toBeInViewport();
 });
 
-test('a brand for members only asks for the login, but not on the pages that lead in', async ({ page }) => {
+test('a brand for members only asks for the login, but not on the pages that lead in', DEEP, async ({ page }) => {
   await opensWith(page, ({ status }) => {
     status.info.loginedToHomePage = true;
   });
