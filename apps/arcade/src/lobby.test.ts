@@ -1,28 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { wayBack } from './lobby.ts';
 
-const SITE = 'https://site.example';
-const heard = vi.fn();
+const SITE = 'https://site.test';
 
-beforeEach(() => {
-  vi.resetModules();
-  heard.mockClear();
-  vi.stubGlobal('window', { parent: { postMessage: heard } });
-});
-
-test('the site hears what becomes of its session, and nobody else does', async () => {
-  const { nameLobby, tellLobby } = await import('./lobby.ts');
-  tellLobby({ from: 'arcade', type: 'ended' });
-  expect(heard).not.toHaveBeenCalled();
-  nameLobby(SITE);
-  tellLobby({ from: 'arcade', type: 'ended' });
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ from: 'arcade', type: 'ended' }, SITE);
-});
-
-test('whoever was let in nowhere finds the way back', async () => {
-  const { tellLobby } = await import('./lobby.ts');
-  for (const type of ['close', 'stale'] as const) tellLobby({ from: 'arcade', type });
-  expect(heard.mock.calls).toEqual([
-    [{ from: 'arcade', type: 'close' }, '*'],
-    [{ from: 'arcade', type: 'stale' }, '*'],
-  ]);
+test.each([
+  ['?ticket=t&back=https%3A%2F%2Fsite.test%2Felott%3Fpage%3Dx', 'https://site.test/elott?page=x'],
+  ['?ticket=t', 'https://site.test/'],
+  ['?back=https%3A%2F%2Fsite.test.example%2F', 'https://site.test/'],
+  ['?back=javascript%3Aalert(1)', 'https://site.test/'],
+  ['?back=blob%3Ahttps%3A%2F%2Fsite.test%2Fx', 'https://site.test/'],
+])('a window of its own leads back to a page of the site alone: %s', (search, page) => {
+  expect(wayBack(SITE, search)).toBe(page);
 });

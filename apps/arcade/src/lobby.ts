@@ -10,6 +10,12 @@ export function nameLobby(lobbyOrigin: string): void {
 /** Otherwise it is a window of its own. */
 export const isFramed = (): boolean => window.parent !== window;
 
+/** Where a window of its own leads back to: the page that the launch named where it is the site's, else the site. */
+export function wayBack(lobbyOrigin: string, search: string): string {
+  const named = new URLSearchParams(search).get('back') ?? '';
+  return named.startsWith(`${lobbyOrigin}/`) ? named : `${lobbyOrigin}/`;
+}
+
 export function tellLobby(message: FromArcade): void {
   // Where no session was opened the site was not named; that there is nothing to see is no secret.
   const to = origin ?? (message.type === 'close' || message.type === 'stale' ? '*' : null);

@@ -1,7 +1,8 @@
 /** Under the game: what this visit has cost or brought, how long it lasts, and the way to the proof. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Amount, Button, ShieldIcon } from '#ui';
+import { Amount, Button, LinkButton, ShieldIcon } from '#ui';
 import { formatMoney } from '#i18n';
+import { isFramed, wayBack } from './lobby.ts';
 import { useKindOfMoney } from './kind-of-money.ts';
 import { netOf, useNetPosition } from './net-position.ts';
 import type { Opened } from './play-session.ts';
@@ -47,6 +48,11 @@ export function SessionBar({
       <Button size="sm" tone="plain" icon={<ShieldIcon size={16} />} onClick={onFairness}>
         {t('arcade.fairness')}
       </Button>
+      {isFramed() ? null : (
+        <LinkButton size="sm" tone="plain" href={wayBack(opened.lobbyOrigin, location.search)}>
+          {t('arcade.toLobby')}
+        </LinkButton>
+      )}
     </footer>
   );
 }

@@ -59,6 +59,7 @@ it('a launch of lotteries opens those of its area: at one that is named, at the 
     game: { code: 'k3-60' },
     language: 'TH',
     lobbyOrigin: site.origins.site,
+    back: backUrl,
     player: { nickname: account },
   });
   expect(await opened(await launch({ lottoArea: 'VN', lottoView: 'lobby' }))).toMatchObject({
@@ -68,10 +69,11 @@ it('a launch of lotteries opens those of its area: at one that is named, at the 
   });
   expect(await opened(await launch({ lottoGameCode: '' }))).toMatchObject({ view: 'lobby', area: 'SEA' });
   expect(await launch({ lottoArea: 'VN', lottoGameCode: 'k3-60' })).toMatchObject({ code: 'game.not.found' });
-  expect(await launch({ backUrl: 'https://elsewhere.example/' })).toMatchObject({
-    code: 'request.param.invalid',
-    detail: { fields: ['backUrl'] },
-  });
+  for (const elsewhere of ['https://elsewhere.example/', `blob:${backUrl}`, `${site.origins.site}.example/`])
+    expect(await launch({ backUrl: elsewhere })).toMatchObject({
+      code: 'request.param.invalid',
+      detail: { fields: ['backUrl'] },
+    });
   expect(await launch({ lottoArea: undefined })).toMatchObject({ detail: { fields: ['lottoArea'] } });
   expect(await client.game.launch({ vassalage: 'HOUSE' })).toMatchObject({ detail: { fields: ['nodeId'] } });
 });

@@ -115,7 +115,8 @@ const lobbyOf = (deps: Deps, merchant: Merchant, host: string): string =>
 
 /** Its origin, where it is the site or one of the brand's names; no stranger gets visitors back from us. */
 function ownPage(deps: Deps, merchant: Merchant, page: string): string | null {
-  const { origin, host } = new URL(page);
+  const { origin, host, href } = new URL(page);
+  if (!href.startsWith(`${origin}/`)) return null;
   return origin === deps.origins().site || origin === originOfBrand(deps, merchant, host) ? origin : null;
 }
 
@@ -144,7 +145,13 @@ async function arcade(deps: Deps, start: Start) {
     used_at: null,
   });
   const { path, query } = start.page;
-  const told = new URLSearchParams({ ticket, lobby, ...query, ...(path === 'lottery' && start.hall) });
+  const told = new URLSearchParams({
+    ticket,
+    lobby,
+    ...(start.backUrl !== undefined && { back: start.backUrl }),
+    ...query,
+    ...(path === 'lottery' && start.hall),
+  });
   return done({
     game_url: `${deps.origins().arcade}/${path}?${told}`,
     openMode: 'IFRAME' as const,
