@@ -3,10 +3,11 @@ import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { alikeAt, DEEP } from './harness/tiers.ts';
 
-/** How far the tiles of each row reach from the top of the window, in px, and how much of the window is seen. */
+/** How far the tiles of each row of the first list reach from the top of the window, in px, and how much of the window is seen. */
 const rowsOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
-    const tiles = [...main.querySelectorAll('li:has(article)')].map((tile) => tile.getBoundingClientRect());
+    const list = main.querySelector('ul:has(article)')!;
+    const tiles = [...list.querySelectorAll('li:has(article)')].map((tile) => tile.getBoundingClientRect());
     const rows = Map.groupBy(tiles, ({ top }) => Math.round(top));
     const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
     return {
