@@ -13,7 +13,7 @@ export type DateFieldProps = Omit<
     /** yyyy-MM-dd, or yyyy-MM-ddTHH:mm with `withTime`; what was typed while it is neither. */
     value: string;
     onValueChange: (value: string) => void;
-    /** What the calendar offers from and up to; a day that is typed is judged by who asks for it. */
+    /** The calendar offers from this and up to that; a day that is typed is judged by the form it stands in. */
     min?: string | undefined;
     max?: string | undefined;
     withTime?: boolean;

@@ -39,6 +39,6 @@ export const shownDate = (date: string): string => date.replace('T', ' ');
 
 const WHOLE = /^\d{4}[-/.]?\d{2}[-/.]?\d{2}(?:[T ]?\d{2}:?\d{2})?$/;
 
-/** What becomes of a text while it is typed: a date once it is whole, and until then what was typed. */
+/** A text while it is typed: a date once it is whole, and until then as it was typed. */
 export const typedDate = (text: string, kind: DateKind): string =>
   (WHOLE.test(figuresOf(text)) ? readDate(text, kind) : null) ?? text;
