@@ -39,12 +39,14 @@ function resultOf({ game: code, drawn }: Round, texts: Texts): string {
   return [texts[spot ?? side ?? ''] ?? opened.join(', '), fallen ? texts['fallen'] : ''].join(' ').trim();
 }
 
+const momentText = (at: number): string =>
+  `<bdi>${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC</bdi>`;
+
 function pageOf({ store }: Desk, round: Round): string {
   const { currency, language } = sittingOf(store, round.sitting);
   const texts = textsIn(language);
   const money = (amount: number) => escaped(amountText(amount, currency, language));
   const { name } = gameOf(round.game)!;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
   const calls = callsOf(store, round.id).map(({ kind, uuid, spot, amount, state, status }) =>
     row(
       escaped(texts[kind] ?? kind),
@@ -62,7 +64,7 @@ function pageOf({ store }: Desk, round: Round): string {
 <h1>${escaped(name)}</h1>
 <dl>
 <dt>${escaped(texts.round!)}</dt><dd><code>${round.id}</code></dd>
-<dt>${escaped(texts.time!)}</dt><dd>${escaped(time.format(round.opened_at))}</dd>
+<dt>${escaped(texts.time!)}</dt><dd>${momentText(round.opened_at)}</dd>
 <dt>${escaped(texts.result!)}</dt><dd>${escaped(resultOf(round, texts))}</dd>
 </dl>
 <div class="wide"><table><thead>${row(...['movement', 'spot', 'amount', 'answer', 'number'].map((head) => escaped(texts[head]!)))}</thead>

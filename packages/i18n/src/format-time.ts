@@ -10,6 +10,12 @@ const isoInGmt8 = (millis: number): string => new Date(millis + GMT8_MS).toISOSt
 /** yyyy-MM-dd HH:mm:ss */
 export const formatMoment = (millis: number): string => isoInGmt8(millis).slice(0, 19).replace('T', ' ');
 
+/** yyyy-MM-dd HH:mm, where seconds say nothing. */
+export const formatMinute = (millis: number): string => formatMoment(millis).slice(0, 16);
+
+/** HH:mm, within a day that is known. */
+export const formatTime = (millis: number): string => formatMoment(millis).slice(11, 16);
+
 /** yyyy-MM-dd */
 export const formatDay = (millis: number): string => isoInGmt8(millis).slice(0, 10);
 

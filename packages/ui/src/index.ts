@@ -11,6 +11,7 @@ export type { Brand, ThemeName } from './tokens/tokens.ts';
 export { AmountField, type AmountFieldProps, type QuickAmount } from './fields/amount-field.tsx';
 export { BoundedField, type BoundedFieldProps } from './fields/bounded-field.tsx';
 export { Checkbox, Switch, type CheckboxProps } from './fields/checkbox.tsx';
+export { DateField, type DateFieldProps } from './fields/date-field.tsx';
 export { Field, type ControlAttributes, type FieldFrame } from './fields/field.tsx';
 export { FileField, type FileFieldProps } from './fields/file-field.tsx';
 export { NumberField, type NumberFieldProps } from './fields/number-field.tsx';

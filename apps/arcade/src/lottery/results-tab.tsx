@@ -1,5 +1,5 @@
 /** What was drawn, newest first, each with its proof; of Vietnam prize by prize. */
-import { formatMoment } from '#i18n';
+import { formatMinute } from '#i18n';
 import { EmptyState, ErrorState, LinkButton, ShieldIcon, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { useText } from '../text.ts';
@@ -87,7 +87,7 @@ function Results(): React.JSX.Element {
         {rows.map(({ numero, winNo, drawTime }) => (
           <li key={numero} className={styles.row}>
             <span className={styles.numero}>
-              {shortNumero(numero)} <time dir="ltr">{formatMoment(drawTime).slice(5, 16)}</time>
+              {shortNumero(numero)} <time dir="ltr">{formatMinute(drawTime)}</time>
             </span>
             {isVietnam ? (
               <VietnamTable family={family.id} text={winNo} />

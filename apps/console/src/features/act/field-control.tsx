@@ -1,5 +1,6 @@
 /** One field of an act, as its schema asks for it. */
 import { NumberField, Select, TextArea, TextField } from '#ui';
+import { DayField } from '../../shared/page/day-field.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { ColourField } from './colour-field.tsx';
@@ -64,10 +65,7 @@ export function FieldControl(props: FieldControlProps): React.JSX.Element {
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  if (asked.look === 'moment')
-    return (
-      <TextField {...frame} type="datetime-local" labelEnd="GMT+8" onChange={({ target }) => onChange(target.value)} />
-    );
+  if (asked.look === 'moment') return <DayField {...frame} withTime labelEnd="GMT+8" onValueChange={onChange} />;
   if (asked.look === 'number' || asked.look === 'figure' || FIGURES.has(asked.name))
     return <NumberField {...frame} signed decimals={asked.isWhole ? 0 : DECIMALS} onValueChange={onChange} />;
   return (

@@ -1,6 +1,7 @@
 /** From one day to another. */
-import { Button, TextField } from '#ui';
+import { Button } from '#ui';
 import { useState } from 'react';
+import { DayField } from '../../shared/page/day-field.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { faultOf, type Days } from './rules.ts';
 import styles from './report.module.css';
@@ -17,12 +18,11 @@ export function DayFields({ days, onDays }: DayFieldsProps): React.JSX.Element {
       ? t(fault.why === 'missing' ? 'console.fault.missing' : `console.report.${fault.why}`)
       : undefined;
   const field = (name: keyof Days) => (
-    <TextField
+    <DayField
       label={t(`console.report.${name}`)}
-      type="date"
       value={draft[name]}
       error={errorAt(name)}
-      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+      onValueChange={(day) => setDraft({ ...draft, [name]: day })}
     />
   );
   return (

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayAt, daysIn, faultOf } from './rules.ts';
+import { daysIn, faultOf } from './rules.ts';
 
 const NOW = Date.parse('2031-03-05T17:00:00Z');
 const asked = (text: string) => daysIn(new URLSearchParams(text), NOW);
-
-test('a day begins at the house’s midnight', () => {
-  expect([dayAt(NOW), dayAt(NOW - 2 * 3_600_000)]).toEqual(['2031-03-06', '2031-03-05']);
-});
 
 test.each([
   '',

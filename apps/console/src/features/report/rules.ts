@@ -1,25 +1,20 @@
 /** Days of a report: in the address, within what can be asked for. */
 import { FILE_DAYS } from '#contract';
+import { formatDay } from '#i18n';
 import { DAY_MS } from '#kernel';
+import { readDate } from '#ui/fields/date-text.ts';
 
 export interface Days {
   readonly first: string;
   readonly last: string;
 }
 
-const HOUSE_MS = 8 * 3_600_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The day at the house (GMT+8). */
-export const dayAt = (now: number): string => new Date(now + HOUSE_MS).toISOString().slice(0, 10);
-
-const isDay = (text: string | null): text is string =>
-  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string | null): text is string => text !== null && readDate(text) === text;
 
 /** What the address says; where it says nothing that can be, yesterday. */
 export function daysIn(address: URLSearchParams, now: number): Days {
   const [first, last] = [address.get('first'), address.get('last')];
-  const yesterday = dayAt(now - DAY_MS);
+  const yesterday = formatDay(now - DAY_MS);
   return isDay(first) && isDay(last) && !faultOf({ first, last })
     ? { first, last }
     : { first: yesterday, last: yesterday };

@@ -1,7 +1,10 @@
 import type { DeskFilter } from '#contract/console/desk.ts';
 import { Button, Select, TextField } from '#ui';
+import { readDate } from '#ui/fields/date-text.ts';
+import { useState } from 'react';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
+import { DayField } from '../../shared/page/day-field.tsx';
 import type { Filters } from './filters.ts';
 import styles from './table.module.css';
 
@@ -56,17 +59,38 @@ function FilterField({ filter, value, onSet }: FilterFieldProps): React.JSX.Elem
         onChange={({ target }) => onSet(target.value)}
       />
     );
-  const isTime = filter.kind !== 'text';
+  if (filter.kind !== 'text') return <MomentFilter {...{ label, value, onSet }} />;
   return (
     <TextField
       label={label}
-      type={isTime ? 'datetime-local' : 'search'}
+      type="search"
       defaultValue={value}
       autoComplete="off"
       spellCheck={false}
       onBlur={({ target }) => onSet(target.value)}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') onSet(currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** Asked with once it is a moment, or nothing any more. */
+function MomentFilter({ label, value, onSet }: Omit<FilterFieldProps, 'filter'> & { readonly label: string }) {
+  const [draft, setDraft] = useState(value);
+  const send = () => {
+    const moment = readDate(draft, { withTime: true });
+    if (moment !== null || draft.trim() === '') onSet(moment ?? '');
+  };
+  return (
+    <DayField
+      withTime
+      label={label}
+      value={draft}
+      onValueChange={setDraft}
+      onBlur={send}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') send();
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { formatMoment } from '#i18n';
+import { formatTime } from '#i18n';
 import { classes } from '#ui/class-names.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../shared/page/language.ts';
@@ -22,7 +22,7 @@ export function Conversation({ messages, drafts, onRetry }: ConversationProps): 
           <p className={styles.bubble}>{text}</p>
           <p className={styles.meta}>
             {from === 'system' ? null : <span>{t(`chat.from.${from}`)} · </span>}
-            <time>{formatMoment(time).slice(11, 16)}</time>
+            <time>{formatTime(time)}</time>
           </p>
         </div>
       ))}

@@ -1,4 +1,5 @@
-import { TextField } from '#ui';
+import { DayField, useDayWords } from '../../shared/page/day-field.tsx';
+import { readDate } from '#ui/fields/date-text.ts';
 import { useText } from '../../shared/page/language.ts';
 import { RANGE_DAYS_MAX, rangeFault, type DayRange } from './range.ts';
 import styles from './record-page.module.css';
@@ -8,31 +9,33 @@ type Props = Readonly<{ range: DayRange; onRange: (range: DayRange) => void; day
 /** In words, what keeps a range from being asked for. */
 export function useRangeFault(range: DayRange, daysMax = RANGE_DAYS_MAX): string | undefined {
   const t = useText();
+  const { unread } = useDayWords();
   const fault = rangeFault(range, daysMax);
+  if (fault === 'unread') return unread;
   return fault ? t(`records.range.${fault}`, { days: daysMax }) : undefined;
 }
 
 export function RangeFields({ range, onRange, daysMax }: Props): React.JSX.Element {
   const t = useText();
   const fault = useRangeFault(range, daysMax);
+  const isEnd = readDate(range.from) !== null && readDate(range.to) === null;
   return (
     <>
-      <TextField
+      <DayField
         className={styles.filter}
-        type="date"
         label={t('records.from')}
         value={range.from}
         max={range.to}
-        onChange={(event) => onRange({ ...range, from: event.target.value })}
-        error={fault}
+        onValueChange={(from) => onRange({ ...range, from })}
+        error={isEnd ? undefined : fault}
       />
-      <TextField
+      <DayField
         className={styles.filter}
-        type="date"
         label={t('records.to')}
         value={range.to}
         min={range.from}
-        onChange={(event) => onRange({ ...range, to: event.target.value })}
+        error={isEnd ? fault : undefined}
+        onValueChange={(to) => onRange({ ...range, to })}
       />
     </>
   );

@@ -12,9 +12,10 @@ describe('a range of days', () => {
     expect(rangeFault({ from: '2026-01-01', to: '2026-02-05' })).toBe('long');
   });
 
-  it('refuses an end before its start, and an empty field', () => {
+  it('refuses an end before its start, an empty field, and half a date that a browser would take for a whole one', () => {
     expect(rangeFault({ from: '2026-01-02', to: '2026-01-01' })).toBe('order');
-    expect(rangeFault({ from: '', to: '2026-01-01' })).toBe('order');
+    for (const from of ['', '2026', '2026-01', '2026-1-1', '2026-02-30'])
+      expect(rangeFault({ from, to: '2026-03-01' }), from).toBe('unread');
   });
 
   it('covers its days whole', () => {

@@ -1,5 +1,6 @@
 /** A range of GMT+8 days, as the date fields and the report calls write it. */
 import { formatDay } from '#i18n';
+import { readDate } from '#ui/fields/date-text.ts';
 
 export interface DayRange {
   readonly from: string;
@@ -9,7 +10,7 @@ export interface DayRange {
 /** What a file may span. */
 export const FILE_DAYS_MAX = 366;
 
-export type RangeFault = 'order' | 'long';
+export type RangeFault = 'unread' | 'order' | 'long';
 
 const DAY_MS = 86_400_000;
 export const RANGE_DAYS_MAX = 35;
@@ -19,8 +20,9 @@ export function lastDays(days: number, now: number): DayRange {
 }
 
 export function rangeFault({ from, to }: DayRange, daysMax = RANGE_DAYS_MAX): RangeFault | null {
+  if (readDate(from) !== from || readDate(to) !== to) return 'unread';
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (!(days >= 1)) return 'order';
+  if (days < 1) return 'order';
   return days > daysMax ? 'long' : null;
 }
 

@@ -15,7 +15,7 @@ export const inputTraits: Readonly<Record<FormField, Traits>> = {
   confirmPassword: { autoComplete: 'new-password' },
   paymentPassword: { autoComplete: 'off' },
   payeeName: { autoComplete: 'name' },
-  birthday: { type: 'date', autoComplete: 'bday' },
+  birthday: { autoComplete: 'bday' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   mobileNum: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   qqNum: { ...code, inputMode: 'numeric' },

@@ -1,11 +1,12 @@
 import { registrationRuleOf, type RegistrationDoor } from '#contract';
 import { PasswordField, TextField } from '#ui';
 import { useCallback } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { CaptchaField } from '../../shared/codes/captcha-field.tsx';
 import { client } from '../../shared/calls/client.ts';
 import { passHumanCheck } from '../../shared/codes/human-check.ts';
+import { DayField } from '../../shared/page/day-field.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { MobileField, type MobileFieldProps } from '../../shared/codes/mobile-field.tsx';
 import { SmsCodeField } from '../../shared/codes/sms-code-field.tsx';
@@ -34,6 +35,7 @@ export function RegisterField({ shown, form, door }: RegisterFieldProps): React.
   const frame = { ...control, ...inputTraits[field], maxLength, error, labelEnd };
   const label = t(`registration.field.${field}`);
 
+  if (field === 'birthday') return <Birthday {...{ form, label, labelEnd, judge }} />;
   if (field === 'captcha') return <CaptchaField {...control} error={error} />;
   if (field === 'mobileNum') return <Mobile {...frame} of={form} />;
   if (field === 'verificationCode') return <Code {...control} error={error} of={form} />;
@@ -61,6 +63,31 @@ function useSecretRule(field: FormField, door: RegistrationDoor): string | undef
   const { patternId, minLength: min, maxLength: max } = rule;
   return problemText(t, { problem: 'unfit', patternId, min, max }, t(`registration.field.${field}`));
 }
+
+type BirthdayProps = Readonly<{
+  form: UseFormReturn<RegisterFields>;
+  label: string;
+  labelEnd: string | undefined;
+  judge: ReturnType<typeof useFieldRule>;
+}>;
+
+const Birthday = ({ form, label, labelEnd, judge }: BirthdayProps): React.JSX.Element => (
+  <Controller
+    control={form.control}
+    name="birthday"
+    rules={{ validate: () => judge('birthday') }}
+    render={({ field: { onChange, value, ...control }, fieldState: { error } }) => (
+      <DayField
+        {...control}
+        {...inputTraits.birthday}
+        {...{ label, labelEnd }}
+        value={value ?? ''}
+        onValueChange={onChange}
+        error={error?.message}
+      />
+    )}
+  />
+);
 
 type OfForm = Readonly<{ of: UseFormReturn<RegisterFields> }>;
 

@@ -3,6 +3,7 @@ import { showToast, TextField } from '#ui';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
+import { DayField } from '../../shared/page/day-field.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { DeedForm } from './deed-form.tsx';
 import { renewSecurity } from './queries.ts';
@@ -53,11 +54,11 @@ export function ProfileForm({ config }: Readonly<{ config: SecurityConfig }>): R
         <TextField label={t('registration.field.payeeName')} value={payee?.masked ?? ''} dir="auto" readOnly />
       )}
       {profile.birthday === null ? (
-        <TextField
-          type="date"
+        <DayField
           label={t('registration.field.birthday')}
           hint={t('security.once')}
-          {...field('birthday')}
+          value={values.birthday}
+          onValueChange={(birthday) => setValues({ ...values, birthday })}
         />
       ) : (
         <TextField label={t('registration.field.birthday')} value={profile.birthday} readOnly />

@@ -1,0 +1,13 @@
+import { DateField, type DateFieldProps } from '#ui';
+import { useText } from './language.ts';
+
+export function useDayWords(): DateFieldProps['words'] {
+  const t = useText();
+  const form = t('date.form');
+  return { form, pick: t('date.pick'), unread: t('date.unread', { form, example: '2026-01-31' }) };
+}
+
+/** A day (yyyy-MM-dd), asked for in the language of the page. */
+export const DayField = (props: Omit<DateFieldProps, 'words' | 'withTime'>): React.JSX.Element => (
+  <DateField {...props} words={useDayWords()} />
+);

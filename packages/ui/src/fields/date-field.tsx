@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { CalendarIcon } from '../icons/calendar.tsx';
+import { readDate, shownDate, typedDate } from './date-text.ts';
+import styles from './field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export type DateFieldProps = Omit<
+  TextFieldProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'figures' | 'suffix' | 'placeholder' | 'min' | 'max'
+> &
+  Readonly<{
+    /** yyyy-MM-dd, or yyyy-MM-ddTHH:mm with `withTime`; what was typed while it is neither. */
+    value: string;
+    onValueChange: (value: string) => void;
+    /** The calendar offers from this and up to that; a day that is typed is judged by the form it stands in. */
+    min?: string | undefined;
+    max?: string | undefined;
+    withTime?: boolean;
+    words: DateWords;
+  }>;
+
+export interface DateWords {
+  /** The order in which it is written, in the language of the page. */
+  readonly form: string;
+  readonly pick: string;
+  /** Said once the field is left with what is no date. */
+  readonly unread: string;
+}
+
+/** A day or a moment in the form of the site, whatever the browser's language is: typed, or picked from the browser's calendar. */
+export function DateField(props: DateFieldProps): React.JSX.Element {
+  const { value, onValueChange, min, max, withTime, words, error, onBlur, ...frame } = props;
+  const calendar = useRef<HTMLInputElement>(null);
+  const [isLeft, setLeft] = useState(false);
+  const date = readDate(value, { withTime });
+  const isUnread = isLeft && date === null && value.trim() !== '';
+  return (
+    <TextField
+      autoComplete="off"
+      dir="ltr"
+      {...frame}
+      inputMode="numeric"
+      placeholder={words.form}
+      value={shownDate(value)}
+      error={isUnread ? words.unread : error}
+      onChange={({ target }) => {
+        setLeft(false);
+        onValueChange(typedDate(target.value, { withTime }));
+      }}
+      onBlur={(event) => {
+        setLeft(true);
+        if (date !== null && date !== value) onValueChange(date);
+        onBlur?.(event);
+      }}
+      suffix={
+        <span className={styles.calendar}>
+          <input
+            ref={calendar}
+            type={withTime ? 'datetime-local' : 'date'}
+            tabIndex={-1}
+            aria-hidden
+            value={date ?? ''}
+            min={min}
+            max={max}
+            disabled={frame.disabled}
+            onChange={({ target }) => onValueChange(target.value)}
+          />
+          <IconButton
+            label={`${words.pick}: ${frame.label}`}
+            icon={<CalendarIcon />}
+            disabled={frame.disabled}
+            onClick={() => calendar.current?.showPicker()}
+          />
+        </span>
+      }
+    />
+  );
+}
