@@ -150,7 +150,7 @@ test('plays without a drawing, by keyboard alone', DEEP, async ({ page, isMobile
 
 const ROULETTE = '/game?nodeId=3007&vassalage=HOUSE&demo=1';
 
-/** What a button says first, before what it pays. */
+/** A button by its first words, which come before what it pays. */
 const spot = (page: Page, name: string) => hallOf(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
 test(
