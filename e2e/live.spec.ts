@@ -147,3 +147,37 @@ test('plays without a drawing, by keyboard alone', DEEP, async ({ page, isMobile
   await button(page, PLAYER).press('Enter');
   await expect.poll(() => amount(page, 'live.total')).toBe(5);
 });
+
+const ROULETTE = '/game?nodeId=3007&vassalage=HOUSE&demo=1';
+
+/** A button by its first words, which come before what it pays. */
+const spot = (page: Page, name: string) => hallOf(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
+
+test(
+  'the whole layout of roulette is in view on a desk, its racetrack too',
+  DEEP,
+  async ({ page, isMobile, picture }) => {
+    test.skip(isMobile, 'a finger needs larger places');
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(ROULETTE);
+      const finals = hallOf(page).getByText(text('roulette.finals'), { exact: true });
+      await expect(finals).toHaveCount(10);
+      for (const final of [finals.first(), finals.last()]) await expect(final).toBeInViewport({ ratio: 1 });
+      await expect(spot(page, '36').first()).toBeInViewport({ ratio: 1 });
+      await picture(`roulette-${width}`);
+    }
+  },
+);
+
+test('on a phone on its side all numbers of roulette are in view', DEEP, async ({ page, isMobile, picture }) => {
+  test.skip(!isMobile, 'a desk is not so low');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(ROULETTE);
+  for (const number of ['0', '1', '3', '34', '36'])
+    await expect(spot(page, number).first(), number).toBeInViewport({ ratio: 1 });
+  await picture('roulette-on-its-side');
+});

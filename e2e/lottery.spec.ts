@@ -18,6 +18,19 @@ async function ready(page: Page): Promise<void> {
   await expect(deskOf(page).getByRole('button', { name: text('lotto.put') })).toBeVisible({ timeout: 20_000 });
 }
 
+/** How high the head of the page has been since it was watched. */
+async function watchHead(page: Page): Promise<() => Promise<readonly number[]>> {
+  const head = deskOf(page).locator('main > header');
+  await head.evaluate((element) => {
+    const seen = new Set<number>();
+    new ResizeObserver(() => {
+      seen.add(Math.round(element.getBoundingClientRect().height));
+      element.dataset['heights'] = [...seen].join(' ');
+    }).observe(element);
+  });
+  return async () => ((await head.getAttribute('data-heights')) ?? '').split(' ').map(Number);
+}
+
 /** In the seconds before a draw nothing is sold; the next is on sale soon. */
 async function buy(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile)
@@ -52,6 +65,7 @@ test(
     await page.goto('/index');
     await visitor.logIn();
     await ready(page);
+    const heights = await watchHead(page);
     await accessible('the betting page');
     await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
     await press(page, 'lotto.put');
@@ -63,6 +77,7 @@ test(
       .first()
       .getByText(/^(Won|No win)$/);
     await expect(settled).toBeVisible({ timeout: A_DRAW_MS });
+    expect(await heights(), 'the draw moves nothing below it').toHaveLength(1);
   },
 );
 

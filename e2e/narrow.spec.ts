@@ -151,3 +151,42 @@ test(
     await expect(page.getByLabel(text('feedback.contact'))).toHaveCount(0);
   },
 );
+
+/** By tile: how far below its figure the ways from it stand, and whether one of them breaks into two lines. */
+const notesOf = (page: Page) =>
+  page.locator('article p > span').evaluateAll((notes) =>
+    notes.flatMap((note) => {
+      const [figure, ...ways] = [...note.children].map((part) => part.getBoundingClientRect());
+      if (!figure || ways.length === 0) return [];
+      return [
+        ways.map(({ bottom, height }) => `${Math.round(bottom - figure.bottom)}, ${Math.round(height)}`).join(' '),
+      ];
+    }),
+  );
+
+test('a tile says its figure and the ways from it in the same lines, in every language', DEEP, async ({ page }) => {
+  for (const language of ['EN', 'JA', 'TH', 'VI', 'AR', 'CN']) {
+    await page.goto(`/rng?lang=${language}`);
+    await page.evaluate(() => document.fonts.ready);
+    const notes = await notesOf(page);
+    expect(notes.length, language).toBeGreaterThan(10);
+    expect([...new Set(notes)], language).toHaveLength(1);
+  }
+});
+
+test('on a phone on its side the bars give way to what is played', DEEP, async ({ page, picture }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const language of ['EN', 'AR']) {
+    await page.goto(`/rng?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('data-arrived');
+    const bar = await page
+      .locator('nav')
+      .filter({ has: page.locator('a[href="/rng"]') })
+      .last()
+      .boundingBox();
+    expect(bar!.width, language).toBeLessThan(80);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await expect(page.getByRole('banner').first()).not.toBeInViewport();
+    await picture(`hall-on-its-side-${language}`);
+  }
+});

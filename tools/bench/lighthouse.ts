@@ -48,7 +48,7 @@ async function once(address: string, form: Form, kept: Kept | null): Promise<Mea
     const config = form === 'desktop' ? desktopConfig : undefined;
     const result = await whileIn(port, address, kept, () => lighthouse(address, flags, config));
     if (!result) throw new Error('Lighthouse had nothing to say');
-    if (result.lhr.categories['performance']?.score == null) throw new Error('the run left no trace');
+    if (result.lhr.categories['performance']?.score == null) throw new Error(`no score: ${whyNot(result.lhr)}`);
     return read(result.lhr);
   } finally {
     chrome.kill();
@@ -64,6 +64,12 @@ async function surely(address: string, form: Form, kept: Kept | null): Promise<M
     return once(address, form, kept);
   }
 }
+
+/** Lighthouse's own word for a run without a score. */
+const whyNot = ({ runtimeError, audits }: Result): string =>
+  runtimeError?.message ??
+  Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')?.errorMessage ??
+  'the run left no trace';
 
 function read({ categories, audits }: Result): Measured {
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);

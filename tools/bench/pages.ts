@@ -71,12 +71,18 @@ function work(sides: readonly Side[]): Question[] {
 const questions = (sides: readonly Side[]): Question[] =>
   [...calls(sides), ...work(sides)].filter(({ label }) => values.only.split(',').some((part) => label.includes(part)));
 
+/** A question that is refused falls short by itself; all others are asked as well. */
 async function compare(sides: readonly Side[]): Promise<void> {
   for (const question of questions(sides)) {
-    const measured = await measureFairly(question, Number(values.repeats));
-    const { small, large } = measured;
-    const figures = `${small.toFixed(1).padStart(8)} ms ${large.toFixed(1).padStart(10)} ms ${(large / small).toFixed(2).padStart(8)} ×`;
-    report(question.label.padEnd(48), figures, isFlat(measured));
+    const label = question.label.padEnd(48);
+    try {
+      const measured = await measureFairly(question, Number(values.repeats));
+      const { small, large } = measured;
+      const figures = `${small.toFixed(1).padStart(8)} ms ${large.toFixed(1).padStart(10)} ms ${(large / small).toFixed(2).padStart(8)} ×`;
+      report(label, figures, isFlat(measured));
+    } catch (error) {
+      report(label, String(error), false);
+    }
   }
 }
 

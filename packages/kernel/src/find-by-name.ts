@@ -3,15 +3,23 @@
  * and where nothing is called so a letter may be missing, too many, another or in its neighbour's place.
  */
 
-/** Every thing of which all words of the query stand in its names, in the order given; an empty query finds all. */
-export function findByName<T>(things: readonly T[], query: string, namesOf: (thing: T) => readonly string[]): T[] {
+/**
+ * Every thing of which all words of the query stand in its names, in the order given; an empty query finds all. Where many
+ * names are searched again and again, `fold` keeps what has been folded once.
+ */
+export function findByName<T>(
+  things: readonly T[],
+  query: string,
+  namesOf: (thing: T) => readonly string[],
+  fold: (name: string) => string = plainLetters,
+): T[] {
   const literal = query.trim().toLowerCase();
   const whole = plainLetters(query);
   if (whole === '')
     return things.filter((thing) => namesOf(thing).some((name) => name.toLowerCase().includes(literal)));
 
   const words = query.split(/\s+/).map(plainLetters).filter(Boolean);
-  const named = things.map((thing) => ({ thing, names: namesOf(thing).map(plainLetters) }));
+  const named = things.map((thing) => ({ thing, names: namesOf(thing).map(fold) }));
   const found = (holds: (name: string, word: string) => boolean) =>
     named.flatMap(({ thing, names }) => {
       const stands = (word: string) => names.some((name) => holds(name, word));
@@ -22,7 +30,7 @@ export function findByName<T>(things: readonly T[], query: string, namesOf: (thi
 }
 
 /** Letters and figures alone, without case, accents and other marks. */
-const plainLetters = (text: string): string =>
+export const plainLetters = (text: string): string =>
   (ASCII.test(text) ? text : text.normalize('NFKD'))
     .toLowerCase()
     .replaceAll('đ', 'd')

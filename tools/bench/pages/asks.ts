@@ -4,6 +4,7 @@ import { contract, type Contract } from '#contract';
 import { dayName, DAY_MS, millis } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
+import { betOn, openIssue, slipLine } from '#testkit/lottery.ts';
 import { ROUND_ID } from './belongings.ts';
 
 type GetCalls<N extends keyof Contract> = {
@@ -19,6 +20,8 @@ export interface Asker {
   readonly past: { readonly start: string; readonly end: string };
   readonly roundId: string;
   readonly chatToken: string;
+  /** A bet of his on a lottery. */
+  readonly bet: number;
   readonly joined: readonly number[];
   /** A mission that ranks those who take part. */
   readonly ranked: number;
@@ -173,8 +176,8 @@ const INPUTS: {
   lotteryOrder: {
     today: { '': {}, 'one game': { gameId: 2001 } },
     conditions: plain,
-    detail: { '': { orderDetailId: 1 } },
-    lines: { '': { orderDetailId: 1 } },
+    detail: { '': ({ bet }: Asker) => ({ orderDetailId: bet }) },
+    lines: { '': ({ bet }: Asker) => ({ orderDetailId: bet }) },
   },
   room: {
     list: plain,
@@ -310,7 +313,17 @@ function questionsOf(noun: string, name: string, which: string, input: InputFor,
   return [first, further];
 }
 
-/** Logs in, sits down at a table, opens a chat: what questions are asked with. */
+/** Bets on a lottery that is opened for it, since nobody looks after the draws. Answers the bet's number. */
+async function placeBet(site: Site, { client }: SiteMember): Promise<number> {
+  const issue = await openIssue(site, 'ssc60');
+  const placed = await client.lotteryOrder.bet(betOn(issue, slipLine(issue, 'All5Straight', '0_1_2_3_4'), '1.0000'));
+  if (!placed.ok) throw new Error(placed.code);
+  const today = await client.lotteryOrder.today({});
+  if (!today.ok) throw new Error(today.code);
+  return today.value.orders.content[0]!.orderDetailId;
+}
+
+/** Logs in, sits down at a table, opens a chat, bets on a lottery: what questions are asked with. */
 export async function askerOf(site: Site, person: SiteMember, days: number): Promise<Asker> {
   const now = site.clock.now();
   const day = (back: number) => dayName(millis(now - back * DAY_MS));
@@ -318,6 +331,7 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
   const table = await sitDown(site, person);
   const chat = await member.support.openChat({});
   const missions = await member.mission.list();
+  const bet = await placeBet(site, person);
   const entries = await site.deps.db.q
     .selectFrom('promotion_entry')
     .select('promotion_id')
@@ -335,6 +349,7 @@ export async function askerOf(site: Site, person: SiteMember, days: number): Pro
     past: { start: day(Math.floor(days / 2) + 29), end: day(Math.floor(days / 2)) },
     roundId: ROUND_ID('3', 7),
     chatToken: chat.value.chatToken,
+    bet,
     joined: entries.map(({ promotion_id }) => Number(promotion_id)),
     ranked: board.missionId,
   };

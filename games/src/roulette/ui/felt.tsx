@@ -36,7 +36,7 @@ export function Felt(props: FeltProps): React.JSX.Element {
           </button>
         ))}
       </fieldset>
-      <div className={styles.views} data-view={view}>
+      <div className={styles.views} data-view={view} data-broad>
         <div className={styles.table}>
           <Numbers lit={lit} />
           <div className={styles.columns}>

@@ -1,5 +1,5 @@
 import { completeLanguages } from '#i18n';
-import { loadTranslator } from '#i18n/locale-files.ts';
+import { loadTranslator, readCatalogue } from '#i18n/locale-files.ts';
 import { expect, test } from 'vitest';
 import { namesIn } from './names-in.ts';
 
@@ -20,4 +20,17 @@ test('what a member will read of a rejection is chosen by what it says, not by a
 
 test('a language to choose is called by its name', () => {
   expect(namesIn(loadTranslator('EN')).option('defaultLanguage', 'JA')).toBe('日本語');
+});
+
+test('no page of a room bears the name of a room, above which or below which it would stand twice', () => {
+  for (const language of completeLanguages) {
+    const texts = Object.entries(readCatalogue(language, 'console'));
+    const named = (kind: RegExp) => texts.filter(([key]) => kind.test(key)).map(([, text]) => text);
+    const rooms = named(/^room\./);
+    expect(rooms.length, language).toBeGreaterThan(5);
+    expect(
+      named(/^(table|report)\./).filter((text) => rooms.includes(text)),
+      language,
+    ).toEqual([]);
+  }
 });

@@ -3,9 +3,19 @@ import type { AnswerOf, Contract, GameCategory, GameItem, Lane, Language, Parsed
 import { DAY_MS, dayName, findByName, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
+import { keptFold } from './kept-fold.ts';
 import { codesWith } from './metas.ts';
 import { presentGame, presentLanes } from './present.ts';
-import { codesOf, countGames, gamesOn, isAnyOpen, namesOn, vendorsOn, type GameFilter } from './queries.ts';
+import {
+  codesOf,
+  countGames,
+  gamesOn,
+  isAnyOpen,
+  namesOn,
+  vendorsOn,
+  type GameFilter,
+  type GameNames,
+} from './queries.ts';
 
 const HOT_MAX = 24;
 const ALL_MAX = 10_000;
@@ -62,15 +72,18 @@ export async function listGames(
   };
 }
 
+const fold = keptFold();
+
 /** The games whose name or vendor is called so in any language. */
 async function called(deps: Reading, filter: GameFilter, query: string): Promise<number[]> {
   const games = await namesOn(deps.db, filter);
-  return findByName(games, query, ({ names, vendor, display_name: shown, vendor_names: vendors }) => [
+  const namesOf = ({ names, vendor, display_name: shown, vendor_names: vendors }: GameNames) => [
     ...Object.values(names),
     ...Object.values(vendors),
     shown,
     vendor,
-  ]).map(({ node_id: nodeId }) => nodeId);
+  ];
+  return findByName(games, query, namesOf, fold).map(({ node_id: nodeId }) => nodeId);
 }
 
 /** Every game of the brand by its node id, to put names and pictures to records. */

@@ -1,6 +1,6 @@
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import { Notice, Tabs } from '#ui';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLanes } from '../../shared/brand/boot.ts';
 import { categoryAt, categoryLabel } from '../../shared/games/categories.ts';
@@ -15,8 +15,7 @@ import { Meanwhile } from '../../shared/games/meanwhile.tsx';
 import { useTitle } from '../../shared/page/title.ts';
 import { RaceBanner } from '../../shared/race/race-banner.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { Found } from './found.tsx';
-import { GameList, NoGames, type GameListProps } from './game-list.tsx';
+import { GameLists, type Hall } from './game-lists.tsx';
 import { GameTools } from './game-tools.tsx';
 import { MonthWins } from './month-wins.tsx';
 import { readView, writeView, type CategoryView } from './rules.ts';
@@ -24,10 +23,12 @@ import { SearchField } from './search-field.tsx';
 import { VendorCards } from './vendor-cards.tsx';
 import styles from './category-page.module.css';
 
-/** Every game of one category, by provider, shelf, kind, name and order. */
+/**
+ * Every game of one category, by provider, shelf, kind, name and order. Each part is taken over by itself; the page is never
+ * drawn anew on arrival, which would take all of them over at once.
+ */
 export function CategoryPage(): React.JSX.Element {
   const t = useText();
-  const count = useGameCount();
   const { pathname, search } = useLocation();
   const category = categoryAt(pathname) ?? 'RNG';
   /** Slots have a tab for each provider's hall; elsewhere providers are pictures that are pressed. */
@@ -36,61 +37,63 @@ export function CategoryPage(): React.JSX.Element {
   const vendors = lanes.flatMap(({ cards }) => cards);
   const [view, change] = useView(vendors);
   const vendor = vendors.find(({ vassalage }) => vassalage === view.vendor);
-  const own = vendor && hasOwnEntry(vendor);
-  const halls = hallsShown(lanes, vendor, category);
-  const [total, onFound] = useFound(halls);
   const choice = { category: vendor?.gameType ?? category, vendors: slots ? [] : vendors, view, onChange: change };
   useTitle(vendor && t('games.hall', { vendor: vendor.displayName }));
   return (
     <div className={styles.page}>
-      <HallHead title={own ? vendor.displayName : t(categoryLabel(category))} text={count(vendors)}>
-        <search className={styles.find}>
-          <SearchField className={styles.search} query={view.query} onSearch={(query) => change({ query })} />
-          <FilterButton {...choice} />
-        </search>
-      </HallHead>
-      {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
-      {vendor?.status === 'MAINTAIN' && (
-        <Notice tone="warn" title={t('games.maintenance')}>
-          {t('games.opensSoon.vendor', { vendor: vendor.displayName })}
-        </Notice>
-      )}
-      <GameTools {...choice} />
-      <Found query={view.query} count={total} />
-      {halls.map((hall) => (
-        <GameList
-          key={`${pathname}-${hall.category}`}
-          {...hall}
-          view={view}
-          onChange={change}
-          onFound={onFound}
-          isOneOfSeveral={halls.length > 1}
-        />
-      ))}
-      {halls.length > 1 && view.query && total === 0 && <NoGames view={view} onChange={change} />}
-      {vendors.every(isClosed) && <Meanwhile />}
-      {slots && <RaceBanner />}
-      {slots && !vendor && <JackpotStrip />}
-      {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
-      <MonthWins category={category} />
+      <Suspense>
+        <Head category={category} vendor={vendor} vendors={vendors} choice={choice} />
+      </Suspense>
+      <Suspense>
+        {slots && vendors.length > 1 && <VendorTabs vendors={vendors} view={view} onChange={change} />}
+        {vendor?.status === 'MAINTAIN' && (
+          <Notice tone="warn" title={t('games.maintenance')}>
+            {t('games.opensSoon.vendor', { vendor: vendor.displayName })}
+          </Notice>
+        )}
+      </Suspense>
+      <Suspense>
+        <GameTools {...choice} />
+      </Suspense>
+      <Suspense>
+        <GameLists halls={hallsShown(lanes, vendor, category)} at={pathname} view={view} onChange={change} />
+      </Suspense>
+      <Suspense>
+        {vendors.every(isClosed) && <Meanwhile />}
+        {slots && <RaceBanner />}
+        {slots && !vendor && <JackpotStrip />}
+        {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
+      </Suspense>
+      <Suspense>
+        <MonthWins category={category} />
+      </Suspense>
     </div>
   );
 }
 
-type Counts = Readonly<Partial<Record<GameCategory, number | undefined>>>;
+type HeadProps = Readonly<{
+  category: GameCategory;
+  vendor: VendorCard | undefined;
+  vendors: readonly VendorCard[];
+  choice: React.ComponentProps<typeof FilterButton>;
+}>;
 
-/** How many games all lists of the page have together; undefined until all of them know. */
-function useFound(halls: readonly Hall[]): [number | undefined, NonNullable<GameListProps['onFound']>] {
-  const [counts, setCounts] = useState<Counts>({});
-  const onFound = useCallback(
-    (category: GameCategory, count: number | undefined) => setCounts((known) => ({ ...known, [category]: count })),
-    [],
+function Head({ category, vendor, vendors, choice }: HeadProps): React.JSX.Element {
+  const t = useText();
+  const count = useGameCount();
+  const own = vendor && hasOwnEntry(vendor);
+  return (
+    <HallHead title={own ? vendor.displayName : t(categoryLabel(category))} text={count(vendors)}>
+      <search className={styles.find}>
+        <SearchField
+          className={styles.search}
+          query={choice.view.query}
+          onSearch={(query) => choice.onChange({ query })}
+        />
+        <FilterButton {...choice} />
+      </search>
+    </HallHead>
   );
-  const each = halls.map(({ category }) => counts[category]);
-  return [
-    each.every((count) => count !== undefined) ? each.reduce((sum, count) => sum + count, 0) : undefined,
-    onFound,
-  ];
 }
 
 /** Vendors of one game each would only say again what the list of games says. */
@@ -125,12 +128,6 @@ function hallsShown(lanes: readonly Lane[], vendor: VendorCard | undefined, cate
     category: gameType,
     among: gameType === 'SPORTS' ? codesIn(cards, gameType) : '',
   }));
-}
-
-interface Hall {
-  readonly category: GameCategory;
-  /** The vendors it keeps to, by code and with commas; empty for all. */
-  readonly among: string;
 }
 
 const codesIn = (cards: readonly VendorCard[], category: GameCategory): string =>

@@ -1,5 +1,6 @@
 /** /help, and /helpmc with nothing around it: topics by anchor, with a search. */
 import { Button, EmptyState, HeadsetIcon, LinkButton, SearchIcon, Skeleton, TextField } from '#ui';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
@@ -68,10 +69,12 @@ function Topics({ topics }: Readonly<{ topics: readonly Topic[] }>): React.JSX.E
       </div>
       <div className={styles.articles} aria-live="polite">
         {found.map(({ tag, title, content }) => (
-          <article key={tag} id={tag} className={styles.article} tabIndex={-1}>
-            <h2>{title}</h2>
-            <CleanHtml html={content} className={styles.html ?? ''} />
-          </article>
+          <Suspense key={tag}>
+            <article id={tag} className={styles.article} tabIndex={-1}>
+              <h2>{title}</h2>
+              <CleanHtml html={content} className={styles.html ?? ''} />
+            </article>
+          </Suspense>
         ))}
         {found.length === 0 ? (
           <EmptyState

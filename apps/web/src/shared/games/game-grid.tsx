@@ -1,6 +1,7 @@
 import type { GameItem } from '#contract';
 import { Skeleton } from '#ui';
 import { classes } from '#ui/class-names.ts';
+import { memo, Suspense } from 'react';
 import { GameTile } from './game-tile.tsx';
 import styles from './game-grid.module.css';
 
@@ -22,7 +23,7 @@ export interface GameGridProps {
   /** Much is said below each picture, which is lower for that. */
   readonly low?: boolean;
   /** The way from a tile to the page of its game. */
-  readonly about?: (game: GameItem) => React.ReactNode;
+  readonly about?: ((game: GameItem) => React.ReactNode) | undefined;
   /** What is said of a game below what its tile says by itself. */
   readonly below?: ((game: GameItem) => React.ReactNode) | undefined;
 }
@@ -33,18 +34,28 @@ export function GameGrid(props: GameGridProps): React.JSX.Element {
     <ul className={measure(games.length, low)}>
       {games.map((game, place) => (
         <li key={`${game.vassalage}-${game.nodeId}`}>
-          <GameTile
-            game={game}
-            first={main && place < FIRST}
-            shape={low ? 'low' : 'square'}
-            about={about?.(game)}
-            below={below?.(game)}
-          />
+          <TilePart game={game} first={main && place < FIRST} low={low} about={about} below={below} />
         </li>
       ))}
     </ul>
   );
 }
+
+type TilePartProps = Required<Pick<GameGridProps, 'low'>> &
+  Pick<GameGridProps, 'about' | 'below'> &
+  Readonly<{ game: GameItem; first: boolean }>;
+
+/**
+ * A drawn tile is taken over by itself, so that a press waits for one and not for all. It is not drawn anew with its grid:
+ * one that is not taken over yet would be at once, with all others.
+ */
+const TilePart = memo(function TilePart({ game, first, low, about, below }: TilePartProps): React.JSX.Element {
+  return (
+    <Suspense>
+      <GameTile game={game} first={first} shape={low ? 'low' : 'square'} about={about?.(game)} below={below?.(game)} />
+    </Suspense>
+  );
+});
 
 type SkeletonProps = Readonly<{ count?: number; low?: boolean }>;
 

@@ -65,8 +65,11 @@ function Note({ game, about }: Readonly<{ game: GameItem; about: React.ReactNode
 
 function Figure({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   const t = useText();
-  if (game.status !== 'MAINTAIN') return game.rtp ? <span>{t('games.rtp', { rtp: game.rtp })}</span> : null;
-  return game.displayName === game.nodeName ? null : <span className={styles.vendor}>{game.displayName}</span>;
+  if (game.status !== 'MAINTAIN')
+    return game.rtp ? <span className={styles.figure}>{t('games.rtp', { rtp: game.rtp })}</span> : null;
+  return game.displayName === game.nodeName ? null : (
+    <span className={classes(styles.figure, styles.vendor)}>{game.displayName}</span>
+  );
 }
 
 function Demo({ game }: Readonly<{ game: GameItem }>): React.ReactNode {

@@ -1,7 +1,8 @@
 /** What every lottery drew last and when it closes next, kept up to date while somebody looks. */
 import type { Contract, ValueOf } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useAskedHere, type AskedHere } from '../calls/asked-here.ts';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
 import { useLanguage } from '../page/language.ts';
@@ -19,18 +20,20 @@ const EVERY_MS = 15_000;
 const ALL = 100;
 
 /** Only a browser asks: what is drawn on the server would be old when it is read. */
-export function useLiveDraws(count = ALL): UseQueryResult<LiveDraws> {
+export function useLiveDraws(count = ALL): AskedHere<LiveDraws> {
   const language = useLanguage();
   const arrived = useArrived();
-  return useQuery({
-    queryKey: ['live-draws', count, language],
-    queryFn: async () => ({
-      byCode: await valueOf(client.draw.opened({ count, device: 'WEB', language })),
-      at: Date.now(),
+  return useAskedHere(
+    useQuery({
+      queryKey: ['live-draws', count, language],
+      queryFn: async () => ({
+        byCode: await valueOf(client.draw.opened({ count, device: 'WEB', language })),
+        at: Date.now(),
+      }),
+      enabled: arrived,
+      refetchInterval: EVERY_MS,
     }),
-    enabled: arrived,
-    refetchInterval: EVERY_MS,
-  });
+  );
 }
 
 /** The time, second by second. */
