@@ -10,6 +10,7 @@ import { LINES_MAX, useCart } from './cart.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { playOf, useBalance, useDesk, useDraws, useLineLimits, useSeries, useTerms, type Terms } from './desk.ts';
 import { IssueHeader } from './issue-header.tsx';
+import { LastDraws } from './last-draws.tsx';
 import { amountOf, oddsFor, payable, prizesOf, type Line, type Stake } from './line.ts';
 import { oddsText, PlayRule } from './play-rule.tsx';
 import { onSale, PlayTree } from './play-tree.tsx';
@@ -84,7 +85,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
           ) : null}
           <OtherTab tab={tab} ticket={ticket} />
         </div>
-        <aside className={styles.aside}>{cart}</aside>
+        <Beside>{cart}</Beside>
       </div>
       <PhoneBar onOpen={() => setSheet(true)} />
       <Dialog open={sheet} onClose={() => setSheet(false)} title={t('lotto.cart')} closeLabel={t('common.close')}>
@@ -93,6 +94,16 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
       <AwayNote />
       <Footer />
     </main>
+  );
+}
+
+/** The ticket, and below it what was drawn. */
+function Beside({ children }: Readonly<{ children: React.ReactNode }>): React.JSX.Element {
+  return (
+    <aside className={styles.aside}>
+      {children}
+      <LastDraws />
+    </aside>
   );
 }
 
@@ -180,9 +191,9 @@ function BetTab({ play, terms, failed, onRetry, draft, editing, onPlay, onPut }:
   return (
     <div className={styles.bet}>
       <PlayTree play={play} terms={terms} onPlay={onPlay} />
-      <PlayRule play={play} odds={odds} />
       <Board play={play} odds={odds} draft={draft} />
       <StakeBar play={play} draft={draft} />
+      <PlayRule play={play} odds={odds} />
       <PutBar play={play} odds={odds} draft={draft} editing={editing} onPut={onPut} />
     </div>
   );
