@@ -15,7 +15,7 @@ type Props = Readonly<{ play: Play<never>; draft: Draft }>;
 
 const inMain = (amount: Units): string => formatNumber(Number(mainText(amount)));
 /** The decimals of a stake on a pick, in currencies that have coins. */
-const DECIMALS = 4;
+export const DECIMALS = 4;
 const TIMES = [1, 5, 10, 20];
 const AMOUNTS = [1n, 5n, 10n, 50n, 100n];
 
