@@ -20,7 +20,7 @@ import { ResultsTab } from './results-tab.tsx';
 import { RowPicker } from './row-picker.tsx';
 import { SheetBoard } from './sheet-board.tsx';
 import { isOnSheet, sheetOf } from './sheet.ts';
-import { StakeBar, useTooMuch } from './stake-bar.tsx';
+import { FixedStake, Limits, StakeBar, useTooMuch } from './stake-bar.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
 import { TrendsTab } from './trends-tab.tsx';
 import { TypedPicker } from './typed-picker.tsx';
@@ -192,10 +192,11 @@ function BetTab({ play, terms, failed, onRetry, draft, editing, onPlay, onPut }:
       {sheet ? (
         <>
           <div className={styles.quick}>
-            <StakeBar play={play} draft={draft} />
+            <FixedStake draft={draft} />
           </div>
           <SheetBoard plays={sheet} terms={terms} draft={draft} />
           <OmissionWord />
+          <Limits />
           <PlayRule plays={sheet} oddsOf={({ code }) => terms.plays.get(code)?.prizes.map(({ odds }) => odds) ?? []} />
           <PutSheet plays={sheet} draft={draft} editing={editing} onPut={onPut} />
         </>
@@ -218,9 +219,9 @@ function OnePlay({ play, sold, draft, editing, onPut }: OneProps): React.JSX.Ele
   const odds = oddsFor(play, draft.line?.stake ?? none, sold);
   return (
     <>
+      <PlayRule plays={[play]} oddsOf={() => odds} />
       <Board play={play} draft={draft} />
       <StakeBar play={play} draft={draft} />
-      <PlayRule plays={[play]} oddsOf={() => odds} />
       <PutBar play={play} odds={odds} draft={draft} editing={editing} onPut={onPut} />
     </>
   );

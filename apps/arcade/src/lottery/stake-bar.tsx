@@ -52,7 +52,7 @@ function TooMuch({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element | nul
   return said === undefined ? null : <p className={styles.limits}>{said}</p>;
 }
 
-function Limits(): React.JSX.Element | null {
+export function Limits(): React.JSX.Element | null {
   const { t } = useText();
   const { currencySymbol } = useDesk().session.player;
   const { data } = useSetting();
@@ -65,7 +65,7 @@ function Limits(): React.JSX.Element | null {
   return <p className={styles.limits}>{t('lotto.limits', most)}</p>;
 }
 
-function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element {
+export function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element {
   const { t } = useText();
   const { currency, currencySymbol } = useDesk().session.player;
   const parsed = parseUnits(draft.amount === '' ? '0' : draft.amount);
