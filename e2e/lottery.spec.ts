@@ -91,10 +91,7 @@ test('by keyboard alone', DEEP, async ({ page, visitor, isMobile }) => {
     .getByRole('tab', { name: text('lotto.way.fixed') })
     .focus();
   await page.keyboard.press('Enter');
-  const first = deskOf(page)
-    .getByRole('group', { name: text('lotto.row.pick') })
-    .getByRole('button')
-    .first();
+  const first = deskOf(page).getByRole('group', { name: 'Place 1 · Digit' }).getByRole('button').first();
   await first.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');

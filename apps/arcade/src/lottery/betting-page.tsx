@@ -10,13 +10,17 @@ import { LINES_MAX, useCart } from './cart.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { playOf, useBalance, useDesk, useDraws, useLineLimits, useSeries, useTerms, type Terms } from './desk.ts';
 import { IssueHeader } from './issue-header.tsx';
+import { LastDraws } from './last-draws.tsx';
 import { amountOf, oddsFor, payable, prizesOf, type Line, type Stake } from './line.ts';
-import { oddsText, PlayRule } from './play-rule.tsx';
+import { PlayRule } from './play-rule.tsx';
 import { onSale, PlayTree } from './play-tree.tsx';
 import { PresetsPanel } from './presets-panel.tsx';
+import { PutSheet } from './put-sheet.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { RowPicker } from './row-picker.tsx';
-import { StakeBar, useTooMuch } from './stake-bar.tsx';
+import { SheetBoard } from './sheet-board.tsx';
+import { isOnSheet, sheetOf } from './sheet.ts';
+import { FixedStake, Limits, StakeBar, useTooMuch } from './stake-bar.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
 import { TrendsTab } from './trends-tab.tsx';
 import { TypedPicker } from './typed-picker.tsx';
@@ -84,7 +88,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
           ) : null}
           <OtherTab tab={tab} ticket={ticket} />
         </div>
-        <aside className={styles.aside}>{cart}</aside>
+        <Beside>{cart}</Beside>
       </div>
       <PhoneBar onOpen={() => setSheet(true)} />
       <Dialog open={sheet} onClose={() => setSheet(false)} title={t('lotto.cart')} closeLabel={t('common.close')}>
@@ -93,6 +97,16 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
       <AwayNote />
       <Footer />
     </main>
+  );
+}
+
+/** The ticket, and below it what was drawn. */
+function Beside({ children }: Readonly<{ children: React.ReactNode }>): React.JSX.Element {
+  return (
+    <aside className={styles.aside}>
+      {children}
+      <LastDraws />
+    </aside>
   );
 }
 
@@ -171,48 +185,72 @@ function BetTab({ play, terms, failed, onRetry, draft, editing, onPlay, onPut }:
   if (!terms) return <Skeleton lines={8} />;
   if (onSale(family.plays, terms).length === 0)
     return <ErrorState size="sm" title={t('lotto.notOnSale')} retryLabel={t('common.retry')} onRetry={onRetry} />;
-  const none: Stake =
-    play.way === 'official'
-      ? { way: 'official', mode: draft.mode, multiple: draft.multiple || 1, group: draft.group }
-      : { way: 'fixed', each: 0 };
-  const stake = draft.line?.stake ?? none;
-  const odds = oddsFor(play, stake, sold);
+  const sheet = isOnSheet(play) ? sheetOf(onSale(family.plays, terms), play) : null;
   return (
     <div className={styles.bet}>
       <PlayTree play={play} terms={terms} onPlay={onPlay} />
-      <PlayRule play={play} odds={odds} />
-      <Board play={play} odds={odds} draft={draft} />
-      <StakeBar play={play} draft={draft} />
-      <PutBar play={play} odds={odds} draft={draft} editing={editing} onPut={onPut} />
+      {sheet ? (
+        <>
+          <div className={styles.quick}>
+            <FixedStake draft={draft} />
+          </div>
+          <SheetBoard plays={sheet} terms={terms} draft={draft} />
+          <OmissionWord />
+          <Limits />
+          <PlayRule plays={sheet} oddsOf={({ code }) => terms.plays.get(code)?.prizes.map(({ odds }) => odds) ?? []} />
+          <PutSheet plays={sheet} draft={draft} editing={editing} onPut={onPut} />
+        </>
+      ) : (
+        <OnePlay play={play} sold={sold} draft={draft} editing={editing} onPut={onPut} />
+      )}
     </div>
   );
 }
 
-type BoardProps = Readonly<{ play: Play<never>; odds: readonly number[]; draft: Draft }>;
+type OneProps = Pick<BetProps, 'play' | 'draft' | 'editing' | 'onPut'> &
+  Readonly<{ sold: readonly number[] | undefined }>;
 
-function Board({ play, odds, draft }: BoardProps): React.JSX.Element {
-  const { board, prizes } = play;
+/** A play whose picks make one line together. */
+function OnePlay({ play, sold, draft, editing, onPut }: OneProps): React.JSX.Element {
+  const none: Stake =
+    play.way === 'official'
+      ? { way: 'official', mode: draft.mode, multiple: draft.multiple || 1, group: draft.group }
+      : { way: 'fixed', each: 0 };
+  const odds = oddsFor(play, draft.line?.stake ?? none, sold);
+  return (
+    <>
+      <PlayRule plays={[play]} oddsOf={() => odds} />
+      <Board play={play} draft={draft} />
+      <StakeBar play={play} draft={draft} />
+      <PutBar play={play} odds={odds} draft={draft} editing={editing} onPut={onPut} />
+    </>
+  );
+}
+
+function Board({ play, draft }: Readonly<{ play: Play<never>; draft: Draft }>): React.JSX.Element {
+  const { board } = play;
   if (board.kind === 'list')
     return (
       <TypedPicker key={`${play.code}:${draft.begun}`} board={board} picked={draft.picked} onPicked={draft.setPicked} />
     );
-  const bySymbol = board.rows.length === 1 && prizes.some(({ code }) => code === board.rows[0]!.symbols[0]);
-  const oddsOf = (symbol: string): string | null => {
-    const at = prizes.findIndex(({ code }) => code === symbol);
-    return at < 0 ? null : oddsText(odds[at] ?? 0);
-  };
   return (
-    <RowPicker
-      key={play.code}
-      board={board}
-      picked={draft.picked}
-      onPicked={draft.setPicked}
-      {...(bySymbol && { oddsOf })}
-    />
+    <>
+      <RowPicker key={play.code} play={play} board={board} picked={draft.picked} onPicked={draft.setPicked} />
+      <OmissionWord />
+    </>
   );
 }
 
-type PutProps = BoardProps & Readonly<{ editing: string | null; onPut: () => void }>;
+function OmissionWord(): React.JSX.Element {
+  const { t } = useText();
+  return (
+    <p className={styles.word}>
+      {t('lotto.omission.word')} {t('lotto.trend.word')}
+    </p>
+  );
+}
+
+type PutProps = Pick<BetProps, 'play' | 'draft' | 'editing' | 'onPut'> & Readonly<{ odds: readonly number[] }>;
 
 function PutBar({ play, odds, draft, editing, onPut }: PutProps): React.JSX.Element {
   const { t } = useText();

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { reducedMotion } from '../preferences.ts';
 import { useDesk, useDraws, useIssue, useRefresh } from './desk.ts';
+import { useHold } from './held.ts';
 import { placesOf } from './places.ts';
 import { tick } from './sounds.ts';
 import { scoreOf, shownAfter, type Score } from './stage/score.ts';
@@ -97,6 +98,7 @@ export function useDrawMoment({ quiet, staged }: { readonly quiet: boolean; read
     [family, staged],
   );
   const shown = useSteps(show, quiet, skip);
+  useHold(show?.numero ?? null);
   // Seen while rendering, so that a new draw is never shown whole before it is shown place by place.
   if (newest && seen !== newest.numero) {
     setSeen(newest.numero);

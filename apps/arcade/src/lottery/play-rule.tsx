@@ -4,7 +4,7 @@ import { fraction, ODDS_SCALE } from '#games/lottery/kit/odds.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { writePicked } from '#games/lottery/kit/selection.ts';
 import { Disclosure } from '#ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../text.ts';
 import { placesOf } from './places.ts';
 import { useDesk } from './desk.ts';
@@ -24,19 +24,26 @@ function rngOf(seed: number) {
 
 export const oddsText = (odds: number): string => String(odds / ODDS_SCALE);
 
-type Props = Readonly<{ play: Play<never>; odds: readonly number[] }>;
+type Props = Readonly<{ plays: readonly Play<never>[]; oddsOf: (play: Play<never>) => readonly number[] }>;
 
-export function PlayRule({ play, odds }: Props): React.JSX.Element {
+/** Of one play, or of all that stand on one sheet, each under its name. */
+export function PlayRule({ plays, oddsOf }: Props): React.JSX.Element {
   const { t } = useText();
   const words = usePlayText();
+  const [isOpened, setOpened] = useState(false);
   return (
-    <Disclosure summary={t('lotto.rules')}>
-      <div className={styles.rule}>
-        <p>{words.rule(play.code)}</p>
-        {play.prizes.some(({ push }) => push) ? <p>{t('lotto.rule.push')}</p> : null}
-        <Example play={play} />
-        <Prizes play={play} odds={odds} />
-      </div>
+    <Disclosure summary={t('lotto.rules')} onOpen={() => setOpened(true)}>
+      {isOpened
+        ? plays.map((play) => (
+            <section key={play.code} className={styles.rule}>
+              {plays.length > 1 ? <h3>{words.name(play.code)}</h3> : null}
+              <p>{words.rule(play.code)}</p>
+              {play.prizes.some(({ push }) => push) ? <p>{t('lotto.rule.push')}</p> : null}
+              <Example play={play} />
+              <Prizes play={play} odds={oddsOf(play)} />
+            </section>
+          ))
+        : null}
     </Disclosure>
   );
 }
@@ -53,7 +60,9 @@ function Example({ play }: Readonly<{ play: Play<never> }>): React.JSX.Element |
 
 const LISTED = 30;
 
-function Prizes({ play, odds }: Props): React.JSX.Element {
+type PrizesProps = Readonly<{ play: Play<never>; odds: readonly number[] }>;
+
+function Prizes({ play, odds }: PrizesProps): React.JSX.Element {
   const { t } = useText();
   const words = usePlayText();
   const row = play.board.kind === 'rows' && play.board.rows.length === 1 ? play.board.rows[0]! : null;

@@ -4,6 +4,7 @@ import { playWords } from '#games/lottery/words.ts';
 import { Tabs } from '#ui';
 import { useText } from '../text.ts';
 import { useDesk, type Terms } from './desk.ts';
+import { isOnSheet } from './sheet.ts';
 import { usePlayText } from './words.ts';
 import styles from './play-tree.module.css';
 
@@ -24,6 +25,9 @@ export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
   const ofWay = plays.filter(({ way }) => way === play.way);
   const menus = unique(ofWay.map(({ menu }) => menu));
   const ofMenu = ofWay.filter(({ menu }) => menu === play.menu);
+  // Plays of one sheet are one entry.
+  const onSheet = ofMenu.filter(isOnSheet);
+  const entries = ofMenu.filter((each) => !isOnSheet(each) || each === onSheet[0]);
   const isOneWindow = unique(ofMenu.map(({ code }) => JSON.stringify(playWords(code).window))).length === 1;
   const first = (is: (each: Play<never>) => boolean) => {
     const found = plays.find(is);
@@ -46,17 +50,21 @@ export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
         value={play.menu}
         onValueChange={(menu) => first((each) => each.way === play.way && each.menu === menu)}
       />
-      {ofMenu.length > 1 ? (
+      {entries.length > 1 ? (
         <fieldset className={styles.plays} aria-label={words.menu(play.menu)}>
-          {ofMenu.map((each) => (
+          {entries.map((each) => (
             <button
               key={each.code}
               type="button"
               className={styles.play}
-              aria-pressed={each.code === play.code}
+              aria-pressed={each.code === play.code || (isOnSheet(each) && isOnSheet(play))}
               onClick={() => onPlay(each)}
             >
-              {isOneWindow ? words.kind(each.code) : words.name(each.code)}
+              {isOnSheet(each) && onSheet.length > 1
+                ? t('lotto.sheet')
+                : isOneWindow
+                  ? words.kind(each.code)
+                  : words.name(each.code)}
             </button>
           ))}
         </fieldset>

@@ -4,8 +4,9 @@ import { EmptyState, ErrorState, LinkButton, ShieldIcon, Skeleton, Tabs } from '
 import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
-import { useDesk, useDraws, type DrawRow } from './desk.ts';
+import { useDesk, type DrawRow } from './desk.ts';
 import { DrawDays } from './draw-days.tsx';
+import { useKnownDraws } from './known-draws.ts';
 import { dayOfNumero, shortNumero } from './numero.ts';
 import { useRegionDay } from './region-day.ts';
 import { PrizeReveal } from './stage/prize-reveal.tsx';
@@ -53,7 +54,7 @@ function Together({ last }: Readonly<{ last: DrawRow }>): React.JSX.Element | nu
 function Results(): React.JSX.Element {
   const { t } = useText();
   const { family, lottery, session } = useDesk();
-  const draws = useDraws();
+  const draws = useKnownDraws();
   const [day, setDay] = useState('');
   if (draws.isError && !draws.data)
     return (

@@ -1,35 +1,38 @@
 /** Rows of symbols to pick from. Each symbol is a button that stays pressed; arrows move along, quick picks fill a row. */
 import { QUICK_PICKS, quickPick, type QuickPick } from '#games/lottery/kit/quick.ts';
+import type { Play } from '#games/lottery/kit/play.ts';
 import type { Picked, Row, RowBoard } from '#games/lottery/kit/selection.ts';
 import { useState } from 'react';
 import { useText } from '../text.ts';
+import { moveFocus } from './move-focus.ts';
+import { useOmissions } from './use-omissions.ts';
 import { usePlayText } from './words.ts';
 import styles from './row-picker.module.css';
 
 type Props = Readonly<{
+  play: Play<never>;
   board: RowBoard;
   picked: Picked;
   onPicked: (picked: Picked) => void;
-  /** What a symbol pays, where each has odds of its own. */
-  oddsOf?: ((symbol: string) => string | null) | undefined;
 }>;
 
 /** A row this wide is shown a hundred at a time. */
 const AT_ONCE = 100;
 
-export function RowPicker({ board, picked, onPicked, oddsOf }: Props): React.JSX.Element {
+export function RowPicker({ play, board, picked, onPicked }: Props): React.JSX.Element {
   const words = usePlayText();
   return (
     <div className={styles.rows}>
       {board.rows.map((row, at) => (
         <RowOf
           key={row.name + at}
+          play={play}
+          at={at}
           row={row}
           label={words.row(row.name)}
           alone={board.rows.length === 1}
           picked={picked[at] ?? []}
           onPicked={(symbols) => onPicked(board.rows.map((_, each) => (each === at ? symbols : (picked[each] ?? []))))}
-          oddsOf={oddsOf}
         />
       ))}
     </div>
@@ -37,33 +40,27 @@ export function RowPicker({ board, picked, onPicked, oddsOf }: Props): React.JSX
 }
 
 type RowProps = Readonly<{
+  play: Play<never>;
+  /** Which row of the board. */
+  at: number;
   row: Row;
   label: string;
   alone: boolean;
   picked: readonly number[];
   onPicked: (symbols: number[]) => void;
-  oddsOf?: ((symbol: string) => string | null) | undefined;
 }>;
 
-const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
-
-function moveFocus(event: React.KeyboardEvent<HTMLButtonElement>): void {
-  const step = KEYS[event.key];
-  if (step === undefined) return;
-  const buttons = [...(event.currentTarget.parentElement?.children ?? [])];
-  const at = buttons.indexOf(event.currentTarget);
-  const to = buttons[at + step];
-  if (!(to instanceof HTMLElement)) return;
-  event.preventDefault();
-  to.focus();
-}
-
-function RowOf({ row, label, alone, picked, onPicked, oddsOf }: RowProps): React.JSX.Element {
+function RowOf({ play, at: rowAt, row, label, alone, picked, onPicked }: RowProps): React.JSX.Element {
   const { t } = useText();
   const words = usePlayText();
   const [page, setPage] = useState(0);
   const isWide = row.symbols.length > AT_ONCE;
   const shown = isWide ? row.symbols.slice(page * AT_ONCE, (page + 1) * AT_ONCE) : row.symbols;
+  const omissions = useOmissions(
+    play,
+    rowAt,
+    shown.map((_, place) => page * AT_ONCE + place),
+  );
   const toggle = (at: number) => {
     if (picked.includes(at)) return onPicked(picked.filter((each) => each !== at));
     if (row.max === 1) return onPicked([at]);
@@ -80,19 +77,24 @@ function RowOf({ row, label, alone, picked, onPicked, oddsOf }: RowProps): React
       <div className={styles.symbols} dir="ltr">
         {shown.map((symbol, place) => {
           const at = page * AT_ONCE + place;
-          const odds = oddsOf?.(symbol);
+          const omission = omissions?.[place];
           return (
             <button
               key={symbol}
               type="button"
               className={styles.symbol}
               aria-pressed={picked.includes(at)}
+              title={omission?.words}
               disabled={!picked.includes(at) && row.max > 1 && picked.length >= row.max}
               onClick={() => toggle(at)}
               onKeyDown={moveFocus}
             >
               <span>{words.symbol(row.name, symbol)}</span>
-              {odds ? <small className={styles.odds}>{odds}</small> : null}
+              {omission ? (
+                <small className={styles.omission} aria-hidden>
+                  {omission.short}
+                </small>
+              ) : null}
             </button>
           );
         })}

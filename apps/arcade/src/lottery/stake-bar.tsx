@@ -15,7 +15,7 @@ type Props = Readonly<{ play: Play<never>; draft: Draft }>;
 
 const inMain = (amount: Units): string => formatNumber(Number(mainText(amount)));
 /** The decimals of a stake on a pick, in currencies that have coins. */
-const DECIMALS = 4;
+export const DECIMALS = 4;
 const TIMES = [1, 5, 10, 20];
 const AMOUNTS = [1n, 5n, 10n, 50n, 100n];
 
@@ -52,7 +52,7 @@ function TooMuch({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element | nul
   return said === undefined ? null : <p className={styles.limits}>{said}</p>;
 }
 
-function Limits(): React.JSX.Element | null {
+export function Limits(): React.JSX.Element | null {
   const { t } = useText();
   const { currencySymbol } = useDesk().session.player;
   const { data } = useSetting();
@@ -65,7 +65,7 @@ function Limits(): React.JSX.Element | null {
   return <p className={styles.limits}>{t('lotto.limits', most)}</p>;
 }
 
-function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element {
+export function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element {
   const { t } = useText();
   const { currency, currencySymbol } = useDesk().session.player;
   const parsed = parseUnits(draft.amount === '' ? '0' : draft.amount);

@@ -5,8 +5,9 @@ import { boardOf } from '#games/lottery/watched.ts';
 import { EmptyState, ErrorState, Skeleton, Tabs } from '#ui';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../text.ts';
-import { useDesk, useDraws, type DrawRow } from './desk.ts';
+import { useDesk, type DrawRow } from './desk.ts';
 import { useDragonWords } from './dragon-words.ts';
+import { useKnownDraws } from './known-draws.ts';
 import { Road } from './road.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { TrendFigures } from './trend-figures.tsx';
@@ -25,7 +26,7 @@ const DRAGON = 3;
 export function TrendsTab(): React.JSX.Element {
   const { t } = useText();
   const [size, setSize] = useState<Size>('30');
-  const draws = useDraws(Number(size) <= AT_HAND ? AT_HAND : ALL);
+  const draws = useKnownDraws(Number(size) <= AT_HAND ? AT_HAND : ALL);
   // A press is seen at once; the figures of hundreds of draws may follow.
   const shown = useDeferredValue(size);
   const rows = useMemo(() => (draws.data ?? []).slice(0, Number(shown)).toReversed(), [draws.data, shown]);

@@ -8,6 +8,7 @@ import { parseUnits, units } from '#kernel';
 import { UNREAD } from '#ui';
 import { useState } from 'react';
 import { isSold, mainText, modesHere, type Line, type Stake } from './line.ts';
+import { isOnSheet, type Tapped } from './sheet.ts';
 import { currencyHere } from '../currency.ts';
 
 /** Stakes of one currency are none of another. */
@@ -33,6 +34,9 @@ function kept(): Kept {
 export interface Draft {
   readonly picked: Picked;
   readonly setPicked: (picked: Picked) => void;
+  /** Of plays that stand on a sheet. */
+  readonly tapped: readonly Tapped[];
+  readonly setTapped: React.Dispatch<React.SetStateAction<readonly Tapped[]>>;
   readonly mode: Mode;
   readonly setMode: (mode: Mode) => void;
   /** NaN while what stands in its field is none. */
@@ -76,6 +80,7 @@ function lineOf(play: Play<never>, picked: Picked, stake: Stake | null): Omit<Li
 export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
   const [stake, setStake] = useState(kept);
   const [picks, setPicks] = useState<{ readonly play: string; readonly picked: Picked }>({ play: '', picked: [] });
+  const [tapped, setTapped] = useState<readonly Tapped[]>([]);
   const [begun, setBegun] = useState(0);
   const begin = (code: string, next: Picked) => {
     setPicks({ play: code, picked: next });
@@ -98,6 +103,8 @@ export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
   return {
     picked,
     setPicked,
+    tapped,
+    setTapped,
     ...stake,
     group,
     setMode: (mode) => change({ mode }),
@@ -108,10 +115,15 @@ export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
     isTooLittle: begunLine !== null && !isSold(begunLine),
     begun,
     random: () => begin(play.code, anySelection(play, anyRng, 1)),
-    clear: () => begin(play.code, emptyOf(play)),
+    clear() {
+      begin(play.code, emptyOf(play));
+      setTapped([]);
+    },
     edit(line, of) {
       const read = readPicked(of.board, line.selection);
       if (read.ok) begin(of.code, read.value);
+      const symbols = read.ok && isOnSheet(of) ? read.value[0]! : [];
+      setTapped(symbols.map((at) => ({ play: of.code, at, own: null })));
       const { stake: was } = line;
       if (was.way === 'official') change({ mode: was.mode, multiple: was.multiple, group: was.group });
       else change({ amount: mainText(units(BigInt(was.each))) });
