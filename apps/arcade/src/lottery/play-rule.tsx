@@ -26,7 +26,7 @@ export const oddsText = (odds: number): string => String(odds / ODDS_SCALE);
 
 type Props = Readonly<{ plays: readonly Play<never>[]; oddsOf: (play: Play<never>) => readonly number[] }>;
 
-/** Of one play, or of all that stand on one sheet, each under its name. */
+/** One play, or all that stand on one sheet, each under its name. */
 export function PlayRule({ plays, oddsOf }: Props): React.JSX.Element {
   const { t } = useText();
   const words = usePlayText();

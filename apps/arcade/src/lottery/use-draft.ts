@@ -34,7 +34,7 @@ function kept(): Kept {
 export interface Draft {
   readonly picked: Picked;
   readonly setPicked: (picked: Picked) => void;
-  /** Of plays that stand on a sheet. */
+  /** The bets on plays that stand on a sheet. */
   readonly tapped: readonly Tapped[];
   readonly setTapped: React.Dispatch<React.SetStateAction<readonly Tapped[]>>;
   readonly mode: Mode;
