@@ -172,12 +172,3 @@ test(
     }
   },
 );
-
-test('on a phone on its side all numbers of roulette are in view', DEEP, async ({ page, isMobile, picture }) => {
-  test.skip(!isMobile, 'a desk is not so low');
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto(ROULETTE);
-  for (const number of ['0', '1', '3', '34', '36'])
-    await expect(spot(page, number).first(), number).toBeInViewport({ ratio: 1 });
-  await picture('roulette-on-its-side');
-});
