@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../text.ts';
 import { moveFocus } from './move-focus.ts';
 import { useOmissions } from './use-omissions.ts';
+import { HeadsAndTails, TypedNumbers } from './wide-row.tsx';
 import { usePlayText } from './words.ts';
 import styles from './row-picker.module.css';
 
@@ -74,6 +75,7 @@ function RowOf({ play, at: rowAt, row, label, alone, picked, onPicked }: RowProp
         {row.min > 1 ? <small>{t('lotto.atLeast', { count: row.min })}</small> : null}
       </legend>
       {isWide ? <Pages count={Math.ceil(row.symbols.length / AT_ONCE)} page={page} onPage={setPage} of={row} /> : null}
+      <HeadsAndTails row={row} picked={picked} onPicked={onPicked} />
       <div className={styles.symbols} dir="ltr">
         {shown.map((symbol, place) => {
           const at = page * AT_ONCE + place;
@@ -100,6 +102,7 @@ function RowOf({ play, at: rowAt, row, label, alone, picked, onPicked }: RowProp
         })}
       </div>
       <Quick row={row} onPicked={onPicked} />
+      <TypedNumbers row={row} picked={picked} onPicked={onPicked} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { numbers } from './board.ts';
-import { paste } from './paste.ts';
+import { numbers, row } from './board.ts';
+import { paste, pasteNumbers } from './paste.ts';
 import { LIST_MAX, writePicked, type ListBoard } from './selection.ts';
 
 const DIGITS: ListBoard = { kind: 'list', symbols: numbers(0, 9), length: 3, order: 'any' };
@@ -42,5 +42,27 @@ describe('notes that are pasted', () => {
     const many = Array.from({ length: LIST_MAX + 7 }, (_, at) => String(at).padStart(6, '0')).join(' ');
     expect(paste(board, many)).toMatchObject({ beyond: 7, twice: 0 });
     expect(paste(board, many).picked).toHaveLength(LIST_MAX);
+  });
+});
+
+describe('numbers that are pasted into a row', () => {
+  const symbols = numbers(0, 99);
+  const joined = (text: string, before: readonly string[] = [], max = 100) => {
+    const places = before.map((symbol) => symbols.indexOf(symbol));
+    const { picked, odd, twice, beyond } = pasteNumbers(row('row', symbols, 1, max), text, places);
+    return [picked.map((at) => symbols[at]).join(' '), odd.examples.join(' '), twice, beyond];
+  };
+
+  it('join those that are picked, and each of them is taken once', () => {
+    expect(joined('07, 45;45\n07 99', ['07'])).toEqual(['07 45 99', '', 3, 0]);
+    expect(joined('', ['07'])).toEqual(['07', '', 0, 0]);
+  });
+
+  it('are never guessed: one of fewer or more digits is left out, and told', () => {
+    expect(joined('7 107 7a 07')).toEqual(['07', '7 107 7a', 0, 0]);
+  });
+
+  it('that come after the row is full are left out, and counted', () => {
+    expect(joined('01 02 03 04', ['00'], 3)).toEqual(['00 01 02', '', 0, 2]);
   });
 });

@@ -1,13 +1,16 @@
 /** Notes that somebody typed or pasted, as they come: put in order, none twice, and said what was left out. */
-import { LIST_MAX, readPicked, writePicked, type ListBoard, type Picked } from './selection.ts';
+import { LIST_MAX, readPicked, writePicked, type ListBoard, type Picked, type Row } from './selection.ts';
 
-export interface Pasted {
-  readonly picked: Picked;
+export interface LeftOut {
   /** The first few of those that are no notes, as they were written, and how many there were. */
   readonly odd: { readonly count: number; readonly examples: readonly string[] };
   readonly twice: number;
-  /** What came after the list was full. */
+  /** What came after there was no more room. */
   readonly beyond: number;
+}
+
+export interface Pasted extends LeftOut {
+  readonly picked: Picked;
 }
 
 const EXAMPLES = 5;
@@ -20,23 +23,56 @@ const WORD_MAX = 40;
  */
 export function paste(board: ListBoard, text: string): Pasted {
   const width = board.symbols[0]!.length;
-  const parts = text.split(width > 1 ? /[,;\r\n|]+/ : /[\s,;|]+/).map((part) => part.trim());
-  const found = new Map<string, number[]>();
-  const odd: string[] = [];
-  let [oddCount, twice, beyond] = [0, 0, 0];
-  for (const part of parts) {
-    if (part === '') continue;
+  const parts = text.split(width > 1 ? /[,;\r\n|]+/ : /[\s,;|]+/);
+  const { found, ...leftOut } = sift(parts, LIST_MAX, (part) => {
     const note = noteIn(board, part);
     const key = note && writePicked(board, [note]);
-    if (!note || key === null) {
+    return note && key !== null ? { key, value: note } : null;
+  });
+  const picked = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, note]) => note);
+  return { picked, ...leftOut };
+}
+
+/** Numbers of a row, each with all of its digits, apart by blanks, commas, semicolons or lines; they join those of `before`. */
+export function pasteNumbers(
+  { symbols, max }: Row,
+  text: string,
+  before: readonly number[],
+): LeftOut & { readonly picked: readonly number[] } {
+  const places = new Map(symbols.map((symbol, at) => [symbol, at]));
+  const { found, ...leftOut } = sift(
+    text.split(/[\s,;|]+/),
+    max,
+    (part) => {
+      const at = places.get(part);
+      return at === undefined ? null : { key: part, value: at };
+    },
+    before.map((at) => [symbols[at]!, at]),
+  );
+  return { picked: [...found.values()].toSorted((a, b) => a - b), ...leftOut };
+}
+
+/** What of the parts can be read, once each and at most so many. */
+function sift<T>(
+  parts: readonly string[],
+  max: number,
+  read: (part: string) => { readonly key: string; readonly value: T } | null,
+  before: readonly (readonly [string, T])[] = [],
+): LeftOut & { readonly found: ReadonlyMap<string, T> } {
+  const found = new Map(before);
+  const odd: string[] = [];
+  let [oddCount, twice, beyond] = [0, 0, 0];
+  for (const part of parts.map((each) => each.trim())) {
+    if (part === '') continue;
+    const one = read(part);
+    if (!one) {
       oddCount += 1;
       if (odd.length < EXAMPLES) odd.push(part.slice(0, WORD_MAX));
-    } else if (found.has(key)) twice += 1;
-    else if (found.size >= LIST_MAX) beyond += 1;
-    else found.set(key, note);
+    } else if (found.has(one.key)) twice += 1;
+    else if (found.size >= max) beyond += 1;
+    else found.set(one.key, one.value);
   }
-  const picked = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, note]) => note);
-  return { picked, odd: { count: oddCount, examples: odd }, twice, beyond };
+  return { found, odd: { count: oddCount, examples: odd }, twice, beyond };
 }
 
 /** `1 2 3`, `01 02`, `0102`: null for what the board does not take, whatever its order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numbers, row } from './board.ts';
-import { quickPick, QUICK_PICKS } from './quick.ts';
+import { headsAndTails, quickPick, QUICK_PICKS } from './quick.ts';
 
 describe('picks of one press', () => {
   const picked = (symbols: readonly string[], max?: number) =>
@@ -30,5 +30,19 @@ describe('picks of one press', () => {
   it('are not there where they would be too many, and of sides there is all or none', () => {
     expect(picked(numbers(0, 99), 20).slice(0, 3)).toEqual([null, null, null]);
     expect(picked(['B', 'S', 'O', 'E'])).toEqual(['B S O E', null, null, null, null, null, '']);
+  });
+
+  it('are the ten numbers of a head or of a tail, where a row has all of two digits', () => {
+    const symbols = numbers(0, 99);
+    const { heads, tails } = headsAndTails(row('row', symbols, 1))!;
+    const written = (places: readonly number[] | undefined) => places?.map((at) => symbols[at]).join(' ');
+    expect(written(heads[3])).toBe('30 31 32 33 34 35 36 37 38 39');
+    expect(written(tails[7])).toBe('07 17 27 37 47 57 67 77 87 97');
+    expect([heads, tails].map((each) => each.flat().length)).toEqual([100, 100]);
+    expect([numbers(0, 9), numbers(1, 49), numbers(0, 999)].map((each) => headsAndTails(row('row', each, 1)))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

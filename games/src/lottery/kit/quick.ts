@@ -1,4 +1,4 @@
-/** Picks of one press: all of a row, its upper or lower half, odd, even or prime ones. */
+/** Picks of one press: all of a row, its upper or lower half, odd, even or prime ones, a head or a tail. */
 import type { Row } from './selection.ts';
 
 export const QUICK_PICKS = ['all', 'big', 'small', 'odd', 'even', 'prime', 'none'] as const;
@@ -25,4 +25,14 @@ export function quickPick({ symbols, max }: Row, pick: QuickPick): number[] | nu
   };
   const picked = values.flatMap((value, at) => (is[pick](value, at) ? [at] : []));
   return picked.length <= max ? picked : null;
+}
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
+
+/** Of a row of all numbers of two digits those with each first digit and with each last one; null for another row. */
+export function headsAndTails({ symbols }: Row): { readonly heads: number[][]; readonly tails: number[][] } | null {
+  if (symbols.length !== 100 || !symbols.every((symbol) => /^\d\d$/.test(symbol))) return null;
+  const having = (place: 0 | 1) =>
+    DIGITS.map((digit) => symbols.flatMap((symbol, at) => (symbol[place] === digit ? [at] : [])));
+  return { heads: having(0), tails: having(1) };
 }
