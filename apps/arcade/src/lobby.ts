@@ -7,8 +7,8 @@ export function nameLobby(lobbyOrigin: string): void {
   origin = lobbyOrigin;
 }
 
-/** Otherwise it is a window of its own. */
-export const isFramed = (): boolean => window.parent !== window;
+/** Otherwise it is a window of its own; what is drawn without a window has no way out either. */
+export const isFramed = (): boolean => typeof window === 'undefined' || window.parent !== window;
 
 /** Where a window of its own leads back to: the page that the launch named where it is the site's, else the site. */
 export function wayBack(lobbyOrigin: string, search: string): string {

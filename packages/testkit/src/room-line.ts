@@ -11,6 +11,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 export interface RoomPage {
   send(frame: unknown): void;
+  /** Now or when it comes; rejects once the line has ended without it. */
   next<T extends RoomServerFrame['t']>(kind: T): Promise<Extract<RoomServerFrame, { t: T }>>;
   /** What the room is by what came so far, and his own part of it. */
   readonly room: Parts;
@@ -44,11 +45,13 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
     const before = of(frame.room);
     rooms.set(frame.room, { ...before, [frame.t]: { ...(frame.whole ? {} : before[frame.t]), ...frame.set } });
   };
+  const { promise: closed, resolve: hungUp } = Promise.withResolvers<number>();
   const socket = await site.arcade.injectWS(
     '/ws',
     { socket: { remoteAddress: '10.255.0.2' } as never },
     {
       onInit(opening) {
+        opening.on('close', hungUp);
         opening.on('message', (data: Buffer) => {
           const frame = JSON.parse(data.toString('utf8')) as RoomServerFrame;
           show(frame);
@@ -58,12 +61,10 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
       },
     },
   );
-  const closed = new Promise<number>((resolve) => {
-    socket.on('close', resolve);
-  });
   const send = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   const next = (kind: RoomServerFrame['t']) =>
-    new Promise<RoomServerFrame>((resolve) => {
+    new Promise<RoomServerFrame>((resolve, reject) => {
+      void closed.then((code) => reject(new Error(`the line ended with ${code}, and no ${kind} came`)));
       const look = () => {
         const place = frames.findIndex((frame) => frame.t === kind);
         if (place < 0) return;
