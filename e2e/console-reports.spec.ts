@@ -18,7 +18,10 @@ test(
     await page.goto(`${site.console}/reports/liabilities`);
     await expect(page.getByRole('heading', { level: 1, name: text('report.liabilities') })).toBeVisible();
 
-    const [first, last] = [page.getByLabel(text('console.report.first')), page.getByLabel(text('console.report.last'))];
+    const [first, last] = [
+      page.getByLabel(text('console.report.first'), { exact: true }),
+      page.getByLabel(text('console.report.last'), { exact: true }),
+    ];
     await first.fill(dayAgo(0));
     await last.fill(dayAgo(2));
     await last.press('Enter');

@@ -114,7 +114,7 @@ function visitorOn(page: Page): Visitor {
       await form().getByLabel(text('registration.field.username'), { exact: true }).fill(account);
       await form().getByLabel(text('registration.field.password'), { exact: true }).fill(password);
       await form().getByLabel(text('registration.field.confirmPassword'), { exact: true }).fill(password);
-      await form().getByLabel(text('registration.field.birthday')).fill('1990-05-17');
+      await form().getByLabel(text('registration.field.birthday'), { exact: true }).fill('1990-05-17');
       await form().getByRole('checkbox').check();
       await form()
         .getByRole('button', { name: text('registration.submit') })
