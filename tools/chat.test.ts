@@ -50,7 +50,7 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   const { chatToken, sessionId } = opened.value;
   const page = await site.socket();
   page.send({ op: 'cs', chatToken });
-  // What a line says is heard in its order.
+  // Frames of a line are heard in their order.
   page.send({ op: 'ping' });
   await page.next('pong');
   await site.client().support.sendChat({ chatToken, text: 'Is anybody there?' });

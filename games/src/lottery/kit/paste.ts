@@ -5,7 +5,7 @@ export interface LeftOut {
   /** The first few of those that are no notes, as they were written, and how many there were. */
   readonly odd: { readonly count: number; readonly examples: readonly string[] };
   readonly twice: number;
-  /** What came after there was no more room. */
+  /** How many came after there was no more room. */
   readonly beyond: number;
 }
 
@@ -52,7 +52,7 @@ export function pasteNumbers(
   return { picked: [...found.values()].toSorted((a, b) => a - b), ...leftOut };
 }
 
-/** What of the parts can be read, once each and at most so many. */
+/** The readable parts, once each and at most `max` of them. */
 function sift<T>(
   parts: readonly string[],
   max: number,

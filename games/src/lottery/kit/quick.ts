@@ -29,7 +29,7 @@ export function quickPick({ symbols, max }: Row, pick: QuickPick): number[] | nu
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
-/** Of a row of all numbers of two digits those with each first digit and with each last one; null for another row. */
+/** Numbers by their first digit and by their last one, where a row has all of two digits; null for another row. */
 export function headsAndTails({ symbols }: Row): { readonly heads: number[][]; readonly tails: number[][] } | null {
   if (symbols.length !== 100 || !symbols.every((symbol) => /^\d\d$/.test(symbol))) return null;
   const having = (place: 0 | 1) =>
