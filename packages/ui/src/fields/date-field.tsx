@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps): React.JSX.Element {
             label={`${words.pick}: ${frame.label}`}
             icon={<CalendarIcon />}
             disabled={frame.disabled}
-            onClick={() => calendar.current?.showPicker()}
+            onClick={() => calendar.current?.showPicker?.()}
           />
         </span>
       }
