@@ -61,7 +61,8 @@ export function TypedNumbers({ row, picked, onPicked }: Props): React.JSX.Elemen
     const read = pasteNumbers(row, plainText(text), picked);
     onPicked([...read.picked]);
     setLeft(read);
-    setText(read.odd.examples.join(' '));
+    // Nothing is lost that could not be read.
+    setText(read.odd.count > read.odd.examples.length ? text : read.odd.examples.join(' '));
   };
   const count = left && left.odd.count + left.twice + left.beyond;
   return (

@@ -75,23 +75,13 @@ function FilterField({ filter, value, onSet }: FilterFieldProps): React.JSX.Elem
   );
 }
 
-/** Asked with once it is a moment, or nothing any more. */
+/** Asked with once it is a moment, typed or picked, or nothing any more. */
 function MomentFilter({ label, value, onSet }: Omit<FilterFieldProps, 'filter'> & { readonly label: string }) {
   const [draft, setDraft] = useState(value);
-  const send = () => {
-    const moment = readDate(draft, { withTime: true });
-    if (moment !== null || draft.trim() === '') onSet(moment ?? '');
+  const change = (next: string) => {
+    setDraft(next);
+    const moment = readDate(next, { withTime: true });
+    if (moment !== null || next.trim() === '') onSet(moment ?? '');
   };
-  return (
-    <DayField
-      withTime
-      label={label}
-      value={draft}
-      onValueChange={setDraft}
-      onBlur={send}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') send();
-      }}
-    />
-  );
+  return <DayField withTime label={label} value={draft} onValueChange={change} />;
 }
