@@ -14,7 +14,6 @@ import { registrationOf } from '#server/seed/registration.ts';
 import { memoryState } from '#server/shared-state/memory.ts';
 import { fetchFirebaseTools, startEmulator } from './firebase/emulator.ts';
 import { buildStale } from './launch/build.ts';
-import { anyFreePort } from './launch/ports.ts';
 import { root } from './launch/root.ts';
 import { say, step } from './launch/say.ts';
 import { serve, stopServing, type Served } from './launch/serve.ts';
@@ -42,9 +41,7 @@ async function site(folder: string, emulator: string | undefined): Promise<Serve
   return serve({
     ...process.env,
     HOST: '127.0.0.1',
-    PORT: String(await anyFreePort()),
-    ARCADE_PORT: String(await anyFreePort()),
-    CONSOLE_PORT: '0',
+    PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: undefined,
     REDIS_URL: undefined,

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cloneDatabase, dropDatabase, newDatabase, type OwnDatabase } from '#testkit/clone-database.ts';
 import { isDeep } from '#testkit/deep.ts';
-import { anyFreePort } from '../../tools/launch/ports.ts';
 import { serve, stopServing, type Served } from '../../tools/launch/serve.ts';
 
 export interface Site {
@@ -32,9 +31,7 @@ const serveFrom = async (folder: string, database?: OwnDatabase): Promise<Served
   serve({
     ...process.env,
     HOST: '127.0.0.1',
-    PORT: String(await anyFreePort()),
-    ARCADE_PORT: String(await anyFreePort()),
-    CONSOLE_PORT: String(await anyFreePort()),
+    PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: database?.url,
     REDIS_URL: undefined,

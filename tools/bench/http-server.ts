@@ -19,7 +19,7 @@ const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console:
 const db = await openDb({ databaseUrl: config.databaseUrl });
 const log = createLog(config.logLevel);
 const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });
-const app = await createSiteApp(deps, origins, null, () => false);
+const app = await createSiteApp(deps, null, () => false);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : null });

@@ -11,7 +11,6 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildStale, frontEnds } from '../launch/build.ts';
 import { findChromium } from '../launch/chromium.ts';
-import { anyFreePort } from '../launch/ports.ts';
 import { bold, say } from '../launch/say.ts';
 import { serve, stopServing } from '../launch/serve.ts';
 import { CATEGORIES, measure, type Form } from './lighthouse.ts';
@@ -60,9 +59,8 @@ async function judge(address: string, form: Form, runs: number, kept: Kept | nul
 
 async function withSite(use: (site: string) => Promise<void>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
-  const ports = { PORT: String(await anyFreePort()), ARCADE_PORT: String(await anyFreePort()), CONSOLE_PORT: '0' };
-  const embedded = { DATA_DIR: data, DATABASE_URL: undefined, REDIS_URL: undefined, LOG_LEVEL: 'error' };
-  const served = await serve({ ...process.env, ...ports, ...embedded });
+  const embedded = { PORT: '0', DATA_DIR: data, DATABASE_URL: undefined, REDIS_URL: undefined, LOG_LEVEL: 'error' };
+  const served = await serve({ ...process.env, ...embedded });
   try {
     say(`\n  the site runs for ${WARM_MS / 1_000} seconds before it is asked`);
     await setTimeout(WARM_MS);

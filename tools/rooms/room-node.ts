@@ -24,7 +24,7 @@ const config = readConfig({ PORT: '0', NODE_ENV: 'test', SECRET_KEY, DATABASE_UR
 const db = await openDb({ databaseUrl: config.databaseUrl });
 const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };
 const deps = await compose({ config, db, clock: systemClock, log: createLog('fatal'), origins: () => origins });
-const app = await createArcadeApp(deps, origins, null);
+const app = await createArcadeApp(deps, null);
 await app.listen({ port: 0, host: '127.0.0.1' });
 startRooms(deps, [shortFlights()], { holder: HOLDER });
 writeSync(1, `${(app.server.address() as AddressInfo).port}\n`);

@@ -5,7 +5,7 @@
 import fastifyStatic from '@fastify/static';
 import { consoleContract, contract, reservedPaths, type Call, type Contract } from '#contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps, Origins } from './deps.ts';
+import type { Deps } from './deps.ts';
 import type { AllHandlers, Handler } from './http/context.ts';
 import { admit } from './http/content-policy.ts';
 import { beforeCodeHash } from './http/before-code.ts';
@@ -64,31 +64,26 @@ export interface FrontEnd {
 /** Without a front end (tests) only the API is served. */
 export async function createSiteApp(
   deps: Deps,
-  origins: Origins,
   frontEnd: FrontEnd | null,
   draining: () => boolean,
 ): Promise<FastifyInstance> {
   const app = await createFastify(deps);
   // A scope of its own: the path of every bet at an outside vendor goes without what serves browsers.
   await app.register(async (scope) => mountVendorWallet(scope, deps));
-  await app.register(async (scope) => mountPages(scope, deps, origins, frontEnd, draining));
+  await app.register(async (scope) => mountPages(scope, deps, frontEnd, draining));
   return app;
 }
 
 async function mountPages(
   app: FastifyInstance,
   deps: Deps,
-  origins: Origins,
   frontEnd: FrontEnd | null,
   draining: () => boolean,
 ): Promise<void> {
   const handlers = allHandlers(deps);
-  const policy = {
-    frames: [origins.arcade],
-    framedBy: [],
-    trustedTypes: ['default', 'dompurify'],
-  };
-  await serveBrowsers(app, policy);
+  // The arcade's port may be known only after this origin listens (port 0), so its address is read for each page.
+  const policy = () => ({ frames: [deps.origins().arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] });
+  await serveBrowsers(app, policy());
   const drawing = await loadDrawing(frontEnd?.drawing ?? null);
   const pages = drawing && (await keepPages(deps, handlers, drawing));
   app.addHook('onClose', async () => pages?.close());
@@ -115,7 +110,7 @@ async function mountPages(
       const merchant = deps.brands.byHost(request.hostname);
       const opening = await bootPage(deps, request, { pages, frames: () => vendorFrames(deps, merchant) });
       const early = opening.drawn ? [{ inline: [beforeCodeHash] }] : [];
-      admit(reply, policy, [mirrorsOf(merchant), pageNeedsOf(deps, merchant), opening.frames, ...early]);
+      admit(reply, policy(), [mirrorsOf(merchant), pageNeedsOf(deps, merchant), opening.frames, ...early]);
       return opening;
     };
     await mountSite(app, { folder: frontEnd.web, reserved: reservedPaths, boot, stylesInPage: true });
@@ -125,13 +120,12 @@ async function mountPages(
 /** What is asked for within the frame: of house rounds, and of the lotteries that are played there. */
 const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'hallVisit', 'lottery', 'lotteryOrder', 'draw', 'room'];
 
-export async function createArcadeApp(
-  deps: Deps,
-  origins: Origins,
-  arcadeFolder: string | null,
-): Promise<FastifyInstance> {
+export async function createArcadeApp(deps: Deps, arcadeFolder: string | null): Promise<FastifyInstance> {
   const app = await createFastify(deps);
-  const framedBy = () => ({ frames: [], framedBy: [origins.site, ...siteAliases(deps, origins.site)] });
+  const framedBy = () => {
+    const { site } = deps.origins();
+    return { frames: [], framedBy: [site, ...siteAliases(deps, site)] };
+  };
   await serveBrowsers(app, framedBy());
   // A brand that was made, or moved, since the start frames it too.
   app.addHook('onRequest', async (_, reply) => admit(reply, framedBy(), []));
@@ -139,7 +133,7 @@ export async function createArcadeApp(
   await mountRoomLine(app, playDeps(deps));
   // A page that no live table is on is told nothing of studios.
   const boot: PageSource = async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, origins.arcade);
+    const { pathname, searchParams } = new URL(request.url, deps.origins().arcade);
     const merchant = pathname === '/live' ? deps.brands.find(searchParams.get('merchant') ?? '') : undefined;
     if (merchant) admit(reply, framedBy(), [await tableVideos(deps, merchant)]);
     return null;

@@ -69,7 +69,7 @@ it('lets nobody in by the published password, and credits no money that nobody p
   const deps = await compose({ config, db, clock, log: pino({ level: 'silent' }), origins: () => origins });
   expect(deps.brands.all().map(({ code }) => code)).toEqual(['pavilion', 'lotus']);
   expect(deps.providers.payments.size).toBe(0);
-  const app = await createSiteApp(deps, origins, null, () => false);
+  const app = await createSiteApp(deps, null, () => false);
   expect((await app.inject({ url: '/cashier/D1?order=x' })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/webhooks/payment/9001', payload: '{}' })).statusCode).toBe(404);
   await app.close();

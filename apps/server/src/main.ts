@@ -63,7 +63,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
       await seedOperators(deps);
     }
     const open = config.roles.includes('web') ? openSite : openHealth;
-    const doors = await open(deps, origins, () => draining);
+    const doors = await open(deps, () => draining);
     ({ origins } = doors);
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
     const playing = playDeps(deps);
@@ -110,15 +110,10 @@ async function occupyDatabase(
   });
 }
 
-async function openSite(deps: Deps, origins: Origins, draining: () => boolean): Promise<Doors> {
+async function openSite(deps: Deps, draining: () => boolean): Promise<Doors> {
   const { config } = deps;
-  const site = await createSiteApp(
-    deps,
-    origins,
-    { web: join(BUILT, 'web'), drawing: join(BUILT, 'drawing') },
-    draining,
-  );
-  const arcade = await createArcadeApp(deps, origins, join(BUILT, 'arcade'));
+  const site = await createSiteApp(deps, { web: join(BUILT, 'web'), drawing: join(BUILT, 'drawing') }, draining);
+  const arcade = await createArcadeApp(deps, join(BUILT, 'arcade'));
   const desk = await createConsoleApp(deps, join(BUILT, 'console'), join(BUILT, 'web/art'));
   await site.listen({ port: config.port, host: config.host });
   await arcade.listen({ port: config.arcadePort, host: config.host });
@@ -135,11 +130,14 @@ async function openSite(deps: Deps, origins: Origins, draining: () => boolean): 
 }
 
 /** The site is served elsewhere, where the environment says; without a word of that, nobody knows but whoever watches. */
-async function openHealth(deps: Deps, origins: Origins, draining: () => boolean): Promise<Doors> {
+async function openHealth(deps: Deps, draining: () => boolean): Promise<Doors> {
   const { config } = deps;
   const app = await createHealthApp(deps, draining);
   await app.listen({ port: config.port, host: config.host });
-  return { origins: { ...origins, site: config.siteOrigin ?? originOf(app, config.host) }, close: () => app.close() };
+  return {
+    origins: { ...deps.origins(), site: config.siteOrigin ?? originOf(app, config.host) },
+    close: () => app.close(),
+  };
 }
 
 /** Calls in flight are answered first. Without the process that started it and waits for it, the site stops too. */

@@ -113,8 +113,8 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
     ...(options.engines && { engines: options.engines }),
   });
   for (const { code } of deps.brands.all()) await deps.brands.change(code, { humanCheck: false, ...options.brand });
-  const app = await createSiteApp(deps, origins, null, () => false);
-  const arcade = await createArcadeApp(deps, origins, null);
+  const app = await createSiteApp(deps, null, () => false);
+  const arcade = await createArcadeApp(deps, null);
   const desk = await createConsoleApp(deps, options.builtConsole ?? null);
   if (options.listen) {
     const [atSite, atArcade, atConsole] = [app, arcade, desk].map((each) => each.listen({ port: 0 }));

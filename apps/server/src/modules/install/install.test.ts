@@ -33,8 +33,8 @@ beforeAll(async () => {
   await sharp(own).png().toFile(join(folder, 'art/brands/own.png'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'sw.js'), WORKER);
-  app = await createSiteApp(site.deps, site.origins, { web: folder }, () => false);
-  arcade = await createArcadeApp(site.deps, site.origins, folder);
+  app = await createSiteApp(site.deps, { web: folder }, () => false);
+  arcade = await createArcadeApp(site.deps, folder);
   await Promise.all([app.ready(), arcade.ready()]);
 });
 afterAll(async () => {
@@ -185,7 +185,7 @@ test('browsers ask for the worker again each time, and get a new release when th
 
 test('SERVICE_WORKER=off answers with a worker that empties its caches and goes', async () => {
   const off = { ...site.deps, config: { ...site.deps.config, serviceWorker: 'off' as const } };
-  const closing = await createSiteApp(off, site.origins, { web: folder }, () => false);
+  const closing = await createSiteApp(off, { web: folder }, () => false);
   const { body, headers } = await closing.inject({ url: '/sw.js' });
   await closing.close();
   expect(headers['cache-control']).toBe('no-cache');

@@ -56,7 +56,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('while all connections for call
     const mei = await site.register('farmei');
     await site.fund(mei, 100);
     const token = await roomToken(site, mei);
-    const arcade = await createArcadeApp(deps, site.origins, null);
+    const arcade = await createArcadeApp(deps, null);
     await arcade.ready();
     const letGo = await takeAll();
     const rooms = startRooms(deps, deps.rooms);

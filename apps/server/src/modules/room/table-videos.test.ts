@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await createSite();
   folder = await mkdtemp(join(tmpdir(), 'pavilion-arcade-'));
   await writeFile(join(folder, 'index.html'), '<html lang="en"><!--boot--><div id="root"></div></html>');
-  arcade = await createArcadeApp(site.deps, site.origins, folder);
+  arcade = await createArcadeApp(site.deps, folder);
 });
 afterAll(async () => {
   await arcade.close();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Boot } from '#contract';
 import { createSite, testFirebase, type Site, type TestFirebase } from '#testkit';
-import { createSiteApp } from '../../app.ts';
+import { createArcadeApp, createSiteApp } from '../../app.ts';
 import { addVendor, setKey } from '../vendor/index.ts';
 
 let site: Site;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<html lang="en"><!--boot--><noscript></noscript><div id="root"><!--opening--></div></html>',
   );
-  pages = await createSiteApp(site.deps, site.origins, { web: folder }, () => false);
+  pages = await createSiteApp(site.deps, { web: folder }, () => false);
 });
 afterAll(async () => {
   firebase.close();
@@ -49,6 +49,21 @@ async function told(merchant: string) {
   if (!status.ok) throw new Error('the status is always answered');
   return status.value.info.phoneCodes;
 }
+
+test('games are framed from the address that the arcade has when the page is asked for, also where its port is known late', async () => {
+  let origins = site.origins;
+  const early = { ...site.deps, origins: () => origins };
+  const [before, arcade] = [
+    await createSiteApp(early, { web: folder }, () => false),
+    await createArcadeApp(early, folder),
+  ];
+  origins = { ...origins, site: 'http://127.0.0.1:40001', arcade: 'http://127.0.0.1:40002' };
+  const policyOf = async (app: Site['app']) =>
+    String((await app.inject({ url: '/index', headers: { host: 'localhost' } })).headers['content-security-policy']);
+  expect(await policyOf(before)).toContain('frame-src http://127.0.0.1:40002');
+  expect(await policyOf(arcade)).toContain('frame-ancestors http://127.0.0.1:40001');
+  await Promise.all([before.close(), arcade.close()]);
+});
 
 test('each brand’s page is told its channel and, for Firebase, what is public of the project', async () => {
   expect(await told('pavilion')).toEqual({ channel: 'firebase', projectId: 'pavilion-test', apiKey: 'test-key' });
