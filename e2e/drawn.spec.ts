@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
 import { text } from './harness/texts.ts';
+import { countTakeOver, takenOver } from './harness/taken-over.ts';
 import { DEEP } from './harness/tiers.ts';
 
 const PAGES = [
@@ -22,6 +23,8 @@ const PAGES = [
   '/lottery',
   '/nowhere',
 ];
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
 
 /** How long the code waits, when everything is here, for a browser that has not shown it yet. */
 const PATIENCE_MS = 1_000;
@@ -61,6 +64,25 @@ for (const path of ['/index', '/rng', '/live', '/lottery', '/elott', '/help', '/
     const taken = parts(await drawnFor(request, path));
     expect(Math.max(...taken), taken.join(', ')).toBeLessThanOrEqual(PART_MAX);
   });
+
+/** A slow machine, so that a slice of the browser's is a few elements. */
+const SLOWER = 4;
+
+for (const path of ['/index', '/rng'])
+  test(
+    `a desk takes ${path} over part by part as well, once it knows how wide it is`,
+    DEEP,
+    async ({ page, context }) => {
+      const chrome = await context.newCDPSession(page);
+      await chrome.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await countTakeOver(page);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-arrived', '');
+      await expect.poll(async () => sum(await takenOver(page)), { timeout: 60_000 }).toBeGreaterThan(3 * PART_MAX);
+      const taken = await takenOver(page);
+      expect(Math.max(...taken), taken.join(', ')).toBeLessThanOrEqual(2 * PART_MAX);
+    },
+  );
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

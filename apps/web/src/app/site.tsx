@@ -1,5 +1,5 @@
 /** Addresses to pages, inside their frames. */
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router';
 import { useBrand } from '../shared/brand/boot.ts';
 import { withTexts } from '../shared/page/language.ts';
@@ -66,7 +66,8 @@ export function Site(): React.JSX.Element {
   );
 }
 
-function PageRoutes({ location }: Readonly<{ location: Location }>): React.JSX.Element {
+/** Memoised: a desk learns its width on arrival and renders the site again, which would take over all parts of the page at once. */
+const PageRoutes = memo(function PageRoutes({ location }: Readonly<{ location: Location }>): React.JSX.Element {
   return (
     <Routes location={location}>
       <Route element={<Arrival />}>
@@ -84,7 +85,7 @@ function PageRoutes({ location }: Readonly<{ location: Location }>): React.JSX.E
       </Route>
     </Routes>
   );
-}
+});
 
 /** Where the centre does not lie over another page: the way back to its menu, and the page. */
 function InCentre(): React.JSX.Element {

@@ -20,11 +20,13 @@ export function JackpotBadge({ game }: Readonly<{ game: GameItem }>): React.JSX.
 
 /** Beside the heart of a small tile there is room for so many letters. */
 const LETTERS = 8;
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+let compact: Intl.NumberFormat | undefined;
 
 function shortOf(amount: number): string {
   const whole = formatNumber(Math.floor(amount));
-  return whole.length > LETTERS ? compact.format(amount) : whole;
+  if (whole.length <= LETTERS) return whole;
+  compact ??= new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
+  return compact.format(amount);
 }
 
 function Counting({ amount }: Readonly<{ amount: number }>): React.JSX.Element {
