@@ -8,6 +8,7 @@ import { isConnectionLoss } from '#db';
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { StorageUnavailable } from '../providers/storage/storage.ts';
 import { plainAddress } from './address.ts';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connections.ts';
 import { contentPolicy, type OriginPolicy } from './content-policy.ts';
@@ -98,13 +99,16 @@ function gatewayOf(url: string) {
 
 /**
  * Bugs answer 500 with the request id and hide their message; what the parser refuses is the caller's mistake, and a
- * database that is away is nobody's.
+ * database or a bucket that is away is nobody's.
  */
 function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const merchant = deps.brands.byHost(request.hostname);
-    if (isConnectionLoss(error)) {
-      request.log.warn({ event: 'database.away', reason: String(error.cause), requestId: request.id }, 'not answered');
+    const isLoss = isConnectionLoss(error);
+    if (isLoss || error instanceof StorageUnavailable) {
+      const event = isLoss ? 'database.away' : 'uploads.away';
+      const reason = isLoss ? String(error.cause) : error.message;
+      request.log.warn({ event, reason, requestId: request.id }, 'not answered');
       return sendUnavailable(reply, gatewayOf(request.url), request, merchant);
     }
     const language = languageOf(request, merchant);

@@ -69,6 +69,7 @@ const ODD: readonly unknown[] = [
   'x'.repeat(3_000),
   "' or 1=1; --",
   '2026-02-31',
+  '0000-01-01',
   -1,
   0.00001,
   2_147_483_648,
@@ -119,9 +120,14 @@ const oddFor = (place: number): readonly unknown[] =>
     ODD.filter((_, no) => no % 2 === place % 2),
   );
 
-/** The input with one field, at whatever depth, replaced. */
+const SPAN = /date$|time$|^(first|last|from|until)$/i;
+
+/** The input with one field, at whatever depth, replaced, or both ends of a span. */
 function* variants(schema: Schema): Generator<readonly [path: string, input: Record<string, unknown>]> {
   const base = plausible(schema) as Record<string, unknown>;
+  const ends = Object.keys(base).filter((name) => SPAN.test(name));
+  if (ends.length > 1)
+    for (const odd of ODD) yield [ends.join(', '), { ...base, ...Object.fromEntries(ends.map((end) => [end, odd])) }];
   for (const [place, [name, each]] of Object.entries(schema.properties ?? {}).entries()) {
     for (const odd of oddFor(place)) yield [`${name}=${JSON.stringify(odd).slice(0, 30)}`, { ...base, [name]: odd }];
     if (each.type !== 'object') continue;

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { file } from '../shapes/file.ts';
-import { millis, noInput, numberIn } from '../shapes/values.ts';
+import { calendarDay, millis, noInput, numberIn } from '../shapes/values.ts';
 import { consoleRoom } from './rights.ts';
 
 const brand = z.string().max(40);
@@ -129,8 +129,7 @@ export const deskReportForm = z.object({
 export type DeskReportForm = z.infer<typeof deskReportForm>;
 
 /** Of GMT+8, yyyy-mm-dd. */
-const day = z.iso.date();
-const span = { brand, report: word, first: day, last: day };
+const span = { brand, report: word, first: calendarDay, last: calendarDay };
 
 /** Comma-separated values, or a workbook. */
 export const fileFormats = ['csv', 'xlsx'] as const;

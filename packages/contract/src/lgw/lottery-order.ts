@@ -2,7 +2,7 @@
 import { parseUnits, type Units } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { flag, millis, money, nodeIdInput, numberIn } from '../shapes/values.ts';
+import { flag, instant, millis, money, nodeIdInput, numberIn } from '../shapes/values.ts';
 
 /** Room for a ticket of 100,000 typed notes of five numbers, and for what goes with it. */
 const TICKET_BODY = 2 * 1024 * 1024;
@@ -195,8 +195,8 @@ export const lotteryOrder = {
     summary: 'Bets in a span of at most 35 days, newest first; chases with chasingStatus 1.',
     ...reading,
     input: z.object({
-      startDate: millis,
-      endDate: millis,
+      startDate: instant,
+      endDate: instant,
       orderStatus: z.union([numberIn(z.number()).pipe(orderStatus), z.literal('')]).optional(),
       gameId: z.union([z.literal(''), nodeIdInput]).optional(),
       orderNumber: z.string().max(40).optional(),

@@ -30,6 +30,7 @@ it('puts a missing end 35 days away, and leaves no bound when nothing was asked'
 
 it.each([
   ['2026-02-31', '2026-03-02'],
+  ['0000-01-01', '0000-01-05'],
   ['2026-13-01', undefined],
   ['2026-11-05', '2026-11-04'],
   ['2026-11-05 25:00:00', undefined],

@@ -16,12 +16,12 @@ export interface Range {
   readonly to?: Millis;
 }
 
-/** The first instant of a `moment` and the first one after it; null for a day no calendar has. */
+/** The first instant of a `moment` and the first one after it; null for a day no calendar has, or before the year 1. */
 function bounds(text: string): { first: number; next: number } | null {
   const [day = '', time] = text.split(' ');
   const instant = Date.parse(`${day}T${time ?? '00:00:00'}Z`);
   // A day such as the 31st of February rolls over, so what was read is compared with what was written.
-  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day)) return null;
+  if (day < '0001' || Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day)) return null;
   const first = instant - GMT8_MS;
   return { first, next: first + (time === undefined ? DAY : SECOND) };
 }

@@ -96,6 +96,17 @@ export const recordPage = <R extends z.ZodType>(row: R) =>
     next: z.string().nullable().describe('The `cursor` of the next page; null at the end.'),
   });
 
+/** An instant that a caller hands in. */
+export const instant = z
+  .number()
+  .int()
+  .min(0)
+  .max(Date.UTC(9999, 11, 31))
+  .describe('Epoch milliseconds, up to the year 9999');
+
+/** A day that calendars have, and databases: their years begin with 1. */
+export const calendarDay = z.iso.date().refine((text) => text >= '0001', 'a day from the year 1 on');
+
 export const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { file } from '../shapes/file.ts';
-import { gameCategory, millis, moment, money, noInput, recordInput, recordPage, numberIn } from '../shapes/values.ts';
+import {
+  calendarDay,
+  gameCategory,
+  millis,
+  moment,
+  money,
+  noInput,
+  recordInput,
+  recordPage,
+  numberIn,
+} from '../shapes/values.ts';
 
 export const transactionRow = z.object({
   tx_id: z.string(),
@@ -19,8 +29,7 @@ export const transactionRow = z.object({
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const days = { startDate: day, endDate: day };
+const days = { startDate: calendarDay, endDate: calendarDay };
 
 const transactionFilter = {
   accountType: numberIn(z.number().int().min(1).max(8)).optional().describe('Of one wallet.'),

@@ -2,7 +2,7 @@ import type { Contract, ParsedOf } from '#contract';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { keepPictures, square } from '../upload/index.ts';
+import { forgetFile, keepPictures, square } from '../upload/index.ts';
 import { presentAvatar } from './present.ts';
 import { lockWorn, wearDrawn, wearFile, wornBy, type Owner } from './queries.ts';
 import { folderOf, isDrawn, SIDE } from './rules.ts';
@@ -36,5 +36,5 @@ async function wear(deps: Deps, owner: Owner, wish: Wish): Promise<void> {
     else await wearDrawn(tx, owner, wish.drawn);
     return worn;
   });
-  if (before !== null) await deps.providers.storage.remove(before);
+  if (before !== null) await forgetFile(deps, before);
 }

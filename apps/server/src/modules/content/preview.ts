@@ -35,7 +35,7 @@ export function previewOf({ config }: Merchant, written: readonly Written[]) {
 
 /** Redrawn, and kept at the brand. Answers the address at which its members find it. */
 export async function keepContentPicture(
-  deps: Pick<Deps, 'providers'>,
+  deps: Pick<Deps, 'providers' | 'log'>,
   merchant: string,
   picture: string,
 ): Promise<Result<string, 'upload.type.invalid' | 'upload.too.large' | 'upload.too.many'>> {

@@ -2,7 +2,7 @@ import type { Contract, ParsedOf } from '#contract';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { keepPictures } from '../upload/index.ts';
+import { forgetFile, keepPictures } from '../upload/index.ts';
 import { keepReceipt, lockDepositAt } from './queries.ts';
 import { receiptFolder } from './start-transfer.ts';
 
@@ -26,6 +26,6 @@ export async function addReceipt(
   });
   // What nobody will look at does not stay.
   const superfluous = before === undefined ? key : before;
-  if (superfluous !== null) await deps.providers.storage.remove(superfluous);
+  if (superfluous !== null) await forgetFile(deps, superfluous);
   return before === undefined ? refuse('deposit.not.found') : done();
 }

@@ -207,6 +207,7 @@ test.each([
   ['a report there is not', { report: 'nothing' }, 'request.param.invalid'],
   ['days that end before they begin', { last: '2030-12-31' }, 'request.param.invalid'],
   ['a day there is not', { first: '2031-02-30' }, 'request.param.invalid'],
+  ['days before the year 1', { first: '0000-01-01', last: '0000-01-05' }, 'request.param.invalid'],
   ['more than a year', { last: '2032-01-02' }, 'date.range.too.long'],
 ])('%s: refused, for a page and a file', async (_, part, code) => {
   const { desk } = await operatorAt(site);
@@ -223,6 +224,7 @@ test.each([
   '[1,2,3]',
   '["2031-01-01","\\u0000",""]',
   '["2031-13-01","",""]',
+  '["0000-01-01","",""]',
 ])('a made-up cursor %j is refused', async (cursor) => {
   const { desk } = await operatorAt(site);
   const asking = { brand: BRAND, report: 'cash', first: '2031-01-01', last: '2031-01-31', cursor };

@@ -1,5 +1,6 @@
 /** The reports of all parts: pages of them, and the whole of one as a file. */
 import {
+  calendarDay,
   FILE_DAYS,
   type DeskCell,
   type DeskColumn,
@@ -65,7 +66,7 @@ function readCursor(text: string | undefined, width: number): readonly string[] 
       Array.isArray(cells) &&
       cells.length === width &&
       cells.every((cell) => typeof cell === 'string' && isStorable(cell));
-    return isRight && /^\d{4}-\d{2}-\d{2}$/.test(cells[0]) && !Number.isNaN(Date.parse(cells[0])) ? cells : undefined;
+    return isRight && calendarDay.safeParse(cells[0]).success ? cells : undefined;
   } catch {
     return undefined;
   }

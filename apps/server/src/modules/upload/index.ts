@@ -1,1 +1,1 @@
-export { keepPictures, square } from './keep-pictures.ts';
+export { forgetFile, keepPictures, square } from './keep-pictures.ts';

@@ -25,7 +25,7 @@ async function redraw(bytes: Buffer, shape: ResizeOptions): Promise<Buffer | nul
 
 /** Keeps pictures that arrived as data URLs, all of them or none. Answers their keys in the storage. */
 export async function keepPictures(
-  deps: Pick<Deps, 'providers'>,
+  deps: Pick<Deps, 'providers' | 'log'>,
   folder: string,
   dataUrls: readonly string[],
   shape: ResizeOptions = AS_IT_IS,
@@ -41,6 +41,16 @@ export async function keepPictures(
     pictures.push(redrawn);
   }
   const keys = pictures.map(() => `${folder}/${randomUUID()}.webp`);
-  await Promise.all(keys.map((key, place) => deps.providers.storage.put(key, pictures[place]!)));
-  return done(keys);
+  const kept = await Promise.allSettled(keys.map((key, place) => deps.providers.storage.put(key, pictures[place]!)));
+  const failed = kept.find((each) => each.status === 'rejected');
+  if (!failed) return done(keys);
+  for (const [place, { status }] of kept.entries()) if (status === 'fulfilled') await forgetFile(deps, keys[place]!);
+  throw failed.reason;
+}
+
+/** A file that nothing names any more. Where the storage is away it stays, and the log says which. */
+export async function forgetFile({ providers, log }: Pick<Deps, 'providers' | 'log'>, key: string): Promise<void> {
+  await providers.storage
+    .remove(key)
+    .catch((error: unknown) => log.error({ event: 'upload.left', key, err: error }, 'a file that nobody needs stays'));
 }

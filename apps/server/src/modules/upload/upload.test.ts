@@ -9,7 +9,9 @@ const storage = {
   get: async (key: string) => kept.get(key) ?? null,
   remove: async (key: string) => void kept.delete(key),
 };
-const deps = { providers: { storage } } as unknown as Pick<Deps, 'providers'>;
+const depsWith = (kind: typeof storage) =>
+  ({ providers: { storage: kind }, log: { error() {} } }) as unknown as Pick<Deps, 'providers' | 'log'>;
+const deps = depsWith(storage);
 
 const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#8a4fff' } });
 const url = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
@@ -58,6 +60,21 @@ it('keeps none when one is wrong, too large, or there are too many', async () =>
   expect(await keepPictures(deps, 'x', [good, 'data:image/png;base64,'])).toMatchObject({
     code: 'upload.type.invalid',
   });
+  expect(kept.size).toBe(before);
+});
+
+it('keeps none when the storage takes one and then no more', async () => {
+  const before = kept.size;
+  let taken = 0;
+  const full = depsWith({
+    ...storage,
+    async put(key, bytes) {
+      if ((taken += 1) > 1) throw new Error('no more');
+      await storage.put(key, bytes);
+    },
+  });
+  const good = url(await plain.clone().png().toBuffer());
+  await expect(keepPictures(full, 'x', [good, good])).rejects.toThrow('no more');
   expect(kept.size).toBe(before);
 });
 

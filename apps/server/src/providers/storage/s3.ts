@@ -1,41 +1,42 @@
 /** Files in a bucket of a service that speaks S3. */
 import { AwsClient } from 'aws4fetch';
-import { assertKey, type Bucket, type Storage } from './storage.ts';
+import { assertKey, StorageUnavailable, type Bucket, type Storage } from './storage.ts';
 
 const WAIT_MS = 10_000;
 /** Beyond that the service is away, and whoever waits is better told. */
 const RETRIES = 2;
+const MISSING = 404;
 
-export function s3Storage({ url, ...keys }: Bucket): Storage {
+type Method = 'GET' | 'PUT' | 'DELETE';
+
+export function s3Storage({ url, ...keys }: Bucket, waitMs = WAIT_MS): Storage {
   const client = new AwsClient({ ...keys, service: 's3', retries: RETRIES });
-  const ask = async (method: 'GET' | 'PUT' | 'DELETE', key: string, bytes?: Buffer): Promise<Response> => {
-    assertKey(key);
-    const answer = await client.fetch(`${url.replace(/\/$/, '')}/${key}`, {
+  const send = (method: Method, key: string, bytes?: Buffer): Promise<Response> =>
+    client.fetch(`${url.replace(/\/$/, '')}/${key}`, {
       method,
-      signal: AbortSignal.timeout(WAIT_MS),
+      signal: AbortSignal.timeout(waitMs),
       ...(bytes && { body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } }),
     });
-    if (!answer.ok && answer.status !== 404) {
-      await answer.body?.cancel();
-      throw new Error(`the bucket of uploads answered ${method} with ${answer.status}`);
-    }
-    return answer;
+  /** The body of what is there; null for what is not. A file is read within the time of its request. */
+  const ask = async (method: Method, key: string, bytes?: Buffer): Promise<Buffer | null> => {
+    assertKey(key);
+    const silent = (cause: unknown) => {
+      throw new StorageUnavailable(`the bucket of uploads did not answer ${method}`, { cause });
+    };
+    const answer = await send(method, key, bytes).catch(silent);
+    const body = Buffer.from(await answer.arrayBuffer().catch(silent));
+    if (answer.ok) return body;
+    if (answer.status === MISSING && method !== 'PUT') return null;
+    const said = `the bucket of uploads answered ${method} with ${answer.status} ${codeIn(body)}`;
+    throw new StorageUnavailable(said.trim(), { status: answer.status });
   };
   return {
-    async put(key, bytes) {
-      const answer = await ask('PUT', key, bytes);
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error('there is no such bucket of uploads');
-    },
-    async get(key) {
-      const answer = await ask('GET', key);
-      if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-      await answer.body?.cancel();
-      return null;
-    },
-    async remove(key) {
-      const answer = await ask('DELETE', key);
-      await answer.body?.cancel();
-    },
+    put: async (key, bytes) => void (await ask('PUT', key, bytes)),
+    get: (key) => ask('GET', key),
+    remove: async (key) => void (await ask('DELETE', key)),
   };
 }
+
+/** The name that the service has for what is wrong. */
+const codeIn = (body: Buffer): string =>
+  /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body.toString('utf8', 0, 2_000))?.[1] ?? '';

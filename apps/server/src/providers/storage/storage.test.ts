@@ -1,16 +1,20 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '#db';
 import { virtualClock } from '#testkit';
 import { openBucket, type TestBucket } from '#testkit/bucket.ts';
 import { openTestDb } from '#testkit/postgres.ts';
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseStorage } from './database.ts';
 import { formerFolder } from './folder.ts';
 import { moveFiles } from './move-files.ts';
 import { s3Storage } from './s3.ts';
-import type { Storage } from './storage.ts';
+import { StorageUnavailable, type Bucket, type Storage } from './storage.ts';
+import { openUploads } from './uploads.ts';
 
 let db: Db;
 let bucket: TestBucket;
@@ -83,7 +87,54 @@ it('a file stays where it was when the new storage does not take it', async () =
 
 it('a bucket that does not answer as one refuses the file', async () => {
   const nowhere = s3Storage({ ...bucket, url: `${new URL(bucket.url).origin}/other` });
-  await expect(nowhere.put('lotus/banner/d4.webp', Buffer.from('x'))).rejects.toThrow('no such bucket');
+  await expect(nowhere.put('lotus/banner/d4.webp', Buffer.from('x'))).rejects.toThrow('404');
+});
+
+describe('a bucket that takes nothing', () => {
+  let status: number | null = 403;
+  const server = createServer((_, response) => {
+    if (status !== null) response.writeHead(status).end('<Error><Code>AccessDenied</Code></Error>');
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => server.closeAllConnections());
+  const taken = (url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/uploads`) => ({ ...bucket, url });
+  const start = (at: Bucket) =>
+    openUploads({
+      config: { bucket: at, dataDir: tmpdir() },
+      db,
+      clock: virtualClock(),
+      log: { info() {}, error() {} } as unknown as Logger,
+    });
+
+  it.each([
+    ['refuses', 403, 403],
+    ['has no room', 507, 507],
+    ['says nothing', null, undefined],
+  ])('%s: whoever hands something in is told to come again', async (_, said, told) => {
+    status = said;
+    const storage = s3Storage(taken(), 2_000);
+    for (const act of [() => storage.put('a/b.webp', Buffer.from('x')), () => storage.get('a/b.webp')]) {
+      const failed: unknown = await act().catch((error: unknown) => error);
+      expect(failed).toBeInstanceOf(StorageUnavailable);
+      expect((failed as StorageUnavailable).status).toBe(told);
+    }
+  });
+
+  it('stops the start with a sentence where it refuses, and not where it is away', async () => {
+    status = 403;
+    await expect(start(taken())).rejects.toThrow(
+      'UPLOADS_S3_URL: the bucket of uploads answered PUT with 403 AccessDenied',
+    );
+    await expect(start({ ...bucket, secretAccessKey: 'another' })).rejects.toThrow(/^UPLOADS_S3_URL: .* 403/);
+    await expect(start({ ...bucket, url: `${new URL(bucket.url).origin}/other` })).rejects.toThrow(
+      /^UPLOADS_S3_URL: .* 404/,
+    );
+    await databaseStorage({ db, clock: virtualClock() }).put('lotus/banner/f6.webp', Buffer.from('shown'));
+    await start(taken('http://127.0.0.1:1/uploads'));
+    await start(bucket);
+    expect([...bucket.files.keys()].filter((key) => key.startsWith('start/'))).toEqual([]);
+    expect(String(bucket.files.get('lotus/banner/f6.webp'))).toBe('shown');
+  });
 });
 
 it('what is removed within a transaction goes with it', async () => {

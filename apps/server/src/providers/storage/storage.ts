@@ -10,6 +10,19 @@ export interface Storage {
   remove(key: string, within?: Access): Promise<void>;
 }
 
+/**
+ * The service that keeps files is away, or refuses what it was asked. `status` is what it answered; undefined where it said nothing in
+ * time. Whoever hands something in cannot help it, and may try again.
+ */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+  readonly status: number | undefined;
+  constructor(message: string, { status, cause }: { readonly status?: number; readonly cause?: unknown } = {}) {
+    super(message, { cause });
+    this.status = status;
+  }
+}
+
 /** Where files were kept before. */
 export interface FormerStorage extends Pick<Storage, 'get' | 'remove'> {
   keys(): Promise<string[]>;

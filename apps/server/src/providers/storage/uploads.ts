@@ -1,4 +1,5 @@
 /** Where the files of members and operators are kept: in the database, or in a bucket where the environment names one. */
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
@@ -8,7 +9,7 @@ import { databaseStorage } from './database.ts';
 import { formerFolder } from './folder.ts';
 import { moveFiles } from './move-files.ts';
 import { s3Storage } from './s3.ts';
-import type { Storage } from './storage.ts';
+import { StorageUnavailable, type Storage } from './storage.ts';
 
 interface Parts {
   readonly config: Pick<Config, 'bucket' | 'dataDir'>;
@@ -17,13 +18,36 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** With the files that an earlier release kept in the folder of one node, and those of the database once there is a bucket. */
+/**
+ * With the files that an earlier release kept in the folder of one node, and those of the database once there is a bucket. Throws a
+ * sentence about a bucket that refuses; one that is away keeps nobody from starting, and what has to be moved waits for the next start.
+ */
 export async function openUploads({ config: { bucket, dataDir }, db, clock, log }: Parts): Promise<Storage> {
   const inDatabase = databaseStorage({ db, clock });
   const storage = bucket ? s3Storage(bucket) : inDatabase;
-  for (const from of [formerFolder(join(dataDir, 'uploads')), ...(bucket ? [inDatabase] : [])]) {
-    const moved = await moveFiles(from, storage);
-    if (moved > 0) log.info({ event: 'uploads.moved', moved }, 'files are where every node has them');
+  try {
+    if (bucket) await prove(storage);
+    for (const from of [formerFolder(join(dataDir, 'uploads')), ...(bucket ? [inDatabase] : [])]) {
+      const moved = await moveFiles(from, storage);
+      if (moved > 0) log.info({ event: 'uploads.moved', moved }, 'files are where every node has them');
+    }
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    const isRefusal = error.status !== undefined && error.status < 500;
+    if (isRefusal) throw new Error(`UPLOADS_S3_URL: ${error.message}`, { cause: error });
+    log.error({ event: 'uploads.away', err: error }, 'no picture can be handed in until the bucket answers');
   }
   return storage;
+}
+
+/** A file is kept, read, forgotten and missed, as pictures will be. */
+async function prove(storage: Storage): Promise<void> {
+  const key = `start/${randomUUID()}.txt`;
+  const bytes = Buffer.from(key);
+  await storage.put(key, bytes);
+  const read = await storage.get(key);
+  await storage.remove(key);
+  const left = await storage.get(key);
+  if (!read?.equals(bytes) || left !== null)
+    throw new Error('UPLOADS_S3_URL: what is kept in the bucket of uploads is not what is read there');
 }
