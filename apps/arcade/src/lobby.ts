@@ -2,19 +2,19 @@
 import { isToArcade, type FromArcade, type ToArcade } from '#contract';
 
 let origin: string | null = null;
+let page = '';
 
-export function nameLobby(lobbyOrigin: string): void {
+/** `back` is the page that the launch named. */
+export function nameLobby(lobbyOrigin: string, back: string): void {
   origin = lobbyOrigin;
+  page = back;
 }
 
 /** Otherwise it is a window of its own; what is drawn without a window has no way out either. */
 export const isFramed = (): boolean => typeof window === 'undefined' || window.parent !== window;
 
 /** Where a window of its own leads back to: the page that the launch named where it is the site's, else the site. */
-export function wayBack(lobbyOrigin: string, search: string): string {
-  const named = new URLSearchParams(search).get('back') ?? '';
-  return named.startsWith(`${lobbyOrigin}/`) ? named : `${lobbyOrigin}/`;
-}
+export const wayBack = (lobbyOrigin: string): string => (page.startsWith(`${lobbyOrigin}/`) ? page : `${lobbyOrigin}/`);
 
 export function tellLobby(message: FromArcade): void {
   // Where no session was opened the site was not named; that there is nothing to see is no secret.
