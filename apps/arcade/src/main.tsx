@@ -5,11 +5,12 @@ import { createRoot } from 'react-dom/client';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import { handFaces } from '#games/hand-faces.ts';
 import { dir, languageTag, type Translator } from '#i18n';
+import { address } from './address.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import type { Hall } from './hall/index.ts';
 import { InLanguage } from './in-language.tsx';
 import { tellLobby } from './lobby.ts';
-import { address, openSession, type Opened } from './play-session.ts';
+import { openSession, type Opened } from './play-session.ts';
 import { learnApart, learnRest, loadText } from './load-text.ts';
 
 const root = createRoot(document.getElementById('root')!);

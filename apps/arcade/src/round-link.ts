@@ -24,6 +24,7 @@ export interface RoundLink {
 
 /** Asked for again until answered, for as long as it takes; the site is told each time that we are at it. */
 function ask(call: () => Promise<Told>): Promise<Told> {
+  useUnseenRound.setState({ isUnderWay: true });
   const attempt = () => {
     tellLobby({ from: 'arcade', type: 'playing' });
     return call();
@@ -40,6 +41,7 @@ export function createRoundLink(opened: Opened, queries: QueryClient): RoundLink
 
   const heard = (answer: Told): Told => {
     if (!answer.ok) {
+      useUnseenRound.setState({ isUnderWay: false });
       tellLobby({ from: 'arcade', type: 'shown', balance: null });
       if (answer.code === 'user.or.token.invalid') tellLobby({ from: 'arcade', type: 'ended' });
       return answer;
@@ -66,7 +68,7 @@ export function createRoundLink(opened: Opened, queries: QueryClient): RoundLink
       heard(await ask(() => client.arcade.act({ roundId, step, action } as Parameters<typeof client.arcade.act>[0]))),
     shown: () => {
       if (!last) return;
-      useUnseenRound.setState({ roundId: null });
+      useUnseenRound.setState({ roundId: null, isUnderWay: false });
       position.win(wonBy(last));
       tellLobby({ from: 'arcade', type: 'shown', balance: last.isBonus ? null : last.balance });
       void queries.invalidateQueries();

@@ -49,7 +49,7 @@ export function SessionBar({
         {t('arcade.fairness')}
       </Button>
       {isFramed() ? null : (
-        <LinkButton size="sm" tone="plain" href={wayBack(opened.lobbyOrigin, location.search)}>
+        <LinkButton size="sm" tone="plain" href={wayBack(opened.lobbyOrigin)}>
           {t('arcade.toLobby')}
         </LinkButton>
       )}

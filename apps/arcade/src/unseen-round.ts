@@ -1,4 +1,11 @@
-/** The round whose picture is still running: lists that come from the host have its result before the player has seen it. */
+/** The round whose picture is still running: what comes from the host has its result before the player has seen it. */
 import { create } from 'zustand';
 
-export const useUnseenRound = create<{ readonly roundId: string | null }>(() => ({ roundId: null }));
+interface Unseen {
+  /** Lists leave it out. */
+  readonly roundId: string | null;
+  /** From the press until its answer has been shown to its end. */
+  readonly isUnderWay: boolean;
+}
+
+export const useUnseenRound = create<Unseen>(() => ({ roundId: null, isUnderWay: false }));

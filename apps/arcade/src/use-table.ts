@@ -5,8 +5,10 @@ import type { MountTable, TableHandle, TableProps } from '#games/kit-ui/table.ts
 import { tables } from '#games/tables.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { askBalance } from './ask-balance.ts';
 import { createHostLink, type HostLink } from './host-link.ts';
-import { onCheck } from './lobby.ts';
+import { keepBalance } from './fresh-balance.ts';
+import { onWord } from './lobby.ts';
 import { keepMeters, meterOf } from './jackpot-meters.ts';
 import type { Opened } from './play-session.ts';
 import { muted, reducedMotion, turbo, volumes } from './preferences.ts';
@@ -64,7 +66,8 @@ export function useTable(
   useEffect(() => {
     let mounted: TableHandle | null = null;
     let restMeters = () => {};
-    const heedLobby = onCheck(opened.lobbyOrigin, () => mounted?.halt());
+    let restBalance = () => {};
+    const heedLobby = onWord(opened.lobbyOrigin, 'check', () => mounted?.halt());
     let gone = false;
     const asked: Asked = {
       t: (key, values) => (text.has(key) ? text.t(key, values) : key),
@@ -77,12 +80,15 @@ export function useTable(
       mounted = await mountTable(host.current, tableProps(opened, createHostLink(opened, queries), asked));
       if (gone) return mounted.destroy();
       if (opened.jackpot) restMeters = keepMeters(mounted);
+      const put = (balance: Units) => mounted?.setBalance(balance);
+      restBalance = keepBalance({ lobbyOrigin: opened.lobbyOrigin, ask: askBalance, put });
       setTable(mounted);
     };
     void mount();
     return () => {
       gone = true;
       restMeters();
+      restBalance();
       heedLobby();
       mounted?.destroy();
       setTable(null);

@@ -25,6 +25,8 @@ export interface CalledOff {
 export type ToArcade =
   /** The pushed event of a draw that was called off; a game without the channel polls for it. */
   | CalledOff
+  /** The member's balance has changed, and not by a round that this frame shows: it may ask what it is. */
+  | { readonly from: 'site'; readonly type: 'balance' }
   /** A reality check or new terms stand before the player: what plays by itself begins no further round. */
   | { readonly from: 'site'; readonly type: 'check' };
 

@@ -25,6 +25,8 @@ import type { Ledger } from './ledger.ts';
 
 const SMALL = 5;
 const LARGE = 80;
+/** Of one member, on one day. */
+const DEPOSITS = 200;
 /** Twenty members have three each, and each is looked up on one page or two, as many as old versions fill. What is walked has hundreds. */
 const LINES_OF_A_DAY = 100;
 /** Pages of tables and indexes, however deep the indexes are. The large books have thousands. */
@@ -67,6 +69,8 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
     for (let n = 0; n < 40; n += 1) {
       await Promise.all(members.slice(4).map((member) => ledger.game.bet(bet(member, freshKey(), SHARED))));
     }
+    const paidIn = { memberId: members[3]!, provider: 'p', amount: one(1), occurredAt: grownDay(SMALL) };
+    for (let n = 0; n < DEPOSITS; n += 1) await ledger.post(depositReceived({ ...occasion(), ...paidIn }));
     await growBooks(kept, members, SMALL, LARGE);
     await analyze('up to date');
     fresh = await openDb({ databaseUrl: site.url, poolSize: 1 });
@@ -176,6 +180,8 @@ function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
     'settled stakes': () => ledger.settledStakes({ ...one3, ...odd }),
     'settled stakes of all': () => ledger.settledStakes({ merchant, from: grownDay(3), to: grownDay(3, 600_000) }),
     deposits: () => ledger.deposits({ ...one3, ...odd }),
+    'deposits of a time without any': () =>
+      ledger.deposits({ ...one3, from: millis(NOW + DAY_MS), to: millis(NOW + 2 * DAY_MS) }),
     'first deposit': () => ledger.firstDeposit({ ...one3, from: grownDay(0), to: millis(NOW + 1) }),
     'active members': () => ledger.activeMembers({ merchant, ...day }),
     summary: () => ledger.summary({ ...one3, firstDay: dayName(day.from), lastDay: dayName(day.from) }),

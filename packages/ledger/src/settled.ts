@@ -187,7 +187,7 @@ export async function deposits(access: Access, span: Span, limit?: number): Prom
 const KEPT = `(select true from ledger_posting r where r.ref_id = p.ref_id and r.merchant = p.merchant
   and r.movement = 'deposit-reversed' limit 1) is null`;
 
-/** By the statements' index, within the postings of the span's days; from the very first where it has no beginning. */
+/** By the statements' index, within the postings of the span's days; all there are where it has no beginning, and none where no day has any. */
 function depositsOf(
   access: Access,
   { merchant, from, to }: Span,
@@ -197,7 +197,9 @@ function depositsOf(
   return access.run<DepositRow>(
     `select t.posting_id as id, a.member_id, a.currency, t.amount, t.occurred_at
      from (${PLAYERS}) a cross join lateral (
-       select coalesce(min(d.first_id), 0) as lo, coalesce(max(d.last_id), ${LAST_POSTING}) as hi from ledger_day d
+       select case when $6::bool then 0 else min(d.first_id) end as lo,
+         case when $6::bool then ${LAST_POSTING} else max(d.last_id) end as hi
+       from ledger_day d
        where not $6::bool and d.account_id = a.id and d.type_id = ${TX.deposit}
          and d.day >= ($3::timestamptz at time zone interval '8 hours')::date
          and d.day <= ($4::timestamptz at time zone interval '8 hours')::date

@@ -2,9 +2,10 @@
 import type { Contract, ValueOf } from '#contract';
 import { createClient } from '#client';
 import { calls, lateCalls } from 'virtual:calls';
+import { address } from '../address.ts';
 import { nameLobby, tellLobby } from '../lobby.ts';
 import { openPosition } from '../net-position.ts';
-import { address, nameSession, sessionOptions } from '../play-session.ts';
+import { nameSession, sessionOptions } from '../play-session.ts';
 import { noteServerTime } from './clock.ts';
 
 export type HallSession = ValueOf<Contract['hallVisit']['open']>;
@@ -23,7 +24,7 @@ export async function openHall() {
   const answer = await client.hallVisit.open({ ticket: address.ticket });
   if (!answer.ok) return answer;
   nameSession(answer.value);
-  nameLobby(answer.value.lobbyOrigin);
+  nameLobby(answer.value.lobbyOrigin, address.back);
   noteServerTime(answer.value.serverTime);
   openPosition(answer.value.visit, answer.value.player.nickname);
   return answer;

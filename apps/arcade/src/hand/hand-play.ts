@@ -22,6 +22,8 @@ export interface HandPlay {
   readonly startAuto: (plan: AutoPlan) => void;
   readonly stopAuto: (end: AutoEnd) => void;
   readonly replay: (hand: Dealt | null) => void;
+  /** What the balance is now, between two hands or moves. */
+  readonly setBalance: (balance: Units) => void;
 }
 
 export function createHandPlay(deps: HandDeps): HandPlay {
@@ -70,6 +72,7 @@ export function createHandPlay(deps: HandDeps): HandPlay {
       stopAuto('player');
       set({ replay });
     },
+    setBalance: (balance) => set({ balance }),
   };
 }
 

@@ -4,10 +4,12 @@ import type { HandFace } from '#games/kit-ui/hand.ts';
 import { handByCode } from '#games/hands.ts';
 import { assert } from '#kernel';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { askBalance } from '../ask-balance.ts';
 import { moneyOf } from '../live/money.ts';
 import { PlayerPanel } from '../player-panel.tsx';
 import { others } from '../feed/others.ts';
+import { keepBalance } from '../fresh-balance.ts';
 import type { Opened } from '../play-session.ts';
 import { createRoundLink } from '../round-link.ts';
 import { unitsOf } from '../wire-amount.ts';
@@ -26,6 +28,10 @@ export function HandRoom({ opened, face, keys }: Props): React.JSX.Element {
   const queries = useQueryClient();
   const [sitting] = useState(() => sitDown({ opened, face, keys }, queries));
   const [panel, setPanel] = useState<'rounds' | 'fairness' | null>(null);
+  useEffect(() => {
+    const { lobbyOrigin, play } = sitting;
+    return keepBalance({ lobbyOrigin, ask: askBalance, put: play.setBalance });
+  }, [sitting]);
   const replay = async (roundId: string) => {
     setPanel(null);
     const dealt = await sitting.record(roundId);

@@ -1,14 +1,14 @@
 /** Auto play does not go on where nobody looks or nobody answers, nor behind what the player must read first. */
 import { useEffect } from 'react';
 import { useConnection } from '../connection.ts';
-import { onCheck } from '../lobby.ts';
+import { onWord } from '../lobby.ts';
 import type { HandPlay } from './hand-play.ts';
 
 export function useAutoGuard(play: HandPlay, lobbyOrigin: string): void {
   useEffect(() => {
     const look = () => document.visibilityState === 'hidden' && play.stopAuto('hidden');
     const leave = useConnection.subscribe(({ away }) => away && play.stopAuto('away'));
-    const heedLobby = onCheck(lobbyOrigin, () => play.stopAuto('check'));
+    const heedLobby = onWord(lobbyOrigin, 'check', () => play.stopAuto('check'));
     document.addEventListener('visibilitychange', look);
     return () => {
       leave();

@@ -2,7 +2,7 @@
 import { showToast } from '#ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { client, type HallSession } from '../hall/index.ts';
-import { address } from '../play-session.ts';
+import { address } from '../address.ts';
 import { useText } from '../text.ts';
 import { keepHere, keptHere } from './kept-here.ts';
 import { turned } from './lobby-rules.ts';

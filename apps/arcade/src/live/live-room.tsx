@@ -1,7 +1,7 @@
 /** The live tables of this visit: those it was opened for, or the lobby, and from there any others. */
 import { useState } from 'react';
 import type { HallSession } from '../hall/index.ts';
-import { address } from '../play-session.ts';
+import { address } from '../address.ts';
 import { LobbyPage } from './lobby-page.tsx';
 import { TablesPage } from './tables-page.tsx';
 import { TABLES_MAX } from './visit.ts';

@@ -13,9 +13,8 @@ it('points are hundredths of what a stake of one is, both ways', () => {
 });
 
 it('chips are written short, in every language alike', () => {
-  const short = [1, 2.5, 500, 10_000, 1_500_000, 2e9].map((each) => shortOf(unitsFromAmount(each), 'EN'));
+  const short = [1, 2.5, 500, 10_000, 1_500_000, 2e9].map((each) => shortOf(unitsFromAmount(each)));
   expect(short).toEqual(['1', '2.5', '500', '10K', '1.5M', '2B']);
-  for (const language of ['AR', 'TH', 'CN'] as const) expect(shortOf(unitsFromAmount(10_000), language)).toBe('10K');
 });
 
 it('amounts are read from the left', () => {

@@ -1,6 +1,5 @@
 /** Points as money. A point is a hundredth of what a stake of one is at the table. */
-import { formatMoney, formatTag } from '#i18n';
-import type { Language } from '#contract';
+import { formatMoney } from '#i18n';
 import { parseUnits, units, type Units } from '#kernel';
 import type { Points } from '#games/kit/room.ts';
 
@@ -22,9 +21,10 @@ export function unitsFromAmount(amount: number): Units {
 /** Money in the player's currency, read from the left wherever it stands. */
 export const moneyOf = (amount: Units | number, symbol: string): string => `\u2066${formatMoney(amount, symbol)}\u2069`;
 
-/** What stands on a chip: 2.5, 500, 10K, 1M. Thousands are written alike in all languages. */
-export function shortOf(amount: Units, language: Language): string {
-  const write = new Intl.NumberFormat(formatTag(language), { maximumFractionDigits: 2 });
+const write = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** What stands on a chip: 2.5, 500, 10K, 1M; in all languages as amounts are written. */
+export function shortOf(amount: Units): string {
   const value = Number(amount) / 10_000;
   for (const [size, letter] of SIZES) if (value >= size) return `${write.format(value / size)}${letter}`;
   return write.format(value);

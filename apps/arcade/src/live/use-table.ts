@@ -5,7 +5,6 @@ import type { Points } from '#games/kit/room.ts';
 import { units } from '#kernel';
 import { useMemo } from 'react';
 import type { HallSession } from '../hall/index.ts';
-import { useText } from '../text.ts';
 import { moneyOf, pointsOfUnits, shortOf, unitsFromAmount, unitsOfPoints } from './money.ts';
 import type { TableOffer } from './offer.ts';
 import { chipRack } from './rack.ts';
@@ -37,7 +36,6 @@ export interface Table {
 
 /** Null until the table has been seen. */
 export function useTable(session: HallSession, offer: TableOffer): Table | null {
-  const { language } = useText();
   const sight = useSight(offer.room);
   const balance = useVisit((visit) => visit.balance);
   const status = useVisit((visit) => visit.status);
@@ -54,9 +52,9 @@ export function useTable(session: HallSession, offer: TableOffer): Table | null 
       isOpen: status === 'on' && shared.isOn && shared.phase === 'betting',
       free: pointsOfUnits(unitsFromAmount(balance), unit) - unpaid(sight.slip),
       money: (points) => moneyOf(unitsOfPoints(points, unit), symbol),
-      short: (points) => shortOf(unitsOfPoints(points, unit), language),
+      short: (points) => shortOf(unitsOfPoints(points, unit)),
     });
-  }, [offer, sight, shared, session, balance, status, language]);
+  }, [offer, sight, shared, session, balance, status]);
 }
 
 type Known = Pick<Table, 'offer' | 'sight' | 'shared' | 'isOpen' | 'free' | 'money' | 'short'> & {

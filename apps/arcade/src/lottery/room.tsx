@@ -1,7 +1,7 @@
 /** The lotteries of this visit: the one it was opened for, or the lobby, and from there any other. */
 import { useMemo, useState } from 'react';
 import type { HallSession } from '../hall/index.ts';
-import { address } from '../play-session.ts';
+import { address } from '../address.ts';
 import { BettingPage } from './betting-page.tsx';
 import { DeskContext, deskOf } from './desk.ts';
 import type { LobbyGame } from './lobby-game.ts';

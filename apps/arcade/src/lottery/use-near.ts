@@ -1,8 +1,8 @@
 /** The issue on sale as the house describes it, kept up to date while the page is visible. */
-import { isToArcade } from '#contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../hall/index.ts';
+import { onWord } from '../lobby.ts';
 import { withWord, type Near } from './sale.ts';
 
 const EVERY_MS = 10_000;
@@ -19,13 +19,12 @@ export function useNear(gameId: number, numero: string, lobbyOrigin: string): Ne
     },
     refetchInterval: EVERY_MS,
   });
-  useEffect(() => {
-    const listen = ({ origin, data: word }: MessageEvent<unknown>) => {
-      if (origin !== lobbyOrigin || !isToArcade(word) || word.type !== 'issueVoid') return;
-      queries.setQueryData<Near>(['near', gameId, numero], (near) => withWord(near, word));
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [queries, gameId, numero, lobbyOrigin]);
+  useEffect(
+    () =>
+      onWord(lobbyOrigin, 'issueVoid', (word) =>
+        queries.setQueryData<Near>(['near', gameId, numero], (near) => withWord(near, word)),
+      ),
+    [queries, gameId, numero, lobbyOrigin],
+  );
   return data;
 }

@@ -1,6 +1,7 @@
 import { createSite, type Site } from '#testkit';
 import { consolePage, operatorAt, secretOf, withOperators } from '#testkit/console.ts';
 import { codeOf } from '#testkit/second-step.ts';
+import { DESK_CHANGED } from '#server/desk.ts';
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -84,6 +85,19 @@ test('R67 a console that nobody sits at idles out, however much it hears', async
   expect(await me.json()).toBeNull();
   await close('down6');
   expect(await line.changes(3)).toBe(2);
+});
+
+test('R67 a console hears on while the database is away, and nothing more once its operator is dismissed', async () => {
+  const line = await listen(await cookieOf('operator2'));
+  await line.changes(1);
+  await site.deps.db.run('alter table operator_session rename to operator_session_away');
+  await site.deps.state.publish(DESK_CHANGED, { brand: 'pavilion' });
+  expect(await line.changes(2)).toBe(2);
+  await site.deps.db.run('alter table operator_session_away rename to operator_session');
+  await site.deps.db.run("update operator set dismissed_at = now() where account = 'operator2'");
+  await site.deps.state.publish(DESK_CHANGED, { brand: 'pavilion' });
+  expect(await line.changes(3)).toBe(2);
+  await site.deps.db.run("update operator set dismissed_at = null where account = 'operator2'");
 });
 
 test('of more tabs than anybody looks at the oldest is let go, told not to come back by itself', async () => {

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { DESK_CHANGED, FIGURES_CHANGED } from '../desk.ts';
 import { findAtWork, rightsAt } from '../modules/staff/index.ts';
+import { isStillIn, seenIn } from '../realtime/still-in.ts';
 import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 
 const BEAT_MS = 15_000;
 const LINES_MAX = 500;
 /** As many tabs as one person looks at. */
 const OWN_MAX = 8;
+
+/** It is asked each time that something is told. */
+const EACH_TIME = 0;
 
 /** Something on the desk has, or the figures of the day have. */
 type News = 'changed' | 'figures';
@@ -54,11 +58,13 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     reply.hijack();
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     raw.write('retry: 2000\nevent: changed\ndata: {}\n\n');
+    const lastSeen = seenIn(deps.clock.now(), EACH_TIME);
+    const isIn = () => isStillIn(lastSeen, deps.clock.now(), async () => (await whoIsIn()) !== null, EACH_TIME);
     // Whoever was dismissed, or signed out elsewhere, hears nothing more.
     const tellIfIn = async (words: string) => {
-      const isIn = (await whoIsIn().catch(() => null)) !== null;
+      const mayHear = await isIn().catch(() => false);
       if (raw.writableEnded) return;
-      if (isIn) raw.write(words);
+      if (mayHear) raw.write(words);
       else line.end();
     };
     const own = [...lines].filter(({ operatorId }) => operatorId === operator.operatorId);

@@ -146,3 +146,27 @@ test('R05 nothing of a member’s is told to a page whose session has idled out'
   expect(page.waiting()).toEqual([]);
   page.close();
 });
+
+test('R05 a page hears on while the database is away for the question whether its member is in, and nothing soon after he is not', async () => {
+  const mei = await site.login('member1');
+  const page = await site.socket('pavilion', mei.token);
+  const tell = (sumBalance: number) =>
+    site.deps.push.send({
+      to: 'member',
+      merchant: merchantCode('pavilion'),
+      memberId: memberId(mei.id),
+      frame: { t: 'balance', sumBalance },
+    });
+  site.clock.advance(60_000);
+  await site.deps.db.run('alter table session rename to session_away');
+  await tell(1);
+  expect(await page.next('balance')).toEqual({ t: 'balance', sumBalance: 1 });
+  await site.deps.db.run('alter table session_away rename to session');
+  await site.deps.db.run('update session set ended_at = now() where member_id = $1', [mei.id]);
+  site.clock.advance(5_000);
+  await tell(2);
+  page.send({ op: 'ping' });
+  await page.next('pong');
+  expect(page.waiting()).toEqual([]);
+  page.close();
+});

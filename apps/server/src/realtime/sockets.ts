@@ -10,6 +10,7 @@ import { findChat } from '../modules/support/index.ts';
 import type { Session } from '../http/context.ts';
 import type { Merchant } from '../modules/brand/index.ts';
 import type { Pushed } from './push.ts';
+import { isStillIn, seenIn, type LastSeen } from './still-in.ts';
 
 const MINUTE = 60_000;
 /** What one address may do in a minute: open lines, and show tokens, each of which asks the database. */
@@ -28,8 +29,8 @@ interface Socket {
   session: Session | null;
   /** The member has turned away from play: nothing is told that invites to it. */
   isAway: boolean;
-  /** When the session was last seen to be open. */
-  seenOpenAt: number;
+  /** When the session was last known to be open. */
+  lastSeen: LastSeen;
   frames: { count: number; since: number };
   topics: Set<string>;
   /** The chat with customer service that this page has open. */
@@ -77,7 +78,7 @@ async function receive(deps: Deps, socket: Socket, text: string): Promise<number
   if (token && !(await mayAsk(deps, 'tokens', socket.ip))) return TOO_MANY;
   if (frame.op === 'auth') {
     socket.session = frame.token ? await findSession(deps, socket.merchant, frame.token) : null;
-    socket.seenOpenAt = now;
+    socket.lastSeen = seenIn(now);
     await lookAway(deps, socket);
     socket.send({ t: 'ready', member: socket.session !== null });
   } else if (frame.op === 'cs') {
@@ -89,12 +90,11 @@ async function receive(deps: Deps, socket: Socket, text: string): Promise<number
 }
 
 /** A session may have idled out, or ended while this node did not hear of it: then the page is nobody's any more. */
-async function isStillIn(deps: Deps, socket: Socket): Promise<boolean> {
-  const now = deps.clock.now();
-  if (!socket.session || now - socket.seenOpenAt < MINUTE) return socket.session !== null;
-  const { sessionId } = socket.session;
-  if (await isOpen(deps, sessionId)) socket.seenOpenAt = now;
-  else if (socket.session?.sessionId === sessionId) socket.session = null;
+async function isMembers(deps: Deps, socket: Socket): Promise<boolean> {
+  const { session, lastSeen } = socket;
+  if (!session) return false;
+  const isIn = await isStillIn(lastSeen, deps.clock.now(), () => isOpen(deps, session.sessionId));
+  if (!isIn && socket.session?.sessionId === session.sessionId) socket.session = null;
   return socket.session !== null;
 }
 
@@ -107,7 +107,7 @@ async function lookAway(deps: Deps, socket: Socket): Promise<void> {
 
 async function deliver(deps: Deps, socket: Socket, message: Pushed): Promise<void> {
   if (!isFor(socket, message)) return;
-  if (message.to === 'member' && message.frame.t !== 'kicked' && !(await isStillIn(deps, socket))) return;
+  if (message.to === 'member' && message.frame.t !== 'kicked' && !(await isMembers(deps, socket))) return;
   if (message.frame.t === 'safe_play') await lookAway(deps, socket);
   socket.send(message.frame);
   if (message.frame.t === 'kicked') socket.session = null;
@@ -144,7 +144,7 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       ip: request.ip,
       session: null,
       isAway: false,
-      seenOpenAt: 0,
+      lastSeen: seenIn(deps.clock.now()),
       frames: { count: 0, since: deps.clock.now() },
       topics: new Set(),
       chat: null,

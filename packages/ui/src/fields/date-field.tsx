@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { CalendarIcon } from '../icons/calendar.tsx';
-import { readDate, shownDate, typedDate } from './date-text.ts';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -17,8 +16,23 @@ export type DateFieldProps = Omit<
     min?: string | undefined;
     max?: string | undefined;
     withTime?: boolean;
+    notation: DateNotation;
     words: DateWords;
   }>;
+
+export interface DateKind {
+  /** A moment is asked for, and not a day. */
+  readonly withTime?: boolean | undefined;
+}
+
+/** How dates are typed and shown: an app puts it in, for fields know no script. */
+export interface DateNotation {
+  /** In the calendar's own form; null for what is no date. */
+  readonly read: (text: string, kind: DateKind) => string | null;
+  readonly shown: (date: string) => string;
+  /** A text while it is typed. */
+  readonly typed: (text: string, kind: DateKind) => string;
+}
 
 export interface DateWords {
   /** The order in which it is written, in the language of the page. */
@@ -30,10 +44,10 @@ export interface DateWords {
 
 /** A day or a moment in the form of the site, whatever the browser's language is: typed, or picked from the browser's calendar. */
 export function DateField(props: DateFieldProps): React.JSX.Element {
-  const { value, onValueChange, min, max, withTime, words, error, onBlur, ...frame } = props;
+  const { value, onValueChange, min, max, withTime, notation, words, error, onBlur, ...frame } = props;
   const calendar = useRef<HTMLInputElement>(null);
   const [isLeft, setLeft] = useState(false);
-  const date = readDate(value, { withTime });
+  const date = notation.read(value, { withTime });
   const isUnread = isLeft && date === null && value.trim() !== '';
   return (
     <TextField
@@ -42,11 +56,11 @@ export function DateField(props: DateFieldProps): React.JSX.Element {
       {...frame}
       inputMode="numeric"
       placeholder={words.form}
-      value={shownDate(value)}
+      value={notation.shown(value)}
       error={isUnread ? words.unread : error}
       onChange={({ target }) => {
         setLeft(false);
-        onValueChange(typedDate(target.value, { withTime }));
+        onValueChange(notation.typed(target.value, { withTime }));
       }}
       onBlur={(event) => {
         setLeft(true);

@@ -2,7 +2,7 @@
 import { FILE_DAYS } from '#contract';
 import { formatDay } from '#i18n';
 import { DAY_MS } from '#kernel';
-import { readDate } from '#ui/fields/date-text.ts';
+import { readDate } from '#i18n/date-text.ts';
 
 export interface Days {
   readonly first: string;

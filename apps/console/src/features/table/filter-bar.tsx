@@ -1,6 +1,6 @@
 import type { DeskFilter } from '#contract/console/desk.ts';
 import { Button, Select, TextField } from '#ui';
-import { readDate } from '#ui/fields/date-text.ts';
+import { readDate } from '#i18n/date-text.ts';
 import { useState } from 'react';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';

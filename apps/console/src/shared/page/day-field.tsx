@@ -1,11 +1,12 @@
+import { dateNotation } from '#i18n/date-text.ts';
 import { DateField, type DateFieldProps } from '#ui';
 import { useText } from './language.ts';
 
 /** A day (yyyy-MM-dd) or a moment (yyyy-MM-ddTHH:mm) of GMT+8, asked for in the operator's language. */
-export function DayField(props: Omit<DateFieldProps, 'words'>): React.JSX.Element {
+export function DayField(props: Omit<DateFieldProps, 'words' | 'notation'>): React.JSX.Element {
   const t = useText();
   const { withTime } = props;
   const form = t(withTime ? 'date.form.time' : 'date.form');
   const unread = t('date.unread', { form, example: withTime ? '2026-01-31 18:00' : '2026-01-31' });
-  return <DateField {...props} words={{ form, pick: t('date.pick'), unread }} />;
+  return <DateField {...props} notation={dateNotation} words={{ form, pick: t('date.pick'), unread }} />;
 }

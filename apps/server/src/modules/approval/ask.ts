@@ -105,15 +105,19 @@ const book = (
   { by, reason }: Deciding,
   act: 'approval.agreed' | 'approval.declined' | 'approval.withdrawn' | 'approval.stale',
   at: number,
-): Promise<void> =>
-  recordAct(tx, actor(row.merchant, by, reason), {
-    subject: subjectOf(row.id),
-    member: row.member_id ?? undefined,
-    before: { askedBy: row.asked_by },
-    after: inBook(row.command, row.member_id),
-    act,
-    at,
+): Promise<void> => {
+  const line = { subject: subjectOf(row.id), member: row.member_id ?? undefined, at };
+  const [before, after] = [{ askedBy: row.asked_by }, inBook(row.command, row.member_id)];
+  // Whoever agreed may stand in no line yet, and nobody knows whether the act was done.
+  const isCutOff = row.state === 'at work';
+  const agreed = isCutOff && { agreedBy: row.decided_by, agreedAt: row.decided_at };
+  return recordAct(tx, actor(row.merchant, by, reason), {
+    ...line,
+    before: { ...before, ...agreed },
+    after: { ...after, ...(isCutOff && { outcome: 'unknown' }) },
+    act: isCutOff ? 'approval.cut-off' : act,
   });
+};
 
 function decline(
   { db, clock }: Parts,

@@ -100,18 +100,27 @@ test('R50 a member’s account and money are stopped and let go, and a temporary
   expect(await act(ada, 'freeze', 'member', { ref: 'nobody' })).toMatchObject({ code: 'desk.refused' });
 });
 
-test('R63 what is being done cannot be declined; what was cut off can, once nobody can be at it any more', async () => {
+test('R63 what is being done cannot be declined; what was cut off can, once nobody can be at it any more, and the book says who agreed and that nobody knows its outcome', async () => {
   const asked = await act(ada, 'set', 'brand-door', { blockedCountries: 'DE' });
   const approval = asked.ok ? asked.value.asked! : 0;
   const now = new Date(site.clock.now());
   await site.deps.db.run(
-    "update approval set state = 'at work', decided_by = 'operator2', decided_at = $2 where merchant = 'pavilion' and id = $1",
+    "update approval set state = 'at work', decided_by = 'operator3', decided_at = $2 where merchant = 'pavilion' and id = $1",
     [approval, now],
   );
   const decline = () => ben.desk.decide({ brand: BRAND, approval, agreed: false, reason: 'was not done' });
   expect(await decline()).toMatchObject({ ok: false, code: 'approval.decided' });
   site.clock.advance(5 * 60_000);
   expect(await decline()).toMatchObject({ ok: true, value: { state: 'declined' } });
+  const [closed] = await book();
+  expect(closed).toMatchObject({ act: 'approval.cut-off', by: 'operator2', reason: 'was not done' });
+  const told = (words: unknown): unknown => JSON.parse(String(words));
+  expect(told(closed?.['before'])).toEqual({
+    askedBy: 'operator1',
+    agreedBy: 'operator3',
+    agreedAt: now.toISOString(),
+  });
+  expect(told(closed?.['after'])).toMatchObject({ kind: 'brand-door', blockedCountries: 'DE', outcome: 'unknown' });
 });
 
 test('filters that no database takes are refused', async () => {

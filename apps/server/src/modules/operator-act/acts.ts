@@ -8,6 +8,7 @@ export const ACT_NAMES = [
   'application.closed',
   'approval.agreed',
   'approval.asked',
+  'approval.cut-off',
   'approval.declined',
   'approval.refused',
   'approval.stale',

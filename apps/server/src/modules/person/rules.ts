@@ -1,4 +1,5 @@
 /** What is known of somebody, whatever it is kept in. */
+import { plainText } from '#kernel';
 
 export interface Person {
   /** What registration and he himself have told besides, by field. */
@@ -25,19 +26,9 @@ export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Digits count alike in every script; what stands between them does not count. */
 export const plainIdNumber = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainText(text)
     .toUpperCase()
-    .replace(/\p{Nd}/gu, digitOf)
     .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** In each script the ten follow each other. */
-function digitOf(sign: string): string {
-  const at = sign.codePointAt(0)!;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(at - before - 1))) before += 1;
-  return String(before % 10);
-}
 
 /** Letters that are no other with an accent, and how they are written without them. */
 const WRITTEN: Readonly<Record<string, string>> = {

@@ -62,6 +62,9 @@ it('a launch of lotteries opens those of its area: at one that is named, at the 
     back: backUrl,
     player: { nickname: account },
   });
+  const { origin } = new URL(backUrl);
+  const loud = { backUrl: `${origin.toUpperCase()}/elott?page=Two` };
+  expect(await opened(await launch(loud))).toMatchObject({ lobbyOrigin: origin, back: `${origin}/elott?page=Two` });
   expect(await opened(await launch({ lottoArea: 'VN', lottoView: 'lobby' }))).toMatchObject({
     view: 'lobby',
     area: 'VN',

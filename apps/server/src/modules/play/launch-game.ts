@@ -113,18 +113,25 @@ interface Start {
 const lobbyOf = (deps: Deps, merchant: Merchant, host: string): string =>
   originOfBrand(deps, merchant, host) ?? deps.origins().site;
 
-/** Its origin, where it is the site or one of the brand's names; no stranger gets visitors back from us. */
-function ownPage(deps: Deps, merchant: Merchant, page: string): string | null {
+/** It and its origin, where that is the site or one of the brand's names; no stranger gets visitors back from us. */
+function ownPage(
+  deps: Deps,
+  merchant: Merchant,
+  page: string,
+): { readonly lobby: string; readonly back: string } | null {
   const { origin, host, href } = new URL(page);
   if (!href.startsWith(`${origin}/`)) return null;
-  return origin === deps.origins().site || origin === originOfBrand(deps, merchant, host) ? origin : null;
+  const isOwn = origin === deps.origins().site || origin === originOfBrand(deps, merchant, host);
+  return isOwn ? { lobby: origin, back: href } : null;
 }
 
 async function arcade(deps: Deps, start: Start) {
   const { merchant, session, mode, game, language } = start;
-  const lobby =
-    start.backUrl === undefined ? lobbyOf(deps, merchant, start.host) : ownPage(deps, merchant, start.backUrl);
-  if (lobby === null) return refuse('request.param.invalid', { fields: ['backUrl'] });
+  const home =
+    start.backUrl === undefined
+      ? { lobby: lobbyOf(deps, merchant, start.host) }
+      : ownPage(deps, merchant, start.backUrl);
+  if (home === null) return refuse('request.param.invalid', { fields: ['backUrl'] });
   const ticket = randomBytes(32).toString('base64url');
   const now = deps.clock.now();
   await insertTicket(deps.db, {
@@ -139,7 +146,7 @@ async function arcade(deps: Deps, start: Start) {
     category: game.gameType,
     game_code: game.gameId,
     language,
-    lobby_origin: lobby,
+    lobby_origin: home.lobby,
     created_at: new Date(now),
     expires_at: new Date(now + TICKET_LIFE_MS),
     used_at: null,
@@ -147,8 +154,7 @@ async function arcade(deps: Deps, start: Start) {
   const { path, query } = start.page;
   const told = new URLSearchParams({
     ticket,
-    lobby,
-    ...(start.backUrl !== undefined && { back: start.backUrl }),
+    ...home,
     ...query,
     ...(path === 'lottery' && start.hall),
   });

@@ -214,9 +214,10 @@ it('says of an action that nobody answers that it may be said again, and then wh
   expect(await page.next('done')).toMatchObject({ id });
 });
 
+const away = (table: string) => site.deps.db.run(`alter table ${table} rename to ${table}_away`);
+const back = (table: string) => site.deps.db.run(`alter table ${table}_away rename to ${table}`);
+
 it('hangs up where the database was away for what was said, so that it is said anew: the table is shown, the bet counts once', async () => {
-  const away = (table: string) => site.deps.db.run(`alter table ${table} rename to ${table}_away`);
-  const back = (table: string) => site.deps.db.run(`alter table ${table}_away rename to ${table}`);
   const [coming, playing] = [await line(), await enter()];
   coming.send({ op: 'auth', token });
   await coming.next('ready');
@@ -224,7 +225,7 @@ it('hangs up where the database was away for what was said, so that it is said a
   coming.send({ op: 'enter', room: 'coin-1' });
   expect(await coming.closed).toBe(1012);
   await back('room');
-  site.clock.advance(60_000);
+  site.clock.advance(120_000);
   await node.keep();
   await away('play_session');
   const id = playing.act(HEADS);
@@ -240,6 +241,23 @@ it('hangs up where the database was away for what was said, so that it is said a
     await again.heard();
     expect(again.own).toMatchObject({ bets: [{ points: 100 }] });
   });
+});
+
+it('stands while the database is away for the question whether its player is still in, and ends soon for one who is not', async () => {
+  const leaving = await site.register('lineaway');
+  const page = await enter(await roomToken(site, leaving));
+  site.clock.advance(60_000);
+  await node.keep();
+  await away('play_session');
+  await page.heard();
+  page.send({ op: 'leave', room: 'coin-1' });
+  await page.heard();
+  await back('play_session');
+  await site.deps.db.run('update play_session set ended_at = now() where member_id = $1', [leaving.id]);
+  site.clock.advance(5_000);
+  page.send({ op: 'ping' });
+  await page.next('gone');
+  expect(await page.closed).toBe(4401);
 });
 
 it('tells a player what he has when he is paid', async () => {

@@ -2,6 +2,7 @@
 import type { RoomServerFrame } from '#contract';
 import { unitsToWire, units, type Millis } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
+import type { LastSeen } from '../../realtime/still-in.ts';
 import type { ActAnswer } from './standing.ts';
 import { pressKey, type Answered, type Press } from './inbox-queries.ts';
 import type { ToNode, ToWatchers } from './post.ts';
@@ -27,7 +28,7 @@ export interface Line {
   readonly ip: string;
   session: PlaySession | null;
   token: string;
-  seenOpenAt: Millis;
+  lastSeen: LastSeen;
   /** By room. */
   readonly watching: Map<string, Watching>;
   /** Actions that nobody has answered, as often as they were said, and since when. */

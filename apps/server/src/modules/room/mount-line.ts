@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
 import type { PlaySession } from '../../http/context.ts';
 import type { Pushed } from '../../realtime/push.ts';
+import { isStillIn, seenIn } from '../../realtime/still-in.ts';
 import { findPlaySession } from '../play/index.ts';
 import { accessOf } from '../system/index.ts';
 import { createEar, type RoomEar } from './ear.ts';
@@ -145,7 +146,7 @@ const openLine = ({ clock }: Deps, connection: Pick<Line, 'ip' | 'send' | 'hangU
   name: randomUUID(),
   session: null,
   token: '',
-  seenOpenAt: clock.now(),
+  lastSeen: seenIn(clock.now()),
   watching: new Map(),
   unanswered: new Set(),
   ...connection,
@@ -162,14 +163,15 @@ async function receive(lines: Lines, line: Line, text: string, at: Millis): Prom
   if (frame.op === 'auth') {
     const before = line.session?.playSessionId;
     line.token = frame.token;
-    if (!(await isIn(deps, line, true))) return gone(line);
+    line.lastSeen = seenIn(deps.clock.now());
+    if (!(await letIn(deps, line))) return gone(line);
     // What somebody else was let into, perhaps at another brand, is not his.
     if (before !== undefined && line.session?.playSessionId !== before) await leaveAll(lines, line);
     say(line, { t: 'ready' });
     return null;
   }
-  const isHere = isIn(deps, line, false).catch((error: unknown) => {
-    // Whoever was in a minute ago has done it in time; who hosts the room asks once more before he takes money.
+  const isHere = isIn(deps, line).catch((error: unknown) => {
+    // Whoever was in at last has done it in time; who hosts the room asks once more before he takes money.
     if (frame.op === 'act' && line.session) take(lines, line, frame, at);
     throw error;
   });
@@ -190,17 +192,18 @@ function gone(line: Line): number {
   return GONE;
 }
 
-/** Asked of the database when he comes, and once a minute while he plays; and whether his brand is open where he is. */
-async function isIn(deps: Deps, line: Line, isNew: boolean): Promise<boolean> {
-  const now = deps.clock.now();
-  if (!isNew && (!line.session || now - line.seenOpenAt < MINUTE)) return line.session !== null;
+/** Asked of the database, and whether his brand is open where he is. */
+async function letIn(deps: Deps, line: Line): Promise<boolean> {
   const session = await findPlaySession(deps, line.token);
   const brand = session && deps.brands.find(session.merchant);
   const isOpen = brand ? !(await accessOf(deps, brand, line.ip)).regionRestriction : false;
   line.session = isOpen ? session : null;
-  line.seenOpenAt = now;
   return line.session !== null;
 }
+
+/** Asked anew once a minute while he plays. */
+const isIn = async (deps: Deps, line: Line): Promise<boolean> =>
+  line.session !== null && isStillIn(line.lastSeen, deps.clock.now(), () => letIn(deps, line));
 
 /** A launch opens all tables of its vendor and hall; elsewhere the room that it was made for. */
 const mayEnter = ({ vendor, category, gameCode }: PlaySession, room: RoomRow): boolean =>

@@ -4,15 +4,16 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { gameOrigin } from '../../shared/brand/mirrors.ts';
 import { realtime } from '../../shared/calls/realtime.ts';
 import { onCheck } from '../../shared/session/check.ts';
+import { useHeldBalance } from '../../shared/session/held-balance.ts';
+import { wordOf } from './word-to-game.ts';
 
 /** The game has no channel of its own: it hears of pushed events that concern it, and of checks. Only the arcade's origin can read them. */
 export function useWordsToGame(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const tell = (word: ToArcade) => frame.current?.contentWindow?.postMessage(word, gameOrigin());
     const leave = realtime.listen((heard) => {
-      if (heard.t !== 'issue_void') return;
-      const { gameCode, numero } = heard;
-      tell({ from: 'site', type: 'issueVoid', gameCode, numero });
+      const word = wordOf(heard, useHeldBalance.getState().figure !== null);
+      if (word) tell(word);
     });
     const heedless = onCheck(() => tell({ from: 'site', type: 'check' }));
     return () => {

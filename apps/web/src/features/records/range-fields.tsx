@@ -1,5 +1,5 @@
 import { DayField, useDayWords } from '../../shared/page/day-field.tsx';
-import { readDate } from '#ui/fields/date-text.ts';
+import { readDate } from '#i18n/date-text.ts';
 import { useText } from '../../shared/page/language.ts';
 import { RANGE_DAYS_MAX, rangeFault, type DayRange } from './range.ts';
 import styles from './record-page.module.css';

@@ -1,6 +1,6 @@
 /** A range of GMT+8 days, as the date fields and the report calls write it. */
 import { formatDay } from '#i18n';
-import { readDate } from '#ui/fields/date-text.ts';
+import { readDate } from '#i18n/date-text.ts';
 
 export interface DayRange {
   readonly from: string;

@@ -1,3 +1,4 @@
+import { dateNotation } from '#i18n/date-text.ts';
 import { DateField, type DateFieldProps } from '#ui';
 import { useText } from './language.ts';
 
@@ -8,6 +9,6 @@ export function useDayWords(): DateFieldProps['words'] {
 }
 
 /** A day (yyyy-MM-dd), asked for in the language of the page. */
-export const DayField = (props: Omit<DateFieldProps, 'words' | 'withTime'>): React.JSX.Element => (
-  <DateField {...props} words={useDayWords()} />
+export const DayField = (props: Omit<DateFieldProps, 'words' | 'notation' | 'withTime'>): React.JSX.Element => (
+  <DateField {...props} notation={dateNotation} words={useDayWords()} />
 );

@@ -1,4 +1,5 @@
 /** Days and moments as they are typed and shown: year, month, day; a moment to the minute in 24 hours. */
+import { plainText } from '#kernel';
 
 export interface DateKind {
   /** A moment is asked for, and not a day. */
@@ -8,21 +9,13 @@ export interface DateKind {
 const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const MOMENT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})$/;
 const RUN = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?$/;
-/** The figures of Arabic and Thai keyboards, by their zero. */
-const ZEROS = [0x0660, 0x06f0, 0x0e50];
-
-const figuresOf = (text: string): string =>
-  text.trim().replaceAll(/\p{Nd}/gu, (figure) => {
-    const zero = ZEROS.find((first) => figure.codePointAt(0)! >= first && figure.codePointAt(0)! < first + 10);
-    return zero === undefined ? figure : String(figure.codePointAt(0)! - zero);
-  });
 
 /**
  * The day (yyyy-MM-dd) or moment (yyyy-MM-ddTHH:mm) that a text says, in the calendar's own form; null when it says
  * none. Without dashes it is read as well, and with one figure for a month or day.
  */
 export function readDate(text: string, { withTime = false }: DateKind = {}): string | null {
-  const plain = figuresOf(text);
+  const plain = plainText(text);
   const run = RUN.exec(plain);
   const parts = (withTime ? MOMENT : DAY).exec(plain) ?? (run && withTime === (run[4] !== undefined) ? run : null);
   if (!parts) return null;
@@ -41,4 +34,7 @@ const WHOLE = /^\d{4}[-/.]?\d{2}[-/.]?\d{2}(?:[T ]?\d{2}:?\d{2})?$/;
 
 /** A text while it is typed: a date once it is whole, and until then as it was typed. */
 export const typedDate = (text: string, kind: DateKind): string =>
-  (WHOLE.test(figuresOf(text)) ? readDate(text, kind) : null) ?? text;
+  (WHOLE.test(plainText(text)) ? readDate(text, kind) : null) ?? text;
+
+/** The same for a field of `#ui`. */
+export const dateNotation = { read: readDate, shown: shownDate, typed: typedDate };
