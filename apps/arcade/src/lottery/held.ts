@@ -5,7 +5,7 @@ import { tellLobby } from '../lobby.ts';
 import { isDrawn, WAITS } from './bet-status.ts';
 
 /** So long at the most the balance waits for a draw that is late. */
-export const BALANCE_HELD_MS_MAX = 30_000;
+const BALANCE_HELD_MS_MAX = 30_000;
 
 interface Held {
   readonly numero: string | null;
