@@ -59,7 +59,7 @@ function parts(html: string): readonly number[] {
 /** The footer is the largest; home in one piece has 430, a hall of 36 games a thousand. */
 const PART_MAX = 130;
 
-for (const path of ['/index', '/rng', '/live', '/lottery', '/elott', '/help', '/promotions'])
+for (const path of [...PAGES, '/elott'])
   test(`${path} is taken over in parts, so that none of them keeps a press waiting`, async ({ request }) => {
     const taken = parts(await drawnFor(request, path));
     expect(Math.max(...taken), taken.join(', ')).toBeLessThanOrEqual(PART_MAX);
@@ -206,6 +206,30 @@ test('what is pressed before the code is here is done when it is', DEEP, async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrive.resolve();
   await expect(page.getByRole('dialog').getByLabel(text('session.username'), { exact: true })).toBeVisible();
+});
+
+const PRESSED = { '/rng': 'main li article > a', '/pointMall': 'main li article button' };
+
+test('what is pressed between the page’s arrival and that of its own part is done', DEEP, async ({ page }) => {
+  // Pressed in the very moment of the arrival: before the browser goes on to the parts, however fast it is.
+  await page.addInitScript((pressed) => {
+    const root = document.documentElement;
+    const press = (_: unknown, watch: MutationObserver) => {
+      if (root.dataset['arrived'] === undefined) return;
+      watch.disconnect();
+      const last = [...document.querySelectorAll<HTMLElement>(pressed[location.pathname as '/rng'])].at(-1);
+      const isTakenOver = Object.keys(last ?? {}).some((key) => key.startsWith('__react'));
+      root.dataset['pressed'] = !last ? 'nothing' : isTakenOver ? 'taken over' : 'as drawn';
+      last?.click();
+    };
+    new MutationObserver(press).observe(root, { attributeFilter: ['data-arrived'] });
+  }, PRESSED);
+  for (const path of Object.keys(PRESSED)) {
+    await page.goto(path);
+    await expect(page.locator('html'), path).toHaveAttribute('data-pressed', 'as drawn');
+    await expect(page.getByRole('dialog').getByLabel(text('session.username'), { exact: true }), path).toBeVisible();
+    expect(new URL(page.url()).pathname, path).toBe(path);
+  }
 });
 
 test('what is chosen while a slow phone still takes a page over is in all of it', DEEP, async ({ page }) => {

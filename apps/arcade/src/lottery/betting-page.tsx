@@ -157,7 +157,7 @@ function PhoneBar({ onOpen }: Readonly<{ onOpen: () => void }>): React.JSX.Eleme
   const balance = useBalance();
   return (
     <div className={styles.phoneBar}>
-      <span className={styles.balance}>{formatMoney(balance.data?.balance ?? 0, session.player.currencySymbol)}</span>
+      <span className={styles.balance}>{formatMoney(balance, session.player.currencySymbol)}</span>
       <Button tone="primary" icon={<TicketIcon size={18} />} onClick={onOpen}>
         {t('lotto.cart.lines', { count: lines.length })}
       </Button>

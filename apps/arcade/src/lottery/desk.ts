@@ -6,6 +6,7 @@ import { currentIssue, type Issue } from '#games/lottery/kit/schedule.ts';
 import type { Lottery } from '#games/lottery/lotteries.ts';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
+import { useHeld } from './held.ts';
 import { lotteryWith, type Rests } from './rests.ts';
 import { serverNow, useServerNow, client, type HallSession } from '../hall/index.ts';
 import { phaseOf, type Phase } from './sale.ts';
@@ -115,15 +116,30 @@ export function useDraws(size = DRAWS): UseQueryResult<readonly DrawRow[]> {
   });
 }
 
-export function useBalance(): UseQueryResult<{ balance: number; isBonus: boolean }> {
+/** While a draw is shown it keeps still: it must not tell what came of a bet. */
+export function useBalance(): number {
   const { session } = useDesk();
-  return useQuery({
-    queryKey: ['balance'],
+  const held = useHeld(({ balance }) => balance);
+  const { data } = useQuery({
+    queryKey: BALANCE,
     queryFn: () => told(client.arcade.balance()),
     initialData: { balance: session.balance, isBonus: session.isBonus },
     staleTime: 10_000,
     refetchInterval: 20_000,
   });
+  return held ?? data.balance;
+}
+
+const BALANCE = ['balance'];
+
+/** The balance as it was told last. */
+export function useToldBalance(): () => number {
+  const queries = useQueryClient();
+  const { session } = useDesk();
+  return useCallback(
+    () => queries.getQueryData<{ balance: number }>(BALANCE)?.balance ?? session.balance,
+    [queries, session],
+  );
 }
 
 /** After a bet, a cancellation or a draw: what may have changed is asked again. */

@@ -1,7 +1,7 @@
 /** A draw as it happens: places to be filled from its time on, and one place after the other once the result is there. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { reducedMotion } from '../preferences.ts';
-import { useDesk, useDraws, useIssue, useRefresh } from './desk.ts';
+import { useDesk, useDraws, useIssue, useRefresh, useToldBalance } from './desk.ts';
 import { useHold } from './held.ts';
 import { placesOf } from './places.ts';
 import { tick } from './sounds.ts';
@@ -18,6 +18,8 @@ export interface Show {
   readonly startedAt: number;
   /** Its scene is shown, too. */
   readonly staged: boolean;
+  /** It has been shown before, and is no secret. */
+  readonly isAgain: boolean;
 }
 
 export interface DrawMoment {
@@ -79,6 +81,9 @@ function useSteps(show: Show | null, quiet: boolean, end: () => void): number {
   return shown;
 }
 
+/** A draw is a secret from its time on until it has been shown. */
+const heldOf = (show: Show | null, due: string | null): string | null => (show && !show.isAgain ? show.numero : due);
+
 export function useDrawMoment({ quiet, staged }: { readonly quiet: boolean; readonly staged: boolean }): DrawMoment {
   const { family } = useDesk();
   const draws = useDraws();
@@ -89,25 +94,25 @@ export function useDrawMoment({ quiet, staged }: { readonly quiet: boolean; read
   const [show, setShow] = useState<Show | null>(null);
   const { begin, skip } = useMemo(
     () => ({
-      begin: ({ numero, winNo: text }: { numero: string; winNo: string }) => {
+      begin: ({ numero, winNo: text }: { numero: string; winNo: string }, isAgain: boolean) => {
         const score = scoreOf(family, placesOf(family, text).length, staged);
-        setShow({ numero, text, score, staged, startedAt: performance.now() });
+        setShow({ numero, text, score, staged, isAgain, startedAt: performance.now() });
       },
       skip: () => setShow(null),
     }),
     [family, staged],
   );
   const shown = useSteps(show, quiet, skip);
-  useHold(show?.numero ?? null);
+  useHold(heldOf(show, due), show !== null, useToldBalance());
   // Seen while rendering, so that a new draw is never shown whole before it is shown place by place.
   if (newest && seen !== newest.numero) {
     setSeen(newest.numero);
-    if (seen !== undefined && !reducedMotion()) begin(newest);
+    if (seen !== undefined && !reducedMotion()) begin(newest, false);
   }
   useEffect(() => {
     if (seen !== undefined && !show) refresh('orders', 'balance');
   }, [seen, show, refresh]);
-  const again = newest && !show && !reducedMotion() ? () => begin(newest) : null;
+  const again = newest && !show && !reducedMotion() ? () => begin(newest, true) : null;
   if (due !== null) return { numero: due, text: null, shown: null, show: null, skip, again: null };
   return {
     numero: newest?.numero ?? null,

@@ -73,7 +73,7 @@ export function Drawn({ quiet, onTicket }: Props): React.JSX.Element {
           onClick={() => watch(plain)}
         />
       )}
-      <WinNotices isHeld={moment.show !== null} onTicket={onTicket} />
+      <WinNotices onTicket={onTicket} />
       {moment.show?.staged ? <DrawStage show={moment.show} shown={moment.shown ?? 0} /> : null}
     </>
   );

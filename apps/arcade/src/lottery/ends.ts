@@ -1,4 +1,5 @@
 /** How bets that waited have ended, as parts of the visit's net result. Pure. */
+import { isDrawn, WAITS } from './bet-status.ts';
 import type { BetRow } from './tickets.ts';
 
 type Row = Pick<
@@ -14,10 +15,6 @@ export interface End {
   readonly won: number;
 }
 
-const WAITS = 2;
-/** Won and lost; every other end gives the stake back. */
-const DRAWN: readonly number[] = [4, 5];
-
 /** Ends of bets in `waited`, each once; bets that wait, or are of `bought` orders, go into it. */
 export function takeEnds(
   waited: Set<number>,
@@ -31,11 +28,11 @@ export function takeEnds(
     if (orderStatus === WAITS) waited.add(id);
     else if ((waited.has(id) || bought.has(orderMasterId)) && !taken.has(id)) {
       taken.add(id);
-      const isDrawn = DRAWN.includes(orderStatus);
+      const drawn = isDrawn(orderStatus);
       ends.push({
         of: `bet ${id}`,
-        staked: isDrawn ? 0 : -row.planBettingAmount,
-        won: isDrawn ? (row.winningAmount ?? 0) + (row.rebateAmount ?? 0) : 0,
+        staked: drawn ? 0 : -row.planBettingAmount,
+        won: drawn ? (row.winningAmount ?? 0) + (row.rebateAmount ?? 0) : 0,
       });
     }
   }

@@ -78,8 +78,7 @@ function Balance(): React.JSX.Element {
   const balance = useBalance();
   return (
     <p className={styles.balance}>
-      {t('lotto.balance')}{' '}
-      <Amount money>{formatMoney(balance.data?.balance ?? 0, session.player.currencySymbol)}</Amount>
+      {t('lotto.balance')} <Amount money>{formatMoney(balance, session.player.currencySymbol)}</Amount>
     </p>
   );
 }

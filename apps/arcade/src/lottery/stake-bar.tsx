@@ -79,6 +79,7 @@ export function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Ele
         decimals={decimalsOf(currency) === 0 ? 0 : DECIMALS}
         value={draft.amount}
         onValueChange={draft.setAmount}
+        quickBeside
         quickAmounts={AMOUNTS.map((times) => {
           const value = units(times * oneOf(currency));
           return { value: mainText(value), label: inMain(value) };

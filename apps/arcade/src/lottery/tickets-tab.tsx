@@ -5,6 +5,7 @@ import { gainSign } from '#ui/data/gain-sign.ts';
 import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
+import { WAITS } from './bet-status.ts';
 import { playOf, useDesk } from './desk.ts';
 import { dayOfNumero, shortNumero } from './numero.ts';
 import { useLines, useTakeBack, useTickets, type BetLine, type BetRow } from './tickets.ts';
@@ -12,7 +13,6 @@ import { sayRefusal, usePlayText } from './words.ts';
 import styles from './tickets-tab.module.css';
 
 const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral', 7: 'warn' };
-const PENDING = 2;
 const PICKED_MAX = 200;
 
 /** `opened` names the one that its notice has led to. */
@@ -93,7 +93,7 @@ function Details({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
               <strong>{words.name(line.playCode)}</strong> <bdi>{picked(line)}</bdi>
               <span className={styles.money}>
                 <Amount>{money(line.bettingAmount)}</Amount>
-                {line.winAmount ? (
+                {line.winAmount && row.orderStatus !== WAITS ? (
                   <Amount sign={gainSign(line.winAmount, line.bettingAmount)}>{money(line.winAmount)}</Amount>
                 ) : null}
               </span>
@@ -103,7 +103,7 @@ function Details({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
       ) : (
         <Skeleton lines={2} />
       )}
-      {row.orderStatus === PENDING ? (
+      {row.orderStatus === WAITS ? (
         <Button size="sm" loading={takeBack.isPending} onClick={() => takeBack.mutate([row.orderDetailId])}>
           {t('lotto.cancel')}
         </Button>

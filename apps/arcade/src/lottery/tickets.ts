@@ -1,23 +1,30 @@
 /** The player's bets of today, and taking one back. */
 import type { Contract, ValueOf } from '#contract';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { client } from '../hall/index.ts';
+import { WAITS } from './bet-status.ts';
 import { told, useDesk, useRefresh } from './desk.ts';
+import { useHeld, waitingForHeld } from './held.ts';
 
 export type BetRow = ValueOf<Contract['lotteryOrder']['today']>['content'][number];
 export type BetLine = ValueOf<Contract['lotteryOrder']['lines']>['content'][number];
 
 const PAGE = 50;
 
-export function useTickets(): UseQueryResult<readonly BetRow[]> {
+/** What came of a bet is told when its draw has been shown. */
+export function useTickets() {
   const { gameId, session } = useDesk();
-  return useQuery({
+  const held = useHeld(({ numero }) => numero);
+  const { data, isError, refetch } = useQuery({
     queryKey: ['orders', gameId],
     enabled: session.mode !== 'DEMO',
     queryFn: async () => (await told(client.lotteryOrder.today({ gameId, page: 0, size: PAGE }))).content,
     // A bet that waits becomes one that has won or lost by itself.
-    refetchInterval: ({ state }) => (state.data?.some(({ orderStatus }) => orderStatus === 2) ? 8_000 : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ orderStatus }) => orderStatus === WAITS) ? 8_000 : false),
   });
+  const rows = useMemo(() => data && waitingForHeld(data, held), [data, held]);
+  return { data: rows, isError, refetch };
 }
 
 export function useLines(orderDetailId: number): UseQueryResult<readonly BetLine[]> {

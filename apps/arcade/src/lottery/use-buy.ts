@@ -9,6 +9,7 @@ import { tellLobby } from '../lobby.ts';
 import { useNetPosition } from '../net-position.ts';
 import { useCart } from './cart.ts';
 import { useDesk, useRefresh, type Terms } from './desk.ts';
+import { payFromHeld } from './held.ts';
 import { slipOf, sumOf, type Line } from './line.ts';
 import { useBought } from './net.ts';
 
@@ -67,7 +68,9 @@ export function useBuy() {
       useNetPosition.getState().stake(totalBettingAmount);
       useBought.getState().bought(orderMasterId);
       useCart.getState().clear();
-      tellLobby({ from: 'arcade', type: 'shown', balance: session.isBonus ? null : balance });
+      const left = payFromHeld(totalBettingAmount);
+      if (left === null) tellLobby({ from: 'arcade', type: 'shown', balance: session.isBonus ? null : balance });
+      else if (!session.isBonus) tellLobby({ from: 'arcade', type: 'balance', balance: left });
       refresh('balance', 'orders');
     },
   });

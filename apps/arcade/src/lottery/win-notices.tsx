@@ -42,21 +42,17 @@ function useTell(onTicket: (orderDetailId: number) => void): (win: ToldWin) => P
   );
 }
 
-type Props = Readonly<{
-  /** While a draw is being shown: nothing is told of a result before people have seen it. */
-  isHeld: boolean;
-  onTicket: (orderDetailId: number) => void;
-}>;
+type Props = Readonly<{ onTicket: (orderDetailId: number) => void }>;
 
-export function WinNotices({ isHeld, onTicket }: Props): React.JSX.Element {
+/** Bets wait while their draw is being shown: nothing is told of a result before people have seen it. */
+export function WinNotices({ onTicket }: Props): React.JSX.Element {
   const { t } = useText();
   const rows = useTickets().data;
   const waited = useRef(new Set<number>());
   const tell = useTell(onTicket);
-  useEndsOf(isHeld ? undefined : rows);
+  useEndsOf(rows);
   useEffect(() => {
-    if (isHeld) return;
     for (const win of takeWins(waited.current, rows ?? [])) void tell(win);
-  }, [isHeld, rows, tell]);
+  }, [rows, tell]);
   return <ToastRegion label={t('common.messages')} dismissLabel={t('common.close')} />;
 }

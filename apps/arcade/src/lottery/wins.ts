@@ -1,4 +1,5 @@
 /** Which of my bets have come to their end since this visit has known them, and what is to be said of it. */
+import { WAITS } from './bet-status.ts';
 import type { BetRow } from './tickets.ts';
 
 type Row = Pick<BetRow, 'orderDetailId' | 'orderStatus' | 'winningAmount' | 'planBettingAmount' | 'numero'>;
@@ -11,8 +12,6 @@ export interface ToldWin {
   /** More than was staked: all else is told, and not celebrated (R38). */
   readonly isWin: boolean;
 }
-
-const WAITS = 2;
 
 /** `waited` grows by those that still wait; whoever is told of is taken from it, so that nobody hears it twice. */
 export function takeWins(waited: Set<number>, rows: readonly Row[]): ToldWin[] {

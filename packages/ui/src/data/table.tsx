@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classes } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import type { SortOrder, TableColumn } from './table-column.ts';
@@ -66,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>): React.JSX.Element {
             </tr>
           ) : (
             rows.map((row) => (
-              <TableRow key={props.rowKey(row)} row={row} columns={columns} onClick={props.onRowClick} />
+              <RowPart key={props.rowKey(row)} row={row} columns={columns} onClick={props.onRowClick} />
             ))
           )}
         </tbody>
@@ -105,6 +105,18 @@ function TableRow<Row>({ row, columns, onClick }: TableRowProps<Row>): React.JSX
     </tr>
   );
 }
+
+/**
+ * A drawn row is taken over by itself, so that a press waits for one and not for all. Where columns stay the same, it is not
+ * drawn anew with its table: one that is not taken over yet would be at once, with all others.
+ */
+const RowPart = memo(function RowPart<Row>(props: TableRowProps<Row>): React.JSX.Element {
+  return (
+    <Suspense>
+      <TableRow {...props} />
+    </Suspense>
+  );
+}) as typeof TableRow;
 
 type WaitingRowsProps<Row> = Readonly<{ columns: readonly TableColumn<Row>[]; count: number }>;
 

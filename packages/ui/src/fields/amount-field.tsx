@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { classes } from '../class-names.ts';
 import type { FieldFrame } from './field.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './amount-field.module.css';
@@ -19,6 +20,8 @@ export type AmountFieldProps = FieldFrame &
     /** Decimal places that may be typed. */
     decimals: number;
     quickAmounts?: readonly QuickAmount[];
+    /** They stand in the line of the field, and not below it. */
+    quickBeside?: boolean;
     /** Names the group of quick amounts for screen readers. */
     quickLabel?: string;
     /** A button inside the field that fills in `value`: all there is. */
@@ -30,9 +33,10 @@ export type AmountFieldProps = FieldFrame &
   }>;
 
 export function AmountField(props: AmountFieldProps): React.JSX.Element {
-  const { value, onValueChange, currency, decimals, quickAmounts, quickLabel, max, end, className, ...rest } = props;
+  const { value, onValueChange, currency, decimals, quickAmounts, quickLabel, max, end, className, ...others } = props;
+  const { quickBeside, ...rest } = others;
   return (
-    <div className={className}>
+    <div className={classes(quickBeside && styles.beside, className)}>
       <NumberField
         {...rest}
         decimals={decimals}

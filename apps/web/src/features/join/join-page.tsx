@@ -1,7 +1,9 @@
 /** /join: why to become a partner, what it pays, and the way in. */
-import { Card, EmptyState, Skeleton, Table } from '#ui';
+import type { Contract, ValueOf } from '#contract';
+import { Card, EmptyState, Skeleton, Table, type TableColumn } from '#ui';
 import { formatMoney, formatNumber } from '#i18n';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
@@ -24,9 +26,9 @@ function useJoinUs() {
   });
 }
 
+/** Each part is taken over by itself; the page is not drawn anew when it is known who is here. */
 export function JoinPage(): React.JSX.Element {
   const t = useText();
-  const loggedIn = useLoggedIn();
   return (
     <div className={styles.page}>
       <PageHead title={t('join.title')} text={t('join.lead')} art="/art/spots/members.svg" />
@@ -37,77 +39,95 @@ export function JoinPage(): React.JSX.Element {
           isEmpty={({ sections, plans }) => sections.length + plans.length === 0}
           empty={<EmptyState art="/art/spots/members.svg" title={t('join.soon')} />}
         >
-          {({ sections, plans, contacts }) => (
-            <div className={styles.words}>
-              {sections.map(({ title, content }) => (
-                <section key={title} className={styles.section}>
-                  <h2>{title}</h2>
-                  <CleanHtml html={content} className={styles.html ?? ''} />
-                </section>
-              ))}
-              {plans.map((plan) => (
-                <Plan key={plan.name} plan={plan} />
-              ))}
-              {contacts.length > 0 ? (
-                <ul className={styles.contacts} aria-label={t('footer.contact')}>
-                  {contacts.map(({ resourceType, url, labelNameEn }) => (
-                    <li key={url}>
-                      <a href={url} target="_blank" rel="noreferrer">
-                        {labelNameEn ?? resourceType}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
-            </div>
-          )}
+          {(joinUs) => <Words {...joinUs} />}
         </Faces>
         <div className={styles.words}>
-          <ApplicationForm />
-          {loggedIn ? null : (
-            <Link to="/agentLogin" className={styles.door}>
-              {t('session.door.agent')}
-            </Link>
-          )}
+          <Suspense>
+            <ApplicationForm />
+            <AgentDoor />
+          </Suspense>
         </div>
       </div>
     </div>
   );
 }
 
-interface PlanProps {
-  readonly plan: {
-    readonly name: string;
-    readonly rows: readonly { readonly minBet: number; readonly activeMember: number; readonly rate: string }[];
-  };
+function AgentDoor(): React.ReactNode {
+  const t = useText();
+  return useLoggedIn() ? null : (
+    <Link to="/agentLogin" className={styles.door}>
+      {t('session.door.agent')}
+    </Link>
+  );
 }
 
-function Plan({ plan }: PlanProps): React.JSX.Element {
+type JoinUs = ValueOf<Contract['support']['joinUs']>;
+
+function Words({ sections, plans, contacts }: JoinUs): React.JSX.Element {
   const t = useText();
-  const { currencySymbol } = useBrand();
+  return (
+    <div className={styles.words}>
+      {sections.map(({ title, content }) => (
+        <Suspense key={title}>
+          <section className={styles.section}>
+            <h2>{title}</h2>
+            <CleanHtml html={content} className={styles.html ?? ''} />
+          </section>
+        </Suspense>
+      ))}
+      {plans.map((plan) => (
+        <Plan key={plan.name} plan={plan} />
+      ))}
+      {contacts.length > 0 ? (
+        <ul className={styles.contacts} aria-label={t('footer.contact')}>
+          {contacts.map(({ resourceType, url, labelNameEn }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {labelNameEn ?? resourceType}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+type PlanRows = JoinUs['plans'][number];
+
+function Plan({ plan }: Readonly<{ plan: PlanRows }>): React.JSX.Element {
   return (
     <Card title={plan.name} padding="flush">
       <Table
         caption={plan.name}
         rows={plan.rows}
         rowKey={({ minBet, activeMember }) => `${minBet}-${activeMember}`}
-        columns={[
-          {
-            key: 'minBet',
-            header: t('join.plan.bet'),
-            primary: true,
-            render: ({ minBet }) => formatMoney(minBet, currencySymbol),
-          },
-          {
-            key: 'active',
-            header: t('join.plan.active'),
-            align: 'end',
-            render: ({ activeMember }) => formatNumber(activeMember),
-          },
-          { key: 'rate', header: t('join.plan.rate'), align: 'end', render: ({ rate }) => t('join.percent', { rate }) },
-        ]}
+        columns={usePlanColumns()}
       />
     </Card>
+  );
+}
+
+function usePlanColumns(): readonly TableColumn<PlanRows['rows'][number]>[] {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  return useMemo(
+    () => [
+      {
+        key: 'minBet',
+        header: t('join.plan.bet'),
+        primary: true,
+        render: ({ minBet }) => formatMoney(minBet, currencySymbol),
+      },
+      {
+        key: 'active',
+        header: t('join.plan.active'),
+        align: 'end',
+        render: ({ activeMember }) => formatNumber(activeMember),
+      },
+      { key: 'rate', header: t('join.plan.rate'), align: 'end', render: ({ rate }) => t('join.percent', { rate }) },
+    ],
+    [t, currencySymbol],
   );
 }
 

@@ -2,9 +2,10 @@ import type { PointReward } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
 import { Button, EmptyState, LoadMore, Picture, Skeleton, Tabs } from '#ui';
 import { classes } from '#ui/class-names.ts';
-import { useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
+import { useAskedHere } from '../../shared/calls/asked-here.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { guard } from '../../shared/session/guard.ts';
 import { useDrawnTime } from '../../shared/page/drawn.ts';
@@ -44,7 +45,7 @@ export function RewardGrid(): React.JSX.Element {
             <ul className={styles.grid}>
               {list.map((reward) => (
                 <li key={reward.rewardId}>
-                  <RewardCard reward={reward} onChoose={() => guard('real', () => setChosen(reward))} />
+                  <RewardPart reward={reward} onChoose={setChosen} />
                 </li>
               ))}
             </ul>
@@ -59,13 +60,25 @@ export function RewardGrid(): React.JSX.Element {
 
 interface RewardCardProps {
   readonly reward: PointReward;
-  readonly onChoose: () => void;
+  readonly onChoose: (reward: PointReward) => void;
 }
+
+/**
+ * A drawn reward is taken over by itself, so that a press waits for one and not for all. It is not drawn anew with its grid:
+ * one that is not taken over yet would be at once, with all others.
+ */
+const RewardPart = memo(function RewardPart(props: RewardCardProps): React.JSX.Element {
+  return (
+    <Suspense>
+      <RewardCard {...props} />
+    </Suspense>
+  );
+});
 
 function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
-  const obstacle = obstacleOf(reward, usePurse().data?.pointBalance, useDrawnTime());
+  const obstacle = obstacleOf(reward, useAskedHere(usePurse()).data?.pointBalance, useDrawnTime());
   return (
     <article className={styles.reward}>
       <div className={styles.rewardArt}>
@@ -81,7 +94,7 @@ function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
             : null}
         </p>
         <p className={styles.soft}>{t('points.left', { count: leftOf(reward) })}</p>
-        <Button wide disabled={obstacle !== null} onClick={onChoose}>
+        <Button wide disabled={obstacle !== null} onClick={() => guard('real', () => onChoose(reward))}>
           {obstacle ? t(`points.obstacle.${obstacle}`) : t('points.redeem')}
         </Button>
       </div>

@@ -1,46 +1,62 @@
-import { Badge, Card, Table } from '#ui';
+import { Badge, Card, Table, type TableColumn } from '#ui';
+import { memo, useMemo } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { benefits, demands } from './benefits.ts';
 import { Medal } from '../../shared/brand/medal.tsx';
-import type { Level } from '../../shared/brand/vip.ts';
+import { useStanding, type Level } from '../../shared/brand/vip.ts';
+import { useAskedHere } from '../../shared/calls/asked-here.ts';
 import styles from './vip.module.css';
 
 export interface BenefitsTableProps {
   readonly levels: readonly Level[];
-  readonly own: number | undefined;
 }
 
-export function BenefitsTable({ levels, own }: BenefitsTableProps): React.JSX.Element {
+/** Each level is taken over by itself, and not drawn anew when a member's own becomes known. */
+export const BenefitsTable = memo(function BenefitsTable({ levels }: BenefitsTableProps): React.JSX.Element {
   const t = useText();
-  const { currencySymbol } = useBrand();
   return (
     <Card title={t('vip.table')} padding="flush">
       <Table
         caption={t('vip.table')}
         rows={levels}
         rowKey={({ rankLevel }) => String(rankLevel)}
-        columns={[
-          {
-            key: 'level',
-            header: t('vip.levels'),
-            primary: true,
-            render: ({ rankLevel, rankName }) => (
-              <span className={styles.rowHead}>
-                <Medal level={rankLevel} size={32} />
-                {rankName}
-                {rankLevel === own ? <Badge tone="money">{t('vip.here')}</Badge> : null}
-              </span>
-            ),
-          },
-          ...[...demands, ...benefits].map(({ key, text }) => ({
-            key,
-            header: t(key),
-            align: 'end' as const,
-            render: (level: Level) => <bdi>{text(level, currencySymbol)}</bdi>,
-          })),
-        ]}
+        columns={useColumns()}
       />
     </Card>
+  );
+});
+
+function useColumns(): readonly TableColumn<Level>[] {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  return useMemo(
+    () => [
+      {
+        key: 'level',
+        header: t('vip.levels'),
+        primary: true,
+        render: (level) => <Name level={level} />,
+      },
+      ...[...demands, ...benefits].map(({ key, text }) => ({
+        key,
+        header: t(key),
+        align: 'end' as const,
+        render: (level: Level) => <bdi>{text(level, currencySymbol)}</bdi>,
+      })),
+    ],
+    [t, currencySymbol],
+  );
+}
+
+function Name({ level: { rankLevel, rankName } }: Readonly<{ level: Level }>): React.JSX.Element {
+  const t = useText();
+  const own = useAskedHere(useStanding()).data?.rankLevel;
+  return (
+    <span className={styles.rowHead}>
+      <Medal level={rankLevel} size={32} />
+      {rankName}
+      {rankLevel === own ? <Badge tone="money">{t('vip.here')}</Badge> : null}
+    </span>
   );
 }

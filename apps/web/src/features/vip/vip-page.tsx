@@ -43,7 +43,7 @@ function Club({ levels }: Readonly<{ levels: readonly Level[] }>): React.JSX.Ele
       <Levels levels={levels} own={own} chosen={level?.rankLevel} onChoose={setChosen} />
       {level ? <LevelCard level={level} /> : null}
       {loggedIn ? <BonusList levels={levels} /> : null}
-      <BenefitsTable levels={levels} own={own} />
+      <BenefitsTable levels={levels} />
     </>
   );
 }
