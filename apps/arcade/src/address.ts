@@ -1,4 +1,4 @@
-/** What the launch has put into the address of this frame. */
+/** The launch's values in the address of this frame. */
 import type { Language } from '#contract';
 import { isLanguage } from '#i18n';
 

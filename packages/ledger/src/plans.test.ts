@@ -25,7 +25,7 @@ import type { Ledger } from './ledger.ts';
 
 const SMALL = 5;
 const LARGE = 80;
-/** Of one member, on one day. */
+/** One member's, on one day. */
 const DEPOSITS = 200;
 /** Twenty members have three each, and each is looked up on one page or two, as many as old versions fill. What is walked has hundreds. */
 const LINES_OF_A_DAY = 100;

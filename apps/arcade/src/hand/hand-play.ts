@@ -22,7 +22,7 @@ export interface HandPlay {
   readonly startAuto: (plan: AutoPlan) => void;
   readonly stopAuto: (end: AutoEnd) => void;
   readonly replay: (hand: Dealt | null) => void;
-  /** What the balance is now, between two hands or moves. */
+  /** The balance now, between two hands or moves. */
   readonly setBalance: (balance: Units) => void;
 }
 

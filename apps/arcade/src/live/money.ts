@@ -23,7 +23,7 @@ export const moneyOf = (amount: Units | number, symbol: string): string => `\u20
 
 const write = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** What stands on a chip: 2.5, 500, 10K, 1M; in all languages as amounts are written. */
+/** The text of a chip: 2.5, 500, 10K, 1M; in all languages as amounts are written. */
 export function shortOf(amount: Units): string {
   const value = Number(amount) / 10_000;
   for (const [size, letter] of SIZES) if (value >= size) return `${write.format(value / size)}${letter}`;

@@ -9,7 +9,7 @@ const BALANCE_HELD_MS_MAX = 30_000;
 
 interface Held {
   readonly numero: string | null;
-  /** What the balance shows meanwhile; null when it is not held. */
+  /** The amount shown meanwhile; null when it is not held. */
   readonly balance: number | null;
 }
 

@@ -12,7 +12,7 @@ export type BetLine = ValueOf<Contract['lotteryOrder']['lines']>['content'][numb
 
 const PAGE = 50;
 
-/** What came of a bet is told when its draw has been shown. */
+/** A bet's outcome is told once its draw has been shown. */
 export function useTickets() {
   const { gameId, session } = useDesk();
   const held = useHeld(({ numero }) => numero);

@@ -1,4 +1,4 @@
-/** Whether somebody on a line that stands is still in: asked now and then, and not of a database that is away. */
+/** Tells whether somebody on a standing line is still in: asked now and then, and not of a database that is away. */
 import type { Millis } from '#kernel';
 
 const MINUTE = 60_000;
