@@ -213,8 +213,8 @@ const PRESSED = { '/rng': 'main li article > a', '/pointMall': 'main li article 
 test('what is pressed between the page’s arrival and that of its own part is done', DEEP, async ({ page }) => {
   // Pressed in the very moment of the arrival: before the browser goes on to the parts, however fast it is.
   await page.addInitScript((pressed) => {
-    const root = document.documentElement;
     const press = (_: unknown, watch: MutationObserver) => {
+      const root = document.documentElement;
       if (root.dataset['arrived'] === undefined) return;
       watch.disconnect();
       const last = [...document.querySelectorAll<HTMLElement>(pressed[location.pathname as '/rng'])].at(-1);
@@ -222,7 +222,7 @@ test('what is pressed between the page’s arrival and that of its own part is d
       root.dataset['pressed'] = !last ? 'nothing' : isTakenOver ? 'taken over' : 'as drawn';
       last?.click();
     };
-    new MutationObserver(press).observe(root, { attributeFilter: ['data-arrived'] });
+    new MutationObserver(press).observe(document, { subtree: true, attributeFilter: ['data-arrived'] });
   }, PRESSED);
   for (const path of Object.keys(PRESSED)) {
     await page.goto(path);

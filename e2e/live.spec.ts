@@ -66,37 +66,6 @@ test(
   },
 );
 
-/** Where a phone lies on its side: baccarat, dragon tiger, roulette, sic bo, xoc dia and fan tan, and what most bet on there. */
-const MOST_BET_ON = {
-  3001: '[data-spot]',
-  3005: '[data-spot]',
-  3007: '[data-spot]:not([data-spot*="-"])',
-  3010: ':is([data-spot="small"], [data-spot="big"], [data-spot="odd"], [data-spot="even"], [data-spot$="triple"])',
-  3012: '[data-spot]',
-  3014: '[data-spot^="fan"]',
-};
-
-test(
-  'on a phone on its side what most bet on is in view, and the balance',
-  DEEP,
-  async ({ page, isMobile, picture }) => {
-    test.skip(!isMobile, 'a desk has the height');
-    await page.setViewportSize({ width: 740, height: 360 });
-    for (const [table, spots] of Object.entries(MOST_BET_ON)) {
-      await page.goto(`/game?nodeId=${table}&vassalage=HOUSE&demo=1`);
-      const places = hallOf(page).locator(spots).filter({ visible: true });
-      await expect(places.first()).toBeVisible();
-      const dock = (await hallOf(page).getByRole('radio').first().locator('xpath=ancestor::fieldset').boundingBox())!;
-      for (const place of await places.all()) {
-        const box = (await place.boundingBox())!;
-        expect(box.y + box.height, `${table} ${await place.getAttribute('data-spot')}`).toBeLessThan(dock.y + 1);
-      }
-      await expect(figure(page, 'live.balance')).toBeInViewport();
-      await picture(`table-on-its-side-${table}`);
-    }
-  },
-);
-
 test(
   'a visitor looks at all tables, finds one and opens two beside each other with play money',
   DEEP,

@@ -81,30 +81,6 @@ test(
   },
 );
 
-test('on a phone the first row of every sheet is whole in view', DEEP, async ({ page, isMobile, picture }) => {
-  test.skip(!isMobile, 'a desk has the height');
-  /** Five digits, dice, a race and six numbers. */
-  for (const game of [2001, 2008, 2011, 2014]) {
-    await page.goto(`/game?nodeId=${game}&vassalage=TCG_SEA&demo=1`);
-    await deskOf(page)
-      .getByRole('tab', { name: text('lotto.way.fixed') })
-      .click();
-    const menus = deskOf(page)
-      .getByRole('tablist', { name: text('lotto.plays') })
-      .getByRole('tab');
-    for (const menu of await menus.all()) {
-      await menu.click();
-      const name = `${game} ${await menu.innerText()}`;
-      const put = await button(page, text('lotto.put')).boundingBox();
-      const stakes = deskOf(page).getByRole('textbox', { name: /^Stake on / });
-      if ((await stakes.count()) === 0) continue;
-      const first = (await stakes.first().boundingBox())!;
-      expect(first.y + first.height, name).toBeLessThan(put!.y);
-    }
-    await picture(`sheet-${game}`);
-  }
-});
-
 test('by keyboard alone', DEEP, async ({ page, visitor, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard');
   test.setTimeout(A_DRAW_MS);
