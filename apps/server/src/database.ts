@@ -20,7 +20,7 @@ type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir' | 'pool
 export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: Clock): Promise<Db> {
   const db = await openMigrated(config);
   try {
-    await seedDemo(db, clock, config.demo);
+    await seedDemo(db, clock, { people: config.demo, purse: false });
     return db;
   } catch (error) {
     await db.close();

@@ -22,6 +22,8 @@ import { seedPurse } from './purse.ts';
 /** The password of every demo account. It exists in demo worlds only, and `npm start` prints it. */
 export const DEMO_PASSWORD = 'Pavilion-demo-1';
 
+type Filled = Omit<Demo, 'purse'> & { readonly purse: Units | null };
+
 interface Demo extends Brand {
   readonly people: typeof PAVILION_PEOPLE;
   readonly content: Content;
@@ -50,11 +52,15 @@ const BRANDS: readonly Demo[] = [
   },
 ];
 
-/**
- * Fills an empty site with the demo world; a site that has a brand already is left alone. True when it did. Without
- * `people` nobody can log in with the published password: there are the brands with their games and texts.
- */
-export async function seedDemo(db: Db, clock: Clock, people = true): Promise<boolean> {
+interface Filling {
+  /** Without them nobody can log in with the published password: there are the brands with their games and texts. */
+  readonly people?: boolean;
+  /** Member1 has money from the beginning; without it, their first money is the first deposit of a month that follows. */
+  readonly purse?: boolean;
+}
+
+/** Fills an empty site with the demo world; a site that has a brand already is left alone. True when it did. */
+export async function seedDemo(db: Db, clock: Clock, { people = true, purse = true }: Filling = {}): Promise<boolean> {
   if (await hasBrand(db)) return false;
   const passwordHash = await hash(DEMO_PASSWORD);
   const ledger = makeLedger(db, { clock });
@@ -62,8 +68,8 @@ export async function seedDemo(db: Db, clock: Clock, people = true): Promise<boo
     // Two processes that start together agree on who seeds; the other one finds the work done.
     await tx.run('lock table merchant in exclusive mode');
     if (await hasBrand(tx)) return false;
-    for (const [position, { people: cast, ...brand }] of BRANDS.entries()) {
-      const demo = { ...brand, people: people ? cast : [] };
+    for (const [position, { people: cast, purse: amount, ...brand }] of BRANDS.entries()) {
+      const demo = { ...brand, people: people ? cast : [], purse: purse ? amount : null };
       await seedBrand(tx, ledger, demo, position, passwordHash, clock.now());
     }
     return true;
@@ -81,7 +87,7 @@ async function hasBrand(access: Access): Promise<boolean> {
 async function seedBrand(
   tx: Tx,
   ledger: Ledger,
-  demo: Demo,
+  demo: Filled,
   position: number,
   passwordHash: string,
   now: Millis,
@@ -103,6 +109,6 @@ async function seedBrand(
   await seedEngaged(tx, { code: demo.code, facts }, ids, now);
   const player = ids.get('member1');
   if (player === undefined) return;
-  await seedPurse(tx, ledger, demo, player, demo.purse, now);
+  if (demo.purse !== null) await seedPurse(tx, ledger, demo, player, demo.purse, now);
   await seedDepositChannels(tx, demo.code, demo.scale, now);
 }
