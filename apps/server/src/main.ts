@@ -58,10 +58,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     db = await openDatabase(config, systemClock);
     playDb = await openPlayDb(config, db);
     const deps = await compose({ config, db, playDb, clock: systemClock, log, origins: () => origins });
-    if (config.demo) {
-      await seedOperators(deps);
-      await seedMonth(deps);
-    }
+    if (config.demo && (await seedOperators(deps))) await seedMonth(deps);
     const open = config.roles.includes('web') ? openSite : openHealth;
     const doors = await open(deps, origins, () => draining);
     ({ origins } = doors);

@@ -22,8 +22,6 @@ import { seedPurse } from './purse.ts';
 /** The password of every demo account. It exists in demo worlds only, and `npm start` prints it. */
 export const DEMO_PASSWORD = 'Pavilion-demo-1';
 
-type Filled = Omit<Demo, 'purse'> & { readonly purse: Units | null };
-
 interface Demo extends Brand {
   readonly people: typeof PAVILION_PEOPLE;
   readonly content: Content;
@@ -55,12 +53,16 @@ const BRANDS: readonly Demo[] = [
 interface Filling {
   /** Without them nobody can log in with the published password: there are the brands with their games and texts. */
   readonly people?: boolean;
-  /** Member1 has money from the beginning; without it, their first money is the first deposit of a month that follows. */
-  readonly purse?: boolean;
+  /** When member1 has paid in the money that they begin with; now where nothing is said. */
+  readonly paidAt?: Millis;
 }
 
 /** Fills an empty site with the demo world; a site that has a brand already is left alone. True when it did. */
-export async function seedDemo(db: Db, clock: Clock, { people = true, purse = true }: Filling = {}): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  clock: Clock,
+  { people = true, paidAt = clock.now() }: Filling = {},
+): Promise<boolean> {
   if (await hasBrand(db)) return false;
   const passwordHash = await hash(DEMO_PASSWORD);
   const ledger = makeLedger(db, { clock });
@@ -68,9 +70,9 @@ export async function seedDemo(db: Db, clock: Clock, { people = true, purse = tr
     // Two processes that start together agree on who seeds; the other one finds the work done.
     await tx.run('lock table merchant in exclusive mode');
     if (await hasBrand(tx)) return false;
-    for (const [position, { people: cast, purse: amount, ...brand }] of BRANDS.entries()) {
-      const demo = { ...brand, people: people ? cast : [], purse: purse ? amount : null };
-      await seedBrand(tx, ledger, demo, position, passwordHash, clock.now());
+    for (const [position, { people: cast, ...brand }] of BRANDS.entries()) {
+      const demo = { ...brand, people: people ? cast : [], position, paidAt };
+      await seedBrand(tx, ledger, demo, passwordHash, clock.now());
     }
     return true;
   });
@@ -87,15 +89,20 @@ async function hasBrand(access: Access): Promise<boolean> {
 async function seedBrand(
   tx: Tx,
   ledger: Ledger,
-  demo: Filled,
-  position: number,
+  demo: Demo & { readonly position: number; readonly paidAt: Millis },
   passwordHash: string,
   now: Millis,
 ): Promise<void> {
   const at = new Date(now);
   await tx.q
     .insertInto('merchant')
-    .values({ code: demo.code, position, config: JSON.stringify(demo.config), created_at: at, updated_at: at })
+    .values({
+      code: demo.code,
+      position: demo.position,
+      config: JSON.stringify(demo.config),
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
   const ids = await seedPeople(tx, demo, demo.people, passwordHash, now);
   await seedInvitations(tx, demo, ids, now);
@@ -109,6 +116,6 @@ async function seedBrand(
   await seedEngaged(tx, { code: demo.code, facts }, ids, now);
   const player = ids.get('member1');
   if (player === undefined) return;
-  if (demo.purse !== null) await seedPurse(tx, ledger, demo, player, demo.purse, now);
+  await seedPurse(tx, ledger, demo, player, demo.purse, demo.paidAt);
   await seedDepositChannels(tx, demo.code, demo.scale, now);
 }

@@ -11,52 +11,38 @@ import { SANDBOX_VENDOR_ID } from '../../providers/payment/sandbox/index.ts';
 import { DEMO_PASSWORD } from '../index.ts';
 import { DEMO_OPERATORS } from '../operators.ts';
 import { say } from '../texts/index.ts';
-import { calledBy, type Guest, type House } from './house.ts';
-
-export type Outcome = 'succeeded' | 'failed';
+import { calledBy, granted, type Guest, type House } from './house.ts';
 
 export async function deposit(
   house: House,
   guest: Guest,
   amount: Units,
-  outcome: Outcome = 'succeeded',
+  outcome: 'succeeded' | 'failed' = 'succeeded',
 ): Promise<void> {
   const { deps, merchant } = house;
   const context = calledBy<CallContext<Contract['deposit']['startGateway']>>(house, guest);
-  const started = await depositRoutes(deps).startGateway(context, {
-    vendorId: SANDBOX_VENDOR_ID,
-    bankCode: 'SANDBOX',
-    amount,
-  });
-  if (!started.ok) throw new Error(`a demo deposit was refused: ${started.code}`);
+  const wish = { vendorId: SANDBOX_VENDOR_ID, bankCode: 'SANDBOX', amount };
+  const { refId } = granted('a deposit', await depositRoutes(deps).startGateway(context, wish));
   const gateway = deps.providers.payments.get(SANDBOX_VENDOR_ID)!;
-  const told = { refId: started.value.refId, amount, currency: currency(merchant.config.currency) };
-  const heard = await receiveNotification(deps, gateway, { kind: 'deposit', outcome, ...told });
-  if (!heard.ok) throw new Error(`a demo deposit did not arrive: ${heard.code}`);
+  const told = { refId, amount, currency: currency(merchant.config.currency) };
+  granted('its arrival', await receiveNotification(deps, gateway, { kind: 'deposit', outcome, ...told }));
 }
 
-/** Null where there is a card of this number already: then this month has been. */
-export async function addCard(
-  house: House,
-  guest: Guest,
-  cardNumber: string,
-  payeeName: string,
-): Promise<number | null> {
+/** Answers the id of the card. */
+export async function addCard(house: House, guest: Guest, cardNumber: string, payeeName: string): Promise<number> {
   const { deps, merchant } = house;
   await setFirstPaymentPassword(deps, guest.memberId, DEMO_PASSWORD);
   const context = calledBy<CallContext<Contract['withdrawal']['addCard']>>(house, guest);
   const bankCode = merchant.config.withdraw?.banks[0]?.code ?? '';
   const wish = { bankCode, cardNumber, payeeName, paymentPassword: DEMO_PASSWORD };
-  const card = await withdrawalRoutes(deps).addCard(context, wish);
-  return card.ok ? card.value.bankCardId : null;
+  return granted('a card', await withdrawalRoutes(deps).addCard(context, wish)).bankCardId;
 }
 
-/** Null where their luck has left too little, or too much still to be staked. */
-export async function withdraw(house: House, guest: Guest, bankCardId: number, amount: Units): Promise<string | null> {
+/** Answers the number of the withdrawal. */
+export async function withdraw(house: House, guest: Guest, bankCardId: number, amount: Units): Promise<string> {
   const context = calledBy<CallContext<Contract['withdrawal']['request']>>(house, guest);
   const wish = { amount, bankCardId, withdrawPassword: DEMO_PASSWORD };
-  const asked = await withdrawalRoutes(house.deps).request(context, wish);
-  return asked.ok ? asked.value.refId : null;
+  return granted('a withdrawal', await withdrawalRoutes(house.deps).request(context, wish)).refId;
 }
 
 const REASONS = {
@@ -79,15 +65,16 @@ export async function atTheDesk({ deps, merchant }: House, ref: string, verb: Ve
     reason: REASONS[verb],
     ...more,
   });
-  if (!read?.ok) throw new Error(`an act at the demo desk is unknown: ${verb}`);
-  const done = await read.perform(deps);
-  if (!done.ok) throw new Error(`an act at the demo desk was refused: ${done.code}`);
+  if (!read?.ok) throw new Error(`the desk does not know ${verb}`);
+  granted(`${verb} at the desk`, await read.perform(deps));
 }
 
 export async function confirm(house: House, guest: Guest, transactionId: string): Promise<void> {
   const context = calledBy<CallContext<Contract['withdrawal']['answer']>>(house, guest);
-  const answered = await withdrawalRoutes(house.deps).answer(context, { transactionId, action: 'CONFIRM' });
-  if (!answered.ok) throw new Error(`a demo withdrawal could not be confirmed: ${answered.code}`);
+  granted(
+    'the word that it arrived',
+    await withdrawalRoutes(house.deps).answer(context, { transactionId, action: 'CONFIRM' }),
+  );
 }
 
 export async function giveBonus({ deps, merchant }: House, { memberId }: Guest, amount: Units): Promise<void> {
@@ -102,30 +89,34 @@ export async function giveBonus({ deps, merchant }: House, { memberId }: Guest, 
       terms: { times: 4, days: 14, weights: { RNG: 100 } },
     }),
   );
-  if (!given.ok) throw new Error(`a demo bonus was refused: ${given.code}`);
+  if (!given.ok) throw new Error(`a bonus: ${given.code}`);
 }
 
-/** What is left of a bonus that its owner plays no more. */
+/** Gives back the rest of a bonus that its owner plays no more. */
 export async function giveUpBonus(house: House, guest: Guest): Promise<void> {
   const routes = bonusRoutes(house.deps);
-  const active = await routes.active(calledBy(house, guest), undefined as never);
-  if (active.ok && active.value) await routes.cancel(calledBy(house, guest), { refNo: active.value.refNo });
+  const active = granted('the bonus in force', await routes.active(calledBy(house, guest), undefined as never));
+  if (active) granted('its end', await routes.cancel(calledBy(house, guest), { refNo: active.refNo }));
 }
 
 /** At a brand with a wallet for each kind of game money is taken to the slots before it is played with. */
 export async function toTheSlots(house: House, guest: Guest): Promise<void> {
   const { deps, merchant } = house;
   const owner = { merchant: merchant.code, memberId: guest.memberId, currency: currency(merchant.config.currency) };
+  if (merchant.config.singleWallet) return;
   const amount = await deps.ledger.balanceOf({ ...owner, kind: 'main' });
-  if (merchant.config.singleWallet || amount === 0n) return;
+  if (amount === 0n) return;
   const [fromAccountTypeId = 0, toAccountTypeId = 0] = (['main', 'wallet:rng'] as const).map(
     (kind) => walletOfKind(kind)?.accountTypeId,
   );
-  const moved = await transferRoutes(deps).move(calledBy(house, guest), { fromAccountTypeId, toAccountTypeId, amount });
-  if (!moved.ok) throw new Error(`demo money was not moved: ${moved.code}`);
+  granted(
+    'a transfer',
+    await transferRoutes(deps).move(calledBy(house, guest), { fromAccountTypeId, toAccountTypeId, amount }),
+  );
 }
 
 /** And back again. */
 export async function fromTheSlots(house: House, guest: Guest): Promise<void> {
-  if (!house.merchant.config.singleWallet) await transferRoutes(house.deps).collect(calledBy(house, guest), {});
+  if (house.merchant.config.singleWallet) return;
+  granted('a transfer back', await transferRoutes(house.deps).collect(calledBy(house, guest), {}));
 }

@@ -1,8 +1,8 @@
 /** The month before the demo world: whoever looks at it finds what a real house would have written. */
-import { migrate } from '#db';
-import { DAY_MS, dayName, memberId, millis, type MemberId } from '#kernel';
+import { migrate, type Db } from '#db';
+import { DAY_MS, dayName, dayStart, memberId, millis, type Clock, type MemberId } from '#kernel';
 import type { HistoryLine } from '#ledger';
-import { virtualClock } from '#testkit';
+import { logBook, virtualClock } from '#testkit';
 import { openTestDb } from '#testkit/pglite.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,28 +17,41 @@ import { countDays, reportDesk, reportRoutes } from '../../modules/report/index.
 import { vipRoutes } from '../../modules/vip/index.ts';
 import { withdrawalRoutes } from '../../modules/withdrawal/index.ts';
 import { seedDemo } from '../index.ts';
-import { calledBy, guestOf, pastOf } from './house.ts';
+import { seedOperators } from '../operators.ts';
+import { calledBy, guestOf } from './house.ts';
 import { seedMonth } from './index.ts';
+import { firstPaidAt } from './moment.ts';
 
 const clock = virtualClock();
 const BRANDS = ['pavilion', 'lotus'] as const;
 
-let deps: Deps;
-beforeAll(async () => {
-  const db = await openTestDb();
+const parts = {
+  config: readConfig({ NODE_ENV: 'test', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }),
+  origins: () => ({ site: 'http://site.test', arcade: 'http://arcade.test', console: 'http://console.test' }),
+};
+
+async function demoWorld(now: Clock, prepare?: (db: Db) => Promise<unknown>) {
+  const [db, book] = [await openTestDb(), logBook()];
   await migrate(db);
-  await seedDemo(db, clock, { purse: false });
-  const origins = { site: 'http://site.test', arcade: 'http://arcade.test', console: 'http://console.test' };
-  const log = pino({ level: 'silent' });
-  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') });
-  deps = await compose({ config, db, clock, log, origins: () => origins });
+  await seedDemo(db, now, { paidAt: firstPaidAt(now.now()) });
+  await prepare?.(db);
+  const deps = await compose({ ...parts, db, clock: now, log: pino({ level: 'warn' }, book.stream) });
   await seedMonth(deps);
+  return { deps, log: book.lines };
+}
+
+async function close({ brands, state, db }: Deps): Promise<void> {
+  await brands.close();
+  await state.close();
+  await db.close();
+}
+
+let deps: Deps;
+let log: readonly string[];
+beforeAll(async () => {
+  ({ deps, log } = await demoWorld(clock));
 });
-afterAll(async () => {
-  await deps.brands.close();
-  await deps.state.close();
-  await deps.db.close();
-});
+afterAll(() => close(deps));
 
 const people = () =>
   deps.db.run<{ id: bigint; merchant: string; account: string; joined: Date }>(
@@ -88,10 +101,78 @@ it('the books balance to the last line', async () => {
   expect((await deps.ledger.audit({ deep: true })).findings).toEqual([]);
 });
 
-it('is there once', async () => {
-  const before = await deps.ledger.lastBooked();
-  await seedMonth(deps);
-  expect((await deps.ledger.lastBooked()).last).toBe(before.last);
+it('has no act that was refused', () => {
+  expect(log).toEqual([]);
+});
+
+it('belongs to the one start that makes the operators of the demo, of all that start at once', async () => {
+  const starts = await Promise.all([seedOperators(deps), seedOperators(deps)]);
+  expect(starts.filter(Boolean)).toHaveLength(1);
+  expect(await seedOperators(deps)).toBe(false);
+});
+
+it('plays for nobody whom the seed has not made, by whatever name they came', async () => {
+  const db = await openTestDb();
+  await migrate(db);
+  await seedDemo(db, clock);
+  await db.run('delete from deposit');
+  const own = await compose({ ...parts, db, clock, log: pino({ level: 'silent' }) });
+  await seedMonth(own);
+  expect(await db.run('select from house_round')).toEqual([]);
+  await close(own);
+});
+
+const roundsOf = (db: Db) =>
+  db.run<{ account: string; merchant: string; at: Date }>(
+    `select m.merchant, m.account, r.started_at as at, r.game_code, r.stake, r.win
+     from house_round r join member m on m.id = r.member_id order by m.id, r.started_at`,
+  );
+const seedsOf = (db: Db) =>
+  db.run<{ player: string; game: string; server: string; next: string; revealed: boolean }>(
+    `select player, game_code as game, server_seed as server, next_server_seed as next, revealed_at is not null as revealed
+     from seed_pair`,
+  );
+
+describe('made a second time on that day', () => {
+  const midnight = dayStart(clock.now());
+  /** Twenty seconds after midnight there is next to no day yet to play in. */
+  const early = virtualClock(midnight + 20_000);
+  let other: Awaited<ReturnType<typeof demoWorld>>;
+  beforeAll(async () => {
+    other = await demoWorld(early, async (db) => {
+      const [unlucky] = await db.run<{ id: bigint }>(`select id from member where account = 'down3'`);
+      await db.run(`alter table deposit add constraint none_of_theirs check (member_id <> ${unlucky!.id})`);
+    });
+  });
+  afterAll(() => close(other.deps));
+
+  it('goes on where an act fails, and says whose it was', async () => {
+    const said = other.log.map((line) => JSON.parse(line) as { event: string; whose: string });
+    expect(said.map(({ event, whose }) => `${event} ${whose}`)).toEqual(['demo.act pavilion down3']);
+    expect((await other.deps.ledger.audit({ deep: true })).findings).toEqual([]);
+  });
+
+  it('is the same: games, stakes and wins, at the same moments', async () => {
+    const [one, two] = await Promise.all([deps.db, other.deps.db].map(roundsOf));
+    const before = (rounds: typeof one) =>
+      rounds!.filter(({ at, account }) => at.getTime() < midnight && account !== 'down3');
+    expect(before(one).length).toBeGreaterThan(80);
+    expect(before(two)).toEqual(before(one));
+  });
+
+  it('foretells nothing that is played after it: no seed in force, nor the next one, is of the month', async () => {
+    const [one, two] = await Promise.all([deps.db, other.deps.db].map(seedsOf));
+    const secret = (seeds: typeof one) =>
+      seeds!.filter(({ revealed }) => !revealed).flatMap(({ server, next }) => [server, next]);
+    const played = (seeds: typeof one) =>
+      new Set(seeds!.filter(({ revealed }) => revealed).map(({ server }) => server));
+    expect([...played(one)].filter((seed) => played(two).has(seed)).length).toBeGreaterThan(5);
+    expect(secret(one).length).toBeGreaterThan(10);
+    expect(secret(one).filter((seed) => secret(two).includes(seed))).toEqual([]);
+    expect(await deps.db.run('select from jackpot_pot')).toEqual([]);
+    const kept = 'select from house_round r join seed_pair s on s.id = r.seed_pair_id where s.revealed_at is null';
+    expect(await deps.db.run(kept)).toEqual([]);
+  });
 });
 
 describe.each(BRANDS)('in the last thirty days of %s', (brand) => {
@@ -100,7 +181,7 @@ describe.each(BRANDS)('in the last thirty days of %s', (brand) => {
   it('the member finds something on every page of records', async () => {
     await earnPoints(deps);
     const merchant = deps.brands.find(brand)!;
-    const house = { ...pastOf(deps, clock.now()), merchant, scale: 1 };
+    const house = { deps, merchant };
     const guest = (await guestOf(house, 'member1'))!;
     const range = { startDate: `${span().first} 00:00:00`, endDate: `${span().last} 23:59:59` };
     const page = { ...range, pageSize: 20 };

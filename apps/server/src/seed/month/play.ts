@@ -2,14 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import { currency, millis, units, unitsFromWire, type Units } from '#kernel';
+import type { Deps } from '../../deps.ts';
 import type { CallContext, PlaySession } from '../../http/context.ts';
 import { settleBonus } from '../../modules/bonus/index.ts';
 import { arcadeRoutes, startPlaySession } from '../../modules/play/index.ts';
 import { turnoverOf } from '../../modules/turnover/index.ts';
 import { fromTheSlots, toTheSlots } from './cash.ts';
-import type { Guest, House } from './house.ts';
+import { granted, type Guest, type House } from './house.ts';
 
-/** What is bet on; a slot takes a level a line, everything else a stake. */
+/**
+ * With the bet; a slot takes a level a line, everything else a stake. None of them feeds the jackpot, whose secrets would be
+ * foretold for good.
+ */
 const GAMES = [
   { code: 'DICE', bet: { side: 'over', target: 5_050 } },
   { code: 'LANTERN_COURT', bet: { lines: 20 }, lines: 20 },
@@ -22,9 +26,9 @@ type Game = (typeof GAMES)[number];
 const BETWEEN_ROUNDS_MS = 25_000;
 const STEPS_MAX = 400;
 /** Nobody needs more rounds than these for what is still to be staked. */
-const ROUNDS_MAX = 80;
+const ROUNDS_MAX = 40;
 
-async function sitDown({ deps, merchant }: House, { memberId }: Guest, { code }: Game): Promise<PlaySession> {
+async function sitDown({ deps, merchant, tables }: House, { memberId }: Guest, { code }: Game): Promise<PlaySession> {
   const game = await deps.db.q
     .selectFrom('game')
     .select(['node_id', 'vendor', 'category'])
@@ -41,6 +45,7 @@ async function sitDown({ deps, merchant }: House, { memberId }: Guest, { code }:
     game_code: code,
     language: merchant.config.defaultLanguage,
   });
+  tables.set(code, session);
   return session;
 }
 
@@ -54,12 +59,14 @@ function baseBetOf({ merchant }: House, game: Game, stake: Units): Units {
 }
 
 type Arcade = Contract['arcade'];
-type Context = CallContext<Arcade['play']> & CallContext<Arcade['act']>;
+type Context = CallContext<Arcade['play']> & CallContext<Arcade['act']> & CallContext<Arcade['rotate']>;
+
+const contextOf = ({ merchant }: House, session: PlaySession): Context => ({ merchant, session }) as unknown as Context;
 
 /** One round to its end. False when it was refused: the money is gone, or is not theirs to play with. */
 async function round(house: House, session: PlaySession, game: Game, stake: Units): Promise<boolean> {
   const arcade = arcadeRoutes(house.deps);
-  const context = { merchant: house.merchant, session } as unknown as Context;
+  const context = contextOf(house, session);
   const baseBet = baseBetOf(house, game, stake);
   house.until(millis(house.deps.clock.now() + BETWEEN_ROUNDS_MS));
   const played = await arcade.play(context, { requestId: randomUUID(), baseBet, bet: game.bet });
@@ -68,8 +75,7 @@ async function round(house: House, session: PlaySession, game: Game, stake: Unit
   let isOver = played.value.finished;
   for (let step = 1; !isOver && step < STEPS_MAX; step += 1) {
     const next = await arcade.act(context, { roundId, step, action: { type: 'next' } });
-    if (!next.ok) throw new Error(`a demo round stopped: ${next.code}`);
-    isOver = next.value.finished;
+    isOver = granted('a step of a round', next).finished;
   }
   return true;
 }
@@ -114,4 +120,17 @@ export async function playBonus(house: House, guest: Guest, stake: Units): Promi
     if (await settleBonus(house.deps, owner)) break;
   }
   await settleBonus(house.deps, owner);
+}
+
+/**
+ * Leaves all games. The seeds of the month are foretold, the one in force and the one that is promised for later: after
+ * two changes by the chance of the site (`now`) both are secret, and the rounds of the month can be checked.
+ */
+export async function leave(house: House, now: Deps): Promise<void> {
+  const arcade = arcadeRoutes(now);
+  for (const session of house.tables.values()) {
+    const context = contextOf(house, session);
+    for (const time of ['first', 'second']) granted(`the ${time} change of seeds`, await arcade.rotate(context, {}));
+    granted('leaving', await arcade.close(context, {}));
+  }
 }
