@@ -62,7 +62,7 @@ test('a member sets a payment password, buys points and turns them into money', 
 
 test('a member joins an offer, and finds that he takes part', DEEP, async ({ visitor, page, accessible }) => {
   await page.goto('/index');
-  // Of the demo's members all have made the first deposit that the first offer is for.
+  // All members of the demo have made the first deposit that the first offer is for.
   await visitor.register(`joins${Date.now() % 10_000_000}`, DEMO_PASSWORD);
   await page.goto('/promotions');
   const offers = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');

@@ -10,7 +10,7 @@ export function foretoldChance(name: string): Chance {
     return createHash('shake256', { outputLength: bytes }).update(`${name}/${drawn}`).digest();
   };
   return {
-    // Of 48 bits a small limit leaves no bias that anybody could see.
+    // A small limit of 48 bits leaves no bias that anybody could see.
     int: (limit) => draw(6).readUIntBE(0, 6) % limit,
     hex: (bytes) => draw(bytes).toString('hex'),
   };

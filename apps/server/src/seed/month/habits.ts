@@ -1,4 +1,4 @@
-/** What the members of the demo brands are used to. Amounts are in dollars, days are counted back from today. */
+/** Habits of the members of the demo brands. Amounts are in dollars, days are counted back from today. */
 import type { Verb } from './cash.ts';
 
 export interface Wish {
