@@ -1,7 +1,8 @@
 /** `npm start`: from whatever there is to a site that serves, with one line for each thing done. */
 import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
 import { holderOf } from '#db';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { BuildFailed, buildStale } from '../launch/build.ts';
 import { whenOrphaned } from '../launch/orphan.mjs';
 import { firstTaken, nextFreePorts } from '../launch/ports.ts';
@@ -60,6 +61,8 @@ async function start(args: readonly string[]): Promise<void> {
     const built = await buildStale();
     return { note: built.length > 0 ? `built: ${built.join(', ')}` : 'up to date', value: null };
   });
+  const isFirst = config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pglite'));
+  if (config.demo && isFirst) say(dim('    a first start makes the demo world, and plays a month of it: some seconds'));
   const env = { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' };
   const served = await step('server', async () => ({ note: 'ready', value: await serve(env, endWith) }));
   await welcome(config, served);

@@ -13,6 +13,7 @@ import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import type { Config } from './config.ts';
 import { seedDemo } from './seed/index.ts';
+import { firstPaidAt } from './seed/month/moment.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir' | 'pool' | 'mode'>;
 
@@ -20,7 +21,7 @@ type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir' | 'pool
 export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: Clock): Promise<Db> {
   const db = await openMigrated(config);
   try {
-    await seedDemo(db, clock, config.demo);
+    await seedDemo(db, clock, { people: config.demo, paidAt: firstPaidAt(clock.now()) });
     return db;
   } catch (error) {
     await db.close();

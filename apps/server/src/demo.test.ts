@@ -33,7 +33,7 @@ it('has the deposits of a real gateway where the demo is off, each brand those o
   });
   const env = { ...production, DATABASE_URL: undefined, DEMO: 'off', ...gateway(1), ...gateway(7, 'lotus, other') };
   const config = readConfig(env);
-  await seedDemo(db, clock, config.demo);
+  await seedDemo(db, clock, { people: config.demo });
   const origins = { site: 'https://site.test', arcade: 'https://arcade.test', console: 'http://console.test' };
   const deps = await compose({ config, db, clock, log: pino({ level: 'silent' }), origins: () => origins });
   const offered = async (brand: string) => {
@@ -63,7 +63,7 @@ it('lets nobody in by the published password, and credits no money that nobody p
   const [db, clock] = [await openTestDb(), virtualClock()];
   await migrate(db);
   const config = readConfig({ ...production, DATABASE_URL: undefined, DEMO: 'off' });
-  await seedDemo(db, clock, config.demo);
+  await seedDemo(db, clock, { people: config.demo });
   expect(await db.run('select account from member')).toEqual([]);
   const origins = { site: 'http://site.test', arcade: 'http://arcade.test', console: 'http://console.test' };
   const deps = await compose({ config, db, clock, log: pino({ level: 'silent' }), origins: () => origins });

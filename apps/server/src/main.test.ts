@@ -46,6 +46,21 @@ describe.skipIf(testDatabaseUrl() === undefined)('a process on a PostgreSQL', ()
     );
   });
 
+  it('plays the month of the demo at its first start, and at no other', async () => {
+    const { url, drop } = await openTestPostgres();
+    const played = async () => {
+      await (await start({ ...env, DATABASE_URL: url })).stop();
+      const db = await openDb({ databaseUrl: url, poolSize: 1 });
+      const rounds = await db.run('select id from house_round order by id');
+      await db.close();
+      return rounds;
+    };
+    const first = await played();
+    expect(first.length).toBeGreaterThan(80);
+    expect(await played()).toEqual(first);
+    await drop();
+  });
+
   it('keeps a second one off when it has no Redis, for as long as it runs', async () => {
     const first = await start(env);
     await expect(start(env)).rejects.toThrow(/REDIS_URL/);

@@ -17,8 +17,8 @@ import { startRooms } from './modules/room/index.ts';
 import { playDeps } from './play-deps.ts';
 import { gamesOfTheHouse } from './program/games.ts';
 import { thisProgram } from './program/manifest.ts';
+import { seedMonth } from './seed/month/index.ts';
 import { seedOperators } from './seed/operators.ts';
-import { seedWithdrawals } from './seed/withdrawals.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const DRAIN_MS = 20_000;
@@ -58,10 +58,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     db = await openDatabase(config, systemClock);
     playDb = await openPlayDb(config, db);
     const deps = await compose({ config, db, playDb, clock: systemClock, log, origins: () => origins });
-    if (config.demo) {
-      await seedWithdrawals(deps);
-      await seedOperators(deps);
-    }
+    if (config.demo && (await seedOperators(deps))) await seedMonth(deps);
     const open = config.roles.includes('web') ? openSite : openHealth;
     const doors = await open(deps, () => draining);
     ({ origins } = doors);

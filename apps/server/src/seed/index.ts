@@ -50,11 +50,19 @@ const BRANDS: readonly Demo[] = [
   },
 ];
 
-/**
- * Fills an empty site with the demo world; a site that has a brand already is left alone. True when it did. Without
- * `people` nobody can log in with the published password: there are the brands with their games and texts.
- */
-export async function seedDemo(db: Db, clock: Clock, people = true): Promise<boolean> {
+interface Filling {
+  /** Without them nobody can log in with the published password: there are the brands with their games and texts. */
+  readonly people?: boolean;
+  /** When member1 has paid in the money that they begin with; now where nothing is said. */
+  readonly paidAt?: Millis;
+}
+
+/** Fills an empty site with the demo world; a site that has a brand already is left alone. True when it did. */
+export async function seedDemo(
+  db: Db,
+  clock: Clock,
+  { people = true, paidAt = clock.now() }: Filling = {},
+): Promise<boolean> {
   if (await hasBrand(db)) return false;
   const passwordHash = await hash(DEMO_PASSWORD);
   const ledger = makeLedger(db, { clock });
@@ -63,8 +71,8 @@ export async function seedDemo(db: Db, clock: Clock, people = true): Promise<boo
     await tx.run('lock table merchant in exclusive mode');
     if (await hasBrand(tx)) return false;
     for (const [position, { people: cast, ...brand }] of BRANDS.entries()) {
-      const demo = { ...brand, people: people ? cast : [] };
-      await seedBrand(tx, ledger, demo, position, passwordHash, clock.now());
+      const demo = { ...brand, people: people ? cast : [], position, paidAt };
+      await seedBrand(tx, ledger, demo, passwordHash, clock.now());
     }
     return true;
   });
@@ -81,15 +89,20 @@ async function hasBrand(access: Access): Promise<boolean> {
 async function seedBrand(
   tx: Tx,
   ledger: Ledger,
-  demo: Demo,
-  position: number,
+  demo: Demo & { readonly position: number; readonly paidAt: Millis },
   passwordHash: string,
   now: Millis,
 ): Promise<void> {
   const at = new Date(now);
   await tx.q
     .insertInto('merchant')
-    .values({ code: demo.code, position, config: JSON.stringify(demo.config), created_at: at, updated_at: at })
+    .values({
+      code: demo.code,
+      position: demo.position,
+      config: JSON.stringify(demo.config),
+      created_at: at,
+      updated_at: at,
+    })
     .execute();
   const ids = await seedPeople(tx, demo, demo.people, passwordHash, now);
   await seedInvitations(tx, demo, ids, now);
@@ -103,6 +116,6 @@ async function seedBrand(
   await seedEngaged(tx, { code: demo.code, facts }, ids, now);
   const player = ids.get('member1');
   if (player === undefined) return;
-  await seedPurse(tx, ledger, demo, player, demo.purse, now);
+  await seedPurse(tx, ledger, demo, player, demo.purse, demo.paidAt);
   await seedDepositChannels(tx, demo.code, demo.scale, now);
 }

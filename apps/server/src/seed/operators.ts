@@ -11,11 +11,12 @@ export const DEMO_OPERATORS = [
   { account: 'operator2', name: 'Ben Okoro', secret: 'PAVILIONDEMOOPERATORTWOBBBBBBBBB' },
 ] as const;
 
-/** Once, whenever the site starts on a demo world that has none of them. */
-export async function seedOperators(deps: Deps): Promise<void> {
+/** Once, whenever the site starts on a demo world that has none of them. True for the one start of all that made them. */
+export async function seedOperators(deps: Deps): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const at = toDate(deps.clock.now());
-  await deps.db.tx(async (tx) => {
+  return deps.db.tx(async (tx) => {
+    let made = false;
     for (const { account, name, secret } of DEMO_OPERATORS) {
       const id = await insertOperator(tx, {
         account,
@@ -27,7 +28,10 @@ export async function seedOperators(deps: Deps): Promise<void> {
         made_at: at,
         dismissed_at: null,
       });
-      if (id !== null) await insertGrant(tx, id, { merchant: null, role: 'owner' });
+      if (id === null) continue;
+      await insertGrant(tx, id, { merchant: null, role: 'owner' });
+      made = true;
     }
+    return made;
   });
 }

@@ -1,9 +1,17 @@
-/** Money to begin with: a deposit that arrived when the demo world was made. */
-import { toDate, type Tx } from '#db';
+/** Money to begin with: a deposit that has arrived. */
+import { toDate, type Access, type Tx } from '#db';
 import { currency, memberId, type Millis, type Units } from '#kernel';
 import { depositReceived, type Ledger } from '#ledger';
 import { SANDBOX_VENDOR_ID } from '../providers/payment/sandbox/index.ts';
 import type { Brand } from './accounts.ts';
+
+const refOf = (brand: string): string => `D-DEMO-${brand.toUpperCase()}`;
+
+/** A brand that has it was made by the seed, with its people. */
+export async function hasPurse(access: Access, brand: string): Promise<boolean> {
+  const purse = access.q.selectFrom('deposit').select('ref_id').where('merchant', '=', brand);
+  return (await purse.where('ref_id', '=', refOf(brand)).executeTakeFirst()) !== undefined;
+}
 
 export async function seedPurse(
   tx: Tx,
@@ -11,10 +19,10 @@ export async function seedPurse(
   brand: Brand,
   owner: bigint,
   amount: Units,
-  now: Millis,
+  paidAt: Millis,
 ): Promise<void> {
-  const refId = `D-DEMO-${brand.code.toUpperCase()}`;
-  const at = toDate(now);
+  const refId = refOf(brand.code);
+  const at = toDate(paidAt);
   await tx.q
     .insertInto('deposit')
     .values({
@@ -42,7 +50,7 @@ export async function seedPurse(
       currency: currency(brand.config.currency),
       source: 'deposit',
       key: refId,
-      occurredAt: now,
+      occurredAt: paidAt,
       refId,
       memberId: memberId(Number(owner)),
       provider: 'sandbox',

@@ -47,7 +47,7 @@ function demoBalanceOf({ config }: Merchant): Units {
 export async function startPlaySession(
   deps: Reading,
   merchant: Merchant,
-  ticket: TicketRow,
+  ticket: Omit<TicketRow, 'token_hash' | 'lobby_origin' | 'created_at' | 'expires_at' | 'used_at'>,
 ): Promise<{ token: string; session: PlaySession }> {
   const token = randomBytes(32).toString('base64url');
   const now = new Date(deps.clock.now());

@@ -1,0 +1,122 @@
+/** Money in and out: deposits by the sandbox, withdrawals that an operator looks at, and bonus money. */
+import type { Contract } from '#contract';
+import { currency, type Units } from '#kernel';
+import type { CallContext } from '../../http/context.ts';
+import { bonusRoutes, grantBonus } from '../../modules/bonus/index.ts';
+import { setFirstPaymentPassword } from '../../modules/credentials/index.ts';
+import { depositRoutes, receiveNotification } from '../../modules/deposit/index.ts';
+import { transferRoutes, walletOfKind } from '../../modules/wallet/index.ts';
+import { withdrawalDesk, withdrawalRoutes } from '../../modules/withdrawal/index.ts';
+import { SANDBOX_VENDOR_ID } from '../../providers/payment/sandbox/index.ts';
+import { DEMO_PASSWORD } from '../index.ts';
+import { DEMO_OPERATORS } from '../operators.ts';
+import { say } from '../texts/index.ts';
+import { calledBy, granted, type Guest, type House } from './house.ts';
+
+export async function deposit(
+  house: House,
+  guest: Guest,
+  amount: Units,
+  outcome: 'succeeded' | 'failed' = 'succeeded',
+): Promise<void> {
+  const { deps, merchant } = house;
+  const context = calledBy<CallContext<Contract['deposit']['startGateway']>>(house, guest);
+  const wish = { vendorId: SANDBOX_VENDOR_ID, bankCode: 'SANDBOX', amount };
+  const { refId } = granted('a deposit', await depositRoutes(deps).startGateway(context, wish));
+  const gateway = deps.providers.payments.get(SANDBOX_VENDOR_ID)!;
+  const told = { refId, amount, currency: currency(merchant.config.currency) };
+  granted('its arrival', await receiveNotification(deps, gateway, { kind: 'deposit', outcome, ...told }));
+}
+
+/** Answers the id of the card. */
+export async function addCard(house: House, guest: Guest, cardNumber: string, payeeName: string): Promise<number> {
+  const { deps, merchant } = house;
+  await setFirstPaymentPassword(deps, guest.memberId, DEMO_PASSWORD);
+  const context = calledBy<CallContext<Contract['withdrawal']['addCard']>>(house, guest);
+  const bankCode = merchant.config.withdraw?.banks[0]?.code ?? '';
+  const wish = { bankCode, cardNumber, payeeName, paymentPassword: DEMO_PASSWORD };
+  return granted('a card', await withdrawalRoutes(deps).addCard(context, wish)).bankCardId;
+}
+
+/** Answers the number of the withdrawal. */
+export async function withdraw(house: House, guest: Guest, bankCardId: number, amount: Units): Promise<string> {
+  const context = calledBy<CallContext<Contract['withdrawal']['request']>>(house, guest);
+  const wish = { amount, bankCardId, withdrawPassword: DEMO_PASSWORD };
+  return granted('a withdrawal', await withdrawalRoutes(house.deps).request(context, wish)).refId;
+}
+
+const REASONS = {
+  take: 'looking at it',
+  approve: 'all in order',
+  reject: 'the name differs from that of the account',
+  paid: 'paid at the bank',
+} as const;
+export type Verb = keyof typeof REASONS;
+
+export async function atTheDesk({ deps, merchant }: House, ref: string, verb: Verb): Promise<void> {
+  const act = withdrawalDesk.acts?.find((known) => known.verb === verb);
+  const more = verb === 'paid' ? { reference: `DEMO-${ref}` } : verb === 'reject' ? { template: 'name' } : {};
+  const read = act?.read({
+    act: verb,
+    kind: 'withdrawal',
+    merchant: merchant.code,
+    by: DEMO_OPERATORS[0].account,
+    ref,
+    reason: REASONS[verb],
+    ...more,
+  });
+  if (!read?.ok) throw new Error(`the desk does not know ${verb}`);
+  granted(`${verb} at the desk`, await read.perform(deps));
+}
+
+export async function confirm(house: House, guest: Guest, transactionId: string): Promise<void> {
+  const context = calledBy<CallContext<Contract['withdrawal']['answer']>>(house, guest);
+  granted(
+    'the word that it arrived',
+    await withdrawalRoutes(house.deps).answer(context, { transactionId, action: 'CONFIRM' }),
+  );
+}
+
+export async function giveBonus({ deps, merchant }: House, { memberId }: Guest, amount: Units): Promise<void> {
+  const given = await deps.db.tx((tx) =>
+    grantBonus(deps, tx, {
+      merchant: merchant.code,
+      memberId,
+      currency: currency(merchant.config.currency),
+      fact: 'demo:month',
+      names: say((texts) => texts.promotions.luckyMoment.title),
+      amount,
+      terms: { times: 4, days: 14, weights: { RNG: 100 } },
+    }),
+  );
+  if (!given.ok) throw new Error(`a bonus: ${given.code}`);
+}
+
+/** Gives back the rest of a bonus that its owner plays no more. */
+export async function giveUpBonus(house: House, guest: Guest): Promise<void> {
+  const routes = bonusRoutes(house.deps);
+  const active = granted('the bonus in force', await routes.active(calledBy(house, guest), undefined as never));
+  if (active) granted('its end', await routes.cancel(calledBy(house, guest), { refNo: active.refNo }));
+}
+
+/** At a brand with a wallet for each kind of game money is taken to the slots before it is played with. */
+export async function toTheSlots(house: House, guest: Guest): Promise<void> {
+  const { deps, merchant } = house;
+  const owner = { merchant: merchant.code, memberId: guest.memberId, currency: currency(merchant.config.currency) };
+  if (merchant.config.singleWallet) return;
+  const amount = await deps.ledger.balanceOf({ ...owner, kind: 'main' });
+  if (amount === 0n) return;
+  const [fromAccountTypeId = 0, toAccountTypeId = 0] = (['main', 'wallet:rng'] as const).map(
+    (kind) => walletOfKind(kind)?.accountTypeId,
+  );
+  granted(
+    'a transfer',
+    await transferRoutes(deps).move(calledBy(house, guest), { fromAccountTypeId, toAccountTypeId, amount }),
+  );
+}
+
+/** And back again. */
+export async function fromTheSlots(house: House, guest: Guest): Promise<void> {
+  if (house.merchant.config.singleWallet) return;
+  granted('a transfer back', await transferRoutes(house.deps).collect(calledBy(house, guest), {}));
+}

@@ -1,0 +1,139 @@
+/**
+ * The month before the demo world was made: its members pay in, play, and are paid, each act by the call that does it on
+ * the site, at the time at which it is said to have happened.
+ */
+import { DAY_MS, dayStart, millis, type Millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Merchant } from '../../modules/brand/index.ts';
+import { noteFigures } from '../../modules/operations/index.ts';
+import { earnPoints } from '../../modules/points/index.ts';
+import { hasPurse } from '../purse.ts';
+import { addCard, atTheDesk, confirm, deposit, giveBonus, giveUpBonus, withdraw } from './cash.ts';
+import { MONTHS, type Habit, type Wish } from './habits.ts';
+import { guestOf, houseOf, moneyOf, pastOf, type Guest, type House, type Past } from './house.ts';
+import { MINUTE_MS, momentOf } from './moment.ts';
+import { leave, playBonus, playThrough, visit } from './play.ts';
+
+interface Act {
+  readonly at: Millis;
+  /** In the log, where it did not happen. */
+  readonly whose: string;
+  readonly perform: () => Promise<void>;
+}
+
+const DAYS = 27;
+
+/**
+ * Called by the one start of all that made the demo's operators, so that no other plays it, beside it or later: a month
+ * that was interrupted stays as short as it is, and all that it left half done is carried on by the jobs of the site. An
+ * act that is refused or fails is logged and left out. Another process that starts meanwhile serves at once, and sees the
+ * month grow.
+ */
+export async function seedMonth(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const past = pastOf(deps, millis(dayStart(now) - DAYS * DAY_MS));
+  const acts: Act[] = [...countsOf(past, now)];
+  for (const { brand, scale, habits } of MONTHS) {
+    const merchant = deps.brands.find(brand);
+    // Without the money of the seed these are not its members: a house that has switched its demo on has its own.
+    if (!merchant || !(await hasPurse(deps.db, brand))) continue;
+    for (const habit of habits) acts.push(...(await actsOf(deps, past, { merchant, scale }, habit, now)));
+  }
+  for (const { at, whose, perform } of acts.toSorted((one, other) => one.at - other.at)) {
+    past.until(at);
+    try {
+      await perform();
+    } catch (error) {
+      deps.log.warn({ event: 'demo.act', whose, at, err: error }, 'the demo month goes on without one of its acts');
+    }
+  }
+}
+
+interface Of {
+  readonly merchant: Merchant;
+  readonly scale: number;
+}
+
+async function actsOf(deps: Deps, past: Past, { merchant, scale }: Of, habit: Habit, now: Millis): Promise<Act[]> {
+  const house = houseOf(past, merchant, scale, habit.account);
+  const guest = await guestOf(house, habit.account);
+  if (!guest) return [];
+  const acts = [...playsOf(house, guest, habit, now), ...asksOf(house, guest, habit, now)];
+  // The last of their acts: those of a day that has only begun are not put off beyond the present.
+  acts.push({ at: now, perform: () => leave(house, deps) });
+  const whose = `${merchant.code} ${habit.account}`;
+  return acts.map(({ at, perform }) => ({ at: millis(Math.min(at, now)), whose, perform }));
+}
+
+type Deed = Omit<Act, 'whose'>;
+
+const after = (at: Millis, minutes: number): Millis => millis(at + minutes * MINUTE_MS);
+
+function playsOf(house: House, guest: Guest, { hour, pays, visits, rounds, stake, bonus }: Habit, now: Millis): Deed[] {
+  const deeds: Deed[] = pays.map(([daysAgo, amount, outcome]) => ({
+    at: momentOf(now, daysAgo, hour),
+    perform: () => deposit(house, guest, moneyOf(house, amount), outcome),
+  }));
+  for (const daysAgo of visits)
+    deeds.push({
+      at: after(momentOf(now, daysAgo, hour), 5),
+      perform: () => visit(house, guest, { rounds, stake: moneyOf(house, stake) }),
+    });
+  if (bonus) {
+    const [daysAgo, dollars] = bonus;
+    const amount = moneyOf(house, dollars);
+    deeds.push({
+      at: after(momentOf(now, daysAgo, hour), 30),
+      async perform() {
+        await giveBonus(house, guest, amount);
+        await playBonus(house, guest, amount);
+        await giveUpBonus(house, guest);
+      },
+    });
+  }
+  return deeds;
+}
+
+function asksOf(house: House, guest: Guest, { hour, card, asks = [], stake }: Habit, now: Millis): Deed[] {
+  if (!card) return [];
+  let cardId = 0;
+  const added: Deed = {
+    at: after(momentOf(now, card.daysAgo, hour), 2),
+    async perform() {
+      cardId = await addCard(house, guest, card.number, card.name);
+    },
+  };
+  const withdrawn = asks.flatMap((wish): Deed[] => {
+    let ref: string | undefined;
+    const asked: Deed = {
+      at: after(momentOf(now, wish.daysAgo, hour), 50),
+      async perform() {
+        await playThrough(house, guest, moneyOf(house, stake * 3));
+        ref = await withdraw(house, guest, cardId, moneyOf(house, wish.amount));
+        await answered(house, guest, ref, wish);
+      },
+    };
+    if (!wish.endsToday) return [asked];
+    const paid = {
+      at: now,
+      perform: async () => ref === undefined || (await atTheDesk(house, ref, wish.acts.at(-1)!)),
+    };
+    return [asked, paid as Deed];
+  });
+  return [added, ...withdrawn];
+}
+
+async function answered(house: House, guest: Guest, ref: string, wish: Wish): Promise<void> {
+  house.until(after(house.deps.clock.now(), 10));
+  for (const verb of wish.endsToday ? wish.acts.slice(0, -1) : wish.acts) await atTheDesk(house, ref, verb);
+  if (wish.received) await confirm(house, guest, ref);
+}
+
+/** Jobs that had been at work by then: points are earned from two days ago on, and the figures of yesterday and today noted. */
+function countsOf({ deps }: Past, now: Millis): Act[] {
+  const [today, yesterday] = [dayStart(now), dayStart(millis(now - DAY_MS))];
+  const hours = [8, 12, 16, 20, 24, 32, 40].map((hour) => after(yesterday, hour * 60 + 1));
+  const noted = [...hours, now].filter((at) => at <= now).map((at) => ({ at, perform: () => noteFigures(deps) }));
+  const points = { at: millis(today - 2 * DAY_MS), perform: () => earnPoints(deps) };
+  return [points, ...noted].map((act) => ({ ...act, whose: 'the house' }));
+}
