@@ -25,7 +25,7 @@ import type { Ledger } from './ledger.ts';
 
 const SMALL = 5;
 const LARGE = 80;
-/** One member's, on one day. */
+/** One member's, one a day. */
 const DEPOSITS = 200;
 /** Twenty members have three each, and each is looked up on one page or two, as many as old versions fill. What is walked has hundreds. */
 const LINES_OF_A_DAY = 100;
@@ -69,8 +69,9 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
     for (let n = 0; n < 40; n += 1) {
       await Promise.all(members.slice(4).map((member) => ledger.game.bet(bet(member, freshKey(), SHARED))));
     }
-    const paidIn = { memberId: members[3]!, provider: 'p', amount: one(1), occurredAt: grownDay(SMALL) };
-    for (let n = 0; n < DEPOSITS; n += 1) await ledger.post(depositReceived({ ...occasion(), ...paidIn }));
+    const paidIn = { memberId: members[3]!, provider: 'p', amount: one(1) };
+    for (let n = DEPOSITS; n > 0; n -= 1)
+      await ledger.post(depositReceived({ ...occasion(), ...paidIn, occurredAt: grownDay(-n) }));
     await growBooks(kept, members, SMALL, LARGE);
     await analyze('up to date');
     fresh = await openDb({ databaseUrl: site.url, poolSize: 1 });

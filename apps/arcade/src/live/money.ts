@@ -21,13 +21,14 @@ export function unitsFromAmount(amount: number): Units {
 /** Money in the player's currency, read from the left wherever it stands. */
 export const moneyOf = (amount: Units | number, symbol: string): string => `\u2066${formatMoney(amount, symbol)}\u2069`;
 
-const write = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+let writer: Intl.NumberFormat | undefined;
 
 /** The text of a chip: 2.5, 500, 10K, 1M; in all languages as amounts are written. */
 export function shortOf(amount: Units): string {
+  writer ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
   const value = Number(amount) / 10_000;
-  for (const [size, letter] of SIZES) if (value >= size) return `${write.format(value / size)}${letter}`;
-  return write.format(value);
+  for (const [size, letter] of SIZES) if (value >= size) return `${writer.format(value / size)}${letter}`;
+  return writer.format(value);
 }
 
 const SIZES = [
