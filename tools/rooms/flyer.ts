@@ -16,6 +16,8 @@ export interface Flyer {
   readonly shown: () => Shown;
   readonly said: SaidOf;
   act(action: Record<string, unknown>): string;
+  /** Hangs up, and takes up a line at the first of the addresses. */
+  move(): void;
   close(): void;
 }
 
@@ -24,6 +26,7 @@ export function fly(token: string, addresses: () => readonly string[], room: str
   const said = new Map<string, string>();
   let shown: Partial<Shown> = {};
   let tries = 0;
+  let current: WebSocket | null = null;
   const hear = (frame: RoomServerFrame): void => {
     if (frame.t === 'room') shown = { ...(frame.whole ? {} : shown), ...(frame.set as Partial<Shown>) };
     else if (frame.t === 'done') said.set(frame.id, 'ok');
@@ -35,6 +38,7 @@ export function fly(token: string, addresses: () => readonly string[], room: str
       const all = addresses();
       const socket = new WebSocket(all[tries % all.length]!);
       tries += 1;
+      current = socket;
       socket.addEventListener('open', on.open);
       socket.addEventListener('message', ({ data }) => on.text(String(data)));
       socket.addEventListener('close', on.closed);
@@ -60,6 +64,10 @@ export function fly(token: string, addresses: () => readonly string[], room: str
     shown: () => shown as Shown,
     said,
     act: (action) => line.act(room, shown.roundId!, action),
+    move() {
+      tries = 0;
+      current?.close();
+    },
     close: line.close,
   };
 }

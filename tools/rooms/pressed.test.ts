@@ -27,6 +27,8 @@ interface Blow {
   readonly redis: 'there' | 'away';
   /** From the beginning of the climb. */
   readonly afterMs: number;
+  /** Whoever has bet goes to the other node before they press. */
+  readonly moves: boolean;
 }
 
 /** A press is under way for no longer, on a busy machine. */
@@ -41,11 +43,13 @@ const MATRIX = (['there', 'away'] as const).flatMap((redis) =>
     what: no % 5 === 0 ? 'kill' : 'freeze',
     whom: no % 2 === 0 ? 'host' : 'other',
     afterMs: 600 + ((no * 617) % 3_400),
+    moves: no % 4 === 3,
   })),
 );
 const SAMPLE: readonly Blow[] = [
-  { redis: 'there', what: 'kill', whom: 'host', afterMs: 1_200 },
-  { redis: 'away', what: 'freeze', whom: 'host', afterMs: 1_500 },
+  { redis: 'there', what: 'kill', whom: 'host', afterMs: 1_200, moves: false },
+  { redis: 'away', what: 'freeze', whom: 'host', afterMs: 1_500, moves: false },
+  { redis: 'there', what: 'freeze', whom: 'other', afterMs: 1_500, moves: true },
 ];
 
 interface Flight {
@@ -79,7 +83,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
   /** Where the players sit, each half of them; and one that takes the place of whichever is killed, started while Redis is there. */
   let nodes: RoomNode[] = [];
   let spare: RoomNode | null = null;
-  const flyers: { flyer: Flyer; member: number; home: 0 | 1 }[] = [];
+  const flyers: { flyer: Flyer; member: number; move: () => void }[] = [];
   const tally: Record<string, number> = {};
   const count = (what: string) => (tally[what] = (tally[what] ?? 0) + 1);
 
@@ -123,9 +127,14 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
     const ticket = launched.ok ? new URL(launched.value.game_url).searchParams.get('ticket') : null;
     const opened = await site.client().hallVisit.open({ ticket: ticket ?? '' });
     if (!opened.ok) throw new Error(opened.code);
-    const home = (no % 2) as 0 | 1;
+    let home = no % 2;
     const addresses = () => [nodes[home]!.url, nodes[1 - home]!.url];
-    flyers.push({ flyer: fly(opened.value.sessionToken, addresses, ROOM), member: member.id, home });
+    const flyer = fly(opened.value.sessionToken, addresses, ROOM);
+    const move = () => {
+      home = 1 - home;
+      flyer.move();
+    };
+    flyers.push({ flyer, member: member.id, move });
   }
 
   const run = <T>(sql: string, params: unknown[] = []) => site.deps.db.run<T>(sql, params);
@@ -220,11 +229,12 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
     );
 
   it.each(deep(MATRIX, SAMPLE))(
-    'R52 $what of the $whom, Redis $redis, $afterMs ms up: whoever pressed in time is paid, or has the stake back',
+    'R52 $what of the $whom, Redis $redis, $afterMs ms up, moves: $moves: whoever pressed in time is paid, or has the stake back',
     async (blow) => {
       if (blow.redis === 'away') process.kill(redis.pid, 'SIGSTOP');
       const { round, startedAt } = await takeOff();
       const at = startedAt + blow.afterMs;
+      if (blow.moves) for (const { move } of flyers) move();
       const pressing = pressAround(round, at);
       await pause(Math.max(0, at - Date.now()));
       const over = await struck(blow);

@@ -114,6 +114,14 @@ interface RoomEarTable {
   deaf_to: Date | null;
 }
 
+interface RoomPageTable {
+  merchant: string;
+  room: string;
+  player: string;
+  node: string;
+  at: Date;
+}
+
 interface RoomPayTable {
   round_id: string;
   seat: number;
@@ -136,5 +144,6 @@ export interface RoomTables {
   room_action: RoomActionTable;
   room_inbox: RoomInboxTable;
   room_ear: RoomEarTable;
+  room_page: RoomPageTable;
   room_pay: RoomPayTable;
 }

@@ -209,7 +209,8 @@ async function decide(
     return writeMove(works, tx, standing.hosted, standing.round, move, works.deps.clock.now());
   });
   const wallets = new Map(written.map((step) => [step.ask.number, walletOf(step)]));
-  for (const { ask } of folded.steps) if (ask.node !== null) standing.heardBy.set(ask.by.seat, ask.node);
+  for (const { ask } of folded.steps)
+    if (ask.node !== null) standing.lastActs.set(ask.by.seat, { node: ask.node, at: ask.at });
   for (const { ask, stake: points } of folded.steps)
     if (points > 0) standing.inRound.set(ask.by.seat, wallets.get(ask.number)!);
   answerAll(written, decided, outcomes);

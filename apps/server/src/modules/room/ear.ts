@@ -5,14 +5,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import type { Deaf } from './hearing.ts';
 import {
   answersTo,
+  forgetEar,
   noteHeard,
   pressKey,
   pressOf,
   writePresses,
   type Answered,
-  type Deaf,
   type Press,
   type PressedAct,
 } from './inbox-queries.ts';
@@ -25,7 +26,7 @@ const TRY_AGAIN_MS = 100;
 const KEPT_MS = 5 * 60_000;
 /** Hosts ask when they want to know; one who cannot ask reads what was noted last. */
 const NOTE_EVERY_MS = 250;
-/** Behind what came last: hosts ask about a round that is played. */
+/** Behind what came last, or the last page that was here: hosts ask about a round that is played. */
 const NOTED_FOR_MS = 2 * KEPT_MS;
 /** A process that has not run for longer than that has listened to nobody. */
 const DEAF_MS = 500;
@@ -40,6 +41,7 @@ export interface RoomEar {
   take(act: PressedAct): void;
   /** Asks for answers that nobody has brought. */
   ask(presses: readonly Press[]): Promise<void>;
+  /** A node that has ended listens to nobody, and nobody is there. */
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,8 @@ interface Needs {
   readonly post: Post;
   readonly node: string;
   readonly answered: (answered: Answered) => void;
+  /** Pages are here that something may come from. */
+  readonly isAttended: () => boolean;
 }
 
 interface State extends Needs {
@@ -76,9 +80,12 @@ export async function createEar(needs: Needs): Promise<RoomEar> {
     stopped: false,
   };
   const unnoted = (error: unknown) => deps.log.error({ event: 'room.deaf', err: error }, 'it is noted later');
+  const unforgotten = (error: unknown) =>
+    deps.log.error({ event: 'room.deaf', err: error }, 'this node is thought to be gone');
   const noteNow = () => void noted(ear).catch(unnoted);
   const timer = setInterval(() => {
     listened(ear);
+    if (ear.isAttended()) ear.actedAt = running();
     if (running() - ear.actedAt < NOTED_FOR_MS) noteNow();
   }, NOTE_EVERY_MS).unref();
   const stop = await post.asEar(noteNow);
@@ -102,6 +109,7 @@ export async function createEar(needs: Needs): Promise<RoomEar> {
       await stop();
       ear.stopped = true;
       await Promise.allSettled([ear.writing, ear.noting]);
+      await forgetEar(deps.db, ear.node).catch(unforgotten);
     },
   };
 }

@@ -8,21 +8,32 @@ import { dayName, memberId, millis } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { hostRoom } from '#testkit/live-table.ts';
 import { sittingOf } from '#testkit/room.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryState } from '../../shared-state/memory.ts';
 import { createEar, type RoomEar } from './ear.ts';
 import type { Answered } from './inbox-queries.ts';
+import { createPages, type Pages } from './pages.ts';
 import { createPost } from './post.ts';
+import { playerAt } from './read-act.ts';
 
 const CRASH = { merchant: 'pavilion', room: 'CRASH' } as const;
 
 let site: Site;
 let room: Awaited<ReturnType<typeof hostRoom>>;
 let mei: SiteMember;
-let ear: RoomEar;
 let answers: Answered[] = [];
-/** How long the other node has not run, in milliseconds; no busy machine holds it up besides. */
-let frozen = 0;
+
+interface Elsewhere {
+  readonly id: string;
+  readonly ear: RoomEar;
+  readonly pages: Pages;
+  /** How long it has not run, in milliseconds; no busy machine holds it up besides. */
+  frozen: number;
+  isGone: boolean;
+}
+/** Where they bet, and where their page may go then. */
+let first: Elsewhere;
+let second: Elsewhere;
 beforeAll(async () => {
   site = await createSite();
   mei = await site.register('heardmei');
@@ -35,21 +46,36 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   room = await hostRoom(site, CRASH, roomByCode('CRASH')!);
-  [answers, frozen] = [[], 0];
-  const timekeeper = { ...site.deps.timekeeper, running: () => frozen };
-  ear = await createEar({
-    deps: { ...site.deps, timekeeper },
-    // Nothing that either says reaches the other.
-    post: createPost(memoryState(site.clock)),
-    node: randomUUID(),
-    answered: (answer) => answers.push(answer),
-  });
+  answers = [];
+  [first, second] = [await elsewhere(), await elsewhere()];
 });
 afterEach(async () => {
-  await ear.stop();
+  await Promise.all([ends(first), ends(second)]);
   await room.node.stop();
   site.clock.advance(60_000);
 });
+
+async function elsewhere(): Promise<Elsewhere> {
+  const id = randomUUID();
+  const { deps } = site;
+  const { timekeeper } = deps;
+  const fate = { frozen: 0, isGone: false };
+  const offBy = () => (fate.isGone ? Promise.reject(new Error('killed')) : timekeeper.offBy());
+  const ear = await createEar({
+    deps: { ...deps, timekeeper: { ...timekeeper, offBy, running: () => fate.frozen } },
+    // Nothing that either says reaches the other.
+    post: createPost(memoryState(site.clock)),
+    node: id,
+    answered: (answer) => answers.push(answer),
+    isAttended: () => true,
+  });
+  return Object.assign(fate, { id, ear, pages: createPages(deps, id) });
+}
+
+async function ends({ ear, pages }: Elsewhere): Promise<void> {
+  await pages.stop();
+  await ear.stop();
+}
 
 const seen = async () => (await room.seen()) as unknown as CrashShared & { readonly roundId: string };
 const own = async () => (await room.node.room(CRASH)!.host.look(sittingOf(site, mei))).own;
@@ -78,7 +104,7 @@ async function stakesOfDay() {
 
 async function press(round: string, action: object): Promise<void> {
   const by = { ...sittingOf(site, mei), category: 'RNG' as const };
-  ear.take({ ...CRASH, act: { by, requestId: randomUUID(), round, action }, at: ear.now() });
+  first.ear.take({ ...CRASH, act: { by, requestId: randomUUID(), round, action }, at: first.ear.now() });
   await expect.poll(() => site.deps.db.run('select from room_inbox where round_id = $1', [round])).not.toEqual([]);
 }
 
@@ -112,25 +138,32 @@ it('pays at the height at which it reached a node, though the host hears of it o
   await expect.poll(() => site.deps.db.run(unanswered, [round])).toEqual([]);
 });
 
-it('is lost as ever by who says nothing at a node that listens to the end', async () => {
-  const { before } = await flight();
+/** However long it takes here: a node that says nothing for a second is gone. */
+async function endHeardBy(nodes: readonly Elsewhere[]): Promise<void> {
   const end = toDate(millis(due()));
   site.clock.advance(due() - site.clock.now());
-  // However long it takes here: a node that says nothing for a second is gone.
-  await expect.poll(() => site.deps.db.run('select from room_ear where heard >= $1', [end])).toHaveLength(1);
+  const have = 'select from room_ear where heard >= $1 and node = any ($2)';
+  const heard = () => site.deps.db.run(have, [end, nodes.map(({ id }) => id)]);
+  await expect.poll(heard).toHaveLength(nodes.length);
   await room.later(0);
+}
+
+it('is lost as ever by who says nothing at a node that listens to the end', async () => {
+  const { before } = await flight();
+  await endHeardBy([first]);
   expect((await seen()).phase).toBe('crashed');
   expect(await moneyOf()).toBe(before - 100_000n);
 });
 
 it.each([
-  ['is gone', () => ear.stop()],
-  ['does not run for a while as it ends, and is back', async () => void (frozen += 60_000)],
+  ['is gone', (node: Elsewhere) => void (node.isGone = true)],
+  ['has ended', ends],
+  ['does not run for a while as it ends, and is back', (node: Elsewhere) => void (node.frozen += 60_000)],
 ])('gives the stake back where the node of who has bet %s, says so, and proves it', async (_, befalls) => {
   const { round, before } = await flight();
   const wait = due() - site.clock.now();
   site.clock.advance(wait - 1);
-  await befalls();
+  await befalls(first);
   await room.later(1);
   expect((await seen()).phase).toBe('crashed');
   expect(await moneyOf()).toBe(before);
@@ -150,7 +183,7 @@ it('keeps in the record what was given back beside a bet that had left the fligh
   await room.later(1);
   const wait = due() - site.clock.now();
   site.clock.advance(wait - 1);
-  await ear.stop();
+  await ends(first);
   await room.later(1);
   expect((await seen()).phase).toBe('crashed');
   const back = multipleAt(msUntil(150)) / 10;
@@ -175,4 +208,74 @@ it('leaves out of the record what a player took back before the flight', async (
   await room.later(0);
   expect(await own()).toMatchObject({ bets: [] });
   expect(await recordOf(round)).toBeUndefined();
+});
+
+describe('a player whose page has left the node of their bet for another', () => {
+  const shown = () => ({ key: CRASH, player: playerAt(sittingOf(site, mei)) });
+  const page = {};
+  /** In a flight at ×1.50. */
+  async function moved(): Promise<bigint> {
+    await first.pages.enter(page, shown(), first.ear.now());
+    const { before } = await flight();
+    await second.pages.enter(page, shown(), second.ear.now());
+    first.pages.leave(page, shown());
+    await expect.poll(() => site.deps.db.run('select from room_page')).toHaveLength(1);
+    return before;
+  }
+  /** Another node hosts the room now. */
+  async function takenOver(): Promise<void> {
+    await room.node.stop();
+    room = await hostRoom(site, CRASH, roomByCode('CRASH')!);
+  }
+
+  it.each([
+    ['is gone', (node: Elsewhere) => void (node.isGone = true), async () => {}],
+    ['is gone, and another hosts the room', (node: Elsewhere) => void (node.isGone = true), takenOver],
+    ['does not run for a while as it ends', (node: Elsewhere) => void (node.frozen += 60_000), async () => {}],
+  ])('has the stake back where that one %s', async (_, befalls, meanwhile) => {
+    const before = await moved();
+    await meanwhile();
+    site.clock.advance(due() - site.clock.now() - 1);
+    befalls(second);
+    await room.later(1);
+    expect((await seen()).phase).toBe('crashed');
+    expect(await moneyOf()).toBe(before);
+    expect(await own()).toMatchObject({ settled: { staked: 0, back: 0, given: 1_000 } });
+  });
+
+  it('loses as ever where that one listens to the end, also if the first is gone by then', async () => {
+    const before = await moved();
+    first.isGone = true;
+    await endHeardBy([second]);
+    expect((await seen()).phase).toBe('crashed');
+    expect(await moneyOf()).toBe(before - 100_000n);
+  });
+
+  it('loses as ever where that one has ended as it should, and the first listens', async () => {
+    const before = await moved();
+    await ends(second);
+    await endHeardBy([first]);
+    expect((await seen()).phase).toBe('crashed');
+    expect(await moneyOf()).toBe(before - 100_000n);
+  });
+
+  it('loses as ever in a later round where a node is gone that they have left for good since', async () => {
+    await moved();
+    second.isGone = true;
+    await toDue();
+    const { before } = await flight();
+    await endHeardBy([first]);
+    expect((await seen()).phase).toBe('crashed');
+    expect(await moneyOf()).toBe(before - 100_000n);
+  });
+
+  it('has the stake back where they were on their way, and a node does not run as the flight ends', async () => {
+    const before = await moved();
+    second.pages.leave(page, shown());
+    await expect.poll(() => site.deps.db.run('select from room_page')).toEqual([]);
+    site.clock.advance(due() - site.clock.now() - 1);
+    second.frozen += 60_000;
+    await room.later(1);
+    expect(await moneyOf()).toBe(before);
+  });
 });

@@ -8,6 +8,7 @@ import { assert, type Millis } from '#kernel';
 import { runBatch, type Asked } from './batch.ts';
 import { checkMove, isDue } from './fold.ts';
 import { createGlances, type Glances } from './glance.ts';
+import type { Acted } from './hearing.ts';
 import { underLease } from './lease.ts';
 import type { RoomLease } from './lease-queries.ts';
 import { addTick } from './queries.ts';
@@ -43,10 +44,10 @@ export interface Hearers {
   /** Something of this round is to be paid or goes back. */
   readonly owes: (round: string) => void;
   /**
-   * Has given the room what reached the house until then once it answers; with those of the nodes that may have heard more, or were not
-   * listening.
+   * Has given the room what these players said to the house until then once it answers; with the seats of those who may have said more,
+   * or to a node that was not listening.
    */
-  readonly listen: (nodes: readonly string[], until: Millis) => Promise<ReadonlySet<string>>;
+  readonly listen: (acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<SeatNo>>;
 }
 
 export interface RoomHost {
@@ -201,18 +202,25 @@ function sitOut({ standing, sight, queue }: Room, took: ReadonlyMap<number, stri
 const numbered = (standing: Standing, asked: readonly Unnumbered[]): Asked[] =>
   asked.map((each) => ({ ...each, number: Number(++standing.lastAction) }));
 
+/** All who have acted in the round by a node. */
+const actedIn = ({ seats, lastActs }: Standing): Acted[] =>
+  [...seats.values()].flatMap(({ seat, player }) => {
+    const last = lastActs.get(seat);
+    return last ? { ...last, seat, player } : [];
+  });
+
 /** Once all have been heard who may have acted before it was due. */
 async function clock(room: Room): Promise<void> {
   const { works, standing, hearers } = room;
   const { engine } = standing.hosted;
   const due = engine.due(standing.state);
   assert(due !== null, 'what is due has its time');
-  const deaf = await hearers.listen([...new Set(standing.heardBy.values())], due);
+  const unheard = await hearers.listen(actedIn(standing), due);
   if (isNext(room)) return;
   const seats = [...standing.inRound.keys()];
   const isLeft = isAbandoned(due, works.deps.clock.now(), ABANDONED_MS) && seats.length > 0;
   if (isLeft && !engine.endsUnheard?.(standing.state)) await endVoid(room);
-  else await tick(room, isLeft ? seats : seats.filter((seat) => deaf.has(standing.heardBy.get(seat) ?? '')));
+  else await tick(room, isLeft ? seats : seats.filter((seat) => unheard.has(seat)));
 }
 
 /** Nobody is paid in it any more. */

@@ -5,11 +5,14 @@ import { millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
 import * as inbox from './inbox-queries.ts';
+import * as pages from './page-queries.ts';
 
 const MANY = 20_000;
 const KEY = { merchant: 'grown', room: 'TABLE_A' };
 const BEGAN = Date.UTC(2026, 0, 1);
 const NODE = randomUUID();
+const PAGE = { ...KEY, player: 'member:7' } as const;
+const PLAYERS = Array.from({ length: 20 }, (_, no) => `member:${no + 1}`);
 
 /** The first ten wait for their answer. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
@@ -24,9 +27,16 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
     `insert into room_ear (node, heard) select gen_random_uuid(), to_timestamp(${BEGAN / 1_000} + n) from generate_series($1::int, $2::int) n`,
     [from, to],
   );
+  await db.run(
+    `insert into room_page (merchant, room, player, node, at)
+     select 'grown', 'TABLE_A', 'member:' || n, (select node from room_ear order by heard desc limit 1), to_timestamp(${BEGAN / 1_000} + n)
+     from generate_series($1::int, $2::int) n`,
+    [from, to],
+  );
 }
 
 async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> {
+  const [{ node }] = (await db.run<{ node: string }>('select node from room_page limit 1')) as [{ node: string }];
   const presses = await db.run<inbox.Press>(
     `select merchant, room, player, request_id as "requestId" from room_inbox where answer is null order by at limit 10`,
   );
@@ -45,7 +55,12 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
     'acts that are forgotten, of which none is old': undone(db, (tx) => inbox.forgetPresses(tx, millis(BEGAN), 500)),
     'acts that are forgotten': undone(db, (tx) => inbox.forgetPresses(tx, millis(BEGAN + 100_000), 50)),
     'what a node has heard': undone(db, (tx) => inbox.noteHeard(tx, NODE, { heard: millis(BEGAN), deaf: null })),
-    'what nodes have heard': () => inbox.earsOf(db, [NODE]),
+    'what nodes have heard': () => inbox.earsOf(db, [NODE, node], millis(BEGAN + (MANY + 1) * 1_000)),
+    'a node that ends': undone(db, (tx) => inbox.forgetEar(tx, NODE)),
+    'a page that comes': undone(db, (tx) => pages.writePage(tx, { ...PAGE, node: NODE, at: millis(BEGAN) })),
+    'a page that comes again': undone(db, (tx) => pages.writePage(tx, { ...PAGE, node, at: millis(BEGAN) })),
+    'a page that goes': undone(db, (tx) => pages.erasePage(tx, { ...PAGE, node })),
+    'pages of players': () => pages.pagesOfPlayers(db, KEY, PLAYERS),
     'nodes that are gone, of which none is': undone(db, (tx) => inbox.forgetEars(tx, millis(BEGAN))),
   };
 }

@@ -1,6 +1,7 @@
 /** Acts of players on their way from the node they reached to the host, and the answers back. */
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
+import type { Ear } from './hearing.ts';
 import type { RoomKey } from './lease-queries.ts';
 import { playerAt, type Act } from './read-act.ts';
 import type { ActAnswer } from './standing.ts';
@@ -127,18 +128,6 @@ export async function forgetPresses(access: Access, before: Millis, limit: numbe
   return rows.length;
 }
 
-/** A time in which a node listened to nobody. */
-export interface Deaf {
-  readonly from: Millis;
-  readonly to: Millis;
-}
-
-export interface Ear {
-  /** All that reached the node until then has been written down. */
-  readonly heard: Millis;
-  readonly deaf: Deaf | null;
-}
-
 export async function noteHeard(access: Access, node: string, { heard, deaf }: Ear): Promise<void> {
   await access.run(
     `insert into room_ear as e (node, heard, deaf_from, deaf_to) values ($1, $2, $3, $4)
@@ -148,10 +137,19 @@ export async function noteHeard(access: Access, node: string, { heard, deaf }: E
   );
 }
 
-export async function earsOf(access: Access, nodes: readonly string[]): Promise<ReadonlyMap<string, Ear>> {
+/** No house has more. */
+const NODES_MAX = 1_000;
+
+/** Notes of these nodes, and of all that have heard something since. */
+export async function earsOf(
+  access: Access,
+  nodes: readonly string[],
+  since: Millis,
+): Promise<ReadonlyMap<string, Ear>> {
   const rows = await access.run<{ node: string; heard: Date; deaf_from: Date | null; deaf_to: Date | null }>(
-    'select node, heard, deaf_from, deaf_to from room_ear where node = any ($1::uuid[])',
-    [nodes],
+    `select node, heard, deaf_from, deaf_to from room_ear where node = any ($1::uuid[])
+     union (select node, heard, deaf_from, deaf_to from room_ear where heard >= $2 order by heard desc limit $3)`,
+    [nodes, toDate(since), NODES_MAX],
   );
   return new Map(
     rows.map(({ node, heard, deaf_from: from, deaf_to: to }) => [
@@ -161,7 +159,12 @@ export async function earsOf(access: Access, nodes: readonly string[]): Promise<
   );
 }
 
-/** Deletes the notes of nodes that are gone. */
+/** Deletes the note of a node that ends, with the pages there. */
+export async function forgetEar(access: Access, node: string): Promise<void> {
+  await access.run('delete from room_ear where node = $1', [node]);
+}
+
+/** Deletes the notes of nodes that are gone, with the pages there. */
 export async function forgetEars(access: Access, before: Millis): Promise<void> {
   await access.run('delete from room_ear where heard < $1', [toDate(before)]);
 }

@@ -1,32 +1,17 @@
 /** The inbox as hosts of this node read it: each action once, its answer written down before it is told. */
-import { setTimeout as pause } from 'node:timers/promises';
-import { millis, type Millis } from '#kernel';
+import { millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import {
-  answerPresses,
-  earsOf,
-  pressKey,
-  pressOf,
-  waitingPresses,
-  type Answered,
-  type Ear,
-  type Waiting,
-} from './inbox-queries.ts';
+import { answerPresses, pressKey, pressOf, waitingPresses, type Answered, type Waiting } from './inbox-queries.ts';
 import { underLease } from './lease.ts';
 import { nameOfRoom } from './line.ts';
 import type { HostedRoom } from './node-rooms.ts';
 import type { Post } from './post.ts';
 
 const AT_ONCE = 500;
-const LOOK_EVERY_MS = 20;
-/** A node that has not noted for so long what it heard is gone. */
-const GONE_MS = 1_000;
 
 export interface Inbox {
   /** Gives these rooms what waits for them. */
   read(rooms: readonly HostedRoom[]): Promise<void>;
-  /** Waits until these nodes have written down all that reached them by then. Answers those of which nobody knows it. */
-  heard(nodes: readonly string[], until: Millis): Promise<ReadonlySet<string>>;
 }
 
 interface Taken {
@@ -37,7 +22,6 @@ interface Taken {
 
 export function createInbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, post: Post): Inbox {
   const taking = new Set<string>();
-  const gone = new Map<string, Millis>();
   let answers: Taken[] = [];
   let answering: Promise<void> | null = null;
 
@@ -94,19 +78,5 @@ export function createInbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log
       );
       for (const each of waiting) take(byName.get(nameOfRoom(each))!, each);
     },
-    async heard(nodes, until) {
-      for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-        const ears = await earsOf(db, nodes);
-        const late = nodes.filter((node) => (ears.get(node)?.heard ?? 0) < until);
-        if (waited >= GONE_MS) for (const node of late) gone.set(node, ears.get(node)?.heard ?? millis(0));
-        const isAwaited = (node: string) => ears.has(node) && gone.get(node) !== ears.get(node)!.heard;
-        if (!late.some(isAwaited)) return new Set(nodes.filter((node) => !hasHeard(ears.get(node), until)));
-        await post.toEars();
-        await pause(LOOK_EVERY_MS);
-      }
-    },
   };
 }
-
-const hasHeard = (ear: Ear | undefined, until: Millis): boolean =>
-  ear !== undefined && ear.heard >= until && !(ear.deaf && ear.deaf.from < until && until <= ear.deaf.to);

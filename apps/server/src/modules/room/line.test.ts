@@ -278,3 +278,32 @@ it('ends at once with the session that it hangs on, and no other player’s', as
   expect(await page.closed).toBe(4401);
   await other.heard();
 });
+
+it('is known to be at this node before it is shown the room, until the last page of the player has left', async () => {
+  const places = () =>
+    site.deps.db.run<{ at: Date }>(`select at from room_page where player = $1 and room = 'coin-1'`, [
+      `member:${mei.id}`,
+    ]);
+  const other = await enter();
+  expect(await places()).toHaveLength(1);
+  const page = await enter();
+  other.close();
+  await other.closed;
+  page.act(HEADS);
+  await page.next('done');
+  expect(await places()).toHaveLength(1);
+  page.send({ op: 'leave', room: 'coin-1' });
+  await expect.poll(places).toEqual([]);
+});
+
+it('shows no room to a page that cannot be written down, and lets it come again', async () => {
+  const page = await line();
+  page.send({ op: 'auth', token });
+  await page.next('ready');
+  await site.deps.db.run('alter table room_page rename to room_page_away');
+  page.send({ op: 'enter', room: 'coin-1' });
+  expect(await page.closed).toBe(1012);
+  expect(page.room).toEqual({});
+  await site.deps.db.run('alter table room_page_away rename to room_page');
+  expect((await enter()).room).toMatchObject({ phase: 'betting' });
+});

@@ -14,6 +14,7 @@ type Watched = Extract<ToWatchers, { kind: 'told' }>;
 /** What of a room has been told on a line; nothing yet where `at` is null. */
 export interface Watching {
   readonly key: RoomKey;
+  readonly player: string;
   at: { epoch: string; v: number } | null;
   askedAt: Millis;
 }

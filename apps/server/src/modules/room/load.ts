@@ -96,7 +96,7 @@ const standingOf = (
   answers: new Map(),
   answersBefore: new Map(),
   inRound: new Map(),
-  heardBy: new Map(),
+  lastActs: new Map(),
 });
 
 async function readStanding(
@@ -115,9 +115,9 @@ async function readStanding(
   const standing = standingOf(hosted, numbers, { round, state: replay(played, row, asksOf(hosted, counted)) });
   const seats = await seatsOf(deps.db, key, [...new Set(actions.map(({ seat }) => seat))]);
   for (const seat of seats) standing.seats.set(seat.player, seat);
-  for (const { seat, state, stake, wallet, node } of actions) {
+  for (const { seat, state, stake, wallet, node, at } of actions) {
     if (state === 'taken' && stake > 0n) standing.inRound.set(seat, wallet);
-    if (node !== null) standing.heardBy.set(seat, node);
+    if (node !== null) standing.lastActs.set(seat, { node, at: toMillis(at) });
   }
   return standing;
 }

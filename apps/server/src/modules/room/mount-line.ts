@@ -15,7 +15,9 @@ import { readFrame } from './line-frame.ts';
 import { answered, answerOne, say, seen, type Line, type Watching } from './line.ts';
 import { createLobbies, type Lobbies } from './lobbies.ts';
 import { pressKey, pressOf, type Answered, type Press } from './inbox-queries.ts';
+import { createPages } from './pages.ts';
 import { createPost, type Post } from './post.ts';
+import { playerAt } from './read-act.ts';
 import { createRowSights, type RowSights } from './row-sights.ts';
 import { roomWorks } from './start-rooms.ts';
 import { roomOf, type RoomRow } from './queries.ts';
@@ -58,14 +60,15 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   const node = randomUUID();
   const all = new Map<string, Line>();
   const lookAgain = (line: Line, watching: Watching) => ask(lines, line, watching);
-  const rooms = createWatchedRooms({ post, node, clock: deps.clock }, lookAgain);
+  const pages = createPages(deps, node);
+  const rooms = createWatchedRooms({ post, pages, node, clock: deps.clock }, lookAgain);
   const waiting: Lines['waiting'] = new Map();
   const tellAnswer = (answer: Answered) => {
     const key = pressKey(answer);
     for (const line of waiting.get(key) ?? []) answered(line, answer);
     waiting.delete(key);
   };
-  const ear = await createEar({ deps, post, node, answered: tellAnswer });
+  const ear = await createEar({ deps, post, node, answered: tellAnswer, isAttended: () => all.size > 0 });
   const lines: Lines = { deps, post, node, all, waiting, ear, rooms, lobbies: createLobbies(deps, post) };
   const stop = await post.asNode(node, (message) => {
     if (message.kind === 'answered') return tellAnswer(message.answered);
@@ -84,7 +87,9 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   const deaf = await deps.push.listen((pushed) => sendOut(all, pushed), MISSED);
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
-    await Promise.all([stop(), deaf(), ear.stop()]);
+    await Promise.all([stop(), deaf(), pages.stop()]);
+    // With what is written of the pages here.
+    await ear.stop();
   });
   app.get('/ws', { websocket: true }, (connection, request) => {
     const hangUp = (code: number) => connection.close(code);
@@ -180,7 +185,7 @@ async function receive(lines: Lines, line: Line, text: string, at: Millis): Prom
   else if (frame.op === 'leave') await lines.rooms.leave(line, frame.room);
   else if (frame.op === 'lobby')
     await (frame.off ? lines.lobbies.leave(line) : lines.lobbies.look(line, line.session!));
-  else if (frame.op === 'enter') await enter(lines, line, frame.room);
+  else if (frame.op === 'enter') await enter(lines, line, frame.room, at);
   else take(lines, line, frame, at);
   return null;
 }
@@ -209,7 +214,7 @@ const isIn = async (deps: Deps, line: Line): Promise<boolean> =>
 const mayEnter = ({ vendor, category, gameCode }: PlaySession, room: RoomRow): boolean =>
   room.vendor === vendor && room.category === category && (category === 'LIVE' || room.code === gameCode);
 
-async function enter({ deps, rooms }: Lines, line: Line, code: string): Promise<void> {
+async function enter({ deps, rooms }: Lines, line: Line, code: string, at: Millis): Promise<void> {
   const session = line.session!;
   const key = { merchant: session.merchant, room: code };
   const room = await roomOf(deps.db, key);
@@ -217,7 +222,7 @@ async function enter({ deps, rooms }: Lines, line: Line, code: string): Promise<
     say(line, { t: 'refused', id: null, code: 'room.unknown', params: { room: code } });
   else if (line.watching.size >= ROOMS_MAX && !line.watching.has(code))
     say(line, { t: 'refused', id: null, code: 'room.too.many', params: { room: code } });
-  else await rooms.watch(line, key);
+  else await rooms.watch(line, { key, player: playerAt(session) }, at);
 }
 
 /** All of a room that he watches, until somebody answers. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomGlance } from '#contract';
 import { millis, type Millis } from '#kernel';
+import type { Acted } from './hearing.ts';
 import { createHost, type RoomHost } from './host.ts';
 import { LEASE_MS } from './lease.ts';
 import { dropRooms, renewRooms, takeRooms, type RoomKey, type RoomLease } from './lease-queries.ts';
@@ -25,7 +26,7 @@ export interface Voices {
   readonly tell: (room: HostedRoom, told: Told) => void;
   readonly glanced: (room: HostedRoom, glance: RoomGlance) => void;
   readonly settled: (settled: readonly Settled[]) => void;
-  readonly listen: (room: HostedRoom, nodes: readonly string[], until: Millis) => Promise<ReadonlySet<string>>;
+  readonly listen: (room: HostedRoom, acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<number>>;
   /** It is hosted here from now on. */
   readonly begun: (room: HostedRoom) => Promise<void>;
   readonly ended: (room: HostedRoom) => Promise<void>;
@@ -160,7 +161,7 @@ async function begin(node: Node, lease: RoomLease, until: Millis): Promise<void>
       tell: (told: Told) => voices.tell(hosted, told),
       glanced: (glance: RoomGlance) => voices.glanced(hosted, glance),
       owes: (round: string) => payBeside(node, round),
-      listen: (nodes: readonly string[], due: Millis) => voices.listen(hosted, nodes, due),
+      listen: (acted: readonly Acted[], due: Millis) => voices.listen(hosted, acted, due),
     };
     const hosted: HostedRoom = { lease, until, host: createHost(works, lease, standing, hearers) };
     rooms.set(nameOf(lease), hosted);

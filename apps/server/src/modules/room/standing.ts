@@ -1,6 +1,7 @@
 /** What a host holds of a room: all of it follows from the rows, and can be read again by whoever takes the room over. */
 import { refuse, type Millis, type Refusal, type Units } from '#kernel';
 import type { Played } from './fold.ts';
+import type { LastAct } from './hearing.ts';
 import { momentOf } from './engines.ts';
 import type { ActionRow, SeatRow } from './queries.ts';
 import type { Hosted, OpenRound } from './write-move.ts';
@@ -40,8 +41,8 @@ export interface Standing {
   answersBefore: Map<string, Promise<ActAnswer | null>>;
   /** Seats that have staked in the open round, and the wallet from which each does. */
   inRound: Map<number, string>;
-  /** The node that a seat's last action in the open round reached. */
-  heardBy: Map<number, string>;
+  /** The last action of each seat in the open round. */
+  lastActs: Map<number, LastAct>;
 }
 
 export const playedIn = ({ hosted: { engine }, round }: Standing): Played => ({ engine, moment: momentOf(round.seed) });
@@ -51,7 +52,7 @@ export function goOn(standing: Standing, state: unknown, next: OpenRound | null)
   if (!next) return;
   standing.round = next;
   standing.inRound = new Map();
-  standing.heardBy = new Map();
+  standing.lastActs = new Map();
   standing.answersBefore = standing.answers;
   standing.answers = new Map();
 }

@@ -6,6 +6,7 @@ import { createVendorWallet } from '../vendor-wallet/index.ts';
 import type { AnyRoomEngine } from './engines.ts';
 import { createNodeRooms, type HostedRoom, type NodeRooms, type NodeSettings, type Voices } from './node-rooms.ts';
 import { createInbox, type Inbox } from './inbox.ts';
+import { createListening } from './listening.ts';
 import { createPost, type Post, type ToHost } from './post.ts';
 import { settleLeft } from './settle.ts';
 import type { RoomWorks } from './write-move.ts';
@@ -43,6 +44,7 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
   const { deps } = works;
   const post = createPost(deps.state);
   const inbox = createInbox(deps, post);
+  const listen = createListening(deps, post);
   const stops = new Map<HostedRoom, () => Promise<void>>();
   const unread = (error: unknown) => deps.log.error({ event: 'room.unread', err: error }, 'the inbox is read again');
   const lost = (error: unknown) => deps.log.error({ event: 'room.unheard', err: error }, 'a word of a room was lost');
@@ -58,10 +60,10 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
       for (const { player, balance, ...key } of settled)
         post.toWatchers(key, { kind: 'balance', player, balance: String(balance) }).catch(lost);
     },
-    async listen(hosted, nodes, until) {
-      const deaf = await inbox.heard(nodes, until);
+    async listen(hosted, acted, until) {
+      const unheard = await listen(hosted.lease, acted, until);
       await inbox.read([hosted]);
-      return deaf;
+      return unheard;
     },
     async begun(hosted) {
       const read = () => readIn(inbox, hosted, rooms);

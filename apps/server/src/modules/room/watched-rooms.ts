@@ -2,6 +2,7 @@
 import { millis, units, unitsToWire, type Clock, type Millis } from '#kernel';
 import { encoded, nameOfRoom, say, told, type Line, type Watching } from './line.ts';
 import type { RoomKey } from './lease-queries.ts';
+import type { Pages, Shown } from './pages.ts';
 import type { Post, ToWatchers } from './post.ts';
 import { playerAt } from './read-act.ts';
 
@@ -18,7 +19,8 @@ interface Watch {
 }
 
 export interface WatchedRooms {
-  watch(line: Line, key: RoomKey): Promise<void>;
+  /** From when it is written down that the player's page is here, since `at`; throws where it can not be. */
+  watch(line: Line, shown: Shown, at: Millis): Promise<void>;
   leave(line: Line, room: string): Promise<void>;
   leaveAll(line: Line): Promise<void>;
   /** Asks for all rooms anew: what hosts elsewhere tell is not heard. */
@@ -27,13 +29,17 @@ export interface WatchedRooms {
   count(): Promise<void>;
 }
 
+interface Needs {
+  readonly post: Post;
+  readonly pages: Pages;
+  readonly node: string;
+  readonly clock: Clock;
+}
+
 type LookAgain = (line: Line, watching: Watching) => void;
 
 /** `lookAgain` is asked for a line that has to be shown all of a room anew. */
-export function createWatchedRooms(
-  { post, node, clock }: { readonly post: Post; readonly node: string; readonly clock: Clock },
-  lookAgain: LookAgain,
-): WatchedRooms {
+export function createWatchedRooms({ post, pages, node, clock }: Needs, lookAgain: LookAgain): WatchedRooms {
   const watches = new Map<string, Watch>();
 
   function open(key: RoomKey): Watch {
@@ -58,6 +64,7 @@ export function createWatchedRooms(
     const watching = line.watching.get(room);
     if (!watching) return;
     line.watching.delete(room);
+    pages.leave(line, watching);
     const name = nameOfRoom(watching.key);
     const watch = watches.get(name);
     watch?.lines.delete(line);
@@ -77,10 +84,11 @@ export function createWatchedRooms(
     async leaveAll(line) {
       await Promise.all([...line.watching.keys()].map((room) => leave(line, room)));
     },
-    async watch(line, key) {
+    async watch(line, { key, player }, at) {
+      await pages.enter(line, { key, player }, at);
       const watch = watches.get(nameOfRoom(key)) ?? open(key);
       watch.lines.add(line);
-      const watching: Watching = { key, at: null, askedAt: millis(0) };
+      const watching: Watching = { key, player, at: null, askedAt: millis(0) };
       line.watching.set(key.room, watching);
       await watch.stop;
       lookAgain(line, watching);

@@ -1,0 +1,38 @@
+/** A host listens to the nodes at which players of a round may have pressed. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { millis, type Millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { placesOf, unheardOf, type Acted } from './hearing.ts';
+import { earsOf } from './inbox-queries.ts';
+import type { RoomKey } from './lease-queries.ts';
+import { pagesOfPlayers } from './page-queries.ts';
+import type { Post } from './post.ts';
+
+const LOOK_EVERY_MS = 20;
+/** A node that has not noted for so long what it heard is gone. */
+const GONE_MS = 1_000;
+
+/** Waits until all nodes have written down what these said there by then. Answers the seats of which nobody knows it. */
+export type Listen = (room: RoomKey, acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<number>>;
+
+export function createListening({ db }: Pick<Deps, 'db'>, post: Post): Listen {
+  const gone = new Map<string, Millis>();
+
+  return async (room, acted, until) => {
+    if (acted.length === 0) return new Set();
+    const players = acted.map(({ player }) => player);
+    const pages = Map.groupBy(await pagesOfPlayers(db, room, players), ({ player }) => player);
+    const known = new Set([...acted, ...[...pages.values()].flat()].map(({ node }) => node));
+    const since = millis(Math.min(...acted.map(({ at }) => at)));
+    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+      const ears = await earsOf(db, [...known], since);
+      const nodes = [...new Set(acted.flatMap((each) => placesOf(each, pages, ears).map(({ node }) => node)))];
+      const late = nodes.filter((node) => (ears.get(node)?.heard ?? 0) < until);
+      if (waited >= GONE_MS) for (const node of late) gone.set(node, ears.get(node)?.heard ?? millis(0));
+      const isAwaited = (node: string) => ears.has(node) && gone.get(node) !== ears.get(node)!.heard;
+      if (!late.some(isAwaited)) return unheardOf(acted, pages, ears, until);
+      await post.toEars();
+      await pause(LOOK_EVERY_MS);
+    }
+  };
+}

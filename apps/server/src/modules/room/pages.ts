@@ -1,0 +1,72 @@
+/** Pages of players that show a room at this node: written down before they show it, so that hosts know where a player may press. */
+import type { Millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { RoomKey } from './lease-queries.ts';
+import { nameOfRoom } from './line.ts';
+import { erasePage, writePage } from './page-queries.ts';
+
+export interface Shown {
+  readonly key: RoomKey;
+  readonly player: string;
+}
+
+export interface Pages {
+  /** Written down once this has ended. Throws where it can not be. */
+  enter(page: object, shown: Shown, at: Millis): Promise<void>;
+  leave(page: object, shown: Shown): void;
+  /** Writes nothing from now on. */
+  stop(): Promise<void>;
+}
+
+interface Here {
+  readonly pages: Set<object>;
+  /** One after the other. */
+  done: Promise<void>;
+}
+
+export function createPages({ db, log }: Pick<Deps, 'db' | 'log'>, node: string): Pages {
+  const all = new Map<string, Here>();
+  let stopped = false;
+  const nameOf = ({ key, player }: Shown) => `${nameOfRoom(key)} ${player}`;
+
+  function next(here: Here, work: () => Promise<void>): Promise<void> {
+    const done = here.done.then(() => (stopped ? undefined : work()));
+    here.done = done.catch(() => {});
+    return done;
+  }
+  const left = (here: Here, shown: Shown): boolean => here.pages.size === 0 && all.get(nameOf(shown)) === here;
+
+  function leave(page: object, shown: Shown): void {
+    const here = all.get(nameOf(shown));
+    if (!here?.pages.delete(page)) return;
+    const erase = async () => {
+      if (!left(here, shown)) return;
+      await erasePage(db, { ...shown.key, player: shown.player, node }).finally(() => {
+        if (left(here, shown)) all.delete(nameOf(shown));
+      });
+    };
+    next(here, erase).catch((error: unknown) =>
+      log.error({ event: 'room.page', err: error }, 'a page is thought to be here until this node ends'),
+    );
+  }
+
+  return {
+    leave,
+    async enter(page, shown, at) {
+      const name = nameOf(shown);
+      const here = all.get(name) ?? { pages: new Set<object>(), done: Promise.resolve() };
+      all.set(name, here);
+      here.pages.add(page);
+      try {
+        await next(here, () => writePage(db, { ...shown.key, player: shown.player, node, at }));
+      } catch (error) {
+        leave(page, shown);
+        throw error;
+      }
+    },
+    async stop() {
+      stopped = true;
+      await Promise.all([...all.values()].map(({ done }) => done));
+    },
+  };
+}
