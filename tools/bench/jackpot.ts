@@ -9,7 +9,7 @@ import { systemClock } from '#server/compose.ts';
 import { findPlaySession } from '#server/modules/play/index.ts';
 import { playRound } from '#server/modules/play/play-round.ts';
 import { openJackpot } from '#server/modules/jackpot/index.ts';
-import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { createGameWallet } from '#server/modules/game-wallet/index.ts';
 import { createSite, type Site } from '#testkit';
 import { GAME } from '#testkit/arcade.ts';
 import { FEEDING_SLOT, withFeedingSlot } from '#testkit/feeding-slot.ts';
@@ -30,7 +30,7 @@ type Seat = Readonly<{ site: Site; session: NonNullable<Awaited<ReturnType<typeo
 
 async function playOn({ site: { deps }, session }: Seat, game: { readonly nodeId: number; readonly code: string }) {
   const took: number[] = [];
-  const host = { deps, wallet: createVendorWallet(deps) };
+  const host = { deps, wallet: createGameWallet(deps) };
   const merchant = deps.brands.find('pavilion')!;
   const context = { merchant, session: { ...session, nodeId: game.nodeId, gameCode: game.code } };
   for (let round = 0; round < ROUNDS; round += 1) {

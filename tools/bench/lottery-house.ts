@@ -6,7 +6,7 @@ import { betStaked, type Ledger } from '#ledger';
 import { compose, createLog, systemClock } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { LotteryHost } from '#server/modules/lottery/index.ts';
-import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { createGameWallet } from '#server/modules/game-wallet/index.ts';
 import { openIssue, playIdOf, type Seller, type TestIssue } from '#testkit/lottery.ts';
 import type { LotteryPlan } from './http-plays.ts';
 import { MERCHANT } from './vendor-site.ts';
@@ -29,7 +29,7 @@ export async function hostOn(databaseUrl: string, db: Db): Promise<LotteryHost> 
   });
   const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };
   const deps = await compose({ config, db, clock: systemClock, log: createLog('error'), origins: () => origins });
-  return { deps, wallet: createVendorWallet(deps) };
+  return { deps, wallet: createGameWallet(deps) };
 }
 
 /** The issue of today, sold for as long as this takes. */

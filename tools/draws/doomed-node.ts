@@ -11,7 +11,7 @@ import { drawSteps } from '#server/draw-steps.ts';
 import { createClockwork, settleDue, takeOver, tick } from '#server/modules/draw/index.ts';
 import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lottery/index.ts';
 import { voidIssue } from '#server/modules/lottery/void-issue.ts';
-import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { createGameWallet } from '#server/modules/game-wallet/index.ts';
 import { dieAt } from '../doom.ts';
 
 const { DATABASE_URL, SECRET_KEY, NOW, DIES_AT = '', DIES, VOIDS } = process.env;
@@ -31,7 +31,7 @@ const deps = await compose({
 const lease = await takeOver(deps);
 if (!lease) throw new Error('another node looks after the draws');
 dieAt(DIES_AT, DIES);
-if (VOIDS) await voidIssue({ deps, wallet: createVendorWallet(deps) }, { merchant: 'pavilion', id: BigInt(VOIDS) });
+if (VOIDS) await voidIssue({ deps, wallet: createGameWallet(deps) }, { merchant: 'pavilion', id: BigInt(VOIDS) });
 await tick(createClockwork(deps), lease, now);
 await settleDue(deps, lease, drawSteps(deps), unbetIssues);
 await carryOnLotteries(deps);

@@ -27,7 +27,7 @@ import { mountInstall } from './modules/install/index.ts';
 import { receivePayoutNotification } from './modules/withdrawal/index.ts';
 import { mountRoomLine, tableVideos } from './modules/room/index.ts';
 import { vendorFrames } from './modules/vendor/index.ts';
-import { mountVendorWallet } from './modules/vendor-wallet/index.ts';
+import { mountVendorWallet } from './modules/game-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
 import { playDeps } from './play-deps.ts';
 import { bootPage, mountForCrawlers } from './modules/system/index.ts';

@@ -2,10 +2,10 @@
 import type { Deps } from './deps.ts';
 import type { DrawStep } from './modules/draw/index.ts';
 import { settleIssue, stakeAllHeld } from './modules/lottery/index.ts';
-import { createVendorWallet } from './modules/vendor-wallet/index.ts';
+import { createGameWallet } from './modules/game-wallet/index.ts';
 
 export function drawSteps(deps: Deps): readonly DrawStep[] {
-  const host = { deps, wallet: createVendorWallet(deps) };
+  const host = { deps, wallet: createGameWallet(deps) };
   return [
     async (_, { merchant, id }) => {
       await settleIssue(host, { merchant, id });

@@ -12,7 +12,7 @@ import type { Posting } from './posting.ts';
 import { recall, type Recalled } from './recall.ts';
 
 /**
- * The vendor wallet's door. Each call is one posting in one batch: money, the vendor's transaction and the rules between
+ * The game wallet's door. Each call is one posting in one batch: money, the vendor's transaction and the rules between
  * bets, wins and rollbacks are decided together, under the lock of the member's account. The player's balance stands in
  * every answer.
  */

@@ -4,7 +4,7 @@ import { fanTan } from '#games/fan-tan/engine/engine.ts';
 import type { HouseRoomEngine } from '#games/rooms.ts';
 import { createLinks } from '#server/modules/chain/index.ts';
 import { createHeardRooms, type NodeRooms, type RoomWorks, type Sitting } from '#server/modules/room/index.ts';
-import { createVendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { createGameWallet } from '#server/modules/game-wallet/index.ts';
 import type { Site } from './site.ts';
 
 export const FAN_TAN = { merchant: 'pavilion', room: 'FAN_TAN_A' } as const;
@@ -31,7 +31,7 @@ export async function hostFanTan(site: Site, key: Key = FAN_TAN) {
 
 export async function hostRoom({ deps, clock }: Site, key: Key, engine: HouseRoomEngine) {
   const engines = [engine];
-  const works: RoomWorks = { deps, wallet: createVendorWallet(deps), links: createLinks(deps.secrets), engines };
+  const works: RoomWorks = { deps, wallet: createGameWallet(deps), links: createLinks(deps.secrets), engines };
   const node: NodeRooms = createHeardRooms(works, { ahead: async () => 0 });
   await node.keep();
   const host = () => {

@@ -11,7 +11,7 @@ import {
   type RoomWorks,
   type Sitting,
 } from '#server/modules/room/index.ts';
-import { createVendorWallet, type VendorWallet } from '#server/modules/vendor-wallet/index.ts';
+import { createGameWallet, type GameWallet } from '#server/modules/game-wallet/index.ts';
 import { coinEngine, COIN_TABLE, type CoinAction, type CoinConfig } from './coin-table.ts';
 import type { Site, SiteMember } from './site.ts';
 
@@ -34,7 +34,7 @@ export async function openCoinRoom(
 
 export function coinWorks(
   deps: Deps,
-  { wallet = createVendorWallet(deps), settings = COIN_TABLE }: { wallet?: VendorWallet; settings?: CoinConfig } = {},
+  { wallet = createGameWallet(deps), settings = COIN_TABLE }: { wallet?: GameWallet; settings?: CoinConfig } = {},
 ): RoomWorks {
   return { deps, wallet, links: createLinks(deps.secrets), engines: [coinEngine(settings)] };
 }

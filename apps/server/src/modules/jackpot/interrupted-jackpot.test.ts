@@ -11,7 +11,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { carryOnRounds } from '../play/index.ts';
 import { playRound } from '../play/play-round.ts';
 import { RESERVED_MS } from '../play/rules.ts';
-import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { openPots, stakedOf } from './queries.ts';
 import { accountOf, standsAt } from './rules.ts';
 
@@ -24,12 +24,12 @@ const falling = seedFalling(['major'], 100);
 
 describeSiteOnEachDatabase('the jackpot of an interrupted round', (open) => {
   let site: Site;
-  let wallet: VendorWallet;
+  let wallet: GameWallet;
   let accounts = 0;
 
   beforeAll(async () => {
     site = await open(withFeedingSlot());
-    wallet = createVendorWallet(site.deps);
+    wallet = createGameWallet(site.deps);
   });
   afterAll(() => site.close());
   afterEach(async () => {
@@ -51,7 +51,7 @@ describeSiteOnEachDatabase('the jackpot of an interrupted round', (open) => {
     await plantSeed(site, table.player, serverSeed, FEEDING_SLOT);
     return { ...table, member };
   }
-  const play = (table: Table, through: VendorWallet, requestId: string = randomUUID()) => {
+  const play = (table: Table, through: GameWallet, requestId: string = randomUUID()) => {
     const merchant = site.deps.brands.find('pavilion')!;
     const input = { requestId, baseBet: units(50_000n), bet: { lines: 20 } };
     return playRound({ deps: site.deps, wallet: through }, { merchant, session: table.session }, input);
@@ -60,7 +60,7 @@ describeSiteOnEachDatabase('the jackpot of an interrupted round', (open) => {
     await run;
     throw new Crash('the process died');
   };
-  const dying = (call: 'bet' | 'win'): VendorWallet => ({
+  const dying = (call: 'bet' | 'win'): GameWallet => ({
     ...wallet,
     ...(call === 'bet' && { bet: (player, bet) => dead(wallet.bet(player, bet)) }),
     ...(call === 'win' && { win: (player, win) => dead(wallet.win(player, win)) }),

@@ -2,7 +2,7 @@
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 import { stakeAllHeld } from './chase.ts';
 import type { Host } from './host.ts';
 import { voidUnheard } from './rest-queries.ts';
@@ -19,7 +19,7 @@ const FROM_OUTSIDE = LOTTERIES.filter(({ source }) => source === 'results').map(
 
 /** A job. Pays what has been drawn, gives back what is void, and stakes what waited for its issue. One that fails keeps no other waiting. */
 export async function carryOnLotteries(deps: Deps): Promise<void> {
-  const host: Host = { deps, wallet: createVendorWallet(deps) };
+  const host: Host = { deps, wallet: createGameWallet(deps) };
   await giveUpResults(deps);
   for (const { id, merchant, state } of await unfinishedIssues(deps.db, ISSUES_AT_ONCE)) {
     try {

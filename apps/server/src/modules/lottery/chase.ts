@@ -7,7 +7,7 @@ import { memberId, merchantCode, refuse, done, type Result } from '#kernel';
 import { lotteryAt } from '../draw/index.ts';
 import { announceNotices } from '../message/index.ts';
 import { announceBalance } from '../wallet/index.ts';
-import { housePlayer, type Player } from '../vendor-wallet/index.ts';
+import { housePlayer, type Player } from '../game-wallet/index.ts';
 import {
   beforeLeg,
   heldFor,

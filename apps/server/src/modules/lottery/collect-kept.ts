@@ -4,7 +4,7 @@ import type { Tx } from '#db';
 import { memberId, merchantCode, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { announceNotices, writeNotices, type Written } from '../message/index.ts';
-import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 import type { Host } from './host.ts';
 import { keptEverywhere, type KeptKey, type KeptRow } from './kept-queries.ts';
 import { payeeOf } from './money.ts';
@@ -28,7 +28,7 @@ export const owedOf = ({ win, rebate, kept, covered }: KeptRow): bigint => win +
 
 /** A job. What a later result has covered in part is not taken as a whole: that is left to operators, who see it. */
 export async function collectKept(deps: Deps): Promise<void> {
-  const host: Host = { deps, wallet: createVendorWallet(deps) };
+  const host: Host = { deps, wallet: createGameWallet(deps) };
   let after: KeptKey | undefined;
   for (;;) {
     const rows = await keptEverywhere(deps.db, after, ROWS_AT_ONCE);

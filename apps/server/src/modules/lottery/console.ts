@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, fact, type DeskPart, type Words } from '../../desk.ts';
 import { betsOn } from '../draw/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
-import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 import { correctIssueIn, type CorrectionRefusal } from './correct-issue.ts';
 import { issueOnDesk } from './desk-queries.ts';
 import { keptTable } from './kept-table.ts';
@@ -20,7 +20,7 @@ import { decidedSettings } from './settings.ts';
 import { settleIssue } from './settle-issue.ts';
 import { voidIssue } from './void-issue.ts';
 
-const hostOf = (deps: Deps): Host => ({ deps, wallet: createVendorWallet(deps) });
+const hostOf = (deps: Deps): Host => ({ deps, wallet: createGameWallet(deps) });
 
 const nameOf = (ref: string) => {
   const at = ref.lastIndexOf('/');

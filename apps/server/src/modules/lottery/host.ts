@@ -1,6 +1,6 @@
 /** What the lotteries work with: the site, and the wallet that they share with all other games. */
 import type { Deps } from '../../deps.ts';
-import type { VendorWallet } from '../vendor-wallet/index.ts';
+import type { GameWallet } from '../game-wallet/index.ts';
 import type { OfferToBet } from './settings.ts';
 
 export interface Host {
@@ -18,7 +18,7 @@ export interface Host {
     | 'background'
     | 'config'
   >;
-  readonly wallet: VendorWallet;
+  readonly wallet: GameWallet;
 }
 
 /** And where tickets are sold: what is on offer there is asked for with every one. */

@@ -2,7 +2,7 @@
 import type { Tx } from '#db';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { refuse, units, unitsToWire, type Refusal } from '#kernel';
-import type { Player } from '../vendor-wallet/index.ts';
+import type { Player } from '../game-wallet/index.ts';
 import { addExposure, standsIn } from './queries.ts';
 import { mostWin, topWin, type Limited } from './read-ticket.ts';
 import type { Settings } from './rules.ts';

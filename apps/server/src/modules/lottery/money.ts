@@ -2,7 +2,7 @@
 import type { Tx } from '#db';
 import { done, memberId, refuse, units, type Refusal, type Result, type Units } from '#kernel';
 import { holdPlaced, holdReleased, type HoldRef } from '#ledger';
-import type { Bet, Payee, Player, Rollback, WalletRefusal } from '../vendor-wallet/index.ts';
+import type { Bet, Payee, Player, Rollback, WalletRefusal } from '../game-wallet/index.ts';
 import type { Host } from './host.ts';
 
 export type StakeRefusal =

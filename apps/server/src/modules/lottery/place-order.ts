@@ -5,7 +5,7 @@ import { done, refuse, units, UNITS_MAX, type Millis, type Result, type Units } 
 import type { Player as LotteryPlayer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { holdDays, lotteryAt } from '../draw/index.ts';
-import { housePlayer, type Player } from '../vendor-wallet/index.ts';
+import { housePlayer, type Player } from '../game-wallet/index.ts';
 import { issuesFrom } from './issues.ts';
 import { placeHold, stakeLeg, type StakeRefusal } from './money.ts';
 import {

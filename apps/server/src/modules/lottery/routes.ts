@@ -3,7 +3,7 @@ import { done, merchantCode } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { lotteryMenus, vietnamMenu } from '../catalogue/index.ts';
-import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 import { bet, vietnamBet } from './bet.ts';
 import { cancelLegs } from './cancel-legs.ts';
 import type { Counter, Host } from './host.ts';
@@ -75,7 +75,7 @@ const inOrder = <Game>(games: readonly Game[], codes: readonly string[], codeOf:
 /** `wallet` is handed in by tests that break it. */
 export function lotteryOrderRoutes(
   deps: Deps,
-  wallet: Host['wallet'] = createVendorWallet(deps),
+  wallet: Host['wallet'] = createGameWallet(deps),
 ): Handlers<Contract['lotteryOrder']> {
   const host: Counter = { deps, wallet, offerToBet: createOfferToBet(deps) };
   const ownerOf = (merchant: { readonly code: string }, session: { readonly memberId: number }) => ({

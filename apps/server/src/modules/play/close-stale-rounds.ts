@@ -2,7 +2,7 @@
 import { isConnectionLoss } from '#db';
 import { memberId, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { closeStaleVendorRounds, createVendorWallet, forgetOldTokens, insertClosure } from '../vendor-wallet/index.ts';
+import { closeStaleVendorRounds, createGameWallet, forgetOldTokens, insertClosure } from '../game-wallet/index.ts';
 import { handOfRow, resolve } from './carry-on.ts';
 import { makeMoves } from './hand-queries.ts';
 import { endedHand, handOutcome, partsOf } from './hand-row.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 200;
  * Rounds that stopped half-way, because their process died or lost its database. Answers how many came to their end. Of
  * several nodes any may do it, at the same time as a player who comes back: keys make it happen once.
  */
-export async function carryOnRounds(deps: Deps, wallet = createVendorWallet(deps)): Promise<number> {
+export async function carryOnRounds(deps: Deps, wallet = createGameWallet(deps)): Promise<number> {
   const startedBefore = new Date(deps.clock.now() - RESERVED_MS);
   let closed = 0;
   for (;;) {
@@ -31,7 +31,7 @@ export async function carryOnRounds(deps: Deps, wallet = createVendorWallet(deps
 }
 
 /** Rounds that nobody has played on for 48 hours, at the house and at outside vendors; answers how many were closed. */
-export async function closeStaleRounds(deps: Deps, wallet = createVendorWallet(deps)): Promise<number> {
+export async function closeStaleRounds(deps: Deps, wallet = createGameWallet(deps)): Promise<number> {
   const now = deps.clock.now();
   const closed = await closeAll({ deps, wallet }, await staleRounds(deps.db, new Date(now - STALE_MS), AT_ONCE));
   await deleteTickets(deps.db, new Date(now - DAY));

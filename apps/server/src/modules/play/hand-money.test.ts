@@ -7,7 +7,7 @@ import { sitAtHand, withCoinHand, type HandTable } from '#testkit/hand-site.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { grantBonus } from '../bonus/index.ts';
-import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { actOnRound } from './act-on-round.ts';
 import { closeStaleRounds } from './index.ts';
 import { RESERVED_MS, STALE_MS } from './rules.ts';
@@ -62,7 +62,7 @@ const dead = async (): Promise<never> => {
   throw new Crash('the process died');
 };
 /** A wallet whose process dies at the next call: before it, or after it took effect. */
-function dying(wallet: VendorWallet, isAfter: boolean): VendorWallet {
+function dying(wallet: GameWallet, isAfter: boolean): GameWallet {
   return {
     ...wallet,
     bet: (player, bet) => (isAfter ? wallet.bet(player, bet).then(dead) : dead()),
@@ -81,12 +81,12 @@ const step = fc.record({
 const game = fc.record({ stake: fc.constantFrom(0.5, 1, 1.37), steps: fc.array(step, { minLength: 1, maxLength: 7 }) });
 
 it('R47 whatever is sent, raced, repeated or torn off, a player has what his hands say he must have', async () => {
-  const wallet = createVendorWallet(site.deps);
+  const wallet = createGameWallet(site.deps);
   const plays = fc.array(game, { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(1.4, 3, 20), plays, async (funded, hands) => {
       const table = await seated(funded);
-      const act = (through: VendorWallet, roundId: string, at: number, type: string) =>
+      const act = (through: GameWallet, roundId: string, at: number, type: string) =>
         actOnRound({ deps: site.deps, wallet: through }, table.session, { roundId, step: at, action: { type } });
       for (const { stake, steps } of hands) {
         table.wait();
@@ -179,7 +179,7 @@ it('a stake that was taken stands, though another wallet is played with before a
   const dealt = await table.deal(1);
   if (!dealt.ok) throw new Error(dealt.code);
   const { roundId } = dealt.value;
-  const wallet = dying(createVendorWallet(site.deps), true);
+  const wallet = dying(createGameWallet(site.deps), true);
   const asked = { roundId, step: 1, action: { type: 'double' } };
   await expect(actOnRound({ deps: site.deps, wallet }, table.session, asked)).rejects.toThrow(Crash);
   await table.playWith(false);

@@ -2,11 +2,11 @@
 import type { Deps } from '../../deps.ts';
 import type { MemberId } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
-import type { VendorWallet } from '../vendor-wallet/index.ts';
+import type { GameWallet } from '../game-wallet/index.ts';
 
 export interface Host {
   readonly deps: Deps;
-  readonly wallet: VendorWallet;
+  readonly wallet: GameWallet;
 }
 
 export const memberPlayer = (memberId: MemberId): string => `member:${memberId}`;

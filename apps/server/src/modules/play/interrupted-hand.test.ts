@@ -6,7 +6,7 @@ import { coinHand } from '#testkit/coin-hand.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { sitAtHand, withCoinHand, type HandTable } from '#testkit/hand-site.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { actOnRound } from './act-on-round.ts';
 import { carryOnRounds, closeStaleRounds } from './index.ts';
 import { playRound } from './play-round.ts';
@@ -16,7 +16,7 @@ class Crash extends Error {}
 type Call = 'bet' | 'win' | 'rollback';
 
 /** The process dies at the next of these calls: before it is made, or after it took effect and before anybody heard. */
-function breaking(wallet: VendorWallet, call: Call, when: 'before' | 'after'): VendorWallet {
+function breaking(wallet: GameWallet, call: Call, when: 'before' | 'after'): GameWallet {
   const crash = async (run: () => Promise<unknown>): Promise<never> => {
     if (when === 'after') await run();
     throw new Crash('the process died');
@@ -42,11 +42,11 @@ const options = withCoinHand();
 
 describeSiteOnEachDatabase('interrupted hands', (open) => {
   let site: Site;
-  let wallet: VendorWallet;
+  let wallet: GameWallet;
   let accounts = 0;
   beforeAll(async () => {
     site = await open(options);
-    wallet = createVendorWallet(site.deps);
+    wallet = createGameWallet(site.deps);
   });
   afterEach(() => options.host(coinHand()));
   afterAll(async () => {
@@ -74,7 +74,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     if (!round.ok) throw new Error(round.code);
     return { ...table, member, roundId: round.value.roundId };
   }
-  const act = ({ session, roundId }: Seated, through: VendorWallet, step: number, type: string) =>
+  const act = ({ session, roundId }: Seated, through: GameWallet, step: number, type: string) =>
     actOnRound({ deps: site.deps, wallet: through }, session, { roundId, step, action: { type } });
   const dies = (table: Seated, call: Call, when: 'before' | 'after') =>
     expect(act(table, breaking(wallet, call, when), 1, 'double')).rejects.toThrow(Crash);
@@ -157,7 +157,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
   it('a stake that arrives after its move was given up is not taken', async () => {
     const table = await seated();
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow: VendorWallet = {
+    const slow: GameWallet = {
       ...wallet,
       async bet(player, bet) {
         arrived.resolve();
@@ -177,7 +177,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
   it('a stake that is taken while its move is being given up goes back', async () => {
     const table = await seated();
     const [taken, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const deaf: VendorWallet = {
+    const deaf: GameWallet = {
       ...wallet,
       async bet(player, bet) {
         await gate.promise;
@@ -187,7 +187,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
       },
     };
     const late = act(table, deaf, 1, 'double');
-    const slow: VendorWallet = {
+    const slow: GameWallet = {
       ...wallet,
       async rollback(player, rollback) {
         gate.resolve();
@@ -276,7 +276,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     expect(await table.move(table.roundId, 1, 'turn')).toMatchObject({ ok: true });
   });
 
-  const dealt = (table: HandTable, through: VendorWallet, requestId: string) => {
+  const dealt = (table: HandTable, through: GameWallet, requestId: string) => {
     const context = { merchant: site.deps.brands.find('pavilion')!, session: table.session };
     return playRound({ deps: site.deps, wallet: through }, context, {
       requestId,
@@ -292,7 +292,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     await table.coins('heads');
     const requestId = randomUUID();
     const [heard, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow: VendorWallet = {
+    const slow: GameWallet = {
       ...wallet,
       async bet(player, bet) {
         const answer = await wallet.bet(player, bet);
@@ -318,7 +318,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     const table = await sitAtHand(site, member);
     await table.coins('heads');
     const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow: VendorWallet = {
+    const slow: GameWallet = {
       ...wallet,
       async bet(player, bet) {
         reached.resolve();
@@ -329,7 +329,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     const late = dealt(table, slow, randomUUID());
     await reached.promise;
     site.clock.advance(RESERVED_MS + 1);
-    const looked: VendorWallet = {
+    const looked: GameWallet = {
       ...wallet,
       async taken(player, bet) {
         const taken = await wallet.taken(player, bet);

@@ -4,7 +4,7 @@ import { memberId, units, unitsToWire } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { GAME, plantSeed, seedFor, sitDown, type Outcome, type Table } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { LOOK_EVERY_MS } from '../../jobs/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from './index.ts';
 import { actOnRound } from './act-on-round.ts';
@@ -21,7 +21,7 @@ const CRASHES = [
   ['after the win was paid', 'win', 'after'],
 ] as const;
 
-function breaking(wallet: VendorWallet, call: 'bet' | 'win', when: 'before' | 'after'): VendorWallet {
+function breaking(wallet: GameWallet, call: 'bet' | 'win', when: 'before' | 'after'): GameWallet {
   const crash = async (run: () => Promise<unknown>): Promise<never> => {
     if (when === 'after') await run();
     throw new Crash('the process died');
@@ -35,7 +35,7 @@ function breaking(wallet: VendorWallet, call: 'bet' | 'win', when: 'before' | 'a
 
 describeSiteOnEachDatabase('interrupted rounds', (open) => {
   let site: Site;
-  let wallet: VendorWallet;
+  let wallet: GameWallet;
   let accounts = 0;
   const won = seedFor(({ total, steps }) => total > 0 && steps.length === 1);
   const freeSpins = seedFor(({ steps, total }) => steps.length > 3 && total > 0);
@@ -43,7 +43,7 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
 
   beforeAll(async () => {
     site = await open();
-    wallet = createVendorWallet(site.deps);
+    wallet = createGameWallet(site.deps);
   });
   afterAll(async () => {
     const { findings } = await site.deps.ledger.audit({ deep: true });
@@ -60,7 +60,7 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
     return { ...table, member };
   }
 
-  const play = (table: Table, through: VendorWallet, requestId: string) => {
+  const play = (table: Table, through: GameWallet, requestId: string) => {
     const merchant = site.deps.brands.find('pavilion');
     if (!merchant) throw new Error('no brand');
     const input = { requestId, baseBet: units(100n), bet: { lines: GAME.lines } };
@@ -100,7 +100,7 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
   /** A wallet whose next bet waits at the door; `after` runs when it has been taken. */
   function delayed(after: () => void = () => {}) {
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow: VendorWallet = {
+    const slow: GameWallet = {
       ...wallet,
       async bet(player, bet) {
         arrived.resolve();

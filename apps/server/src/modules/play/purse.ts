@@ -1,10 +1,10 @@
-/** Where a round's stake comes from and its win goes: the vendor wallet, or the play money of a demo. */
+/** Where a round's stake comes from and its win goes: the game wallet, or the play money of a demo. */
 import type { GameCategory } from '#contract';
 import type { Access } from '#db';
 import { memberId, units, type Currency, type MerchantCode, type Units } from '#kernel';
 import type { PlayKind } from '#ledger';
 import { isCash, partsOf, payJackpot, returnParts } from '../jackpot/index.ts';
-import { housePlayer, type Bet, type WalletAnswer } from '../vendor-wallet/index.ts';
+import { housePlayer, type Bet, type WalletAnswer } from '../game-wallet/index.ts';
 import type { Host } from './host.ts';
 import { lockRound, markOpen, markSettled, markVoid, type RoundRow } from './round-queries.ts';
 import { demoBalance, moveDemoBalance } from './session-queries.ts';

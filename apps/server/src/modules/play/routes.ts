@@ -2,7 +2,7 @@ import type { Contract } from '#contract';
 import { done, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, PlaySession } from '../../http/context.ts';
-import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { actOnRound } from './act-on-round.ts';
 import { gameHistory, replayRound } from './history.ts';
 import { playerOf, type Host } from './host.ts';
@@ -21,7 +21,7 @@ type ToldElsewhere = 'feed' | 'jackpot' | 'race';
 /** `wallet` is handed in by tests that break it. */
 export function arcadeRoutes(
   deps: Deps,
-  wallet: VendorWallet = createVendorWallet(deps),
+  wallet: GameWallet = createGameWallet(deps),
 ): Omit<Handlers<Contract['arcade']>, ToldElsewhere> {
   const host: Host = { deps, wallet };
   return {
@@ -46,6 +46,6 @@ export function arcadeRoutes(
 }
 
 export function hallVisitRoutes(deps: Deps): Handlers<Contract['hallVisit']> {
-  const host: Host = { deps, wallet: createVendorWallet(deps) };
+  const host: Host = { deps, wallet: createGameWallet(deps) };
   return { open: ({ merchant }, input) => openHall(host, merchant, input) };
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract';
 import { assert } from '#kernel';
-import type { WalletRefusal } from '../vendor-wallet/index.ts';
+import type { WalletRefusal } from '../game-wallet/index.ts';
 
 export type StakeRefusal = Extract<
   RefusalCode,

@@ -6,7 +6,7 @@ import { toDate } from '#db';
 import { assert, refuse, type Units } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { endedPlaySessions } from '../play/index.ts';
-import type { Player } from '../vendor-wallet/index.ts';
+import type { Player } from '../game-wallet/index.ts';
 import { fold, resolve, type Ask, type Step } from './fold.ts';
 import { isOffered } from './is-offered.ts';
 import { underLease } from './lease.ts';

@@ -4,7 +4,7 @@ import { memberId, merchantCode } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 import type { NodeRooms } from './index.ts';
 import { voidByHand } from './void-round.ts';
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   expect(findings).toEqual([]);
 });
 beforeEach(async () => {
-  const wallet = createVendorWallet(site.deps);
+  const wallet = createGameWallet(site.deps);
   const bet: typeof wallet.bet = async (...of) => {
     asked.resolve();
     await gate?.promise;

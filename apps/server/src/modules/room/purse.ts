@@ -1,4 +1,4 @@
-/** Where stakes at a room come from and wins go: the vendor wallet, or the play money of a demo. Each movement has one effect, however often it is asked. */
+/** Where stakes at a room come from and wins go: the game wallet, or the play money of a demo. Each movement has one effect, however often it is asked. */
 import type { GameCategory, RefusalCode } from '#contract';
 import type { Tx } from '#db';
 import { assert, currency, memberId, units, type MerchantCode, type Units } from '#kernel';
@@ -11,9 +11,9 @@ import {
   type Bet,
   type Payee,
   type Player,
-  type VendorWallet,
+  type GameWallet,
   type WalletRefusal,
-} from '../vendor-wallet/index.ts';
+} from '../game-wallet/index.ts';
 import {
   lockAction,
   markPaid,
@@ -31,7 +31,7 @@ export const DEMO_WALLET = 'demo';
 
 export interface Till {
   readonly deps: Deps;
-  readonly wallet: VendorWallet;
+  readonly wallet: GameWallet;
 }
 
 export type Staking = Pick<ActionRow, 'merchant' | 'room' | 'number' | 'round_id' | 'stake' | 'vendor' | 'category'> & {

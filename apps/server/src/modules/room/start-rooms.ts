@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { playDeps } from '../../play-deps.ts';
 import { createLinks } from '../chain/index.ts';
-import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 import type { AnyRoomEngine } from './engines.ts';
 import { createNodeRooms, type HostedRoom, type NodeRooms, type NodeSettings, type Voices } from './node-rooms.ts';
 import { createInbox, type Inbox } from './inbox.ts';
@@ -25,7 +25,7 @@ export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWo
   const playing = playDeps(deps);
   return {
     deps: { ...playing, clock: { now: () => deps.timekeeper.agreed() } },
-    wallet: createVendorWallet(playing),
+    wallet: createGameWallet(playing),
     links: createLinks(deps.secrets),
     engines,
   };

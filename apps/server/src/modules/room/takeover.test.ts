@@ -4,7 +4,7 @@ import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '
 import { roomBooks } from '#testkit/room-books.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVendorWallet, type VendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { NodeRooms } from './index.ts';
 import { settleLeft } from './settle.ts';
@@ -16,7 +16,7 @@ function mortal(
   deps: Deps,
   after: number,
   when: 'before' | 'after',
-): { deps: Deps; wallet: VendorWallet; isDead: () => boolean } {
+): { deps: Deps; wallet: GameWallet; isDead: () => boolean } {
   let left = after;
   let dead = false;
   const step = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -28,7 +28,7 @@ function mortal(
     if (dead) throw new Error('killed');
     return done;
   };
-  const wallet = createVendorWallet(deps);
+  const wallet = createGameWallet(deps);
   const db: Deps['db'] = {
     ...deps.db,
     tx: (work, options) => step(() => deps.db.tx(work, options)),

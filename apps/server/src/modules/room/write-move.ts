@@ -5,7 +5,7 @@ import type { FinishedRound, RoomIntent } from '#games/kit/room.ts';
 import { assert, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { chainsById, takeLink, type Links, type TakenLink } from '../chain/index.ts';
-import type { VendorWallet } from '../vendor-wallet/index.ts';
+import type { GameWallet } from '../game-wallet/index.ts';
 import { clientSeedOf, momentOf, type AnyRoomEngine, type RoomSeed } from './engines.ts';
 import type { RoomKey } from './lease-queries.ts';
 import {
@@ -22,7 +22,7 @@ import {
 
 export interface RoomWorks {
   readonly deps: Deps;
-  readonly wallet: VendorWallet;
+  readonly wallet: GameWallet;
   readonly links: Links;
   readonly engines: readonly AnyRoomEngine[];
 }

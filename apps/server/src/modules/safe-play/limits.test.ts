@@ -8,7 +8,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, type Supplier } from '#testkit/supplier.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createVendorWallet } from '../vendor-wallet/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 
 const HOUR = 3_600_000;
 
@@ -266,7 +266,7 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
       const move = { ...about, ...key, from: 'main' as const, to, amount: units(200_000n) };
       expect(await site.deps.ledger.post(walletTransferred(move))).toMatchObject({ ok: true });
     }
-    const vendorWallet = createVendorWallet(site.deps);
+    const gameWallet = createGameWallet(site.deps);
     const player = {
       ...about,
       vendor: 'STUDIO',
@@ -289,7 +289,7 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
     });
     await set(member, 'wager', 5);
     const bets = Array.from({ length: 20 }, (_, n) =>
-      vendorWallet.bet({ ...player, cash: 'main', wallet: wallets[n % wallets.length]! }, bet(`several-${n}`)),
+      gameWallet.bet({ ...player, cash: 'main', wallet: wallets[n % wallets.length]! }, bet(`several-${n}`)),
     );
     const answers = await Promise.all(bets);
     expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(8);

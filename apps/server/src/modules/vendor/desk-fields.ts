@@ -3,7 +3,7 @@ import { languages, type Language, numberIn } from '#contract';
 import { parseUnits, type Units } from '#kernel';
 import { z } from 'zod';
 import { actReason } from '../../desk.ts';
-import { OPEN_DAYS_LEAST, OPEN_DAYS_MOST } from '../vendor-wallet/index.ts';
+import { OPEN_DAYS_LEAST, OPEN_DAYS_MOST } from '../game-wallet/index.ts';
 import { keyFault } from './set-key.ts';
 
 export interface Given {

@@ -5,7 +5,7 @@ import { dayName, unitsToText, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AskedRows, DeskAlarm, DeskTable } from '../../desk.ts';
 import { HOUSE_VENDOR } from '../catalogue/index.ts';
-import { lateBets, openDays } from '../vendor-wallet/index.ts';
+import { lateBets, openDays } from '../game-wallet/index.ts';
 import { gameCounts, gamesAt, lastCalls, rewardsAt, type RewardAt } from './desk-queries.ts';
 import { STANDINGS, type GameStanding } from './save-game.ts';
 import { keyRows, vendorRows, type GameRow, type KeyRow, type VendorRow } from './queries.ts';

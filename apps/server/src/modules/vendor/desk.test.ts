@@ -4,7 +4,7 @@ import { createSite, type Site } from '#testkit';
 import { openAggregator, type Aggregator } from '#testkit/aggregator.ts';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCallCounter } from '../vendor-wallet/count-calls.ts';
+import { createCallCounter } from '../game-wallet/count-calls.ts';
 
 const BRAND = 'pavilion';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {

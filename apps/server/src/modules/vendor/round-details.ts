@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { outsideAddress } from '../../http/outside-address.ts';
-import { vendorRound } from '../vendor-wallet/index.ts';
+import { vendorRound } from '../game-wallet/index.ts';
 import { addressOf } from './address.ts';
 import { frameOriginsOf } from './frames.ts';
 import { keyRow, keyRows } from './queries.ts';

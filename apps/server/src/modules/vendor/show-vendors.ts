@@ -3,7 +3,7 @@ import { toMillis } from '#db';
 import { done, refuse, unitsToText, units, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { actsAbout, type RecordedAct } from '../operator-act/index.ts';
-import { openDays } from '../vendor-wallet/index.ts';
+import { openDays } from '../game-wallet/index.ts';
 import { frameOriginsOf } from './frames.ts';
 import { gameRows, keyRow, keyRows, rewardRows, vendorRows } from './queries.ts';
 

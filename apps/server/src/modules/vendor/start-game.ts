@@ -8,7 +8,7 @@ import type { Session } from '../../http/context.ts';
 import { outsideAddress } from '../../http/outside-address.ts';
 import type { GameStart } from '../../providers/vendor-api/vendor-api.ts';
 import type { Merchant } from '../brand/index.ts';
-import { issueVendorToken } from '../vendor-wallet/index.ts';
+import { issueVendorToken } from '../game-wallet/index.ts';
 import { addressOf } from './address.ts';
 import { frameOriginsOf } from './frames.ts';
 import { keyRow, type KeyRow } from './queries.ts';

@@ -1,15 +1,13 @@
-/** The vendor wallet over the ledger: each movement is one posting, decided under the lock of the member's account. */
+/** The game wallet over the ledger: each movement is one posting, decided under the lock of the member's account. */
 import type { Deps } from '../../deps.ts';
 import { createAnnouncer } from './announcer.ts';
 import { answerOf, balanceOf, occasion, told, type WalletDesk } from './desk.ts';
 import { payWin } from './pay-win.ts';
 import { betInput, placeBet, placeBetIn } from './place-bet.ts';
 import { ZERO } from '#kernel';
-import type { Movement, Payee, Rollback, VendorWallet, WalletAnswer } from './port.ts';
+import type { Movement, Payee, Rollback, GameWallet, WalletAnswer } from './port.ts';
 
-export function createVendorWallet(
-  deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'push' | 'log' | 'brands'>,
-): VendorWallet {
+export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'push' | 'log' | 'brands'>): GameWallet {
   const desk: WalletDesk = { deps, announce: createAnnouncer(deps) };
   return {
     balance: (player) => balanceOf(desk, player),

@@ -5,7 +5,7 @@ import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, type Supplier } from '#testkit/supplier.ts';
 import { grantBonus } from '../../bonus/index.ts';
-import { closeStaleVendorRounds, createVendorWallet } from '../index.ts';
+import { closeStaleVendorRounds, createGameWallet } from '../index.ts';
 
 const DAY = 86_400_000;
 const NO_REWARD = 'RS_ERROR_INVALID_REWARD';
@@ -196,7 +196,7 @@ describeSiteOnEachDatabase('rule 13: free bets', (open) => {
     await player.send('bet', player.bet(1, free('bonus')));
     site.clock.advance(3 * DAY);
     const logged = site.log.length;
-    await closeStaleVendorRounds(site.deps, createVendorWallet(site.deps));
+    await closeStaleVendorRounds(site.deps, createGameWallet(site.deps));
     expect(site.log.slice(logged).filter((line) => line.includes('stale round not closed'))).toEqual([]);
     const lines = await site.deps.db.q
       .selectFrom('round_closure')

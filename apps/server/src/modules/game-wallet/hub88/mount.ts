@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { createCallCounter } from '../count-calls.ts';
 import { createPlayers } from '../players.ts';
 import { createFindVendor, type SigningVendor } from '../vendors.ts';
-import { createVendorWallet } from '../wallet.ts';
+import { createGameWallet } from '../wallet.ts';
 import { answerText } from './answer.ts';
 import { answerCall, type Desk } from './calls.ts';
 import { parseJson, type Kind } from './request.ts';
@@ -40,7 +40,7 @@ function isSigned(vendor: SigningVendor, body: Buffer, signature: string | strin
 
 export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Promise<void> {
   const players = await createPlayers(deps);
-  const desk: Desk = { deps, wallet: createVendorWallet(deps), players };
+  const desk: Desk = { deps, wallet: createGameWallet(deps), players };
   const calls = createCallCounter(deps);
   scope.addHook('onClose', async () => {
     await calls.close();

@@ -1,7 +1,7 @@
 /** Each call of the dialect, said in the words of the port. */
 import type { Deps } from '../../../deps.ts';
 import type { Launch, Players } from '../players.ts';
-import type { Movement, VendorWallet, WalletAnswer } from '../port.ts';
+import type { Movement, GameWallet, WalletAnswer } from '../port.ts';
 import type { SigningVendor } from '../vendors.ts';
 import { answerText, infoText } from './answer.ts';
 import { feedText } from './feed.ts';
@@ -10,7 +10,7 @@ import { STATUS_OF, type Status } from './status.ts';
 
 export interface Desk {
   readonly deps: Deps;
-  readonly wallet: VendorWallet;
+  readonly wallet: GameWallet;
   readonly players: Players;
 }
 

@@ -5,7 +5,7 @@ import { DAY_MS, millis, ZERO, type MemberId, type MerchantCode } from '#kernel'
 import type { GamePosting, OpenRound } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import { housePlayer } from './players.ts';
-import type { VendorWallet } from './port.ts';
+import type { GameWallet } from './port.ts';
 import { insertClosure, vendorsOf, type OutsideVendor } from './queries.ts';
 import { dueBets, forgetOpenBets, insertOpenBets, lookedUpTo, noteFailed, noteLooked } from './open-queries.ts';
 import { OPEN_DAYS_LEAST, openDays } from './rules.ts';
@@ -27,7 +27,7 @@ export function vendorRound(
  * goes on where it stopped, so each posting is looked at once; a bet that is open then waits in a table for its term. A
  * round that cannot be closed is told to the log and to the desk, and tried again the next day.
  */
-export async function closeStaleVendorRounds(deps: Deps, wallet: VendorWallet): Promise<number> {
+export async function closeStaleVendorRounds(deps: Deps, wallet: GameWallet): Promise<number> {
   const vendors = await vendorsOf(deps.db);
   await noteOpenBets(deps, new Set(vendors.map(nameOf)));
   return closeDue(deps, wallet, vendors);
@@ -51,7 +51,7 @@ async function noteOpenBets({ db, ledger, clock }: Deps, outside: ReadonlySet<st
   }
 }
 
-async function closeDue(deps: Deps, wallet: VendorWallet, vendors: readonly OutsideVendor[]): Promise<number> {
+async function closeDue(deps: Deps, wallet: GameWallet, vendors: readonly OutsideVendor[]): Promise<number> {
   const now = deps.clock.now();
   const terms = vendors.map(({ merchant, vendor, category, open_days: set }) => ({
     merchant,
@@ -82,7 +82,7 @@ async function closeDue(deps: Deps, wallet: VendorWallet, vendors: readonly Outs
 /** False when it could not be closed, as where its vendor is gone: it is tried again, and those behind it are not kept waiting. */
 async function closedRound(
   deps: Deps,
-  wallet: VendorWallet,
+  wallet: GameWallet,
   vendor: OutsideVendor | undefined,
   round: OpenRound,
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ async function closedRound(
 
 async function closeRound(
   deps: Deps,
-  wallet: VendorWallet,
+  wallet: GameWallet,
   { category, open_days: set }: OutsideVendor,
   round: OpenRound,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { millis } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, type Supplier } from '#testkit/supplier.ts';
-import { closeStaleVendorRounds, createVendorWallet, vendorRound } from '../index.ts';
+import { closeStaleVendorRounds, createGameWallet, vendorRound } from '../index.ts';
 import { REMEMBERED_MS } from '../players.ts';
 const HOUR = 3_600_000;
 
@@ -285,7 +285,7 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     await player.send('rollback', player.rollback(undone));
     await player.send('win', player.win(closed, 0, { round_closed: true }));
     site.clock.advance(47 * HOUR);
-    const wallet = createVendorWallet(site.deps);
+    const wallet = createGameWallet(site.deps);
     await closeStaleVendorRounds(site.deps, wallet);
     const lines = () =>
       site.deps.db.q
@@ -308,7 +308,7 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     const names = ['a', 'b'].map((end) => `${'long'.repeat(63)}${end}`);
     for (const round of names) await player.send('bet', player.bet(1, { round }));
     site.clock.advance(49 * HOUR);
-    await closeStaleVendorRounds(site.deps, createVendorWallet(site.deps));
+    await closeStaleVendorRounds(site.deps, createGameWallet(site.deps));
     const again = seatAt(supplier, player.member, await supplier.token(player.member));
     const late = await Promise.all(names.map((round) => again.send('bet', again.bet(1, { round }))));
     expect(late.map(({ status }) => status)).toEqual(['RS_ERROR_UNKNOWN', 'RS_ERROR_UNKNOWN']);
@@ -372,7 +372,7 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     const staked = await site.deps.ledger.settledStakes({ ...of, from: now, to: millis(now + 1) });
     expect(staked.map((line) => line.staked)).toEqual([30_000n]);
     site.clock.advance(49 * HOUR);
-    await closeStaleVendorRounds(site.deps, createVendorWallet(site.deps));
+    await closeStaleVendorRounds(site.deps, createGameWallet(site.deps));
     const closures = site.deps.db.q.selectFrom('round_closure').select('round_id').where('round_id', '=', bet.round);
     expect(await closures.execute()).toEqual([]);
   });

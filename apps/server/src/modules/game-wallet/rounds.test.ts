@@ -5,7 +5,7 @@ import { createSite } from '#testkit';
 import { operatorAt } from '#testkit/console.ts';
 import { createSupplier, playerAt } from '#testkit/supplier.ts';
 import { expect, it } from 'vitest';
-import { closeStaleVendorRounds, createVendorWallet } from './index.ts';
+import { closeStaleVendorRounds, createGameWallet } from './index.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,7 +32,7 @@ it('rule 11: of a round played with cash and with bonus money both parts are clo
   for (const wallet of ['bonus', 'main'] as const)
     expect(await ledger.game.bet({ ...round, wallet, key: wallet, amount: five })).toMatchObject({ ok: true });
   clock.advance(49 * HOUR);
-  await closeStaleVendorRounds(site.deps, createVendorWallet(site.deps));
+  await closeStaleVendorRounds(site.deps, createGameWallet(site.deps));
   const day = dayName(clock.now());
   const lines = await ledger.summary({ merchant: 'pavilion', memberIds: [of.memberId], firstDay: day, lastDay: day });
   expect(new Map(lines.map(({ kind, settled }) => [kind, settled]))).toEqual(
@@ -48,7 +48,7 @@ it('rule 11: of a round played with cash and with bonus money both parts are clo
 /** A site and its job, with what it has closed. */
 async function siteWithJob() {
   const site = await createSite();
-  const close = () => closeStaleVendorRounds(site.deps, createVendorWallet(site.deps));
+  const close = () => closeStaleVendorRounds(site.deps, createGameWallet(site.deps));
   const closed = async () => {
     const rows = await site.deps.db.q
       .selectFrom('round_closure')

@@ -96,7 +96,7 @@ export interface WalletAnswer {
   readonly isRepeated?: true;
 }
 
-export interface VendorWallet {
+export interface GameWallet {
   balance(player: Payee): Promise<Units>;
   /** Launch, account and limits are checked here and for nothing else. A repetition of a known bet passes them all. */
   bet(player: Player, bet: Bet): Promise<WalletAnswer>;
