@@ -1,4 +1,4 @@
-/** What a page's code does before anybody needs it. */
+/** A page's code does no work at its start that nobody needs yet. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, it } from 'vitest';

@@ -280,19 +280,25 @@ it('ends at once with the session that it hangs on, and no other player’s', as
 });
 
 it('is known to be at this node before it is shown the room, until the last page of the player has left', async () => {
+  // The server notices the end of an injected socket after 30 s: this player has no other page.
+  const player = await site.register('lineplaces');
+  await site.fund(player, 100);
+  const own = await roomToken(site, player);
   const places = () =>
     site.deps.db.run<{ at: Date }>(`select at from room_page where player = $1 and room = 'coin-1'`, [
-      `member:${mei.id}`,
+      `member:${player.id}`,
     ]);
-  const other = await enter();
+  const leave = async (page: RoomPage) => {
+    page.send({ op: 'leave', room: 'coin-1' });
+    await page.heard();
+  };
+  const [other, page] = [await enter(own), await enter(own)];
   expect(await places()).toHaveLength(1);
-  const page = await enter();
-  other.close();
-  await other.closed;
+  await leave(other);
   page.act(HEADS);
   await page.next('done');
   expect(await places()).toHaveLength(1);
-  page.send({ op: 'leave', room: 'coin-1' });
+  await leave(page);
   await expect.poll(places).toEqual([]);
 });
 
