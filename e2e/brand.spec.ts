@@ -16,39 +16,39 @@ async function openListening(page: Page, path: string): Promise<void> {
   await listening;
 }
 
-test('an open page closes when the operator closes the site, and opens again with it', async ({
-  page,
-  context,
-  operator,
-}) => {
-  await openListening(page, '/vip');
-  await expect(heading(page, text('vip.title'))).toBeVisible();
-  try {
-    await operator.closeSite(true);
-    await expect(heading(page, text('gate.maintenance.title'))).toBeVisible();
-    await expect(page.getByText(text('gate.restriction'), { exact: true })).toBeVisible();
-    await expect(page.getByText(text('gate.maintenance.text'), { exact: true })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    const service = page.waitForEvent('popup');
-    await page.getByRole('button', { name: text('gate.contact') }).click();
-    await expect((await service).getByRole('heading', { name: text('rail.service') })).toBeVisible();
-    await (await service).close();
-    const late = await context.newPage();
-    await openListening(late, '/index');
-    await expect(heading(late, text('gate.maintenance.title'))).toBeVisible();
-    await operator.closeSite(false);
+test(
+  'an open page closes when the operator closes the site, and opens again with it',
+  DEEP,
+  async ({ page, context, operator }) => {
+    await openListening(page, '/vip');
     await expect(heading(page, text('vip.title'))).toBeVisible();
-    // Who came while it was closed finds everything too.
-    await expect(
-      late
-        .getByRole('navigation')
-        .getByRole('link', { name: text('con_rng') })
-        .first(),
-    ).toBeVisible();
-  } finally {
-    await operator.closeSite(false);
-  }
-});
+    try {
+      await operator.closeSite(true);
+      await expect(heading(page, text('gate.maintenance.title'))).toBeVisible();
+      await expect(page.getByText(text('gate.restriction'), { exact: true })).toBeVisible();
+      await expect(page.getByText(text('gate.maintenance.text'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      const service = page.waitForEvent('popup');
+      await page.getByRole('button', { name: text('gate.contact') }).click();
+      await expect((await service).getByRole('heading', { name: text('rail.service') })).toBeVisible();
+      await (await service).close();
+      const late = await context.newPage();
+      await openListening(late, '/index');
+      await expect(heading(late, text('gate.maintenance.title'))).toBeVisible();
+      await operator.closeSite(false);
+      await expect(heading(page, text('vip.title'))).toBeVisible();
+      // Who came while it was closed finds everything too.
+      await expect(
+        late
+          .getByRole('navigation')
+          .getByRole('link', { name: text('con_rng') })
+          .first(),
+      ).toBeVisible();
+    } finally {
+      await operator.closeSite(false);
+    }
+  },
+);
 
 test(
   'a visitor from a closed region sees the address he comes from, and whom to ask',

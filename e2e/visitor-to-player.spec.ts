@@ -2,7 +2,7 @@
 import { formatMoney } from '#i18n';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
-import { alikeAt } from './harness/tiers.ts';
+import { alikeAt, DEEP } from './harness/tiers.ts';
 
 // The house as its one command makes it, for the whole file.
 test.use({ begins: 'fresh' });
@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('a member sees a deposit that failed fail, and keeps the balance', alikeAt('phone'), async ({ visitor, page }) => {
+test('a member sees a deposit that failed fail, and keeps the balance', DEEP, async ({ visitor, page }) => {
   await page.goto('/');
   await visitor.logIn();
   const before = await visitor.balance();

@@ -49,7 +49,6 @@ const MATRIX = (['there', 'away'] as const).flatMap((redis) =>
 const SAMPLE: readonly Blow[] = [
   { redis: 'there', what: 'kill', whom: 'host', afterMs: 1_200, moves: false },
   { redis: 'away', what: 'freeze', whom: 'host', afterMs: 1_500, moves: false },
-  { redis: 'there', what: 'freeze', whom: 'other', afterMs: 1_500, moves: true },
 ];
 
 interface Flight {

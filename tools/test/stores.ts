@@ -8,6 +8,9 @@ interface Store {
   stop(): Promise<void>;
 }
 
+/** No statement is compiled and no table looked at behind a test's back, and nothing waits for a disk. */
+const LIGHT = ['jit=off', 'autovacuum=off', 'synchronous_commit=off', 'max_wal_size=8GB', 'checkpoint_timeout=1h'];
+
 const POSTGRES_ABSENT =
   'no PostgreSQL (TEST_DATABASE_URL, or initdb and postgres on this machine): that half did not run';
 const POOLER_ABSENT = 'no pgbouncer on this machine: that a pooler is refused at the start did not run';
@@ -19,7 +22,7 @@ async function postgres(): Promise<Store | string> {
   if (given) return { url: given, stop: async () => {} };
   if (!findPostgres()) return POSTGRES_ABSENT;
   try {
-    return await startThrowawayPostgres([...FORGETFUL, 'max_connections=200'], folderInMemory());
+    return await startThrowawayPostgres([...FORGETFUL, 'max_connections=200', ...LIGHT], folderInMemory());
   } catch (error) {
     return `PostgreSQL is installed but did not start, so that half did not run: ${String(error)}`;
   }

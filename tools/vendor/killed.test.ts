@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSite, type Site } from '#testkit';
+import { deep } from '#testkit/deep.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { createSupplier, ONE, seatAt, type Supplier } from '#testkit/supplier.ts';
 import { startServer } from '../bench/http-processes.ts';
 import { signed } from './desk.ts';
+
+const BETS = deep(400, 160);
 
 describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a server that is killed', () => {
   let database: TestPostgres;
@@ -26,7 +29,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a server that is
     const member = await site.register('survivor');
     await site.fund(member, 1_000);
     const player = seatAt(supplier, member, await supplier.token(member));
-    const bodies = Array.from({ length: 400 }, () => JSON.stringify({ ...player.bet(1), request_uuid: randomUUID() }));
+    const bodies = Array.from({ length: BETS }, () => JSON.stringify({ ...player.bet(1), request_uuid: randomUUID() }));
     const heard = new Set<string>();
 
     const send = async (port: number, body: string): Promise<void> => {
@@ -54,8 +57,8 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a server that is
     } finally {
       next.stop();
     }
-    expect(heard.size).toBe(400);
-    expect(await player.balance()).toBe(600 * ONE);
+    expect(heard.size).toBe(BETS);
+    expect(await player.balance()).toBe((1_000 - BETS) * ONE);
     const { findings } = await site.deps.ledger.audit({ deep: true });
     expect(findings).toEqual([]);
   });
