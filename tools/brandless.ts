@@ -136,7 +136,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: 'what is booked is counted for all brands in one order; each line says whose it is',
     in: 'packages/ledger/src/booked.ts',
-    of: ['lastBooked', 'bookedLines'],
+    of: ['lastBooked', 'firstBookedDay', 'endOf', 'bookedLines', 'earningLines'],
   },
   { why: SWEEP, in: 'packages/ledger/src/holds.ts', of: ['makeHolds'] },
   { why: OWN_ID, in: 'packages/ledger/src/holds.ts', of: ['endHold', 'takePart'] },

@@ -3,14 +3,13 @@ import type { Access } from '#db';
 import { currency, memberId, units, type Currency, type MemberId, type Units } from '#kernel';
 import type { AccountKind, MemberKind } from './chart.ts';
 import { TRANSFERS_MAX } from './posting.ts';
+import { stakeTypeOf } from './transaction-types.ts';
 
 /** How far the postings go that can be seen, and which transactions may still add some behind. */
 export interface Booked {
   readonly last: bigint;
   /** The transactions that are writing postings, as `pg_locks` names them. */
   readonly writers: readonly string[];
-  /** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
-  readonly firstDay: string | null;
 }
 
 /**
@@ -28,11 +27,17 @@ const WRITERS = `array(
 
 export async function lastBooked(access: Access): Promise<Booked> {
   const [row] = await access.run<Booked>(
-    `select coalesce((select id from ledger_posting order by id desc limit 1), 0)::int8 as last, ${WRITERS} as writers,
-       (select (occurred_at at time zone interval '8 hours')::date::text from ledger_posting order by occurred_at, id limit 1)
-         as "firstDay"`,
+    `select coalesce((select id from ledger_posting order by id desc limit 1), 0)::int8 as last, ${WRITERS} as writers`,
   );
   return row!;
+}
+
+/** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
+export async function firstBookedDay(access: Access): Promise<string | null> {
+  const [row] = await access.run<{ day: string }>(
+    `select (occurred_at at time zone interval '8 hours')::date::text as day from ledger_posting order by occurred_at, id limit 1`,
+  );
+  return row?.day ?? null;
 }
 
 /** A transaction that is prepared takes another name, with this beginning, and may be any of those known before. */
@@ -99,21 +104,87 @@ interface Row {
 
 const EACH_TRANSFER = `'{${Array.from({ length: TRANSFERS_MAX }, (_, n) => n).join(',')}}'::int2[]`;
 
-/** The next `limit` postings behind `after`, none behind `upTo`, and the last of them; null when there is none. */
+/** What the next `limit` postings behind `after` did to members' accounts, none behind `upTo`, and the last of them; null when there is none. */
 export async function bookedLines(
   access: Access,
-  { after, upTo, limit }: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
+  part: BookedPart,
 ): Promise<{ readonly last: bigint; readonly lines: BookedLine[] } | null> {
+  const last = await endOf(access, part);
+  if (last === null) return null;
+  const rows = await access.run<Row>(LINES, [part.after, last]);
+  return { last, lines: rows.map(read) };
+}
+
+/** At most `limit` postings behind `after`, none behind `upTo`. */
+export interface BookedPart {
+  readonly after: bigint;
+  readonly upTo: bigint;
+  readonly limit: number;
+}
+
+async function endOf(access: Access, { after, upTo, limit }: BookedPart): Promise<bigint | null> {
   const [end] = await access.run<{ last: bigint | null }>(
     `select max(id) as last from (
        select id from ledger_posting where id > $1 and id <= $2 order by id limit $3
      ) p`,
     [after, upTo, limit],
   );
-  if (end!.last === null) return null;
-  const rows = await access.run<Row>(LINES, [after, end!.last]);
-  return { last: end!.last, lines: rows.map(read) };
+  return end!.last;
 }
+
+/** A member's real money that some postings settled in one kind of game, or paid in. */
+export interface EarningLine {
+  readonly merchant: string;
+  readonly memberId: MemberId;
+  readonly currency: Currency;
+  /** The type code of the stakes; null for deposits. */
+  readonly stakeType: number | null;
+  /** Stakes of rounds that closed, or deposits. Negative where more was given back or reversed. */
+  readonly amount: Units;
+}
+
+/** What the next `limit` postings behind `after` settled and paid in, none behind `upTo`; null when there is none. */
+export async function earningLines(
+  access: Access,
+  part: BookedPart,
+): Promise<{ readonly last: bigint; readonly lines: EarningLine[] } | null> {
+  const last = await endOf(access, part);
+  if (last === null) return null;
+  const rows = await access.run<EarningRow>(EARNINGS, [part.after, last]);
+  return {
+    last,
+    lines: rows.map((row) => ({
+      merchant: row.merchant,
+      memberId: memberId(row.member_id),
+      currency: currency(row.currency),
+      stakeType: row.type_id === null ? null : stakeTypeOf(row.type_id),
+      amount: units(row.amount),
+    })),
+  };
+}
+
+interface EarningRow {
+  merchant: string;
+  member_id: number;
+  currency: string;
+  type_id: number | null;
+  amount: bigint;
+}
+
+const PLAY_MONEY = `('trial', 'trial-held', 'bonus')`;
+
+/** In the order in which they were booked, by what came first of each. */
+const EARNINGS = `select p.merchant, p.member_id, p.currency, e.type_id, sum(e.amount)::int8 as amount
+  from ledger_posting p cross join lateral (
+    select p.credit_type_id as type_id, p.settled as amount
+    where p.settled <> 0 and (select a.kind from ledger_account a where a.id = p.account_id limit 1) not in ${PLAY_MONEY}
+    union all
+    select null, t.amount * case p.movement when 'deposit-received' then 1 else -1 end
+    from ledger_transfer t
+    where p.movement in ('deposit-received', 'deposit-reversed') and t.n = 0 and t.posting_id = p.id
+  ) e
+  where p.id > $1 and p.id <= $2
+  group by 1, 2, 3, 4 order by min(p.id)`;
 
 /** Of the rounds that a posting closes. */
 const CLOSES = `s.is_first and p.settled > 0 and p.game_kind <> 'rollback'`;

@@ -1,5 +1,5 @@
 import type { Access, Db, Tx } from '#db';
-import { done, refuse, type Clock, type MemberId, type Result, type Units } from '#kernel';
+import { done, refuse, type Clock, type MemberId, type Millis, type Result, type Units } from '#kernel';
 import { clearAlarms, openAlarms, type Alarm, type Clearance, type Finding } from './alarm.ts';
 import { audit, auditDay, type AuditOptions, type AuditReport } from './audit.ts';
 import {
@@ -12,8 +12,16 @@ import {
   type HouseBalance,
   type MemberBalance,
 } from './balances.ts';
-import { bookedLines, lastBooked, type Booked, type BookedLine } from './booked.ts';
+import {
+  bookedLines,
+  earningLines,
+  firstBookedDay,
+  type BookedLine,
+  type BookedPart,
+  type EarningLine,
+} from './booked.ts';
 import { brandDay, type BrandDay, type BrandDayQuery } from './brand-day.ts';
+import { followBooks, followerLags, type Count, type FollowerLag } from './follow.ts';
 import { makeGameLedger, type GameLedger } from './game.ts';
 import {
   history,
@@ -100,13 +108,22 @@ export interface Ledger {
   roundPostings(round: RoundQuery): Promise<GamePosting[]>;
   gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;
   vendorFeed(query: FeedQuery): Promise<GamePosting[]>;
-  /** How far postings have been booked, and which transactions may still add some behind. */
-  lastBooked(): Promise<Booked>;
+  /**
+   * Lets a follower of the books, by name, count what has been booked: each posting once, in the order of booking, in the transaction that says
+   * how far it has come. Answers by when all that was booked has been counted; null where more is left than one call counts.
+   */
+  follow(name: string, count: Count): Promise<Millis | null>;
+  /** How far each follower is that has counted before. */
+  followers(from?: Access): Promise<FollowerLag[]>;
+  /** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
+  firstBookedDay(from?: Access): Promise<string | null>;
   /** What the next postings behind `after` did to members' accounts, added up; null when there is none up to `upTo`. */
-  bookedLines(
-    part: { after: bigint; upTo: bigint; limit: number },
+  bookedLines(part: BookedPart, from?: Access): Promise<{ readonly last: bigint; readonly lines: BookedLine[] } | null>;
+  /** What they settled of stakes of real money and paid in, bonus money left out. */
+  earningLines(
+    part: BookedPart,
     from?: Access,
-  ): Promise<{ readonly last: bigint; readonly lines: BookedLine[] } | null>;
+  ): Promise<{ readonly last: bigint; readonly lines: EarningLine[] } | null>;
 
   setFrozen(of: { merchant: string; memberId: MemberId; frozen: boolean }, from?: Access): Promise<void>;
   /** A job: folds the house's recent changes into its balances. */
@@ -157,8 +174,11 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     roundPostings: (round) => roundPostings(db, round),
     gamePosting: (of) => gamePosting(db, of),
     vendorFeed: (query) => vendorFeed(db, query),
-    lastBooked: () => lastBooked(db),
+    follow: (name, count) => followBooks({ db, clock }, name, count),
+    followers: (from = db) => followerLags(from),
+    firstBookedDay: (from = db) => firstBookedDay(from),
     bookedLines: (part, from = db) => bookedLines(from, part),
+    earningLines: (part, from = db) => earningLines(from, part),
 
     setFrozen: (of, from = db) => setFrozen(from, of),
     rollup: () => rollup(db),

@@ -193,6 +193,8 @@ function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
     'feed going on': () => ledger.vendorFeed({ merchant, vendor, ...day, after: 1950n, limit: 20 }),
     'feed of one who had nothing': () =>
       ledger.vendorFeed({ merchant, vendor: 'QUIET', from: millis(0), to: millis(NOW + DAY_MS), limit: 20 }),
+    'what followers count': () => ledger.bookedLines({ after: 1_200n, upTo: 1_500n, limit: 20 }),
+    'what points count': () => ledger.earningLines({ after: 1_200n, upTo: 1_500n, limit: 20 }),
     'his part of a round of many': () => ledger.roundPostings({ merchant, vendor, ...SHARED, memberId: members[3]! }),
     'a round': () => ledger.roundPostings({ merchant, vendor, roundId: 'g3-7' }),
     'the minute’s audit': () => ledger.audit(),

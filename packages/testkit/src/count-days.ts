@@ -11,8 +11,9 @@ export const countAll = ({ deps, clock }: Site): Promise<void> =>
     .poll(async () => {
       await countDays(deps);
       const [row] = await deps.db.run<{ is: boolean }>(
-        'select safe_at >= $1 and counted = $2 as is from report_cursor',
-        [new Date(clock.now()), (await deps.ledger.lastBooked()).last],
+        `select counted_at >= $1 and counted = (select coalesce(max(id), 0) from ledger_posting) as is
+         from book_follower where name = 'days'`,
+        [new Date(clock.now())],
       );
       return row!.is;
     }, PATIENCE)

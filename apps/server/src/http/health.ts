@@ -3,9 +3,9 @@ import { isOutOfRoom, makeWriteProbe } from '#db';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { areBehind, booksBehindMs } from '../modules/report/index.ts';
+import { areBehind, behindMsOf, mostBehind } from '../modules/report/index.ts';
 import { isLocal } from './address.ts';
-import { booksBehind, registry } from './metrics.ts';
+import { booksBehind, followersBehind, registry } from './metrics.ts';
 
 /** A store that has vanished does not even refuse. */
 const READY_WITHIN_MS = 1_000;
@@ -32,11 +32,11 @@ export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPag
     if (draining()) return reply.code(503).send({ status: 'draining' });
     const pages = oldPages() && { pages: 'old' };
     try {
-      const [behindMs] = await inTime(Promise.all([booksBehindMs(deps), proveWrites()]));
+      const [behind] = await inTime(Promise.all([behindMsOf(deps), proveWrites()]));
       // Without the shared state each node goes on by itself, so it stays in the balancer's list.
       const troubles = {
         ...(deps.state.isAway() && { away: ['redis'] }),
-        ...(areBehind(behindMs) && { books: 'behind' }),
+        ...(areBehind(mostBehind(behind)) && { books: 'behind' }),
         ...pages,
       };
       return { status: Object.keys(troubles).length > 0 ? 'degraded' : 'ready', ...troubles };
@@ -49,10 +49,14 @@ export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPag
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) return reply.code(404).send({ status: 'not found' });
     // The other figures are told while the database is away.
-    await inTime(booksBehindMs(deps)).then(
-      (behindMs) => booksBehind.set(behindMs / 1_000),
-      () => booksBehind.set(NaN),
-    );
+    try {
+      const behind = await inTime(behindMsOf(deps));
+      booksBehind.set(mostBehind(behind) / 1_000);
+      for (const [follower, ms] of behind) followersBehind.set({ follower }, ms / 1_000);
+    } catch {
+      booksBehind.set(NaN);
+      followersBehind.reset();
+    }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -32,6 +32,13 @@ export const booksBehind = new Gauge({
   registers: [registry],
 });
 
+export const followersBehind = new Gauge({
+  name: 'pavilion_follower_behind_seconds',
+  help: 'The same of each follower of the books',
+  labelNames: ['follower'],
+  registers: [registry],
+});
+
 export function observe(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -40,5 +40,4 @@ export interface PointsTables {
   point_reward: PointRewardTable;
   point_redemption: PointRedemptionTable;
   point_earning: { member_id: bigint; merchant: string; type: string; counted: bigint; points: bigint };
-  point_window: { merchant: string; counted_to: Date };
 }

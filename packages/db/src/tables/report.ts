@@ -1,15 +1,3 @@
-import type { Generated } from 'kysely';
-
-interface ReportCursorTable {
-  is_only: Generated<boolean>;
-  counted: Generated<bigint>;
-  safe: Generated<bigint>;
-  safe_at: Date | null;
-  seen: Generated<bigint>;
-  seen_at: Date | null;
-  seen_writers: string[] | null;
-}
-
 interface ReportStandingTable {
   merchant: string;
   open_day: string;
@@ -71,7 +59,6 @@ interface ReturnDayTable {
 
 export interface ReportTables {
   return_day: ReturnDayTable;
-  report_cursor: ReportCursorTable;
   report_standing: ReportStandingTable;
   report_game_day: ReportGameDayTable;
   report_player: ReportPlayerTable;

@@ -1,30 +1,6 @@
-import { toDate, toMillis, type Tx } from '#db';
-import type { MemberId, Millis } from '#kernel';
+import type { Tx } from '#db';
+import type { MemberId } from '#kernel';
 import { sql } from 'kysely';
-
-/** Up to when the brand's play has been counted, under lock: whoever holds it counts on alone. New brands begin at `first`. */
-export async function lockWindow(tx: Tx, merchant: string, first: Millis): Promise<Millis> {
-  await tx.q
-    .insertInto('point_window')
-    .values({ merchant, counted_to: toDate(first) })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  const row = await tx.q
-    .selectFrom('point_window')
-    .select('counted_to')
-    .where('merchant', '=', merchant)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return toMillis(row.counted_to);
-}
-
-export async function moveWindow(tx: Tx, merchant: string, to: Millis): Promise<void> {
-  await tx.q
-    .updateTable('point_window')
-    .set({ counted_to: toDate(to) })
-    .where('merchant', '=', merchant)
-    .execute();
-}
 
 /** Adds to what is counted of a member, and answers the sums. What is given back is never more than was counted. */
 export async function addCounted(

@@ -227,9 +227,10 @@ describe('what is counted towards points', () => {
   });
 
   it('keeps the smallest stake there is, and nothing of one from before the counting that was given back', async () => {
-    await site.deps.db.q.deleteFrom('point_window').execute();
     for (const who of [ann!, bao!]) await site.fund(who, 100);
     const roundId = await stakeRound(site, ann!, 25);
+    // Counting begins behind it.
+    await site.deps.ledger.follow('points', (_, { upTo }) => Promise.resolve(upTo));
     expect(await counted()).toEqual([1_000, 1_000]);
     const [bet] = await site.deps.ledger.roundPostings({ merchant: ann!.merchant, vendor: 'TEST', roundId });
     const back = {

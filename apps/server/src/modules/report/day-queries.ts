@@ -1,44 +1,7 @@
 /** The sums of days: added to while a day is open, and closed once. */
-import { toDate, type Access, type Tx } from '#db';
-import type { Millis } from '#kernel';
+import type { Access, Tx } from '#db';
 import type { DaySum, GameSum, Player } from './day-sums.ts';
 import type { ReturnSum } from './return-sums.ts';
-
-/** Whoever counts has it alone. */
-export const lockCursor = (tx: Tx) =>
-  tx.q.selectFrom('report_cursor').selectAll().forUpdate().executeTakeFirstOrThrow();
-
-/** When all was counted that had been booked by then; null before the first time. */
-export async function readSafeAt(access: Access): Promise<Date | null> {
-  const { safe_at: safeAt } = await access.q.selectFrom('report_cursor').select('safe_at').executeTakeFirstOrThrow();
-  return safeAt;
-}
-
-export async function putCounted(tx: Tx, counted: bigint): Promise<void> {
-  await tx.q.updateTable('report_cursor').set({ counted }).execute();
-}
-
-export interface Seen {
-  readonly last: bigint;
-  readonly at: Millis;
-}
-
-/** Nothing can be added behind `safe` any more; `seen` will be once those `writers` have ended. */
-export async function putSeen(
-  tx: Tx,
-  safe: Seen | null,
-  seen: (Seen & { readonly writers: readonly string[] }) | null,
-): Promise<void> {
-  await tx.q
-    .updateTable('report_cursor')
-    .set({
-      ...(safe && { safe: safe.last, safe_at: toDate(safe.at) }),
-      seen: seen?.last ?? 0n,
-      seen_at: seen && toDate(seen.at),
-      seen_writers: seen && [...seen.writers],
-    })
-    .execute();
-}
 
 /** Each brand's first day that is not closed. */
 export async function openDays(access: Access): Promise<Map<string, string>> {

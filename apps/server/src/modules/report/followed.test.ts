@@ -118,21 +118,23 @@ describe.skipIf(testDatabaseUrl() === undefined)('the books are followed', () =>
       return {
         ready: ready.json<unknown>(),
         seconds: Number(/^pavilion_books_behind_seconds (\S+)/m.exec(metrics.body)?.[1]),
+        follower: Number(/^pavilion_follower_behind_seconds\{follower="days"\} (\S+)/m.exec(metrics.body)?.[1]),
         alarms: figures.ok ? figures.value.alarms.filter(({ kind }) => kind === 'booksBehind').length : null,
         logged: site.log.filter((line) => line.includes('books.behind')).length,
       };
     };
-    expect(await seen()).toEqual({ ready: { status: 'ready' }, seconds: 300, alarms: 0, logged: 0 });
+    expect(await seen()).toEqual({ ready: { status: 'ready' }, seconds: 300, follower: 300, alarms: 0, logged: 0 });
     site.clock.advance(1_000);
     await countDays(site.deps);
     expect(await seen()).toEqual({
       ready: { status: 'degraded', books: 'behind' },
       seconds: 301,
+      follower: 301,
       alarms: 1,
       logged: 1,
     });
     await end();
     await looks();
-    expect(await seen()).toEqual({ ready: { status: 'ready' }, seconds: 0, alarms: 0, logged: 1 });
+    expect(await seen()).toEqual({ ready: { status: 'ready' }, seconds: 0, follower: 0, alarms: 0, logged: 1 });
   });
 });
