@@ -14,6 +14,7 @@ const AUDIT = 'the audit is of the whole house, and adds up each brand by itself
 
 export const brandless: readonly Excuse[] = [
   { why: OWN_ID, in: `${MODULES}/bonus/queries.ts`, of: ['endBonus', 'addLate', 'addToBonus'] },
+  { why: SWEEP, in: 'apps/server/src/lease/queries.ts', of: ['forgetLeases'] },
   { why: SWEEP, in: `${MODULES}/bonus/queries.ts`, of: ['dueBonuses'] },
   {
     why: OWN_ID,
@@ -90,7 +91,7 @@ export const brandless: readonly Excuse[] = [
   { why: OWN_ID, in: `${MODULES}/chain/queries.ts`, of: ['chainsById', 'putSeed'] },
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: SWEEP, in: `${MODULES}/room/desk-queries.ts`, of: ['forgetIdle'] },
-  { why: SWEEP, in: `${MODULES}/room/lease-queries.ts`, of: ['takeRooms'] },
+  { why: SWEEP, in: `${MODULES}/room/read-queries.ts`, of: ['roomsWithoutHost'] },
   { why: SWEEP, in: `${MODULES}/room/inbox-queries.ts`, of: ['forgetPresses'] },
   {
     why: SWEEP,

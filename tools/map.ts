@@ -387,7 +387,7 @@ export const adaptersKnownTo =
 
 /** The only places that may hand SQL to a database. */
 export const sqlAllowedIn =
-  /^packages\/(db|ledger|testkit)\/|^apps\/server\/src\/modules\/[^/]+\/(([a-z]+-)?queries|jobs)\.ts$|^apps\/server\/src\/providers\/.*\/queries\.ts$|^apps\/server\/src\/(seed|jobs|one-time)\/|^apps\/server\/src\/http\/health\.ts$|^(tools|e2e|games\/tools)\/|\.test\.tsx?$/;
+  /^packages\/(db|ledger|testkit)\/|^apps\/server\/src\/modules\/[^/]+\/(([a-z]+-)?queries|jobs)\.ts$|^apps\/server\/src\/providers\/.*\/queries\.ts$|^apps\/server\/src\/(seed|jobs|one-time|lease)\/|^apps\/server\/src\/http\/health\.ts$|^(tools|e2e|games\/tools)\/|\.test\.tsx?$/;
 
 /** The only places that may name the tables of the ledger. */
 export const ledgerTablesIn =

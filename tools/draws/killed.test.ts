@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { memberId } from '#kernel';
 import { drawSteps } from '#server/draw-steps.ts';
-import { createClockwork, settleDue, takeOver, tick, type Lease } from '#server/modules/draw/index.ts';
-import { giveUp } from '#server/modules/draw/lease.ts';
+import { createClockwork, settleDue, takeDraws, tick } from '#server/modules/draw/index.ts';
+import type { Lease } from '#server/lease/queries.ts';
+import { giveUp } from '#server/lease/lease.ts';
 import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lottery/index.ts';
 import { voidIssue } from '#server/modules/lottery/void-issue.ts';
 import { correctIssueIn } from '#server/modules/lottery/correct-issue.ts';
@@ -88,7 +89,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
 
   /** What a healthy node does. */
   async function look(): Promise<void> {
-    const lease = (await takeOver(site.deps))!;
+    const lease = (await takeDraws(site.deps))!;
     await draw(lease);
     await giveUp(site.deps, lease);
   }

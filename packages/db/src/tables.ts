@@ -8,6 +8,7 @@ import type { IdentityTables } from './tables/identity.ts';
 import type { JackpotTables } from './tables/jackpot.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { LeaseTables } from './tables/lease.ts';
 import type { LetterTables } from './tables/letter.ts';
 import type { LotteryTables } from './tables/lottery.ts';
 import type { MissionTables } from './tables/mission.ts';
@@ -52,6 +53,7 @@ export interface Tables
     JackpotTables,
     JobTables,
     LedgerTables,
+    LeaseTables,
     LetterTables,
     LotteryTables,
     OneTimeTables,

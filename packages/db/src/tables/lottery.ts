@@ -56,13 +56,6 @@ interface LotteryRestTable {
   decided_at: Date;
 }
 
-interface LotteryLeaseTable {
-  name: string;
-  holder: string;
-  epoch: bigint;
-  until: Date;
-}
-
 export interface RebateDue {
   readonly memberId: number;
   /** Of 10,000 of the stake. */
@@ -214,7 +207,6 @@ interface LotteryNoticeTable {
 export interface LotteryTables {
   lottery: LotteryTable;
   lottery_issue: LotteryIssueTable;
-  lottery_lease: LotteryLeaseTable;
   lottery_rest: LotteryRestTable;
   lottery_order: LotteryOrderTable;
   lottery_line: LotteryLineTable;

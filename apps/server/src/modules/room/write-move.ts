@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { chainsById, takeLink, type Links, type TakenLink } from '../chain/index.ts';
 import type { GameWallet } from '../game-wallet/index.ts';
 import { clientSeedOf, momentOf, type AnyRoomEngine, type RoomSeed } from './engines.ts';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 import {
   finishRound,
   insertPays,
