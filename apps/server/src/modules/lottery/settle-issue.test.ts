@@ -8,7 +8,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { betOn, drawIssue, finishIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { seededRng } from '#testkit/rng.ts';
 import { correctIssueIn } from './correct-issue.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import { reckon, settleIssue } from './settle-issue.ts';
 import { unbetIssues } from './unbet-issues.ts';
 import { voidIssue } from './void-issue.ts';

@@ -5,9 +5,9 @@
 import { toDate, type Tx } from '#db';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { units, ZERO, type Units } from '#kernel';
-import type { Host } from './host.ts';
+import { payeeOf, type Host } from '../game-wallet/index.ts';
 import { judge } from './judge.ts';
-import { betKey, payeeOf, roundOf } from './money.ts';
+import { betKey, roundOf } from './money.ts';
 import type { IssueRow } from './queries.ts';
 import { familyOf } from './settings.ts';
 import { releaseStopped } from './chase.ts';

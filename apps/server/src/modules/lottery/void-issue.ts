@@ -2,7 +2,7 @@
 import { toDate } from '#db';
 import { memberId, merchantCode } from '#kernel';
 import { announceBalance } from '../wallet/index.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import { giveBack } from './money.ts';
 import { lockOrders, type IssueRow } from './queries.ts';
 import { reversePayouts, type IssueRef } from './settle-issue.ts';
