@@ -1,4 +1,4 @@
-export { mountVendorWallet } from './hub88/mount.ts';
+export { createCalledSite } from './called-site.ts';
 export { housePlayer, housePlayers, payeeOf, type StakedFrom } from './players.ts';
 export type { Bet, GameWallet, Host, Movement, Payee, Player, Rollback, WalletAnswer, Win } from './port.ts';
 export { refusalOf, type StakeRefusal } from './refused.ts';

@@ -1,6 +1,6 @@
 /**
  * The one way in which games move money, house games and outside vendors alike. A vendor's dialect is translated to it at
- * the border (hub88/); the house host calls it in process.
+ * the border (providers/vendor-api); games of the house call it in process.
  */
 import type { GameCategory } from '#contract';
 import type { Tx } from '#db';
