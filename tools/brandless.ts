@@ -24,7 +24,7 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/credentials/queries.ts`, of: ['deleteAttemptsBefore'] },
   { why: SWEEP, in: `${MODULES}/lottery/void-queries.ts`, of: ['unfinishedIssues'] },
   { why: SWEEP, in: `${MODULES}/lottery/winner-queries.ts`, of: ['untoldIssues'] },
-  { why: SWEEP, in: `${MODULES}/lottery/kept-queries.ts`, of: ['keptEverywhere'] },
+  { why: SWEEP, in: `${MODULES}/settlement/queries.ts`, of: ['keptEverywhere'] },
   { why: OWN_ID, in: `${MODULES}/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
   { why: OWN_ID, in: `${MODULES}/security/queries.ts`, of: ['shownOf', 'setNickname'] },
   { why: OWN_ID, in: `${MODULES}/person/queries.ts`, of: ['rowOf', 'putSealed'] },

@@ -33,6 +33,7 @@ import type { ReportTables } from './tables/report.ts';
 import type { RewardTables } from './tables/reward.ts';
 import type { RoomTables } from './tables/room.ts';
 import type { SecurityQuestionTables } from './tables/security-question.ts';
+import type { SettlementTables } from './tables/settlement.ts';
 import type { StoredFileTables } from './tables/stored-file.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TermsTables } from './tables/terms.ts';
@@ -77,6 +78,7 @@ export interface Tables
     RewardTables,
     RoomTables,
     SecurityQuestionTables,
+    SettlementTables,
     StoredFileTables,
     SupportTables,
     TermsTables,

@@ -131,21 +131,6 @@ interface LotteryHitTable {
   hits: bigint[];
 }
 
-interface LotteryPayoutTable {
-  issue_id: bigint;
-  run: number;
-  member_id: bigint;
-  wallet: string;
-  merchant: string;
-  currency: string;
-  stake: bigint;
-  win: bigint;
-  rebate: bigint;
-  kept: bigint;
-  leg_id: bigint;
-  state: Generated<'due' | 'paid' | 'reversed' | 'kept'>;
-}
-
 interface LotteryExposureTable {
   issue_id: bigint;
   play: string;
@@ -212,7 +197,6 @@ export interface LotteryTables {
   lottery_line: LotteryLineTable;
   lottery_leg: LotteryLegTable;
   lottery_hit: LotteryHitTable;
-  lottery_payout: LotteryPayoutTable;
   lottery_notice: LotteryNoticeTable;
   lottery_exposure: LotteryExposureTable;
   lottery_report: LotteryReportTable;

@@ -41,7 +41,10 @@ describeSiteOnEachDatabase('settling lotteries', (open) => {
       kind: 'main',
     });
   const rowsOf = (issue: TestIssue) =>
-    site.deps.db.run('select from lottery_payout where issue_id = $1 and merchant = $2', [issue.id, 'pavilion']);
+    site.deps.db.run('select from settlement_payout where batch = $1 and merchant = $2', [
+      String(issue.id),
+      'pavilion',
+    ]);
   const place = async ({ client }: SiteMember, issue: TestIssue, slip: string, sum: number | string) => {
     const placed = await client.lotteryOrder.bet(betOn(issue, slip, sum));
     if (!placed.ok) throw new Error(`${placed.code} ${JSON.stringify(placed.detail)}`);
