@@ -14,6 +14,7 @@ const AUDIT = 'the audit is of the whole house, and adds up each brand by itself
 
 export const brandless: readonly Excuse[] = [
   { why: OWN_ID, in: `${MODULES}/bonus/queries.ts`, of: ['endBonus', 'addLate', 'addToBonus'] },
+  { why: SWEEP, in: 'apps/server/src/lease/queries.ts', of: ['forgetLeases'] },
   { why: SWEEP, in: `${MODULES}/bonus/queries.ts`, of: ['dueBonuses'] },
   {
     why: OWN_ID,
@@ -23,7 +24,7 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/credentials/queries.ts`, of: ['deleteAttemptsBefore'] },
   { why: SWEEP, in: `${MODULES}/lottery/void-queries.ts`, of: ['unfinishedIssues'] },
   { why: SWEEP, in: `${MODULES}/lottery/winner-queries.ts`, of: ['untoldIssues'] },
-  { why: SWEEP, in: `${MODULES}/lottery/kept-queries.ts`, of: ['keptEverywhere'] },
+  { why: SWEEP, in: `${MODULES}/settlement/queries.ts`, of: ['keptEverywhere'] },
   { why: OWN_ID, in: `${MODULES}/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
   { why: OWN_ID, in: `${MODULES}/security/queries.ts`, of: ['shownOf', 'setNickname'] },
   { why: OWN_ID, in: `${MODULES}/person/queries.ts`, of: ['rowOf', 'putSealed'] },
@@ -90,7 +91,7 @@ export const brandless: readonly Excuse[] = [
   { why: OWN_ID, in: `${MODULES}/chain/queries.ts`, of: ['chainsById', 'putSeed'] },
   { why: SWEEP, in: `${MODULES}/message/queries.ts`, of: ['deleteOver'] },
   { why: SWEEP, in: `${MODULES}/room/desk-queries.ts`, of: ['forgetIdle'] },
-  { why: SWEEP, in: `${MODULES}/room/lease-queries.ts`, of: ['takeRooms'] },
+  { why: SWEEP, in: `${MODULES}/room/read-queries.ts`, of: ['roomsWithoutHost'] },
   { why: SWEEP, in: `${MODULES}/room/inbox-queries.ts`, of: ['forgetPresses'] },
   {
     why: SWEEP,

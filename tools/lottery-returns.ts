@@ -5,6 +5,7 @@
  * Needs PostgreSQL's programs. Falls short where the books, or one ticket, are not as recomputed, or a play is outside what all plays
  * together stay within 99 times of 100.
  */
+import type { Host } from '#server/modules/game-wallet/index.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openDb, toDate, type Db } from '#db';
@@ -15,7 +16,7 @@ import { fairStream } from '#games/kit/fair.ts';
 import { currency, memberId, millis, units } from '#kernel';
 import { betStaked, makeLedger, type Ledger } from '#ledger';
 import { systemClock } from '#server/compose.ts';
-import { settleIssue, type LotteryHost } from '#server/modules/lottery/index.ts';
+import { settleIssue } from '#server/modules/lottery/index.ts';
 import { placeInIssue } from '#server/modules/lottery/queries.ts';
 import { priceLines, type AskedLine, type Line } from '#server/modules/lottery/read-ticket.ts';
 import { settingsOf } from '#server/modules/lottery/settings.ts';
@@ -47,7 +48,7 @@ const rng = fairStream({ serverSeed: '0'.repeat(64), clientSeed: values.seed, no
 interface House {
   readonly db: Db;
   readonly ledger: Ledger;
-  readonly host: LotteryHost;
+  readonly host: Host;
   readonly site: VendorSite;
 }
 

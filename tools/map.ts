@@ -19,7 +19,6 @@ export interface Room {
 }
 
 const PACKAGES = ['kernel', 'contract', 'client', 'i18n', 'ui'];
-
 const frontEnd = (app: 'web' | 'console'): Room[] => [
   {
     name: `${app} shared`,
@@ -260,7 +259,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   install: ['brand', 'catalogue', 'system'],
   jackpot: ['brand', 'person'],
   letter: ['brand', 'credentials', 'operator-act'],
-  lottery: ['brand', 'catalogue', 'draw', 'game-wallet', 'message', 'operator-act', 'wallet'],
+  lottery: ['brand', 'catalogue', 'draw', 'game-wallet', 'message', 'operator-act', 'settlement', 'wallet'],
   member: ['avatar', 'brand', 'captcha', 'credentials', 'person', 'safe-play', 'session', 'verification', 'withdrawal'],
   message: ['brand', 'content', 'operator-act', 'safe-play'],
   mission: [
@@ -357,6 +356,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   'safe-play': ['brand', 'credentials', 'operator-act', 'person'],
   security: ['brand', 'credentials', 'member', 'operator-act', 'person', 'safe-play', 'session', 'verification'],
   session: ['brand', 'captcha', 'credentials', 'operator-act', 'verification'],
+  settlement: ['game-wallet'],
   staff: ['credentials', 'operator-act'],
   support: ['brand', 'content', 'operator-act', 'staff', 'upload'],
   system: ['brand', 'catalogue', 'verification'],
@@ -387,7 +387,7 @@ export const adaptersKnownTo =
 
 /** The only places that may hand SQL to a database. */
 export const sqlAllowedIn =
-  /^packages\/(db|ledger|testkit)\/|^apps\/server\/src\/modules\/[^/]+\/(([a-z]+-)?queries|jobs)\.ts$|^apps\/server\/src\/providers\/.*\/queries\.ts$|^apps\/server\/src\/(seed|jobs|one-time)\/|^apps\/server\/src\/http\/health\.ts$|^(tools|e2e|games\/tools)\/|\.test\.tsx?$/;
+  /^packages\/(db|ledger|testkit)\/|^apps\/server\/src\/modules\/[^/]+\/(([a-z]+-)?queries|jobs)\.ts$|^apps\/server\/src\/providers\/.*\/queries\.ts$|^apps\/server\/src\/(seed|jobs|one-time|lease)\/|^apps\/server\/src\/http\/health\.ts$|^(tools|e2e|games\/tools)\/|\.test\.tsx?$/;
 
 /** The only places that may name the tables of the ledger. */
 export const ledgerTablesIn =

@@ -5,8 +5,7 @@ import { currency, memberId, units } from '#kernel';
 import { betStaked, type Ledger } from '#ledger';
 import { compose, createLog, systemClock } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import type { LotteryHost } from '#server/modules/lottery/index.ts';
-import { createGameWallet } from '#server/modules/game-wallet/index.ts';
+import { createGameWallet, type Host } from '#server/modules/game-wallet/index.ts';
 import { openIssue, playIdOf, type Seller, type TestIssue } from '#testkit/lottery.ts';
 import type { LotteryPlan } from './http-plays.ts';
 import { MERCHANT } from './vendor-site.ts';
@@ -20,7 +19,7 @@ const FEW = 50;
 export const sellerOf = (db: Db): Seller => ({ deps: { db }, clock: systemClock });
 
 /** Who settles. */
-export async function hostOn(databaseUrl: string, db: Db): Promise<LotteryHost> {
+export async function hostOn(databaseUrl: string, db: Db): Promise<Host> {
   const config = readConfig({
     PORT: '0',
     NODE_ENV: 'test',

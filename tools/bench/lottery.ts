@@ -6,12 +6,12 @@
  *
  * Falls short when settling, postings left out, costs more than twice the UPDATE or grows with the size, or when the books do not add up.
  */
+import type { Host } from '#server/modules/game-wallet/index.ts';
 import { parseArgs } from 'node:util';
 import { openDb, type Db } from '#db';
 import { makeLedger, type Ledger } from '#ledger';
 import { systemClock } from '#server/compose.ts';
 import { reckon, settleIssue } from '#server/modules/lottery/index.ts';
-import type { LotteryHost } from '#server/modules/lottery/index.ts';
 import { drawIssue, type TestIssue } from '#testkit/lottery.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { startLoad, startServer } from './http-processes.ts';
@@ -46,7 +46,7 @@ interface Settled {
 interface House {
   readonly db: Db;
   readonly ledger: Ledger;
-  readonly host: LotteryHost;
+  readonly host: Host;
   readonly site: VendorSite;
 }
 

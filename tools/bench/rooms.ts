@@ -93,7 +93,7 @@ async function alone(site: Site): Promise<void> {
 }
 
 const hostedBy = async ({ deps }: Site, where: string): Promise<number> =>
-  (await deps.db.run(`select from room_lease where until > now() and ${where}`)).length;
+  (await deps.db.run(`select from lease where name = 'room' and until > now() and ${where}`)).length;
 
 /** A node that hosts them all is killed while another waits. */
 async function takenOver(site: Site, databaseUrl: string): Promise<void> {
@@ -102,7 +102,7 @@ async function takenOver(site: Site, databaseUrl: string): Promise<void> {
   });
   while ((await hostedBy(site, 'true')) < TABLES) await pause(200);
   const [{ holder }] = (await site.deps.db.run<{ holder: string }>(
-    'select holder from room_lease where until > now() limit 1',
+    `select holder from lease where name = 'room' and until > now() limit 1`,
   )) as [{ holder: string }];
   const rooms = startRooms(site.deps, [engineOf(false)]);
   await pause(1_500);

@@ -8,7 +8,7 @@ import { millis } from '#kernel';
 import { compose, createLog } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { drawSteps } from '#server/draw-steps.ts';
-import { createClockwork, settleDue, takeOver, tick } from '#server/modules/draw/index.ts';
+import { createClockwork, settleDue, takeDraws, tick } from '#server/modules/draw/index.ts';
 import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lottery/index.ts';
 import { voidIssue } from '#server/modules/lottery/void-issue.ts';
 import { createGameWallet } from '#server/modules/game-wallet/index.ts';
@@ -28,7 +28,7 @@ const deps = await compose({
   log: createLog('error'),
   origins: () => origins,
 });
-const lease = await takeOver(deps);
+const lease = await takeDraws(deps);
 if (!lease) throw new Error('another node looks after the draws');
 dieAt(DIES_AT, DIES);
 if (VOIDS) await voidIssue({ deps, wallet: createGameWallet(deps) }, { merchant: 'pavilion', id: BigInt(VOIDS) });

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { memberId } from '#kernel';
 import { drawSteps } from '#server/draw-steps.ts';
-import { createClockwork, settleDue, takeOver, tick, type Lease } from '#server/modules/draw/index.ts';
-import { giveUp } from '#server/modules/draw/lease.ts';
+import { createClockwork, settleDue, takeDraws, tick } from '#server/modules/draw/index.ts';
+import type { Lease } from '#server/lease/queries.ts';
+import { giveUp } from '#server/lease/lease.ts';
 import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lottery/index.ts';
 import { voidIssue } from '#server/modules/lottery/void-issue.ts';
 import { correctIssueIn } from '#server/modules/lottery/correct-issue.ts';
@@ -27,9 +28,9 @@ const STEPS = [
   ['what was bet is read', 'declare lottery_lines'],
   ['what hit is written down', 'insert into lottery_hit'],
   ['winners are marked', `set state = 'won'`],
-  ['what each player gets is written down', 'insert into lottery_payout'],
+  ['what each player gets is written down', 'insert into settlement_payout'],
   ['players are paid', 'select outcome, id, balance'],
-  ['they are noted as paid', 'update lottery_payout'],
+  ['they are noted as paid', 'update settlement_payout'],
   ['the issue is settled', `set state = 'settled'`],
   ['a bet that waited is staked', `set state = 'placed'`],
   ['a chase that has won is ended', 'update lottery_leg set state = $3'],
@@ -41,15 +42,15 @@ const VOIDING = [
   ['an issue is made void', `set state = 'void', settled_at = null`],
   ['stakes go back', 'select outcome, id, balance'],
   ['they are noted', `set state = 'void', win = 0`],
-  ['what was paid is noted as taken back', 'update lottery_payout'],
+  ['what was paid is noted as taken back', 'update settlement_payout'],
   ['all of it is noted', 'set settled_at = $3'],
 ] as const;
 /** The state says another result than the one that was paid. */
 const CORRECTING = [
   ['what was paid is taken back', 'select outcome, id, balance'],
-  ['that is noted', 'update lottery_payout'],
+  ['that is noted', 'update settlement_payout'],
   ['what was bet is read again', 'declare lottery_lines'],
-  ['what each player gets is written down again', 'insert into lottery_payout'],
+  ['what each player gets is written down again', 'insert into settlement_payout'],
   ['the issue is settled again', `set state = 'settled'`],
 ] as const;
 /** Moments at which money has moved or is about to; the others are walked in the deep tier. */
@@ -66,7 +67,7 @@ type Moment = (typeof MOMENTS)[number];
 /** A single statement is committed with its answer. */
 const ALONE = new Set<string>([
   'select outcome, id, balance',
-  'update lottery_payout',
+  'update settlement_payout',
   'declare lottery_lines',
   'set settled_at = $3',
 ]);
@@ -88,7 +89,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
 
   /** What a healthy node does. */
   async function look(): Promise<void> {
-    const lease = (await takeOver(site.deps))!;
+    const lease = (await takeDraws(site.deps))!;
     await draw(lease);
     await giveUp(site.deps, lease);
   }
@@ -153,7 +154,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
       `select 'issue ' || lottery || '/' || numero || ' ' || state as of from lottery_issue
          where draws_at <= $1 and (state in ('open', 'locked', 'drawn') or (state = 'void' and settled_at is null))
            and lottery in ('${LOTTERY}', 'xsmb')
-       union all select 'payout of ' || member_id from lottery_payout where state = 'due'
+       union all select 'payout of ' || member_id from settlement_payout where state = 'due'
        union all select 'message of ' || issue_id from lottery_notice
        union all select 'leg ' || l.id from lottery_leg l join lottery_issue i using (merchant, lottery, numero) where l.state = 'held'`,
       [new Date(site.clock.now())],

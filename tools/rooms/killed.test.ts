@@ -17,7 +17,7 @@ const BOOKED = 'select outcome, id, balance';
 
 /** A round from its first bet to its last pay, statement by statement. */
 const STEPS = [
-  ['a room is taken', 'begin', 'insert into room_lease'],
+  ['a room is taken', 'begin', 'insert into lease'],
   ['seats are written down', 'bet', 'insert into "room_seat"'],
   ['bets are written down', 'bet', 'insert into "room_action"'],
   ['bets are staked', 'bet', BOOKED],
@@ -42,7 +42,7 @@ type Moment = (typeof MOMENTS)[number];
 /** A single statement is committed with its answer. */
 const ALONE = new Set<string>([
   BOOKED,
-  'insert into room_lease',
+  'insert into lease',
   'update "room_action"',
   'update "room_pay"',
   `set state = 'settled'`,
@@ -107,7 +107,9 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
 
   /** As soon as the lease of the dead one has run out, which is three seconds behind his last word. */
   async function takenOver(): Promise<NodeRooms> {
-    const [lease] = await site.deps.db.run<{ until: Date }>(`select until from room_lease where merchant = 'pavilion'`);
+    const [lease] = await site.deps.db.run<{ until: Date }>(
+      `select until from lease where name = 'room' and merchant = 'pavilion'`,
+    );
     const until = lease?.until.getTime() ?? 0;
     expect(until - site.clock.now()).toBeLessThanOrEqual(12_000 + 3_000);
     if (until > site.clock.now()) site.clock.advance(until - site.clock.now());

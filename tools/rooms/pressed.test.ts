@@ -148,7 +148,9 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
   /** The node that hosts the room. */
   const lease = () =>
     until(async () => {
-      const [row] = await run<{ holder: string }>(`select holder from room_lease where until > clock_timestamp()`);
+      const [row] = await run<{ holder: string }>(
+        `select holder from lease where name = 'room' and until > clock_timestamp()`,
+      );
       return all().find(({ holder }) => holder === row?.holder);
     }, 'a host');
 

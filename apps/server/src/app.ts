@@ -19,6 +19,7 @@ import { mountApiDocument } from './http/openapi.ts';
 import { createSealer } from './http/seal.ts';
 import { mountSite, type PageSource } from './http/site.ts';
 import { mountCashier } from './providers/payment/sandbox/index.ts';
+import { mountVendorWallet } from './providers/vendor-api/wallet/mount.ts';
 import { mountAvatars } from './modules/avatar/index.ts';
 import { mountContentPictures } from './modules/content/index.ts';
 import { mountPaymentWebhook, receiveNotification } from './modules/deposit/index.ts';
@@ -27,7 +28,7 @@ import { mountInstall } from './modules/install/index.ts';
 import { receivePayoutNotification } from './modules/withdrawal/index.ts';
 import { mountRoomLine, tableVideos } from './modules/room/index.ts';
 import { vendorFrames } from './modules/vendor/index.ts';
-import { mountVendorWallet } from './modules/game-wallet/index.ts';
+import { createCalledSite } from './modules/game-wallet/index.ts';
 import { mountOperations } from './modules/operations/index.ts';
 import { playDeps } from './play-deps.ts';
 import { bootPage, mountForCrawlers } from './modules/system/index.ts';
@@ -69,7 +70,7 @@ export async function createSiteApp(
 ): Promise<FastifyInstance> {
   const app = await createFastify(deps);
   // A scope of its own: the path of every bet at an outside vendor goes without what serves browsers.
-  await app.register(async (scope) => mountVendorWallet(scope, deps));
+  await app.register(async (scope) => mountVendorWallet(scope, deps, await createCalledSite(deps)));
   await app.register(async (scope) => mountPages(scope, deps, frontEnd, draining));
   return app;
 }

@@ -8,6 +8,7 @@ import type { IdentityTables } from './tables/identity.ts';
 import type { JackpotTables } from './tables/jackpot.ts';
 import type { JobTables } from './tables/job.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { LeaseTables } from './tables/lease.ts';
 import type { LetterTables } from './tables/letter.ts';
 import type { LotteryTables } from './tables/lottery.ts';
 import type { MissionTables } from './tables/mission.ts';
@@ -32,6 +33,7 @@ import type { ReportTables } from './tables/report.ts';
 import type { RewardTables } from './tables/reward.ts';
 import type { RoomTables } from './tables/room.ts';
 import type { SecurityQuestionTables } from './tables/security-question.ts';
+import type { SettlementTables } from './tables/settlement.ts';
 import type { StoredFileTables } from './tables/stored-file.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TermsTables } from './tables/terms.ts';
@@ -52,6 +54,7 @@ export interface Tables
     JackpotTables,
     JobTables,
     LedgerTables,
+    LeaseTables,
     LetterTables,
     LotteryTables,
     OneTimeTables,
@@ -75,6 +78,7 @@ export interface Tables
     RewardTables,
     RoomTables,
     SecurityQuestionTables,
+    SettlementTables,
     StoredFileTables,
     SupportTables,
     TermsTables,

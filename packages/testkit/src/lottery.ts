@@ -4,8 +4,8 @@ import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { currentIssue, issueNumbered } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
-import { createGameWallet } from '#server/modules/game-wallet/index.ts';
-import { lockOrders, settleIssue, type LotteryHost } from '#server/modules/lottery/index.ts';
+import { createGameWallet, type Host } from '#server/modules/game-wallet/index.ts';
+import { lockOrders, settleIssue } from '#server/modules/lottery/index.ts';
 import type { Clock } from '#kernel';
 import type { Site } from './site.ts';
 
@@ -21,7 +21,7 @@ export interface TestIssue {
   readonly family: Family<never>;
 }
 
-export const hostOf = (site: Site): LotteryHost => ({ deps: site.deps, wallet: createGameWallet(site.deps) });
+export const hostOf = (site: Site): Host => ({ deps: site.deps, wallet: createGameWallet(site.deps) });
 
 /** A database that lotteries are sold from, of a site or of none. */
 export interface Seller {

@@ -19,7 +19,7 @@ import {
 } from '../modules/lottery/index.ts';
 import { forgetMessages } from '../modules/message/index.ts';
 import { countBoards, givePrizes } from '../modules/mission/index.ts';
-import { noteFigures } from '../modules/operations/index.ts';
+import { forgetRequests, noteFigures } from '../modules/operations/index.ts';
 import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/index.ts';
 import { earnPoints } from '../modules/points/index.ts';
 import { sealPersonalData } from '../modules/privacy/index.ts';
@@ -118,6 +118,7 @@ const housekeeping: readonly Job[] = [
   { name: 'forget-presses', everyMs: FORGET_PRESSES_EVERY_MS, run: forgetOldPresses },
   { name: 'forget-lottery-exposure', everyMs: FORGET_EXPOSURE_EVERY_MS, run: forgetExposure },
   { name: 'forget-one-time', everyMs: 10 * MINUTE, run: forgetOver },
+  { name: 'forget-requests', everyMs: 60 * MINUTE, run: forgetRequests },
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];
 

@@ -7,14 +7,9 @@ export type Remembering = Pick<Deps, 'db' | 'clock'>;
 
 const until = ({ clock }: Remembering, lifeMs: number) => toDate(millis(clock.now() + lifeMs));
 
-/** True for the first who uses the key within its life; false for everybody else. `mark` tells his claim from another's. */
-export async function claimOnce(
-  deps: Remembering,
-  key: string,
-  lifeMs: number,
-  mark: string | null = null,
-): Promise<boolean> {
-  const fresh = { text: mark, expires_at: until(deps, lifeMs) };
+/** True for the first who uses the key within its life; false for everybody else. */
+export async function claimOnce(deps: Remembering, key: string, lifeMs: number): Promise<boolean> {
+  const fresh = { text: null, expires_at: until(deps, lifeMs) };
   const used = await deps.db.q
     .insertInto('one_time')
     .values({ key, ...fresh })
@@ -22,34 +17,6 @@ export async function claimOnce(
     .returning('key')
     .executeTakeFirst();
   return used !== undefined;
-}
-
-/** What a claim says of itself; null when there is none, or not any more. */
-export async function claimText(deps: Remembering, key: string): Promise<string | null> {
-  const claim = await deps.db.q
-    .selectFrom('one_time')
-    .select('text')
-    .where('key', '=', key)
-    .where('expires_at', '>', until(deps, 0))
-    .executeTakeFirst();
-  return claim?.text ?? null;
-}
-
-/** Says something else of a claim as long as what it says begins with `from`: of two who do so at once one is told true. */
-export async function changeClaim({ db }: Remembering, key: string, from: string, to: string): Promise<boolean> {
-  const changed = await db.q
-    .updateTable('one_time')
-    .set({ text: to })
-    .where('key', '=', key)
-    .where('text', 'like', `${from}%`)
-    .returning('key')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
-/** Only by whom it is, which it begins with: another's of the same key stays. */
-export async function giveClaimBack({ db }: Remembering, key: string, mark: string): Promise<void> {
-  await db.q.deleteFrom('one_time').where('key', '=', key).where('text', 'like', `${mark}%`).execute();
 }
 
 /** Keeps a text for whoever takes it first; a newer one takes its place. */

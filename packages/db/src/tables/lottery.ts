@@ -56,13 +56,6 @@ interface LotteryRestTable {
   decided_at: Date;
 }
 
-interface LotteryLeaseTable {
-  name: string;
-  holder: string;
-  epoch: bigint;
-  until: Date;
-}
-
 export interface RebateDue {
   readonly memberId: number;
   /** Of 10,000 of the stake. */
@@ -138,21 +131,6 @@ interface LotteryHitTable {
   hits: bigint[];
 }
 
-interface LotteryPayoutTable {
-  issue_id: bigint;
-  run: number;
-  member_id: bigint;
-  wallet: string;
-  merchant: string;
-  currency: string;
-  stake: bigint;
-  win: bigint;
-  rebate: bigint;
-  kept: bigint;
-  leg_id: bigint;
-  state: Generated<'due' | 'paid' | 'reversed' | 'kept'>;
-}
-
 interface LotteryExposureTable {
   issue_id: bigint;
   play: string;
@@ -214,13 +192,11 @@ interface LotteryNoticeTable {
 export interface LotteryTables {
   lottery: LotteryTable;
   lottery_issue: LotteryIssueTable;
-  lottery_lease: LotteryLeaseTable;
   lottery_rest: LotteryRestTable;
   lottery_order: LotteryOrderTable;
   lottery_line: LotteryLineTable;
   lottery_leg: LotteryLegTable;
   lottery_hit: LotteryHitTable;
-  lottery_payout: LotteryPayoutTable;
   lottery_notice: LotteryNoticeTable;
   lottery_exposure: LotteryExposureTable;
   lottery_report: LotteryReportTable;

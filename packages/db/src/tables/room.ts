@@ -16,14 +16,6 @@ interface RoomTable {
   video: string | null;
 }
 
-interface RoomLeaseTable {
-  merchant: string;
-  room: string;
-  holder: string;
-  epoch: bigint;
-  until: Date;
-}
-
 interface RoomSeatTable {
   merchant: string;
   room: string;
@@ -138,7 +130,6 @@ interface RoomPayTable {
 
 export interface RoomTables {
   room: RoomTable;
-  room_lease: RoomLeaseTable;
   room_seat: RoomSeatTable;
   room_round: RoomRoundTable;
   room_action: RoomActionTable;

@@ -5,7 +5,8 @@ import { PLACES } from '#games/lottery/watched.ts';
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { voidByHand } from '../lottery/console.ts';
-import { createClockwork, drawRoutes, takeOver, tick, type Lease } from './index.ts';
+import { createClockwork, drawRoutes, takeDraws, tick } from './index.ts';
+import type { Lease } from '../../lease/queries.ts';
 
 const MINUTE = 60_000;
 const K3 = 2008;
@@ -16,7 +17,7 @@ let lease: Lease;
 let works: ReturnType<typeof createClockwork>;
 beforeAll(async () => {
   site = await createSite();
-  lease = (await takeOver(site.deps))!;
+  lease = (await takeDraws(site.deps))!;
   works = createClockwork(site.deps);
   for (let minute = 0; minute < 40; minute += 1) {
     await look();

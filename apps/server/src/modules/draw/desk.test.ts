@@ -5,7 +5,8 @@ import { done } from '#kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ResultSource } from '../../providers/draw-results/draw-results.ts';
 import { drawDesk } from './console.ts';
-import { createClockwork, takeOver, tick, type Lease } from './index.ts';
+import { createClockwork, takeDraws, tick } from './index.ts';
+import type { Lease } from '../../lease/queries.ts';
 
 const DAY = 86_400_000;
 const BRAND = 'pavilion';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     resultOf: async ({ lottery }) => done(lottery === 'xsmb' ? (says[name] ?? null) : null),
   }));
   const providers = { ...site.deps.providers, drawResults: { sources, agree: 2 } };
-  lease = (await takeOver(site.deps))!;
+  lease = (await takeDraws(site.deps))!;
   works = createClockwork({ ...site.deps, providers });
 });
 afterAll(() => site.close());

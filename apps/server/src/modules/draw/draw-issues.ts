@@ -6,7 +6,8 @@ import { LOTTERIES, lotteryOf, type DrawSource } from '#games/lottery/lotteries.
 import { assert, millis, type Millis } from '#kernel';
 import { chainsById, type ChainRow } from '../chain/index.ts';
 import type { Clockwork } from './clockwork.ts';
-import { underLease, type Lease } from './lease.ts';
+import { underLease } from '../../lease/lease.ts';
+import type { Lease } from '../../lease/queries.ts';
 import { agreedResult } from './agree.ts';
 import { dueToDraw, writeDraws, type DueDraw } from './queries.ts';
 import { BLOCK_AFTER_MS, dayOf } from './rules.ts';

@@ -6,7 +6,8 @@ import { LOTTERIES, lotteryOf } from '#games/lottery/lotteries.ts';
 import { seededRng, type Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClockwork, takeOver, tick, type Lease } from './index.ts';
+import { createClockwork, takeDraws, tick } from './index.ts';
+import type { Lease } from '../../lease/queries.ts';
 
 const MINUTE = 60_000;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -18,7 +19,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
 
   beforeAll(async () => {
     site = await open();
-    lease = (await takeOver(site.deps))!;
+    lease = (await takeDraws(site.deps))!;
     works = createClockwork(site.deps);
   });
   afterAll(() => site.close());

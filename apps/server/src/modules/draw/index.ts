@@ -2,11 +2,10 @@
 export { createClockwork, type Clockwork } from './clockwork.ts';
 export { drawDesk } from './console.ts';
 export { betsOn } from './desk-queries.ts';
-export { takeOver, type Lease } from './lease.ts';
 export { holdOpen, type DrawnIssue, type IssueRow } from './queries.ts';
 export { drawRoutes } from './routes.ts';
 export { decideDays, decidedOf, holdDays } from './rest-queries.ts';
 export { asDecided, decidedSince, lotteryAt } from './rests.ts';
 export { settleDue, type DrawStep, type Unbet } from './settle.ts';
-export { startDraws, type RunningDraws } from './start-draws.ts';
+export { startDraws, takeDraws, type RunningDraws } from './start-draws.ts';
 export { tick } from './tick.ts';

@@ -2,7 +2,8 @@
 import { sqlState } from '#db';
 import type { Millis } from '#kernel';
 import type { Clockwork } from './clockwork.ts';
-import { underLease, type Lease } from './lease.ts';
+import { underLease } from '../../lease/lease.ts';
+import type { Lease } from '../../lease/queries.ts';
 import { dueToLock, lockFree, lockWhenFree } from './queries.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';

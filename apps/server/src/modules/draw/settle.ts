@@ -1,6 +1,7 @@
 /** What follows from a draw is done beside the clock: other modules hand in their steps, and a long one holds up no draw. */
 import type { Deps } from '../../deps.ts';
-import { underLease, type Lease } from './lease.ts';
+import { underLease } from '../../lease/lease.ts';
+import type { Lease } from '../../lease/queries.ts';
 import { dueToSettle, markAllSettled, markSettled, type DrawnIssue } from './queries.ts';
 
 /** Done again after whatever stopped it, it changes nothing more. */

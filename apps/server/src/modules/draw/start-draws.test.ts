@@ -3,7 +3,7 @@ import { createSite, type Site } from '#testkit';
 import { until } from '#testkit/until.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
-import { startDraws, takeOver } from './index.ts';
+import { startDraws, takeDraws } from './index.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -35,10 +35,10 @@ it('tries again while the database is away, settles what it draws, and hands ove
   // By steps, or the lease would run out: nobody renews it while time stands still.
   while (site.clock.now() < wanted) {
     site.clock.advance(Math.min(1_000, wanted - site.clock.now()));
-    await db.run(`update lottery_lease set until = $1`, [new Date(site.clock.now() + 3_000)]);
+    await db.run(`update lease set until = $1`, [new Date(site.clock.now() + 3_000)]);
   }
   await until(() => expect([...settled].join()).toContain('lotus k3-60'));
   await draws.stop();
   expect(site.log.some((line) => line.includes('draws.failed'))).toBe(true);
-  expect(await takeOver(site.deps)).not.toBeNull();
+  expect(await takeDraws(site.deps)).not.toBeNull();
 });

@@ -5,7 +5,8 @@
 import type { Deps } from '../../deps.ts';
 import { createClockwork } from './clockwork.ts';
 import { drawDue } from './draw-issues.ts';
-import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver, type Lease } from './lease.ts';
+import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver } from '../../lease/lease.ts';
+import type { Lease } from '../../lease/queries.ts';
 import { nextMoment } from './rules.ts';
 import { settleDue, type DrawStep, type Unbet } from './settle.ts';
 import { tick } from './tick.ts';
@@ -19,6 +20,9 @@ export interface RunningDraws {
   /** Waits for what is under way, and lets another node go on at once. */
   stop(): Promise<void>;
 }
+
+export const takeDraws = (deps: Pick<Deps, 'db' | 'clock'>): Promise<Lease | null> =>
+  takeOver(deps, { name: 'draws', merchant: '', key: '' });
 
 export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: Unbet): RunningDraws {
   const works = createClockwork(deps);
@@ -40,7 +44,7 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: 
   const loops = [
     // This loop alone takes over: two that tried at once would forget what one of them got.
     loop(lost, async () => {
-      const held = (await isRight()) ? (lease ??= await takeOver(deps)) : null;
+      const held = (await isRight()) ? (lease ??= await takeDraws(deps)) : null;
       if (held) await tick(works, held, deps.clock.now(), ['chain']);
       const now = deps.clock.now();
       return held ? Math.min(LOOK_EVERY_MS, Math.max(0, nextMoment(now) - now)) : LOOK_EVERY_MS;

@@ -4,8 +4,9 @@ import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/p
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '../../deps.ts';
-import { createClockwork, holdOpen, settleDue, takeOver, tick, type Lease } from './index.ts';
-import { giveUp, LeaseLost, prolong } from './lease.ts';
+import { createClockwork, holdOpen, settleDue, takeDraws, tick } from './index.ts';
+import type { Lease } from '../../lease/queries.ts';
+import { giveUp, LeaseLost, prolong } from '../../lease/lease.ts';
 import { signedText } from './rules.ts';
 import { publicKeys } from './sign.ts';
 
@@ -35,30 +36,30 @@ describeSiteOnEachDatabase('who runs the clock', (open) => {
       .executeTakeFirst())!;
 
   it('is one, another within four seconds of its death, and at once when it stops in order', async () => {
-    const first = (await takeOver(site.deps))!;
-    expect(await takeOver(site.deps)).toBeNull();
+    const first = (await takeDraws(site.deps))!;
+    expect(await takeDraws(site.deps)).toBeNull();
     site.clock.advance(2_000);
     expect(await prolong(site.deps, first)).toBe(true);
     site.clock.advance(2_999);
-    expect(await takeOver(site.deps)).toBeNull();
+    expect(await takeDraws(site.deps)).toBeNull();
     site.clock.advance(1);
-    const second = (await takeOver(site.deps))!;
+    const second = (await takeDraws(site.deps))!;
     expect(second.epoch).toBe(first.epoch + 1n);
     expect(await prolong(site.deps, first)).toBe(false);
     await giveUp(site.deps, first);
-    expect(await takeOver(site.deps)).toBeNull();
+    expect(await takeDraws(site.deps)).toBeNull();
     await giveUp(site.deps, second);
-    expect(await takeOver(site.deps)).not.toBeNull();
+    expect(await takeDraws(site.deps)).not.toBeNull();
   });
 
   it('moves nothing once another has taken over: no issue is made, locked or drawn', async () => {
     site.clock.advance(MINUTE);
-    const old = (await takeOver(site.deps))!;
+    const old = (await takeDraws(site.deps))!;
     const works = createClockwork(site.deps);
     await tick(works, old, site.clock.now());
     const before = await last();
     site.clock.advance(3 * MINUTE);
-    const lease = (await takeOver(site.deps))!;
+    const lease = (await takeDraws(site.deps))!;
     await expect(tick(works, old, site.clock.now())).rejects.toThrow(LeaseLost);
     expect(await last()).toEqual(before);
     await tick(works, lease, site.clock.now());
@@ -79,13 +80,13 @@ describeSiteOnEachDatabase('who runs the clock', (open) => {
 
   it.each([0, 1, 2, 3])('is killed after %i steps, and another goes on: one result, once settled', async (steps) => {
     site.clock.advance(MINUTE);
-    const lease = (await takeOver(site.deps))!;
+    const lease = (await takeDraws(site.deps))!;
     await tick(createClockwork(site.deps), lease, site.clock.now());
     const sold = await last();
     site.clock.advance(Number(sold.draws_at) - site.clock.now());
     await tick(createClockwork(dying(site.deps, steps)), lease, site.clock.now()).catch(() => {});
     site.clock.advance(5_000);
-    const next = (await takeOver(site.deps))!;
+    const next = (await takeDraws(site.deps))!;
     const works = createClockwork(site.deps);
     await tick(works, next, site.clock.now());
     const settled: string[] = [];
@@ -107,7 +108,7 @@ describeSiteOnEachDatabase('who runs the clock', (open) => {
 
   it('signs each result with the key that its brand has published', async () => {
     site.clock.advance(MINUTE);
-    const lease = (await takeOver(site.deps))!;
+    const lease = (await takeDraws(site.deps))!;
     const works = createClockwork(site.deps);
     await tick(works, lease, site.clock.now());
     const sold = await last();
@@ -155,7 +156,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('two nodes over one PostgreSQL'
   });
   beforeEach(async () => {
     minuteBegins(one);
-    lease = (await takeOver(one.deps))!;
+    lease = (await takeDraws(one.deps))!;
     await tick(createClockwork(one.deps), lease, one.clock.now());
   });
   afterEach(() => giveUp(one.deps, lease));

@@ -4,7 +4,7 @@ import type { Millis } from '#kernel';
 import { keepChains } from '../chain/index.ts';
 import type { Clockwork } from './clockwork.ts';
 import { drawDue } from './draw-issues.ts';
-import type { Lease } from './lease.ts';
+import type { Lease } from '../../lease/queries.ts';
 import { lockDue } from './lock-issues.ts';
 import { openDue } from './open-issues.ts';
 import { keepKeys } from './sign.ts';

@@ -5,33 +5,19 @@ import { addCalls, type CallCount } from './queries.ts';
 
 const WRITE_EVERY_MS = 5_000;
 
-/** Answers that are somebody's fault: the vendor's, or ours. What a player may not do is none. */
-const FAULTS = new Set([
-  'RS_ERROR_UNKNOWN',
-  'RS_ERROR_INVALID_SIGNATURE',
-  'RS_ERROR_INVALID_TOKEN',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_WRONG_TYPES',
-  'RS_ERROR_WRONG_AMOUNT',
-  'RS_ERROR_WRONG_CURRENCY',
-]);
-
-const statusIn = (answer: string): string => /"status":"(\w+)"/.exec(answer)?.[1] ?? '';
-
 export interface CallCounter {
   /** An answer to a vendor that is known. */
-  count(merchant: string, vendor: string, answer: string): void;
+  count(merchant: string, vendor: string, fault: string | null): void;
   write(): Promise<void>;
   close(): Promise<void>;
 }
 
 export function createCallCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): CallCounter {
   let counts = new Map<string, CallCount>();
-  const noted = (merchant: string, vendor: string, status: string, at: Millis): CallCount => {
+  const noted = (merchant: string, vendor: string, fault: string | null, at: Millis): CallCount => {
     const day = dayName(at);
     const before = counts.get(`${merchant} ${vendor} ${day}`) ?? { calls: 0, errors: 0, error: null, errorAt: null };
-    const failed = FAULTS.has(status) ? { errors: before.errors + 1, error: status, errorAt: at } : {};
+    const failed = fault === null ? {} : { errors: before.errors + 1, error: fault, errorAt: at };
     return { ...before, ...failed, merchant, vendor, day, calls: before.calls + 1, lastAt: at };
   };
   async function write(): Promise<void> {
@@ -44,8 +30,8 @@ export function createCallCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
     write().catch((error: unknown) => log.warn({ event: 'vendor.calls.not-counted', err: error }, 'calls not counted'));
   const writing = setInterval(() => void quietly(), WRITE_EVERY_MS).unref();
   return {
-    count(merchant, vendor, answer) {
-      const count = noted(merchant, vendor, statusIn(answer), clock.now());
+    count(merchant, vendor, fault) {
+      const count = noted(merchant, vendor, fault, clock.now());
       counts.set(`${merchant} ${vendor} ${count.day}`, count);
     },
     write,

@@ -1,6 +1,7 @@
-export { mountVendorWallet } from './hub88/mount.ts';
-export { housePlayer, housePlayers } from './players.ts';
-export type { Bet, Movement, Payee, Player, Rollback, GameWallet, WalletAnswer, WalletRefusal, Win } from './port.ts';
+export { createCalledSite } from './called-site.ts';
+export { housePlayer, housePlayers, payeeOf, type StakedFrom } from './players.ts';
+export type { Bet, GameWallet, Host, Movement, Payee, Player, Rollback, WalletAnswer, Win } from './port.ts';
+export { refusalOf, type StakeRefusal } from './refused.ts';
 export { lateBets } from './open-queries.ts';
 export { insertClosure } from './queries.ts';
 export { closeStaleVendorRounds, vendorRound } from './rounds.ts';

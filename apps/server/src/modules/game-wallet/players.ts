@@ -6,7 +6,7 @@ import type { PlayKind } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Pushed } from '../../realtime/push.ts';
 import { kindOf } from '../bonus/index.ts';
-import type { LaunchBar, Player, Win } from './port.ts';
+import type { LaunchBar, Payee, Player, Win } from './port.ts';
 import { standing, standingOfAll, type StandingRow } from './queries.ts';
 import type { Vendor } from './vendors.ts';
 
@@ -213,4 +213,28 @@ export async function housePlayer(
   const player = (await housePlayers(deps, { ...seat, memberIds: [id] })).get(id);
   if (!player) throw new Error('the player of a house game does not exist');
   return player;
+}
+
+/** A row that says from which wallet something was staked. */
+export interface StakedFrom {
+  readonly merchant: string;
+  readonly vendor: string;
+  readonly category: string;
+  readonly member_id: bigint | null;
+  readonly currency: string;
+  readonly wallet: string;
+}
+
+/** It is paid to where it was staked from. */
+export function payeeOf(row: StakedFrom): Payee {
+  const wallet = row.wallet as PlayKind;
+  return {
+    merchant: row.merchant as MerchantCode,
+    vendor: row.vendor,
+    category: row.category as GameCategory,
+    memberId: memberId(Number(row.member_id)),
+    currency: currency(row.currency),
+    wallet,
+    cash: wallet,
+  };
 }

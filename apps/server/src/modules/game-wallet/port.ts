@@ -1,11 +1,12 @@
 /**
  * The one way in which games move money, house games and outside vendors alike. A vendor's dialect is translated to it at
- * the border (hub88/); the house host calls it in process.
+ * the border (providers/vendor-api); games of the house call it in process.
  */
 import type { GameCategory } from '#contract';
 import type { Tx } from '#db';
 import type { Currency, MemberId, MerchantCode, Units } from '#kernel';
 import type { BetInput, PlayKind } from '#ledger';
+import type { Deps } from '../../deps.ts';
 
 /** A member as one vendor sees him: which wallet the vendor's bets come out of, and whether he may bet at all. */
 export interface Player {
@@ -117,4 +118,10 @@ export interface GameWallet {
   rollbackIn(tx: Tx, player: Payee, rollback: Rollback): Promise<WalletAnswer>;
   /** Whether this very bet has been taken, for whoever was interrupted between asking and hearing the answer. */
   taken(player: Player, bet: Bet): Promise<boolean>;
+}
+
+/** A game of the house works with the site, and with the wallet that it shares with all other games. */
+export interface Host {
+  readonly deps: Deps;
+  readonly wallet: GameWallet;
 }

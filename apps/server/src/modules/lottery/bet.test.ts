@@ -261,9 +261,9 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
     const placed = await client.lotteryOrder.bet(betOn(issue, straight(issue, '0_1_2_3_4'), 1));
     expect(placed).toMatchObject({ ok: true });
     await finishIssue(site, issue, '01234');
-    const rows = await site.deps.db.run('select wallet, win, state from lottery_payout where issue_id = $1', [
-      issue.id,
+    const rows = await site.deps.db.run('select wallet, amount, state from settlement_payout where batch = $1', [
+      String(issue.id),
     ]);
-    expect(rows).toEqual([{ wallet: 'trial', win: 980_000_000n, state: 'paid' }]);
+    expect(rows).toEqual([{ wallet: 'trial', amount: 980_000_000n, state: 'paid' }]);
   });
 });

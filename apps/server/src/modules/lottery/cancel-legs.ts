@@ -5,7 +5,7 @@ import { memberId } from '#kernel';
 import { announceBalance } from '../wallet/index.ts';
 import { legsToCancel, type CancelLeg } from './cancel-queries.ts';
 import { markLegs } from './chase-queries.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import { giveBackIn, releaseHold } from './money.ts';
 import { holdIssueOpen, issueByName, lessExposure, type Owner } from './queries.ts';
 import { decidedSettings } from './settings.ts';

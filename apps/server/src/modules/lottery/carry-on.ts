@@ -2,9 +2,8 @@
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { createGameWallet } from '../game-wallet/index.ts';
+import { createGameWallet, type Host } from '../game-wallet/index.ts';
 import { stakeAllHeld } from './chase.ts';
-import type { Host } from './host.ts';
 import { voidUnheard } from './rest-queries.ts';
 import { settleIssue } from './settle-issue.ts';
 import { unfinishedIssues } from './void-queries.ts';

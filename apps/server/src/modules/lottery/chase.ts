@@ -7,7 +7,7 @@ import { memberId, merchantCode, refuse, done, type Result } from '#kernel';
 import { lotteryAt } from '../draw/index.ts';
 import { announceNotices } from '../message/index.ts';
 import { announceBalance } from '../wallet/index.ts';
-import { housePlayer, type Player } from '../game-wallet/index.ts';
+import { type Host, housePlayer, type Player } from '../game-wallet/index.ts';
 import {
   beforeLeg,
   heldFor,
@@ -19,9 +19,8 @@ import {
   wonChases,
   type HeldLeg,
 } from './chase-queries.ts';
-import type { Host } from './host.ts';
 import { limitBar } from './limits.ts';
-import { releaseHold, stakeLeg, type StakeRefusal } from './money.ts';
+import { releaseHold, stakeLeg, type CounterRefusal } from './money.ts';
 import { holdIssueOpen, issueByName, linesOf, type IssueName, type IssueRow } from './queries.ts';
 import { familyOf, settingsOf } from './settings.ts';
 import { writeNoDraw } from './tell-void.ts';
@@ -76,7 +75,7 @@ async function stakeOne(host: Host, leg: HeldLeg): Promise<void> {
   await release(host, leg, isClosed ? 'one' : 'all', 'refused', staked.code === 'no.draw');
 }
 
-type HeldRefusal = StakeRefusal | 'lotto.issue.closed' | 'no.draw';
+type HeldRefusal = CounterRefusal | 'lotto.issue.closed' | 'no.draw';
 
 async function stakeIn(
   host: Host,

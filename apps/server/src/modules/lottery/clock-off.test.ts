@@ -47,7 +47,7 @@ describeSiteOnEachDatabase('a node whose clock is off', (open) => {
     await draws.stop();
     looked.mockRestore();
     expect(await issues()).toBe(before);
-    expect(await site.deps.db.run('select from lottery_lease')).toEqual([]);
+    expect(await site.deps.db.run(`select from lease where name = 'draws'`)).toEqual([]);
     const [off, ...others] = await booked();
     expect(others).toEqual([]);
     expect(off).toBeLessThan(-50_000);

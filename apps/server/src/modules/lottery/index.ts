@@ -5,7 +5,6 @@ export { collectKept } from './collect-kept.ts';
 export { lotteryDesk } from './console.ts';
 export { FORGET_EXPOSURE_EVERY_MS, forgetExposure } from './forget-exposure.ts';
 export { unbetIssues } from './unbet-issues.ts';
-export type { Host as LotteryHost } from './host.ts';
 export { lockOrders } from './queries.ts';
 export { lotteryOrderRoutes, lotteryPlayRoutes } from './routes.ts';
 export { reckon, settleIssue } from './settle-issue.ts';

@@ -1,17 +1,17 @@
 /** What operators see of wins that should have come back and had been spent. */
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
-import { keyOf, owedOf } from './collect-kept.ts';
-import { keptAt, type KeptKey } from './kept-queries.ts';
+import { keptAt, owedOf, type KeptKey } from '../settlement/index.ts';
+import { numeroOf } from './collect-kept.ts';
 
 const REF = /^(\d{1,18})_(\d{1,4})_(\d{1,18})_(\w{1,20})$/;
-const nameOf = ({ issue, run, member, wallet }: KeptKey): string => [issue, run, member, wallet].join('_');
+const nameOf = ({ batch, run, member_id: member, wallet }: KeptKey): string => [batch, run, member, wallet].join('_');
 
 /** A made-up one leads behind everything. */
 function behind(cursor: string | undefined): KeptKey | undefined {
   if (cursor === undefined) return undefined;
-  const [, issue = '999999999999999999', run = '0', member = '0', wallet = ''] = REF.exec(cursor) ?? [];
-  return { issue: BigInt(issue), run: Number(run), member: BigInt(member), wallet };
+  const [, batch = '999999999999999999', run = '0', member = '0', wallet = ''] = REF.exec(cursor) ?? [];
+  return { batch, run: Number(run), member_id: BigInt(member), wallet };
 }
 
 /** Asked for again each minute; what a later result covers in part stays here until somebody sees to it. */
@@ -29,14 +29,14 @@ export const keptTable: DeskTable = {
   ],
   filters: [],
   async page({ db }, merchant, { cursor, pageSize }) {
-    const rows = await keptAt(db, merchant, behind(cursor), pageSize + 1);
+    const rows = await keptAt(db, { merchant, source: 'lottery' }, behind(cursor), pageSize + 1);
     const list = rows.slice(0, pageSize).map((row) => ({
-      ref: nameOf(keyOf(row)),
+      ref: nameOf(row),
       cells: {
         account: row.account,
-        game: row.lottery,
-        number: row.numero,
-        won: unitsToText(units(row.win + row.rebate)),
+        game: row.game_code,
+        number: numeroOf(row),
+        won: unitsToText(units(row.amount)),
         owes: unitsToText(units(owedOf(row))),
         currency: row.currency,
         wallet: row.wallet,

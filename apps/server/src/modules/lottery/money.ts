@@ -1,18 +1,30 @@
 /** The movements of money that an order makes: a bet of each leg, and until its issue is sold a hold. */
 import type { Tx } from '#db';
-import { done, memberId, refuse, units, type Refusal, type Result, type Units } from '#kernel';
+import { assert, done, refuse, units, type Refusal, type Result, type Units } from '#kernel';
 import { holdPlaced, holdReleased, type HoldRef } from '#ledger';
-import type { Bet, Payee, Player, Rollback, WalletRefusal } from '../game-wallet/index.ts';
-import type { Host } from './host.ts';
+import {
+  payeeOf,
+  refusalOf,
+  type Bet,
+  type Host,
+  type Player,
+  type Rollback,
+  type StakedFrom,
+  type StakeRefusal,
+} from '../game-wallet/index.ts';
 
-export type StakeRefusal =
+/** At the counter some of it has another name. */
+export type CounterRefusal =
+  | Exclude<StakeRefusal, 'bet.insufficient.balance' | 'bet.invalid' | 'round.mismatch'>
   | 'wallet.insufficient.balance'
-  | 'bet.account.disabled'
-  | 'bet.wallet.frozen'
-  | 'bet.paused'
-  | 'bet.own.limit'
-  | 'bet.terms.not.accepted'
   | 'lotto.limit.exceeded';
+
+function atCounter(refusal: StakeRefusal): CounterRefusal {
+  if (refusal === 'bet.insufficient.balance') return 'wallet.insufficient.balance';
+  if (refusal === 'bet.invalid') return 'lotto.limit.exceeded';
+  assert(refusal !== 'round.mismatch', 'a leg is staked once, and its round is not closed');
+  return refusal;
+}
 
 /** A leg with what its money is told under. */
 export interface LegMoney {
@@ -37,31 +49,19 @@ const betOf = (leg: LegMoney): Bet => ({
   bar: null,
 });
 
-const SAID: Readonly<Partial<Record<WalletRefusal, StakeRefusal>>> = {
-  insufficient_balance: 'wallet.insufficient.balance',
-  member_disabled: 'bet.account.disabled',
-  wallet_frozen: 'bet.wallet.frozen',
-  member_paused: 'bet.paused',
-  own_limit: 'bet.own.limit',
-  terms_due: 'bet.terms.not.accepted',
-  stake_too_high: 'lotto.limit.exceeded',
-};
-
 /** Answers what is left. To be undone by the caller when it is refused. */
 export async function stakeLeg(
   { wallet }: Host,
   tx: Tx,
   player: Player,
   leg: LegMoney,
-): Promise<Result<Units, StakeRefusal>> {
+): Promise<Result<Units, CounterRefusal>> {
   const { outcome, balance } = await wallet.betIn(tx, player, betOf(leg));
   if (outcome === 'done') return done(balance);
-  const said = SAID[outcome];
-  if (!said) throw new Error(`a bet on a lottery cannot be refused as ${outcome}`);
-  return refuseWith(said, player);
+  return refuseWith(atCounter(refusalOf(outcome)), player);
 }
 
-const refuseWith = (code: StakeRefusal, { stakeMax }: Player): Refusal<StakeRefusal> =>
+const refuseWith = (code: CounterRefusal, { stakeMax }: Player): Refusal<CounterRefusal> =>
   code === 'lotto.limit.exceeded' && stakeMax !== null
     ? refuse(code, { limit: 'stake', left: Number(stakeMax) / 10_000 })
     : refuse(code);
@@ -75,7 +75,7 @@ export async function placeHold(
   tx: Tx,
   player: Player,
   leg: LegMoney,
-): Promise<Result<Units, StakeRefusal>> {
+): Promise<Result<Units, CounterRefusal>> {
   const { merchant, currency, memberId: member, wallet } = player;
   const input = { ...holdOf(merchant, leg.id), currency, memberId: member, from: wallet, amount: units(leg.stake) };
   const posting = holdPlaced({ ...input, occurredAt: deps.clock.now(), refId: leg.number });
@@ -93,26 +93,6 @@ export async function releaseHold({ deps }: Host, tx: Tx, merchant: string, leg:
   if (!released.ok) throw new Error(`a hold of a lottery was not released: ${released.code}`);
 }
 
-interface PaidFrom {
-  readonly merchant: string;
-  readonly vendor: string;
-  readonly category: string;
-  readonly member_id: bigint;
-  readonly currency: string;
-  readonly wallet: string;
-}
-
-/** Whom what was bet from a wallet is paid to. */
-export const payeeOf = (row: PaidFrom): Payee => ({
-  merchant: row.merchant as Payee['merchant'],
-  vendor: row.vendor,
-  category: row.category as Payee['category'],
-  memberId: memberId(Number(row.member_id)),
-  currency: row.currency as Payee['currency'],
-  wallet: row.wallet as Payee['wallet'],
-  cash: row.wallet as Payee['cash'],
-});
-
 const backOf = (leg: LegMoney): Rollback => ({
   key: `${betKey(leg.id)}:back`,
   referenceKey: betKey(leg.id),
@@ -122,13 +102,13 @@ const backOf = (leg: LegMoney): Rollback => ({
 });
 
 /** Gives a stake back; twice has one effect. */
-export async function giveBack({ wallet }: Host, from: PaidFrom, leg: LegMoney): Promise<void> {
+export async function giveBack({ wallet }: Host, from: StakedFrom, leg: LegMoney): Promise<void> {
   const { outcome } = await wallet.rollback(payeeOf(from), backOf(leg));
   if (outcome !== 'done') throw new Error(`a stake was not given back: ${outcome}`);
 }
 
 /** The same within the caller's transaction, who announces it. */
-export async function giveBackIn({ wallet }: Host, tx: Tx, from: PaidFrom, leg: LegMoney): Promise<void> {
+export async function giveBackIn({ wallet }: Host, tx: Tx, from: StakedFrom, leg: LegMoney): Promise<void> {
   const { outcome } = await wallet.rollbackIn(tx, payeeOf(from), backOf(leg));
   if (outcome !== 'done') throw new Error(`a stake was not given back: ${outcome}`);
 }

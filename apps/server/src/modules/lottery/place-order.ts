@@ -5,9 +5,9 @@ import { done, refuse, units, UNITS_MAX, type Millis, type Result, type Units } 
 import type { Player as LotteryPlayer } from '../../http/context.ts';
 import type { Merchant } from '../brand/index.ts';
 import { holdDays, lotteryAt } from '../draw/index.ts';
-import { housePlayer, type Player } from '../game-wallet/index.ts';
+import { type Host, housePlayer, type Player } from '../game-wallet/index.ts';
 import { issuesFrom } from './issues.ts';
-import { placeHold, stakeLeg, type StakeRefusal } from './money.ts';
+import { placeHold, stakeLeg, type CounterRefusal } from './money.ts';
 import {
   legsOf,
   orderByRequest,
@@ -21,7 +21,7 @@ import { limitBar, ticketBar } from './limits.ts';
 import { oddsVersion } from './prices.ts';
 import { priceLines, rebateOnce, type AskedLine, type Line, type TicketRefusal } from './read-ticket.ts';
 import { familyOf, type Offer } from './settings.ts';
-import type { Counter, Host } from './host.ts';
+import type { Counter } from './host.ts';
 
 export interface Ticket {
   readonly gameId: number;
@@ -36,7 +36,7 @@ export interface Ticket {
 
 export type OrderRefusal =
   | TicketRefusal
-  | StakeRefusal
+  | CounterRefusal
   | 'game.not.found'
   | 'vendor.maintenance'
   | 'lotto.clock.off'

@@ -22,7 +22,10 @@ import { exposedSum, exposureOf, issueOnDesk, legsOnDesk, returnsOf } from './de
 import { dropExposure } from './forget-exposure.ts';
 import * as orders from './queries.ts';
 import * as records from './record-queries.ts';
+import { batchOf } from './settle-issue.ts';
 import * as settling from './settle-queries.ts';
+import * as payouts from '../settlement/queries.ts';
+import { winnersAfter } from './winner-queries.ts';
 
 const HOUSE = merchantCode('grown');
 const LOTTERY = 'ssc60';
@@ -41,6 +44,12 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
          '01234', t, t
        from generate_series($1::int, $2::int) n cross join lateral (select timestamptz '2026-01-01' + n * interval '1 minute' as t) x
        returning id, numero, draws_at
+     ), paid as (
+       insert into settlement_payout
+         (source, batch, run, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept, is_won, state)
+       select 'lottery', i.id::text, 0, m.id, 'main', '${HOUSE}', 'USD', 'TCG_SEA', 'ELOTT', '${LOTTERY}', '${LOTTERY}/' || i.numero, '', 10, 5, 0,
+         true, 'paid'
+       from issue i cross join member m where m.merchant = '${HOUSE}' and right(i.numero, 4)::int <> $2
      ), placed as (
        insert into lottery_order (merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id, currency, wallet,
          placed_at, chase, notes, stake, total)
@@ -124,6 +133,7 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
   const owner = { merchant: HOUSE, memberId: memberId(Number(leg.member_id)) };
   const name = { merchant: HOUSE, lottery: LOTTERY, numero: issue.numero };
   const run = { id: issue.id, merchant: HOUSE, run: 0 };
+  const before = { ...run, id: issue.id - 1n };
   const held = { ...leg, merchant: HOUSE, phase: 2 } as never;
   const any = { lottery: null, numero: null, number: null, order: null, chase: null, states: null, isSettled: null };
   const span = { from: new Date('2026-01-01'), to: new Date('2026-02-01') };
@@ -197,11 +207,20 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
     }),
     'wins of an issue': undone(db, (tx) => settling.markWon(tx, run)),
     'payouts of an issue': undone(db, async (tx) => {
-      await settling.insertPayouts(tx, run);
-      const due = await settling.duePayouts(tx, run, 512);
-      await settling.markPayouts(tx, run, due, 'paid');
-      await settling.paidBefore(tx, { ...run, run: 1 }, null, 512);
+      await settling.insertPayouts(tx, { ...run, ...name });
+      expect(await payouts.duePayouts(tx, batchOf(run), 512)).toHaveLength(MEMBERS);
       await settling.markSettled(tx, run, new Date());
     }),
+    'payouts that are due': () => payouts.duePayouts(db, batchOf(before), 512),
+    'payouts that are taken back': undone(db, async (tx) => {
+      const paid = await payouts.paidBefore(tx, batchOf({ ...before, run: 1 }), null, 5);
+      await payouts.markPayouts(tx, batchOf(before), paid, 'reversed');
+      await payouts.lockPayout(tx, paid[0]!, ['reversed']);
+      await payouts.markPayout(tx, paid[0]!, 'kept');
+      await payouts.coveredOf(tx, paid[0]!);
+    }),
+    'payouts that were kept': () => payouts.keptEverywhere(db, 'lottery', undefined, 200),
+    'payouts that were kept at a brand': () => payouts.keptAt(db, batchOf(run), undefined, 21),
+    winners: undone(db, (tx) => winnersAfter(tx, { ...before, run: 1 }, 0n, 500)),
   };
 }

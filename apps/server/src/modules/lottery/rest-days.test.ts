@@ -3,7 +3,7 @@ import { memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { betOn, closeIssue, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
-import { createClockwork, takeOver, tick } from '../draw/index.ts';
+import { createClockwork, takeDraws, tick } from '../draw/index.ts';
 import { carryOnLotteries, RESULT_AWAITED_MS } from './carry-on.ts';
 
 const DAY = 86_400_000;
@@ -182,7 +182,7 @@ it('a result that nobody tells of is awaited for three days, then every stake go
 it('the clock opens a day of Tết that the brand has drawn, and no day that it has called off', async () => {
   await operators();
   const works = createClockwork(site.deps);
-  const lease = (await takeOver(site.deps))!;
+  const lease = (await takeDraws(site.deps))!;
   const openedAt = async (moment: string) => {
     site.clock.advance(Date.parse(moment) - site.clock.now());
     await tick(works, lease, site.clock.now(), []);

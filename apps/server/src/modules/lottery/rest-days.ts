@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { decideDays, decidedOf } from '../draw/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { stakeHeld } from './chase.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import { callOff } from './rest-queries.ts';
 import { voidIssue } from './void-issue.ts';
 

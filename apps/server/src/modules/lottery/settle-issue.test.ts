@@ -8,7 +8,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { betOn, drawIssue, finishIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { seededRng } from '#testkit/rng.ts';
 import { correctIssueIn } from './correct-issue.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import { reckon, settleIssue } from './settle-issue.ts';
 import { unbetIssues } from './unbet-issues.ts';
 import { voidIssue } from './void-issue.ts';
@@ -41,7 +41,10 @@ describeSiteOnEachDatabase('settling lotteries', (open) => {
       kind: 'main',
     });
   const rowsOf = (issue: TestIssue) =>
-    site.deps.db.run('select from lottery_payout where issue_id = $1 and merchant = $2', [issue.id, 'pavilion']);
+    site.deps.db.run('select from settlement_payout where batch = $1 and merchant = $2', [
+      String(issue.id),
+      'pavilion',
+    ]);
   const place = async ({ client }: SiteMember, issue: TestIssue, slip: string, sum: number | string) => {
     const placed = await client.lotteryOrder.bet(betOn(issue, slip, sum));
     if (!placed.ok) throw new Error(`${placed.code} ${JSON.stringify(placed.detail)}`);

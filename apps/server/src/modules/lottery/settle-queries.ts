@@ -1,4 +1,5 @@
 import type { Access, Tx } from '#db';
+import { roundOf } from './money.ts';
 import { UNLED, type IssueRow } from './queries.ts';
 
 /** An issue that is being settled, in its run. */
@@ -22,11 +23,10 @@ export async function issueById(access: Access, merchant: string, id: bigint): P
 }
 
 export async function isReckoned(tx: Tx, { id, run, merchant }: Run): Promise<boolean> {
-  const rows = await tx.run('select from lottery_payout where issue_id = $1 and run = $2 and merchant = $3 limit 1', [
-    id,
-    run,
-    merchant,
-  ]);
+  const rows = await tx.run(
+    `select from settlement_payout where source = 'lottery' and batch = $1 and run = $2 and merchant = $3 limit 1`,
+    [String(id), run, merchant],
+  );
   return rows.length > 0;
 }
 
@@ -116,7 +116,10 @@ export function markWon(
 }
 
 /** One row for each player of the issue and wallet, and what they come to together. */
-export async function insertPayouts(tx: Tx, { id, run, merchant }: Run): Promise<void> {
+export async function insertPayouts(
+  tx: Tx,
+  { id, run, merchant, lottery, numero }: Run & Pick<IssueRow, 'lottery' | 'numero'>,
+): Promise<void> {
   await tx.run(
     `with player as materialized (
        select l.member_id, l.wallet, min(l.currency) as currency, count(*) as legs, sum(l.stake)::int8 as stake,
@@ -124,19 +127,22 @@ export async function insertPayouts(tx: Tx, { id, run, merchant }: Run): Promise
        from lottery_leg l where l.issue_id = $1 and l.merchant = $3 ${UNLED} and l.state in ('placed', 'won')
        group by l.member_id, l.wallet
      ), payout as (
-       insert into lottery_payout (issue_id, run, member_id, wallet, merchant, currency, stake, win, rebate, kept, leg_id)
-       select $1, $2, p.member_id, p.wallet, $3, p.currency, p.stake, p.win, p.rebate,
-         coalesce((select sum(k.win + k.rebate - k.kept)::int8 from lottery_payout k
-           where k.issue_id = $1 and k.run < $2 and k.member_id = p.member_id and k.wallet = p.wallet and k.merchant = $3
-             and k.state = 'kept'), 0), p.leg_id
+       insert into settlement_payout
+         (source, batch, run, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept, is_won)
+       select 'lottery', $4, $2, p.member_id, p.wallet, $3, p.currency, o.vendor, o.category, $5, $6, 'lottery:' || p.leg_id, p.stake,
+         p.win + p.rebate, coalesce((select sum(k.amount - k.kept)::int8 from settlement_payout k
+           where k.source = 'lottery' and k.batch = $4 and k.run < $2 and k.member_id = p.member_id and k.wallet = p.wallet
+             and k.merchant = $3 and k.state = 'kept'), 0), p.win > 0
        from player p
+       cross join lateral (select l.order_id from lottery_leg l where l.id = p.leg_id and l.merchant = $3 limit 1) l
+       cross join lateral (select o.vendor, o.category from lottery_order o where o.id = l.order_id and o.merchant = $3 limit 1) o
      )
      update lottery_issue set legs = t.legs, staked = t.staked, won = t.won
      from (
        select coalesce(sum(legs), 0)::int as legs, coalesce(sum(stake), 0)::int8 as staked,
          coalesce(sum(win + rebate), 0)::int8 as won from player
      ) t where id = $1 and merchant = $3`,
-    [id, run, merchant],
+    [id, run, merchant, String(id), lottery, roundOf({ lottery, numero })],
   );
 }
 
@@ -171,118 +177,14 @@ export async function addReturns(
   );
 }
 
-export interface PayoutRow {
-  readonly run: number;
-  readonly member_id: bigint;
-  readonly wallet: string;
-  readonly merchant: string;
-  readonly currency: string;
-  readonly vendor: string;
-  readonly category: string;
-  readonly win: bigint;
-  readonly rebate: bigint;
-  readonly kept: bigint;
-  readonly leg_id: bigint;
-}
-
-const PAYOUT = `select p.run, p.member_id, p.wallet, p.merchant, p.currency, o.vendor, o.category, p.win, p.rebate, p.kept, p.leg_id
-  from lottery_payout p
-  cross join lateral (select l.order_id from lottery_leg l where l.id = p.leg_id and l.merchant = $2 limit 1) l
-  cross join lateral (select o.vendor, o.category from lottery_order o where o.id = l.order_id and o.merchant = $2 limit 1) o
-  where p.issue_id = $1 and p.merchant = $2`;
-
-/** The next of those that are to be paid. */
-export function duePayouts(access: Access, { id, run, merchant }: Run, limit: number): Promise<PayoutRow[]> {
-  return access.run(
-    `${PAYOUT} and p.state = 'due' and p.run = $3 order by p.run, p.member_id, p.wallet limit $4`,
-    [id, merchant, run, limit],
-    'lottery_due_payouts',
-  );
-}
-
-/**
- * The next of earlier runs that stand as paid; those of all runs when `run` is one more than the last. What comes before `after` is
- * not looked at again.
- */
-export function paidBefore(
-  access: Access,
-  { id, run, merchant }: Run,
-  after: Pick<PayoutRow, 'run' | 'member_id' | 'wallet'> | null,
-  limit: number,
-): Promise<PayoutRow[]> {
-  return access.run(
-    `${PAYOUT} and p.state in ('paid', 'due') and p.run < $3 and (p.run, p.member_id, p.wallet) > ($5, $6, $7)
-     order by p.run, p.member_id, p.wallet limit $4`,
-    [id, merchant, run, limit, after?.run ?? -1, after?.member_id ?? 0n, after?.wallet ?? ''],
-    'lottery_paid_before',
-  );
-}
-
-/** Paid is what was due; taken back, where nothing was paid to anybody, all that stands. */
-export async function markPayouts(
-  access: Access,
-  { id, merchant }: Run,
-  payouts: readonly PayoutRow[],
-  state: 'paid' | 'reversed',
-): Promise<void> {
-  if (payouts.length === 0) return;
-  await access.run(
-    `update lottery_payout p set state = $3 from unnest($4::int[], $5::int8[], $6::text[]) as d(run, member_id, wallet)
-     where p.issue_id = $1 and p.merchant = $2 and p.run = d.run and p.member_id = d.member_id and p.wallet = d.wallet
-       and p.state = any($7::text[])`,
-    [
-      id,
-      merchant,
-      state,
-      payouts.map(({ run }) => run),
-      payouts.map(({ member_id }) => member_id),
-      payouts.map(({ wallet }) => wallet),
-      state === 'paid' ? ['due'] : ['due', 'paid'],
-    ],
-    'lottery_mark_payouts',
-  );
-}
-
-export type PayoutState = 'due' | 'paid' | 'kept' | 'reversed';
-
-/** Until the transaction ends nobody else takes it back. Undefined where it is in none of these states any more. */
-export async function lockPayout(
-  tx: Tx,
-  issue: bigint,
-  { merchant, run, member_id, wallet }: PayoutRow,
-  states: readonly PayoutState[],
-): Promise<PayoutState | undefined> {
-  const [row] = await tx.run<{ state: PayoutState }>(
-    `select state from lottery_payout where issue_id = $1 and run = $2 and member_id = $3 and wallet = $4 and merchant = $5
-       and state = any($6::text[]) for no key update`,
-    [issue, run, member_id, wallet, merchant, states],
-    'lottery_lock_payout',
-  );
-  return row?.state;
-}
-
-export async function markPayout(
-  tx: Tx,
-  issue: bigint,
-  { merchant, run, member_id, wallet }: PayoutRow,
-  state: PayoutState,
-): Promise<void> {
-  await tx.run(
-    `update lottery_payout set state = $6
-     where issue_id = $1 and run = $2 and member_id = $3 and wallet = $4 and merchant = $5`,
-    [issue, run, member_id, wallet, merchant, state],
-    'lottery_mark_payout',
-  );
-}
-
 /** Once everybody of its run has been paid. */
 export async function markSettled(access: Access, { id, run, merchant }: Run, now: Date): Promise<boolean> {
   const rows = await access.run(
     `update lottery_issue set state = 'settled', settled_at = $4
      where id = $1 and merchant = $3 and run = $2 and state = 'drawn'
-       and not exists (select from lottery_payout where issue_id = $1 and run = $2 and merchant = $3 and state = 'due')
+       and not exists (select from settlement_payout where source = 'lottery' and batch = $5 and run = $2 and merchant = $3 and state = 'due')
      returning id`,
-    [id, run, merchant, now],
+    [id, run, merchant, now, String(id)],
   );
   return rows.length > 0;
 }

@@ -80,7 +80,7 @@ describeSiteOnEachDatabase('a win that does not stand is taken back once, whoeve
   it('of two nodes that settle a corrected result one asks for it, though there is money for it when the other comes', async () => {
     const { member, issue, won, fund } = await spender();
     await correct(issue, '42');
-    const slow = heldUp('lottery_paid_before', async () => {
+    const slow = heldUp('settlement_paid_before', async () => {
       await settle(issue);
       await fund(2n * won);
     });
@@ -95,7 +95,7 @@ describeSiteOnEachDatabase('a win that does not stand is taken back once, whoeve
     await correct(issue, '77');
     await settle(issue);
     await fund(won);
-    const slow = heldUp('lottery_kept_everywhere', async () => {
+    const slow = heldUp('settlement_kept_everywhere', async () => {
       await correct(issue, '42');
       await settle(issue);
     });

@@ -1,5 +1,5 @@
 /** Most lotteries have nobody in most of their issues. */
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import type { IssueRef } from './settle-issue.ts';
 import { issuesWithoutBets } from './void-queries.ts';
 

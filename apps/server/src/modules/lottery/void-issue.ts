@@ -2,10 +2,11 @@
 import { toDate } from '#db';
 import { memberId, merchantCode } from '#kernel';
 import { announceBalance } from '../wallet/index.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
+import { reverseBefore } from '../settlement/index.ts';
 import { giveBack } from './money.ts';
 import { lockOrders, type IssueRow } from './queries.ts';
-import { reversePayouts, type IssueRef } from './settle-issue.ts';
+import { batchOf, type IssueRef } from './settle-issue.ts';
 import { issueById } from './settle-queries.ts';
 import { tellOfVoid } from './tell-void.ts';
 import { markVoid, noteReturned, noteVoid, stakedLegs, type StakedLeg } from './void-queries.ts';
@@ -43,7 +44,7 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
     await announceAll(host, issue, legs);
   }
   // Of whoever has spent what he won it is taken from the stake that he has back.
-  await reversePayouts(host, issue, issue.run + 1);
+  await reverseBefore(host, batchOf({ ...issue, run: issue.run + 1 }));
   await tellOfVoid(deps, issue);
   await noteReturned(deps.db, issue, toDate(deps.clock.now()));
 }

@@ -8,6 +8,7 @@ export { recordRoutes } from './show-record.ts';
 export { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from './desk.ts';
 export { changeBrand } from './change-brand.ts';
 export type { TextCommand } from './texts.ts';
+export { forgetRequests } from './once-for.ts';
 export { noteFigures } from './note-figures.ts';
 export { recordOverreach } from './record-overreach.ts';
 export { operationsSecret } from './operator-only.ts';

@@ -7,7 +7,7 @@ import { takeAddedStake, type AddedRefusal } from './added-stake.ts';
 import { carryOn, handOfRow, resolve } from './carry-on.ts';
 import { makeMoves, writeAsk } from './hand-queries.ts';
 import { handOutcome, partsOf, seedsOfRow } from './hand-row.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import type { Purse } from './purse.ts';
 import { provenRound, type ProvenRow, type RoundRow } from './round-queries.ts';
 import { ASKS_MAX } from './rules.ts';

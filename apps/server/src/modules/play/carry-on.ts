@@ -10,7 +10,7 @@ import { feedJackpot } from '../jackpot/index.ts';
 import { resolveAddedStake } from './added-stake.ts';
 import { giveUpHand } from './hand-queries.ts';
 import { handOutcome } from './hand-row.ts';
-import type { Host } from './host.ts';
+import { type Host, refusalOf } from '../game-wallet/index.ts';
 import type { Purse } from './purse.ts';
 import {
   closeReserved,
@@ -22,7 +22,6 @@ import {
   type RoundRow,
 } from './round-queries.ts';
 import { GIVE_UP_MS, RESERVED_MS } from './rules.ts';
-import { refusalOf } from './stake-refusal.ts';
 
 async function readAgain(host: Host, id: string): Promise<RoundRow> {
   const round = await roundById(host.deps.db, id);

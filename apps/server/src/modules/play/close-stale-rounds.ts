@@ -2,11 +2,16 @@
 import { isConnectionLoss } from '#db';
 import { memberId, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { closeStaleVendorRounds, createGameWallet, forgetOldTokens, insertClosure } from '../game-wallet/index.ts';
+import {
+  closeStaleVendorRounds,
+  createGameWallet,
+  forgetOldTokens,
+  type Host,
+  insertClosure,
+} from '../game-wallet/index.ts';
 import { handOfRow, resolve } from './carry-on.ts';
 import { makeMoves } from './hand-queries.ts';
 import { endedHand, handOutcome, partsOf } from './hand-row.ts';
-import type { Host } from './host.ts';
 import { purseOf } from './purse.ts';
 import { provenRound, roundById, staleRounds, waitingRounds, walkToEnd, type RoundRow } from './round-queries.ts';
 import { RESERVED_MS, STALE_MS } from './rules.ts';

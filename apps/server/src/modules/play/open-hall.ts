@@ -8,7 +8,7 @@ import type { Merchant } from '../brand/index.ts';
 import { findGame } from '../catalogue/index.ts';
 import { keepSession } from '../session/index.ts';
 import { roomOfGame } from './hall-queries.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import { nicknameFor, symbolOf } from './open-play.ts';
 import { ownerOf } from './play-round.ts';
 import { hashToken, startPlaySession } from './play-session.ts';

@@ -2,7 +2,7 @@
 import { unitsToWire, ZERO } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { readVisit } from '../safe-play/index.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 
 export async function playVisitOf({ deps }: Host, { merchant, memberId, sessionId }: PlaySession) {
   if (memberId === null || sessionId === null)

@@ -1,13 +1,13 @@
 /** Where a round's stake comes from and its win goes: the game wallet, or the play money of a demo. */
 import type { GameCategory } from '#contract';
-import type { Access } from '#db';
+import type { Access, Tx } from '#db';
 import { memberId, units, type Currency, type MerchantCode, type Units } from '#kernel';
 import type { PlayKind } from '#ledger';
 import { isCash, partsOf, payJackpot, returnParts } from '../jackpot/index.ts';
-import { housePlayer, type Bet, type WalletAnswer } from '../game-wallet/index.ts';
-import type { Host } from './host.ts';
+import { type Bet, type Host, housePlayer, type WalletAnswer } from '../game-wallet/index.ts';
 import { lockRound, markOpen, markSettled, markVoid, type RoundRow } from './round-queries.ts';
-import { demoBalance, moveDemoBalance } from './session-queries.ts';
+import { movePlayMoney } from './play-money.ts';
+import { demoBalance } from './session-queries.ts';
 
 export interface Purse {
   balance(): Promise<Units>;
@@ -116,48 +116,42 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
 /** Play money changes in the same transaction as the round's state, which says whether it has. */
 function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
   const balance = async () => units(await demoBalance(db, playSession));
+  const move = async (mark: (tx: Tx) => Promise<bigint | null>): Promise<WalletAnswer> => {
+    const moved = await movePlayMoney(db, playSession, mark);
+    return { outcome: moved.isEnough ? 'done' : 'insufficient_balance', balance: moved.balance };
+  };
   return {
     balance,
     wallet: null,
     feeds: false,
     money: async () => ({ balance: await balance(), isBonus: false }),
-    async stake(round) {
-      const enough = await db.tx(async (tx) => {
+    stake: (round) =>
+      move(async (tx) => {
         const now = await lockRound(tx, round.id);
-        if (now?.state !== 'reserved' || now.refusal !== null) return true;
-        if (!(await moveDemoBalance(tx, playSession, -round.stake))) return false;
+        if (now?.state !== 'reserved' || now.refusal !== null) return null;
         await markOpen(tx, round.id);
-        return true;
-      });
-      return { outcome: enough ? 'done' : 'insufficient_balance', balance: await balance() };
-    },
-    async pay(round) {
-      await db.tx(async (tx) => {
-        if ((await lockRound(tx, round.id))?.state !== 'open') return;
-        await moveDemoBalance(tx, playSession, round.win);
+        return -round.stake;
+      }),
+    pay: (round) =>
+      move(async (tx) => {
+        if ((await lockRound(tx, round.id))?.state !== 'open') return null;
         await markSettled(tx, round.id, new Date(clock.now()));
-      });
-      return { outcome: 'done', balance: await balance() };
-    },
-    async giveBack(round) {
-      await db.tx(async (tx) => {
-        if ((await lockRound(tx, round.id))?.state !== 'open') return;
-        await moveDemoBalance(tx, playSession, round.stake);
+        return round.win;
+      }),
+    giveBack: (round) =>
+      move(async (tx) => {
+        if ((await lockRound(tx, round.id))?.state !== 'open') return null;
         await markVoid(tx, round.id, 'round.mismatch', new Date(clock.now()));
-      });
-      return { outcome: 'done', balance: await balance() };
-    },
+        return round.stake;
+      }),
     holds: async () => false,
-    async addStake(round, grant) {
-      const enough = await db.tx(async (tx) => {
+    addStake: (round, grant) =>
+      move(async (tx) => {
         const now = await lockRound(tx, round.id);
-        if (now?.ask_state !== 'asked' || now.asks !== round.asks) return true;
-        if (!(await moveDemoBalance(tx, playSession, -(round.ask_stake ?? 0n)))) return false;
+        if (now?.ask_state !== 'asked' || now.asks !== round.asks) return null;
         await grant(tx);
-        return true;
-      });
-      return { outcome: enough ? 'done' : 'insufficient_balance', balance: await balance() };
-    },
+        return -(round.ask_stake ?? 0n);
+      }),
     holdsAdded: async () => false,
     takeBack: async () => ({ outcome: 'done', balance: await balance() }),
   };

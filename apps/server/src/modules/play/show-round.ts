@@ -3,7 +3,7 @@ import type { ArcadeRound, RoundProof } from '#contract';
 import { units, unitsToText } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { fallenOf, toldOf } from '../jackpot/index.ts';
-import type { Host } from './host.ts';
+import type { Host } from '../game-wallet/index.ts';
 import type { HouseGame } from './house-game.ts';
 import { presentRound } from './present.ts';
 import type { Purse } from './purse.ts';

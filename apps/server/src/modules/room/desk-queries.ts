@@ -1,7 +1,7 @@
 import { toDate, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { RowKey } from '../../http/record-page.ts';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 import { figuresWhere, REAL, type ActionRow, type RoomRow, type RoundRow } from './queries.ts';
 
 export interface RoomOnDesk extends RoomRow {
@@ -22,7 +22,7 @@ export function roomsOnDesk(access: Access, merchant: string, after: string, lim
        (select a.at from room_action a where a.merchant = $1 and a.room = r.code order by a.number desc limit 1) as last_at
      from room r
      left join game g on g.merchant = $1 and g.node_id = r.node_id
-     left join room_lease l on l.merchant = $1 and l.room = r.code
+     left join lease l on l.name = 'room' and l.merchant = $1 and l.key = r.code
      left join room_round o on o.merchant = $1 and o.room = r.code and o.state = 'open'
      left join lateral (
        select count(distinct a.seat)::int4 as crowd, coalesce(sum(a.stake), 0)::int8 as staked
@@ -146,15 +146,6 @@ export async function roundOnDesk(
     .where('merchant', '=', merchant)
     .where('id', '=', round)
     .executeTakeFirst();
-}
-
-/** Takes the room from its host: what he has not written by now, he never writes. */
-export async function takeFromHost(tx: Tx, { merchant, room }: RoomKey, now: Millis): Promise<void> {
-  await tx.run('update room_lease set epoch = epoch + 1, until = $3 where merchant = $1 and room = $2', [
-    merchant,
-    room,
-    toDate(now),
-  ]);
 }
 
 /** Of all brands: rounds in which nobody did anything, over before that; a room's last stays, as numbers go on from it. Answers how many. */

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { nameOfRoom } from './key.ts';
 import type { Deaf } from './hearing.ts';
 import {
   answersTo,
@@ -17,7 +18,6 @@ import {
   type Press,
   type PressedAct,
 } from './inbox-queries.ts';
-import { nameOfRoom } from './line.ts';
 import type { Post } from './post.ts';
 
 const AT_ONCE = 500;

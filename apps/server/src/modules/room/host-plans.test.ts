@@ -4,8 +4,8 @@ import { memberId, millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { growTables, HOUSE, NO, openTables, ROOM } from '#testkit/grown-tables.ts';
 import { undone } from '#testkit/undone.ts';
+import { renewLeases, takeLeases } from '../../lease/queries.ts';
 import { pagesOf } from '../privacy/told-queries.ts';
-import * as lease from './lease-queries.ts';
 import * as pay from './pay-queries.ts';
 import * as rooms from './queries.ts';
 import * as read from './read-queries.ts';
@@ -79,7 +79,18 @@ function ofHost(db: Db, { round, player, requestId }: Known): Record<string, () 
     'an action, staked': undone(db, (tx) => pay.markStaked(tx, one)),
     'tables that nobody hosts': undone(db, async (tx) => {
       await tx.run('update room set is_on = false where merchant = $1', [HOUSE]);
-      await lease.takeRooms(tx, { holder: HOLDER, now: NOW, until: NOW, engines: ['FAN_TAN'], atMost: 9 });
+      await read.roomsWithoutHost(tx, ['FAN_TAN'], NOW, 9);
+    }),
+    'a lease, taken and renewed': undone(db, async (tx) => {
+      const taken = await takeLeases(tx, {
+        name: 'room',
+        keys: [{ merchant: HOUSE, key: ROOM }],
+        holder: HOLDER,
+        now: NOW,
+        until: NOW,
+      });
+      await renewLeases(tx, taken, NOW);
+      await read.roomsOn(tx, [KEY]);
     }),
   };
 }

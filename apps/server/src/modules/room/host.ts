@@ -9,8 +9,8 @@ import { runBatch, type Asked } from './batch.ts';
 import { checkMove, isDue } from './fold.ts';
 import { createGlances, type Glances } from './glance.ts';
 import type { Acted } from './hearing.ts';
-import { underLease } from './lease.ts';
-import type { RoomLease } from './lease-queries.ts';
+import { underLease } from '../../lease/lease.ts';
+import type { RoomLease } from './key.ts';
 import { addTick } from './queries.ts';
 import {
   findSeats,

@@ -2,7 +2,7 @@
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { Ear } from './hearing.ts';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 import { playerAt, type Act } from './read-act.ts';
 import type { ActAnswer } from './standing.ts';
 

@@ -1,9 +1,9 @@
 /** The inbox as hosts of this node read it: each action once, its answer written down before it is told. */
 import { millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import { nameOfRoom } from './key.ts';
 import { answerPresses, pressKey, pressOf, waitingPresses, type Answered, type Waiting } from './inbox-queries.ts';
-import { underLease } from './lease.ts';
-import { nameOfRoom } from './line.ts';
+import { underLease } from '../../lease/lease.ts';
 import type { HostedRoom } from './node-rooms.ts';
 import type { Post } from './post.ts';
 

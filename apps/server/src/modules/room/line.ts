@@ -6,7 +6,7 @@ import type { LastSeen } from '../../realtime/still-in.ts';
 import type { ActAnswer } from './standing.ts';
 import { pressKey, type Answered, type Press } from './inbox-queries.ts';
 import type { ToNode, ToWatchers } from './post.ts';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 import { playerAt } from './read-act.ts';
 
 type Watched = Extract<ToWatchers, { kind: 'told' }>;
@@ -42,8 +42,6 @@ export interface Line {
 export const say = (line: Line, frame: RoomServerFrame): void => line.send(JSON.stringify(frame));
 
 export const encoded = (frame: RoomServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
-
-export const nameOfRoom = ({ merchant, room }: RoomKey): string => `${merchant}/${room}`;
 
 /** Once for each time that it was said. */
 export function answered(line: Line, press: Answered): void {

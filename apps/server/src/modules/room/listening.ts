@@ -4,7 +4,7 @@ import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { placesOf, unheardOf, type Acted } from './hearing.ts';
 import { earsOf } from './inbox-queries.ts';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 import { pagesOfPlayers } from './page-queries.ts';
 import type { Post } from './post.ts';
 

@@ -8,8 +8,8 @@ import { keepChains } from '../chain/index.ts';
 import type { Actor } from '#games/kit/room.ts';
 import { fold, resolve, type Ask, type Played, type Step } from './fold.ts';
 import { momentOf } from './engines.ts';
-import { underLease } from './lease.ts';
-import type { RoomKey, RoomLease } from './lease-queries.ts';
+import { underLease } from '../../lease/lease.ts';
+import type { RoomKey, RoomLease } from './key.ts';
 import { DEMO_WALLET, isStaked, keepOut } from './purse.ts';
 import {
   actionsOf,

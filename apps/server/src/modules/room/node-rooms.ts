@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomGlance } from '#contract';
 import { millis, type Millis } from '#kernel';
+import { LEASE_MS } from '../../lease/lease.ts';
+import { dropLeases, renewLeases, takeLeases } from '../../lease/queries.ts';
 import type { Acted } from './hearing.ts';
 import { createHost, type RoomHost } from './host.ts';
-import { LEASE_MS } from './lease.ts';
-import { dropRooms, renewRooms, takeRooms, type RoomKey, type RoomLease } from './lease-queries.ts';
+import { nameOfRoom, type RoomKey, type RoomLease } from './key.ts';
 import { loadRoom } from './load.ts';
+import { roomsOn, roomsWithoutHost } from './read-queries.ts';
 import { settle, type Settled } from './settle.ts';
 import type { Told } from './sight.ts';
 import type { RoomWorks } from './write-move.ts';
@@ -64,8 +66,6 @@ export interface NodeSettings {
   readonly holder?: string;
 }
 
-const nameOf = ({ merchant, room }: RoomKey): string => `${merchant}/${room}`;
-
 interface Node {
   readonly works: RoomWorks;
   readonly voices: Voices;
@@ -98,10 +98,11 @@ export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, v
       await renew(node);
       const engines = works.engines.map(({ meta }) => meta.code);
       const [now, until] = [deps.clock.now(), untilOf(works)];
-      const taken = await takeRooms(deps.db, { holder, now, until, engines, atMost: MOST });
-      await Promise.all(taken.map((lease) => begin(node, lease, until)));
+      const keys = await roomsWithoutHost(deps.db, engines, now, MOST);
+      const taken = keys.length === 0 ? [] : await takeLeases(deps.db, { name: 'room', keys, holder, now, until });
+      await Promise.all(taken.map((lease) => begin(node, { ...lease, room: lease.key }, until)));
     },
-    room: (key) => node.rooms.get(nameOf(key)),
+    room: (key) => node.rooms.get(nameOfRoom(key)),
     hosted: () => [...node.rooms.values()],
     due() {
       const idle = [...node.rooms.values()].filter(({ host }) => !host.isAtWork());
@@ -131,19 +132,18 @@ function payBeside({ works, voices, paying }: Node, round: string): void {
 async function leave({ works: { deps }, voices, rooms }: Node, held: readonly HostedRoom[]): Promise<void> {
   if (held.length === 0) return;
   // Who has lost a room may hear of it once this node hosts it anew.
-  for (const hosted of held) if (rooms.get(nameOf(hosted.lease)) === hosted) rooms.delete(nameOf(hosted.lease));
+  for (const hosted of held) if (rooms.get(nameOfRoom(hosted.lease)) === hosted) rooms.delete(nameOfRoom(hosted.lease));
   await Promise.all(held.map(voices.ended));
-  await dropRooms(
+  await dropLeases(
     deps.db,
     held.map(({ lease }) => lease),
-    deps.clock.now(),
   );
 }
 
 /** It is read again by whoever takes it next, this node among them. Of many who waited for its turn the first leaves it. */
 async function fail(node: Node, hosted: HostedRoom, error: unknown): Promise<void> {
   const { merchant, room } = hosted.lease;
-  if (node.rooms.get(nameOf(hosted.lease)) !== hosted) return;
+  if (node.rooms.get(nameOfRoom(hosted.lease)) !== hosted) return;
   const { log } = node.works.deps;
   log.error({ event: 'room.left', merchant, room, err: error }, 'a room is left, to be taken over');
   await leave(node, [hosted]).catch((gone: unknown) =>
@@ -164,7 +164,7 @@ async function begin(node: Node, lease: RoomLease, until: Millis): Promise<void>
       listen: (acted: readonly Acted[], due: Millis) => voices.listen(hosted, acted, due),
     };
     const hosted: HostedRoom = { lease, until, host: createHost(works, lease, standing, hearers) };
-    rooms.set(nameOf(lease), hosted);
+    rooms.set(nameOfRoom(lease), hosted);
     await voices.begun(hosted);
   } catch (error) {
     works.deps.log.error({ event: 'room.not-hosted', merchant, room, err: error }, 'a room could not be taken over');
@@ -177,17 +177,20 @@ async function renew(node: Node): Promise<void> {
   if (held.length === 0) return;
   const until = untilOf(works);
   const leases = held.map(({ lease }) => lease);
-  const renewed = new Map((await renewRooms(works.deps.db, leases, until)).map((row) => [nameOf(row), row]));
-  const lost = held.filter(({ lease }) => !renewed.has(nameOf(lease)));
-  for (const { lease } of lost) rooms.delete(nameOf(lease));
+  const renewed = await renewLeases(works.deps.db, leases, until);
+  const namesOf = (keys: readonly RoomKey[]) => new Set(keys.map(nameOfRoom));
+  const ours = namesOf(renewed.map(({ merchant, key }) => ({ merchant, room: key })));
+  const on = namesOf(await roomsOn(works.deps.db, leases));
+  const lost = held.filter(({ lease }) => !ours.has(nameOfRoom(lease)));
+  for (const { lease } of lost) rooms.delete(nameOfRoom(lease));
   await Promise.all(lost.map(voices.ended));
   const off: HostedRoom[] = [];
   for (const hosted of rooms.values()) {
-    const row = renewed.get(nameOf(hosted.lease));
-    if (!row) continue;
+    const name = nameOfRoom(hosted.lease);
+    if (!ours.has(name)) continue;
     hosted.until = until;
-    hosted.host.setOn(row.is_on);
-    if (!row.is_on && hosted.host.isIdle()) off.push(hosted);
+    hosted.host.setOn(on.has(name));
+    if (!on.has(name) && hosted.host.isIdle()) off.push(hosted);
   }
   await leave(node, off);
 }

@@ -68,7 +68,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('while all connections for call
     page.act({ type: 'throw' });
     await page.next('done');
     await until(() => expect(page.room).toMatchObject({ roundNo: Number(roundNo) + 1 }));
-    await until(async () => expect(await database.db.run('select from lottery_lease')).toHaveLength(1));
+    await until(async () => expect(await database.db.run(`select from lease where name = 'draws'`)).toHaveLength(1));
     await letGo();
     page.close();
     await Promise.all([rooms.stop(), draws.stop()]);

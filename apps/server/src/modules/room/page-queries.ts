@@ -1,7 +1,7 @@
 /** Nodes at which pages of players show rooms. */
 import { toDate, toMillis, type Access } from '#db';
 import { millis, type Millis } from '#kernel';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 
 export interface Page extends RoomKey {
   readonly player: string;

@@ -1,8 +1,7 @@
 /** Pages of players that show a room at this node: written down before they show it, so that hosts know where a player may press. */
 import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import type { RoomKey } from './lease-queries.ts';
-import { nameOfRoom } from './line.ts';
+import { nameOfRoom, type RoomKey } from './key.ts';
 import { erasePage, writePage } from './page-queries.ts';
 
 export interface Shown {

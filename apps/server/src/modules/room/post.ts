@@ -1,7 +1,7 @@
 /** What hosts and lines say to each other, in one process or in many: to whoever hosts a room, to all who watch it, to one node. */
 import type { RoomGlance } from '#contract';
 import type { SharedState } from '../../shared-state/shared-state.ts';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 import type { Answered } from './inbox-queries.ts';
 import type { Sitting } from './read-act.ts';
 import type { Seen, Told } from './sight.ts';

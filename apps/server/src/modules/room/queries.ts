@@ -2,7 +2,7 @@ import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { RoomActionState, WrittenTick } from '#db/tables/room.ts';
 import type { Millis } from '#kernel';
 import type { Selectable } from 'kysely';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 
 export type RoomRow = Selectable<Tables['room']>;
 export type RoundRow = Selectable<Tables['room_round']>;

@@ -3,7 +3,7 @@ import { refuse, type Millis, type Refusal } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { memberPlayer } from '../play/index.ts';
 import type { Asked } from './batch.ts';
-import type { RoomKey, RoomLease } from './lease-queries.ts';
+import type { RoomKey, RoomLease } from './key.ts';
 import { actorOf } from './load.ts';
 import { DEMO_WALLET } from './purse.ts';
 import { seatsOfPlayers, type SeatRow } from './queries.ts';

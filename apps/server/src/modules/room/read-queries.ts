@@ -1,6 +1,7 @@
 import { toDate, type Access } from '#db';
 import type { Millis } from '#kernel';
-import type { RoomKey } from './lease-queries.ts';
+import type { LeaseKey } from '../../lease/queries.ts';
+import type { RoomKey } from './key.ts';
 import type { ActionRow, RoomRow, RoundRow } from './queries.ts';
 
 /** What became of a player's request, whichever round it was in. */
@@ -48,7 +49,7 @@ export function roomsOfHall(
 ): Promise<{ room: string; isOn: boolean; isHosted: boolean }[]> {
   return access.run(
     `select r.code as room, r.is_on as "isOn", coalesce(l.until > $4, false) as "isHosted"
-     from room r left join room_lease l on l.merchant = r.merchant and l.room = r.code
+     from room r left join lease l on l.name = 'room' and l.merchant = r.merchant and l.key = r.code
      where r.merchant = $1 and r.vendor = $2 and r.category = $3 order by r.code`,
     [merchant, vendor, category, toDate(now)],
   );
@@ -64,7 +65,7 @@ export interface StandingRoom extends Pick<RoomRow, 'node_id' | 'vendor' | 'engi
 export function standingRooms(access: Access, merchant: string, now: Millis): Promise<StandingRoom[]> {
   return access.run(
     `select r.code as room, r.node_id, r.vendor, r.engine, r.unit, r.config, r.is_on as "isOn", coalesce(l.until > $2, false) as "isHosted"
-     from room r left join room_lease l on l.merchant = r.merchant and l.room = r.code
+     from room r left join lease l on l.name = 'room' and l.merchant = r.merchant and l.key = r.code
      where r.merchant = $1 order by r.code`,
     [merchant, toDate(now)],
   );
@@ -82,4 +83,34 @@ export async function finishedRound(access: Access, merchant: string, round: str
     [merchant, round],
   );
   return row;
+}
+
+/** Of all brands, rooms of these engines that nobody hosts: those that are on, and those that have a round with actions to finish. */
+export function roomsWithoutHost(
+  access: Access,
+  engines: readonly string[],
+  now: Millis,
+  atMost: number,
+): Promise<LeaseKey[]> {
+  return access.run(
+    `select r.merchant, r.code as key from room r
+     where r.engine = any ($1::text[])
+       and not exists (select from lease h where h.name = 'room' and h.merchant = r.merchant and h.key = r.code and h.until > $2)
+       and (r.is_on or (
+         select a.number from room_round o
+         cross join lateral (
+           select a.number from room_action a where a.merchant = o.merchant and a.round_id = o.id order by a.number limit 1) a
+         where o.merchant = r.merchant and o.room = r.code and o.state = 'open') is not null)
+     order by r.merchant, r.code limit $3`,
+    [engines, toDate(now), atMost],
+  );
+}
+
+/** Those of them that are on. */
+export function roomsOn(access: Access, rooms: readonly RoomKey[]): Promise<RoomKey[]> {
+  return access.run(
+    `select r.merchant, r.code as room from unnest($1::text[], $2::text[]) as h(merchant, room), room r
+     where r.merchant = h.merchant and r.code = h.room and r.is_on`,
+    [rooms.map(({ merchant }) => merchant), rooms.map(({ room }) => room)],
+  );
 }

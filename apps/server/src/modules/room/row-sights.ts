@@ -3,9 +3,9 @@
  * reads these rows sees what its host shows.
  */
 import type { Deps } from '../../deps.ts';
-import { encoded, nameOfRoom, say, type Line, type Watching } from './line.ts';
+import { encoded, say, type Line, type Watching } from './line.ts';
 import { standingOfRows } from './load.ts';
-import type { RoomKey } from './lease-queries.ts';
+import { nameOfRoom, type RoomKey } from './key.ts';
 import { findSeats, playerAt } from './read-act.ts';
 import { createSight, type Sight } from './sight.ts';
 import type { RoomWorks } from './write-move.ts';

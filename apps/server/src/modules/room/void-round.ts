@@ -2,7 +2,9 @@
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
-import { roundOnDesk, takeFromHost } from './desk-queries.ts';
+import { seizeLease } from '../../lease/queries.ts';
+import { roundOnDesk } from './desk-queries.ts';
+import { keyOfRoom } from './key.ts';
 import { voidRound } from './queries.ts';
 import { settle } from './settle.ts';
 import type { RoomWorks } from './write-move.ts';
@@ -22,7 +24,7 @@ export async function voidByHand(
   const voided = await db.attempt(async (tx): Promise<Result<null, 'round.unknown' | 'round.over'>> => {
     const round = await roundOnDesk(tx, merchant, id);
     if (!round) return refuse('round.unknown');
-    await takeFromHost(tx, { merchant, room: round.room }, now);
+    await seizeLease(tx, keyOfRoom({ merchant, room: round.room }), now);
     if (!(await voidRound(tx, merchant, id, now))) return refuse('round.over');
     const { room, state } = round;
     const before = { room, round: String(round.no), state };

@@ -1,7 +1,7 @@
 /** The rooms that lines of this node watch: each is listened to once, and what is heard goes to all of its lines. */
 import { millis, units, unitsToWire, type Clock, type Millis } from '#kernel';
-import { encoded, nameOfRoom, say, told, type Line, type Watching } from './line.ts';
-import type { RoomKey } from './lease-queries.ts';
+import { encoded, say, told, type Line, type Watching } from './line.ts';
+import { nameOfRoom, type RoomKey } from './key.ts';
 import type { Pages, Shown } from './pages.ts';
 import type { Post, ToWatchers } from './post.ts';
 import { playerAt } from './read-act.ts';

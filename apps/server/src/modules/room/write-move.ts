@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { toDate, type Tx } from '#db';
 import type { FinishedRound, RoomIntent } from '#games/kit/room.ts';
 import { assert, type Millis } from '#kernel';
-import type { Deps } from '../../deps.ts';
 import { chainsById, takeLink, type Links, type TakenLink } from '../chain/index.ts';
-import type { GameWallet } from '../game-wallet/index.ts';
+import type { Host } from '../game-wallet/index.ts';
 import { clientSeedOf, momentOf, type AnyRoomEngine, type RoomSeed } from './engines.ts';
-import type { RoomKey } from './lease-queries.ts';
+import type { RoomKey } from './key.ts';
 import {
   finishRound,
   insertPays,
@@ -20,9 +19,7 @@ import {
   type RoundRow,
 } from './queries.ts';
 
-export interface RoomWorks {
-  readonly deps: Deps;
-  readonly wallet: GameWallet;
+export interface RoomWorks extends Host {
   readonly links: Links;
   readonly engines: readonly AnyRoomEngine[];
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, playerAt, type Supplier } from '#testkit/supplier.ts';
-import { vendorRound } from '../index.ts';
+import { vendorRound } from './index.ts';
 
 describeSiteOnEachDatabase('the end of a vendor’s round', (open) => {
   let site: Site;

@@ -4,8 +4,8 @@ import { millis } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, type Supplier } from '#testkit/supplier.ts';
-import { closeStaleVendorRounds, createGameWallet, vendorRound } from '../index.ts';
-import { REMEMBERED_MS } from '../players.ts';
+import { closeStaleVendorRounds, createGameWallet, vendorRound } from './index.ts';
+import { REMEMBERED_MS } from './players.ts';
 const HOUR = 3_600_000;
 
 describeSiteOnEachDatabase('money in the vendor wallet', (open) => {

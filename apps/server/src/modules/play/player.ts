@@ -1,13 +1,5 @@
-/** What the house host works with: the site, and the wallet that its games share with outside vendors. */
-import type { Deps } from '../../deps.ts';
 import type { MemberId } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
-import type { GameWallet } from '../game-wallet/index.ts';
-
-export interface Host {
-  readonly deps: Deps;
-  readonly wallet: GameWallet;
-}
 
 export const memberPlayer = (memberId: MemberId): string => `member:${memberId}`;
 

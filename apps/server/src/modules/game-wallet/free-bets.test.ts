@@ -4,8 +4,8 @@ import { currency, memberId, merchantCode, units } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, type Supplier } from '#testkit/supplier.ts';
-import { grantBonus } from '../../bonus/index.ts';
-import { closeStaleVendorRounds, createGameWallet } from '../index.ts';
+import { grantBonus } from '../bonus/index.ts';
+import { closeStaleVendorRounds, createGameWallet } from './index.ts';
 
 const DAY = 86_400_000;
 const NO_REWARD = 'RS_ERROR_INVALID_REWARD';

@@ -5,7 +5,7 @@ import { merchantCode } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, signatureOf, type Supplier } from '#testkit/supplier.ts';
-import { vendorRound } from '../index.ts';
+import { vendorRound } from './index.ts';
 
 const KEYS = ['bet', 'win', 'undone', 'undo', 'free', 'free win'] as const;
 

@@ -1,20 +1,13 @@
 /** The reconciliation feed: all movements of a vendor in a window of time, oldest first, a page at a time. */
 import { millis } from '#kernel';
-import type { Deps } from '../../../deps.ts';
-import type { Vendor } from '../vendors.ts';
+import type { CallingVendor } from '../vendor-api.ts';
 import { amountText, type RequestOf } from './request.ts';
 
 const PAGE = 500;
 
-export async function feedText(
-  deps: Pick<Deps, 'ledger'>,
-  vendor: Vendor,
-  request: RequestOf<'transactions'>,
-): Promise<string> {
+export async function feedText(vendor: CallingVendor, request: RequestOf<'transactions'>): Promise<string> {
   const limit = request.limit ?? PAGE;
-  const page = await deps.ledger.vendorFeed({
-    merchant: vendor.merchant,
-    vendor: vendor.code,
+  const page = await vendor.feed({
     from: millis(Date.parse(request.start_time)),
     to: millis(Date.parse(request.end_time)),
     after: request.cursor ? BigInt(request.cursor) : undefined,

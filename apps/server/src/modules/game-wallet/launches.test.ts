@@ -4,9 +4,9 @@ import type { Db } from '#db';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt, seatAt, SUPPLIER_GAME, type Supplier } from '#testkit/supplier.ts';
-import { createPlayers } from '../players.ts';
-import { forgetOldTokens } from '../index.ts';
-import { createFindVendor, REMEMBERED_MS as VENDOR_REMEMBERED_MS } from '../vendors.ts';
+import { createPlayers } from './players.ts';
+import { forgetOldTokens } from './index.ts';
+import { createFindVendor, REMEMBERED_MS as VENDOR_REMEMBERED_MS } from './vendors.ts';
 
 const DAY = 86_400_000;
 const UNKNOWN_GAME = { game_code: 'NO_SUCH_GAME' };

@@ -1,6 +1,4 @@
 /** The dialect's statuses, and what each outcome of the wallet is called in it. Every answer is HTTP 200; this says the rest. */
-import type { WalletAnswer } from '../port.ts';
-
 export type Status =
   | 'RS_OK'
   | 'RS_ERROR_UNKNOWN'
@@ -23,7 +21,7 @@ export type Status =
   | 'RS_ERROR_INVALID_REWARD';
 
 /** The dialect has no word for a bet into a closed round or a balance that would grow beyond the largest there is. */
-export const STATUS_OF: Readonly<Record<WalletAnswer['outcome'], Status>> = {
+export const STATUS_OF = {
   done: 'RS_OK',
   token_invalid: 'RS_ERROR_INVALID_TOKEN',
   token_expired: 'RS_ERROR_TOKEN_EXPIRED',
@@ -44,4 +42,23 @@ export const STATUS_OF: Readonly<Record<WalletAnswer['outcome'], Status>> = {
   reward_used_up: 'RS_ERROR_INVALID_REWARD',
   balance_limit: 'RS_ERROR_UNKNOWN',
   round_closed: 'RS_ERROR_UNKNOWN',
-};
+} as const satisfies Readonly<Record<string, Status>>;
+
+export type Outcome = keyof typeof STATUS_OF;
+
+/** Answers that are somebody's fault: the vendor's, or ours. What a player may not do is none. */
+const FAULTS = new Set<string>([
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_WRONG_AMOUNT',
+  'RS_ERROR_WRONG_CURRENCY',
+]);
+
+export function faultIn(answer: string): string | null {
+  const status = /"status":"(\w+)"/.exec(answer)?.[1] ?? '';
+  return FAULTS.has(status) ? status : null;
+}

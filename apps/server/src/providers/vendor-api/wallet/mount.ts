@@ -6,13 +6,11 @@
 import { verify } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { createCallCounter } from '../count-calls.ts';
-import { createPlayers } from '../players.ts';
-import { createFindVendor, type SigningVendor } from '../vendors.ts';
-import { createGameWallet } from '../wallet.ts';
+import type { CalledSite, CallingVendor } from '../vendor-api.ts';
 import { answerText } from './answer.ts';
-import { answerCall, type Desk } from './calls.ts';
+import { answerCall } from './calls.ts';
 import { parseJson, type Kind } from './request.ts';
+import { faultIn } from './status.ts';
 
 const CALLS: Readonly<Record<string, Kind>> = {
   'user/info': 'info',
@@ -31,22 +29,19 @@ interface Params {
 }
 
 /** The comparison is a public-key operation: its time depends on the public key and the given bytes, not on a secret. */
-function isSigned(vendor: SigningVendor, body: Buffer, signature: string | string[] | undefined): boolean {
+function isSigned(vendor: CallingVendor, body: Buffer, signature: string | string[] | undefined): boolean {
   if (typeof signature !== 'string' || signature.length > 1_024) return false;
   const bytes = Buffer.from(signature, 'base64');
   // Node reads up to where base64 ends: what follows, another signature for one, would go unread.
   return bytes.toString('base64') === signature && verify('RSA-SHA256', body, vendor.publicKey, bytes);
 }
 
-export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Promise<void> {
-  const players = await createPlayers(deps);
-  const desk: Desk = { deps, wallet: createGameWallet(deps), players };
-  const calls = createCallCounter(deps);
-  scope.addHook('onClose', async () => {
-    await calls.close();
-    await players.close();
-  });
-  const findVendor = createFindVendor(deps);
+export async function mountVendorWallet(
+  scope: FastifyInstance,
+  { log }: Pick<Deps, 'log'>,
+  site: CalledSite,
+): Promise<void> {
+  scope.addHook('onClose', () => site.close());
 
   /** A supplier takes every status but this one for our last word, so it is the one for what we cannot know now. */
   async function handle(kind: Kind, request: FastifyRequest<{ Params: Params }>): Promise<string> {
@@ -55,11 +50,11 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
       return await answerSigned(kind, request, body);
     } catch (error) {
       const { merchant, vendor } = request.params;
-      deps.log.error({ err: error, vendor, call: kind }, 'vendor call failed');
+      log.error({ err: error, vendor, call: kind }, 'vendor call failed');
       const answer = answerText(parseJson(body.toString('utf8')) ?? {}, 'RS_ERROR_UNKNOWN');
       // Of a path that names nobody nothing is written down, and the answer does not wait for it.
-      findVendor(merchant, vendor).then(
-        (known) => known && calls.count(merchant, vendor, answer),
+      site.vendor(merchant, vendor).then(
+        (known) => known?.count(faultIn(answer)),
         () => undefined,
       );
       return answer;
@@ -68,15 +63,15 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
 
   async function answerSigned(kind: Kind, request: FastifyRequest<{ Params: Params }>, body: Buffer): Promise<string> {
     const { merchant, vendor: code } = request.params;
-    const vendor = await findVendor(merchant, code);
+    const vendor = await site.vendor(merchant, code);
     if (!vendor) return answerText({}, 'RS_ERROR_INVALID_PARTNER');
     const counted = (answer: string): string => {
-      calls.count(merchant, code, answer);
+      vendor.count(faultIn(answer));
       return answer;
     };
     if (isSigned(vendor, body, request.headers['x-hub88-signature']))
-      return counted(await answerCall(desk, vendor, kind, body));
-    deps.log.warn(
+      return counted(await answerCall(vendor, kind, body));
+    log.warn(
       { event: 'vendor.signature.invalid', merchant, vendor: code, call: kind, ip: request.ip },
       'bad signature',
     );
@@ -92,7 +87,7 @@ export async function mountVendorWallet(scope: FastifyInstance, deps: Deps): Pro
   // Requests that are no call at all, such as a body that is too long, are refused in the dialect as well.
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {
     const isTheirs = (error.statusCode ?? 500) < 500;
-    if (!isTheirs) deps.log.error({ err: error }, 'vendor call failed');
+    if (!isTheirs) log.error({ err: error }, 'vendor call failed');
     const text = answerText({}, isTheirs ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN');
     return reply.status(200).header('content-type', 'application/json').send(text);
   });

@@ -1,6 +1,7 @@
+/** A stake that the wallet did not take, in the words of the calls. */
 import type { RefusalCode } from '#contract';
 import { assert } from '#kernel';
-import type { WalletRefusal } from '../game-wallet/index.ts';
+import type { WalletRefusal } from './port.ts';
 
 export type StakeRefusal = Extract<
   RefusalCode,
@@ -22,14 +23,14 @@ const REFUSED: Readonly<Partial<Record<WalletRefusal, StakeRefusal>>> = {
   own_limit: 'bet.own.limit',
   terms_due: 'bet.terms.not.accepted',
   stake_too_high: 'bet.invalid',
-  // Only a round that was cleared away meanwhile has had its stake rolled back or its round closed.
+  // Only what was cleared away meanwhile has had its stake rolled back, or its part of the round closed.
   bet_rolled_back: 'round.mismatch',
   round_closed: 'round.mismatch',
 };
 
-/** What the player hears of a stake that the wallet did not take. */
+/** Throws for what a game of the house cannot be refused for. */
 export function refusalOf(outcome: WalletRefusal): StakeRefusal {
   const refusal = REFUSED[outcome];
-  assert(refusal, `the stake of a house round is not refused for ${outcome}`);
+  assert(refusal, `the stake of a house game is not refused for ${outcome}`);
   return refusal;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, ONE, playerAt } from '#testkit/supplier.ts';
-import { REMEMBERED_MS } from '../vendors.ts';
+import { REMEMBERED_MS } from './vendors.ts';
 
 describeSiteOnEachDatabase('games that an operator has closed', (open) => {
   let site: Site;

@@ -1,0 +1,164 @@
+import type { Access, Tx } from '#db';
+import type { SettlementPayoutTable } from '#db/tables/settlement.ts';
+
+/** What was settled together, in its run. */
+export interface Batch {
+  readonly source: SettlementPayoutTable['source'];
+  readonly batch: string;
+  readonly run: number;
+  readonly merchant: string;
+}
+
+export interface PayoutRow extends Batch {
+  readonly member_id: bigint;
+  readonly wallet: string;
+  readonly currency: string;
+  readonly vendor: string;
+  readonly category: string;
+  readonly game_code: string;
+  readonly round_id: string;
+  readonly bet_key: string;
+  readonly amount: bigint;
+  readonly kept: bigint;
+}
+
+export type PayoutState = 'due' | 'paid' | 'kept' | 'reversed';
+
+const PAYOUT = `p.source, p.batch, p.run, p.member_id, p.wallet, p.merchant, p.currency, p.vendor, p.category, p.game_code, p.round_id,
+  p.bet_key, p.amount, p.kept`;
+const OF_BATCH = `select ${PAYOUT} from settlement_payout p where p.source = $1 and p.batch = $2 and p.merchant = $3`;
+
+/** The next of those that are to be paid. */
+export function duePayouts(
+  access: Access,
+  { source, batch, run, merchant }: Batch,
+  limit: number,
+): Promise<PayoutRow[]> {
+  return access.run(
+    `${OF_BATCH} and p.state = 'due' and p.run = $4 order by p.run, p.member_id, p.wallet limit $5`,
+    [source, batch, merchant, run, limit],
+    'settlement_due',
+  );
+}
+
+/** The next of runs before this one that stand as paid. What comes before `after` is not looked at again. */
+export function paidBefore(
+  access: Access,
+  { source, batch, run, merchant }: Batch,
+  after: Pick<PayoutRow, 'run' | 'member_id' | 'wallet'> | null,
+  limit: number,
+): Promise<PayoutRow[]> {
+  return access.run(
+    `${OF_BATCH} and p.state in ('paid', 'due') and p.run < $4 and (p.run, p.member_id, p.wallet) > ($6, $7, $8)
+     order by p.run, p.member_id, p.wallet limit $5`,
+    [source, batch, merchant, run, limit, after?.run ?? -1, after?.member_id ?? 0n, after?.wallet ?? ''],
+    'settlement_paid_before',
+  );
+}
+
+/** Paid is what was due; taken back, where nothing was paid to anybody, all that stands. */
+export async function markPayouts(
+  access: Access,
+  { source, batch, merchant }: Batch,
+  payouts: readonly PayoutRow[],
+  state: 'paid' | 'reversed',
+): Promise<void> {
+  if (payouts.length === 0) return;
+  await access.run(
+    `update settlement_payout p set state = $4 from unnest($5::int[], $6::int8[], $7::text[]) as d(run, member_id, wallet)
+     where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = d.run and p.member_id = d.member_id and p.wallet = d.wallet
+       and p.state = any($8::text[])`,
+    [
+      source,
+      batch,
+      merchant,
+      state,
+      payouts.map(({ run }) => run),
+      payouts.map(({ member_id }) => member_id),
+      payouts.map(({ wallet }) => wallet),
+      state === 'paid' ? ['due'] : ['due', 'paid'],
+    ],
+    'settlement_mark',
+  );
+}
+
+const ONE = 'source = $1 and batch = $2 and merchant = $3 and run = $4 and member_id = $5 and wallet = $6';
+const nameOf = ({ source, batch, merchant, run, member_id, wallet }: PayoutRow) => [
+  source,
+  batch,
+  merchant,
+  run,
+  member_id,
+  wallet,
+];
+
+/** Until the transaction ends nobody else takes it back. False where it is in none of these states any more. */
+export async function lockPayout(tx: Tx, payout: PayoutRow, states: readonly PayoutState[]): Promise<boolean> {
+  const rows = await tx.run(
+    `select from settlement_payout where ${ONE} and state = any($7::text[]) for no key update`,
+    [...nameOf(payout), states],
+    'settlement_lock',
+  );
+  return rows.length > 0;
+}
+
+export async function markPayout(tx: Tx, payout: PayoutRow, state: PayoutState): Promise<void> {
+  await tx.run(
+    `update settlement_payout set state = $7 where ${ONE}`,
+    [...nameOf(payout), state],
+    'settlement_mark_one',
+  );
+}
+
+/** What somebody should have given back and had spent. */
+export interface KeptRow extends PayoutRow {
+  readonly account: string;
+  /** What a later run that stands has set against it. */
+  readonly covered: bigint;
+}
+
+export type KeptKey = Pick<PayoutRow, 'batch' | 'run' | 'member_id' | 'wallet'>;
+
+const COVERED = `coalesce((
+    select least(n.kept, n.amount) from settlement_payout n
+    where n.source = p.source and n.batch = p.batch and n.merchant = p.merchant and n.run > p.run and n.member_id = p.member_id
+      and n.wallet = p.wallet and n.state in ('due', 'paid') order by n.run desc limit 1), 0)`;
+const KEPT = `select ${PAYOUT}, m.account, ${COVERED} as covered
+  from settlement_payout p
+  cross join lateral (select account from member m where m.id = p.member_id and m.merchant = p.merchant limit 1) m
+  where p.state = 'kept' and p.source = $1 and (p.batch, p.run, p.member_id, p.wallet) > ($2, $3::int2, $4, $5)`;
+const IN_ORDER = 'order by p.source, p.batch, p.run, p.member_id, p.wallet limit';
+const behind = (after: KeptKey | undefined) => [
+  after?.batch ?? '',
+  after?.run ?? 0,
+  after?.member_id ?? 0n,
+  after?.wallet ?? '',
+];
+
+/** Of every brand. */
+export function keptEverywhere(
+  access: Access,
+  source: Batch['source'],
+  after: KeptKey | undefined,
+  limit: number,
+): Promise<KeptRow[]> {
+  return access.run(`${KEPT} ${IN_ORDER} $6`, [source, ...behind(after), limit], 'settlement_kept_everywhere');
+}
+
+export function keptAt(
+  access: Access,
+  { merchant, source }: Pick<Batch, 'merchant' | 'source'>,
+  after: KeptKey | undefined,
+  limit: number,
+): Promise<KeptRow[]> {
+  return access.run(`${KEPT} and p.merchant = $6 ${IN_ORDER} $7`, [source, ...behind(after), merchant, limit]);
+}
+
+export async function coveredOf(tx: Tx, payout: PayoutRow): Promise<bigint> {
+  const [row] = await tx.run<{ covered: bigint }>(
+    `select ${COVERED} as covered from settlement_payout p
+     where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = $4 and p.member_id = $5 and p.wallet = $6`,
+    nameOf(payout),
+  );
+  return row?.covered ?? 0n;
+}

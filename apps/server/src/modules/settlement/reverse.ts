@@ -1,0 +1,72 @@
+import type { Tx } from '#db';
+import type { Units } from '#kernel';
+import { payeeOf, type Host } from '../game-wallet/index.ts';
+import {
+  lockPayout,
+  markPayout,
+  markPayouts,
+  paidBefore,
+  type Batch,
+  type PayoutRow,
+  type PayoutState,
+} from './queries.ts';
+import { amountOf, payoutKey } from './rules.ts';
+
+const READ_AT_ONCE = 512;
+
+/** Takes back what was paid in runs before this one; what has been spent is kept, and told to the log. */
+export async function reverseBefore(host: Host, batch: Batch): Promise<void> {
+  const { db } = host.deps;
+  if (batch.run === 0) return;
+  let last: PayoutRow | undefined;
+  for (;;) {
+    const paid = await paidBefore(db, batch, last ?? null, READ_AT_ONCE);
+    last = paid.at(-1);
+    if (!last) return;
+    const isNothing = (payout: PayoutRow): boolean => amountOf(payout) === 0n;
+    for (const payout of paid) if (!isNothing(payout)) await reverse(host, payout);
+    await markPayouts(db, batch, paid.filter(isNothing), 'reversed');
+  }
+}
+
+async function reverse(host: Host, payout: PayoutRow): Promise<void> {
+  const { deps, wallet } = host;
+  const taken = await deps.db.tx((tx) => takeBackIn(host, tx, payout, ['due', 'paid']));
+  if (taken?.state === 'reversed') wallet.announce(payeeOf(payout), taken.balance);
+  if (taken?.state !== 'kept') return;
+  const { merchant, member_id: member, source, batch } = payout;
+  deps.log.warn(
+    { event: 'payout.spent', merchant, member: Number(member), source, batch },
+    'a win that does not stand has been spent',
+  );
+}
+
+interface Taken {
+  readonly state: 'reversed' | 'kept';
+  readonly balance: Units;
+}
+
+/**
+ * Takes back a win and notes what came of it, together: what has been spent cannot be. Null where another node has done so, as the
+ * payout is in none of these states any more. A rollback of what was never paid keeps it from being paid.
+ */
+export async function takeBackIn(
+  { wallet }: Pick<Host, 'wallet'>,
+  tx: Tx,
+  payout: PayoutRow,
+  states: readonly PayoutState[],
+): Promise<Taken | null> {
+  if (!(await lockPayout(tx, payout, states))) return null;
+  const key = payoutKey(payout);
+  const { outcome, balance } = await wallet.rollbackIn(tx, payeeOf(payout), {
+    roundId: payout.round_id,
+    gameCode: payout.game_code,
+    roundClosed: false,
+    key: `${key}:back`,
+    referenceKey: key,
+  });
+  if (outcome !== 'done' && outcome !== 'insufficient_balance') throw new Error(`a win was not taken back: ${outcome}`);
+  const state = outcome === 'done' ? 'reversed' : 'kept';
+  await markPayout(tx, payout, state);
+  return { state, balance };
+}
