@@ -67,7 +67,10 @@ test(
     await ready(page);
     const heights = await watchHead(page);
     await accessible('the betting page');
-    await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
+    await deskOf(page)
+      .getByRole('group', { name: '1st place' })
+      .getByRole('button', { name: '7', exact: true })
+      .click();
     await press(page, 'lotto.put');
     await buy(page, isMobile);
     await showTickets(page, isMobile);
@@ -91,7 +94,7 @@ test('by keyboard alone', DEEP, async ({ page, visitor, isMobile }) => {
     .getByRole('tab', { name: text('lotto.way.fixed') })
     .focus();
   await page.keyboard.press('Enter');
-  const first = deskOf(page).getByRole('group', { name: 'Place 1 · Digit' }).getByRole('button').first();
+  const first = deskOf(page).getByRole('group', { name: '1st place · Digit' }).getByRole('button').first();
   await first.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
@@ -187,7 +190,7 @@ test('a visitor may look, and is asked to log in to bet', DEEP, async ({ page })
 
 test('a ticket is kept under a name, laid again and deleted', DEEP, async ({ page, isMobile, accessible }) => {
   await page.goto(`${MINUTE}&demo=1`);
-  await deskOf(page).getByRole('group', { name: 'Place 1' }).getByRole('button', { name: '7', exact: true }).click();
+  await deskOf(page).getByRole('group', { name: '1st place' }).getByRole('button', { name: '7', exact: true }).click();
   await press(page, 'lotto.put');
   if (isMobile)
     await deskOf(page)

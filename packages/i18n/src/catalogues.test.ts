@@ -101,5 +101,11 @@ test('plurals follow the language', () => {
 test('percentages and multiples are written one way: 96.27% and ×3,000', () => {
   for (const language of completeLanguages)
     for (const [key, text] of nounsOf(language).flatMap((noun) => Object.entries(readCatalogue(language, noun))))
-      expect(text, `${language} ${key}`).not.toMatch(/[\d}\u2069][ \u00a0]%|× [\d{\u2066\u2068#]/);
+      expect(text, `${language} ${key}`).not.toMatch(/[\d}\u2069][ \u00a0]%|× [\d{\u2066\u2068#]|[\d}\u2069#]×/);
+});
+
+test('what is put together of words is not read backwards in Arabic', () => {
+  for (const noun of nounsOf('AR'))
+    for (const [key, text] of Object.entries(readCatalogue('AR', noun)))
+      expect(text, key).not.toMatch(/\u2066\{(?:range|used|value)\}\u2069/);
 });

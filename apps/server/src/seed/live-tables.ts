@@ -21,7 +21,7 @@ const named = (EN: string, CN: string, JA: string, TH: string, VI: string, AR: s
 const GAMES = {
   BACCARAT: named('Baccarat', '百家乐', 'バカラ', 'บาคาร่า', 'Baccarat', 'باكارا'),
   'BACCARAT without commission': named(
-    'No-commission Baccarat',
+    'Baccarat No Commission',
     '免佣百家乐',
     'ノーコミッションバカラ',
     'บาคาร่าไม่หักค่าต๋ง',

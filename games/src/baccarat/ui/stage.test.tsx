@@ -1,6 +1,7 @@
 import { hostLiveRoom } from '#testkit/live-room.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { pictureOf } from '../../kit-ui/cards/picture.ts';
 import { baccarat } from '../engine/engine.ts';
 import { isNatural, sayingOf, totalOf, winnerOf, type BaccaratShared } from './reading.ts';
 import { Stage } from './stage.tsx';
@@ -77,6 +78,12 @@ describe('who comes while cards are dealt', () => {
     const late = drawn(shared, shared.nextAt - 1);
     expect(count(late, 'data-covered="true"')).toBe(0);
     expect(late).not.toContain('cards.peek');
+  });
+
+  it('reads no card that still turns over', () => {
+    const turning = drawn(shared, pictureOf(shared, STEP_MS).opensAt);
+    expect(count(turning, 'data-covered="true"')).toBe(0);
+    expect(count(turning, 'cards.name') + 1).toBe(count(drawn(shared, shared.nextAt - 1), 'cards.name'));
   });
 
   it('hears no total that counts a covered card', () => {

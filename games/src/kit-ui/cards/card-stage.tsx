@@ -102,7 +102,7 @@ export function CardStage({ t, shared, now, stepMs, reducedMotion, onSound, hand
             key={hand.code}
             t={t}
             hand={hand}
-            open={openHand(picture.cards, hand.code, opened.covered)}
+            open={openHand(picture.cards, hand.code, opened.unsaid)}
             isWinner={winner === hand.code}
           />
         ))}

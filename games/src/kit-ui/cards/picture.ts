@@ -43,9 +43,9 @@ export function pictureOf({ phase, nextAt, round, steps }: CardShared, stepMs: n
   return { cards, live, opensAt: nextAt - lookMs(stepMs), endsAt: nextAt };
 }
 
-/** The cards of a hand that are open. */
-export const openHand = (cards: readonly DealtCard[], to: string, covered: string | null): Card[] =>
-  cards.filter((each) => each.to === to && each.key !== covered).map(({ card }) => card);
+/** The cards of a hand that have been seen. */
+export const openHand = (cards: readonly DealtCard[], to: string, unsaid: string | null): Card[] =>
+  cards.filter((each) => each.to === to && each.key !== unsaid).map(({ card }) => card);
 
 export interface Lie {
   /** Degrees. */

@@ -4,16 +4,22 @@ import type { CardPicture } from './picture.ts';
 export interface Opened {
   /** Key of the card that is still covered; null when all are open. */
   readonly covered: string | null;
+  /** Key of the card that no word may count yet: it is covered, or still turns over. */
+  readonly unsaid: string | null;
   /** Opens the card at once. */
   readonly open: () => void;
   /** Somebody holds the card: it stays covered until its step is over. */
   readonly hold: (isHeld: boolean) => void;
 }
 
+/** As long as `.turn` takes in `table.module.css`. */
+const TURN_MS = 380;
+
 /** Who comes while a card lies open sees it open. */
 export function useOpened({ live, opensAt, endsAt }: CardPicture, now: () => number): Opened {
   const key = live?.key ?? null;
   const [opened, setOpened] = useState(() => (now() >= opensAt ? key : null));
+  const [said, setSaid] = useState(() => (now() >= opensAt + TURN_MS ? key : null));
   const [held, setHeld] = useState<string | null>(null);
   const isHeld = held !== null && held === key;
   const isCovered = key !== null && opened !== key;
@@ -22,8 +28,15 @@ export function useOpened({ live, opensAt, endsAt }: CardPicture, now: () => num
     const timer = setTimeout(() => setOpened(key), Math.max(0, (isHeld ? endsAt : opensAt) - now()));
     return () => clearTimeout(timer);
   }, [key, isCovered, isHeld, opensAt, endsAt, now]);
+  const turns = key !== null && !isCovered && said !== key;
+  useEffect(() => {
+    if (!turns) return undefined;
+    const timer = setTimeout(() => setSaid(key), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [key, turns]);
   return {
     covered: isCovered ? key : null,
+    unsaid: isCovered || turns ? key : null,
     open: () => setOpened(key),
     hold: (holds) => setHeld(holds ? key : null),
   };

@@ -66,7 +66,7 @@ describe('the tile of a table', () => {
 
   it('counts nothing once bets are over, before anybody has told', () => {
     const html = drawn(glance({ nextAt: NOW }));
-    expect(html).toContain('Bets are closed');
+    expect(html).toContain('Bets closed');
     expect(html).not.toContain('role="timer"');
   });
 

@@ -25,24 +25,24 @@ export function StatementCard(): React.JSX.Element {
         </p>
         <div className={styles.filters}>
           <RangeFields range={range} onRange={setRange} daysMax={FILE_DAYS_MAX} />
-          <Button
-            className={styles.download ?? ''}
-            icon={<DocumentIcon />}
-            disabled={isOff}
-            loading={pdf.busy}
-            onClick={() => pdf.run({ ...days, format: 'pdf' })}
-          >
-            {t('statement.pdf')}
-          </Button>
-          <Button
-            className={styles.download ?? ''}
-            icon={<DownloadIcon />}
-            disabled={isOff}
-            loading={csv.busy}
-            onClick={() => csv.run({ ...days, format: 'csv' })}
-          >
-            {t('statement.csv')}
-          </Button>
+          <div className={styles.downloads}>
+            <Button
+              icon={<DocumentIcon />}
+              disabled={isOff}
+              loading={pdf.busy}
+              onClick={() => pdf.run({ ...days, format: 'pdf' })}
+            >
+              {t('statement.pdf')}
+            </Button>
+            <Button
+              icon={<DownloadIcon />}
+              disabled={isOff}
+              loading={csv.busy}
+              onClick={() => csv.run({ ...days, format: 'csv' })}
+            >
+              {t('statement.csv')}
+            </Button>
+          </div>
         </div>
         {fault ? (
           <Notice tone="warn" live="alert">

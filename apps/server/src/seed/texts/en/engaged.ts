@@ -26,7 +26,7 @@ export const messages = {
 };
 
 export const raceWeek = {
-  title: 'Best multiple of the week',
+  title: 'Best multiplier of the week',
   description:
     'One good round is enough: whoever gets back the most for each one staked, in an original or a slot, is ahead.',
 };
