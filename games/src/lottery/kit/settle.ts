@@ -1,6 +1,6 @@
 /** What a ticket has won: its hits, counted, at the odds that stand on it. */
 import { units, type Units } from '#kernel';
-import { ODDS_SCALE } from './odds.ts';
+import { returnOf } from '../../kit/shares.ts';
 import type { Play } from './play.ts';
 import type { Picked } from './selection.ts';
 
@@ -16,7 +16,8 @@ export const stakeOf = <Draw>({ play, picked, stakePerNote }: Sold<Draw>): Units
   units(BigInt(play.notes(picked)) * stakePerNote);
 
 /** Stakes of notes that hit are in it; parts of a unit are left out once, at the end. */
-export function winOf<Draw>({ play, picked, stakePerNote, odds }: Sold<Draw>, draw: Draw): Units {
-  const times = play.hits(picked, draw).reduce((sum, hits, prize) => sum + BigInt(hits) * BigInt(odds[prize]!), 0n);
-  return units((times * stakePerNote) / BigInt(ODDS_SCALE));
+export function winOf<Draw>(sold: Sold<Draw>, draw: Draw): Units {
+  const { play, picked, odds } = sold;
+  const won = play.hits(picked, draw).map((hits, prize) => ({ parts: BigInt(hits), odds: BigInt(odds[prize]!) }));
+  return returnOf(stakeOf(sold), [{ of: BigInt(play.notes(picked)), void: 0n, won }]);
 }
