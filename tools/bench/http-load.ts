@@ -1,5 +1,6 @@
 /** Sends signed requests over kept-alive connections, one at a time on each, and counts. Little but sockets, so that it costs the server's machine little. */
 import { connect, type Socket } from 'node:net';
+import { bodyOf } from './http-answer.ts';
 import { signPlays, ticketsOf, type LotteryPlan, type Mix, type Seat } from './http-plays.ts';
 
 export interface LoadPlan {
@@ -20,16 +21,6 @@ export interface LoadReport {
 
 /** Of a supplier's request, or of a ticket. */
 const OK = [Buffer.from('"RS_OK"'), Buffer.from('"orderNumber"')];
-const END_OF_HEAD = Buffer.from('\r\n\r\n');
-const LENGTH = /content-length: (\d+)/i;
-
-/** Answers are short and come in one piece or two; the next request waits for the whole of the last. */
-function complete(answer: Buffer): boolean {
-  const end = answer.indexOf(END_OF_HEAD);
-  if (end < 0) return false;
-  const length = Number(LENGTH.exec(answer.toString('latin1', 0, end))?.[1]);
-  return answer.length >= end + END_OF_HEAD.length + length;
-}
 
 interface Tally {
   readonly latencies: number[];
@@ -55,7 +46,7 @@ function keepPlaying(socket: Socket, plays: Buffer[][], until: number, tally: Ta
     };
     const onData = (data: Buffer) => {
       answer = answer.length === 0 ? data : Buffer.concat([answer, data]);
-      if (!complete(answer)) return;
+      if (!bodyOf(answer)) return;
       tally.latencies.push(performance.now() - started);
       if (!OK.some((word) => answer.includes(word))) tally.refused += 1;
       next();

@@ -75,7 +75,7 @@ export interface LotteryPlan {
   readonly tokens: readonly string[];
 }
 
-function ticketOf({ gameId, numero, playId, tokens }: LotteryPlan, n: number): Buffer[] {
+export function ticketOf({ gameId, numero, playId, tokens }: LotteryPlan, n: number): Buffer {
   const digits = Array.from(String(n % 100_000).padStart(5, '0')).join('_');
   const body = JSON.stringify({
     gameId,
@@ -88,11 +88,11 @@ function ticketOf({ gameId, numero, playId, tokens }: LotteryPlan, n: number): B
     `POST /lgw/orders/betting HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nMerchant: ${MERCHANT}\r\n` +
     `Authorization: ${tokens[seat]}\r\nX-Request-Id: ${randomUUID()}\r\nX-Forwarded-For: 10.${n & 255}.${(n >> 8) & 255}.${seat & 255}\r\n` +
     `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-  return [Buffer.from(head)];
+  return Buffer.from(head);
 }
 
 export const ticketsOf = (plan: LotteryPlan, requests: number): Buffer[][] =>
-  Array.from({ length: requests }, (_, n) => ticketOf(plan, n));
+  Array.from({ length: requests }, (_, n) => [ticketOf(plan, n)]);
 
 /** Plays of at least so many requests, each good once. */
 export async function signPlays(

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LoadPlan, LoadReport } from './http-load.ts';
 import type { Mix } from './http-plays.ts';
+import type { Kind, PlayPlan, PlayReport } from './play-load.ts';
 
 function start(file: string, env: Record<string, string> = {}): ChildProcess {
   return fork(join(import.meta.dirname, file), {
@@ -13,18 +14,30 @@ function start(file: string, env: Record<string, string> = {}): ChildProcess {
 }
 
 async function heard<T>(child: ChildProcess): Promise<T> {
-  const died = once(child, 'exit').then(([code]) =>
+  const over = new AbortController();
+  const died = once(child, 'exit', over).then(([code]) =>
     Promise.reject(new Error(`a process of the bench ended with ${String(code)}`)),
   );
-  const [message] = (await Promise.race([once(child, 'message'), died])) as [T];
-  died.catch(() => {});
-  return message;
+  try {
+    const [message] = (await Promise.race([once(child, 'message', over), died])) as [T];
+    return message;
+  } finally {
+    died.catch(() => {});
+    over.abort();
+  }
 }
 
-export async function startServer(databaseUrl: string): Promise<{ pid: number; port: number; stop(): void }> {
+interface Server {
+  readonly pid: number;
+  readonly port: number;
+  readonly arcadePort: number;
+  stop(): void;
+}
+
+export async function startServer(databaseUrl: string): Promise<Server> {
   const child = start('http-server.ts', { DATABASE_URL: databaseUrl });
-  const { port } = await heard<{ port: number }>(child);
-  return { pid: child.pid ?? 0, port, stop: () => void child.kill('SIGTERM') };
+  const { port, arcadePort } = await heard<{ port: number; arcadePort: number }>(child);
+  return { pid: child.pid ?? 0, port, arcadePort, stop: () => void child.kill('SIGTERM') };
 }
 
 export interface Load {
@@ -34,13 +47,27 @@ export interface Load {
   stop(): void;
 }
 
-export async function startLoad(plan: LoadPlan): Promise<Load> {
-  const child = start('http-load.ts');
+async function startPlanned(file: string, plan: object) {
+  const child = start(file);
   const ask = async <T>(message: object): Promise<T> => {
     child.send(message);
     return heard<T>(child);
   };
   await ask({ plan });
+  return { child, ask };
+}
+
+/** Members who play at the house's own games. */
+export async function startPlayers(plan: PlayPlan) {
+  const { child, ask } = await startPlanned('play-load.ts', plan);
+  return {
+    run: (kind: Kind, players: number, seconds: number) => ask<PlayReport>({ kind, players, seconds }),
+    stop: () => void child.kill('SIGKILL'),
+  };
+}
+
+export async function startLoad(plan: LoadPlan): Promise<Load> {
+  const { child, ask } = await startPlanned('http-load.ts', plan);
   return {
     sign: (count, mix) => ask({ sign: count, mix }),
     run: (seconds) => ask({ run: seconds }),

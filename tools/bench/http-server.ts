@@ -1,7 +1,7 @@
-/** The site's API on a free port, as `apps/server` builds it, without a front end to serve. */
+/** The site's API and that of its arcade on free ports, as `apps/server` builds it, without a front end to serve. */
 import { randomBytes } from 'node:crypto';
 import { openDb } from '#db';
-import { createSiteApp } from '#server/app.ts';
+import { createArcadeApp, createSiteApp } from '#server/app.ts';
 import { compose, createLog, systemClock } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 
@@ -19,8 +19,14 @@ const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console:
 const db = await openDb({ databaseUrl: config.databaseUrl });
 const log = createLog(config.logLevel);
 const deps = await compose({ config, db, clock: systemClock, log, origins: () => origins });
-const app = await createSiteApp(deps, null, () => false);
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-process.send?.({ port: typeof address === 'object' ? address?.port : null });
+
+async function portOf(app: Awaited<ReturnType<typeof createArcadeApp>>): Promise<number | null> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : null;
+}
+
+const port = await portOf(await createSiteApp(deps, null, () => false));
+const arcadePort = await portOf(await createArcadeApp(deps, null));
+process.send?.({ port, arcadePort });
 process.on('SIGTERM', () => process.exit(0));

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely } from 'kysely';
 import { borrowed, sessionDialect } from './dialect.ts';
 import { isConflict, isConnectionLoss } from './errors.ts';
+import { makeLookUps, type LookUp } from './look-up.ts';
 import type { Lease, Session, Sessions } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -35,6 +36,8 @@ export interface Db extends Access {
   tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
   /** As `tx`, and rolled back as well when what `work` answers is a refusal: nothing of what it did before stays. */
   attempt<R extends { readonly ok: boolean }>(work: (tx: Tx) => Promise<R>): Promise<R>;
+  /** Finds one row by its key, outside of transactions; look-ups that come together share a statement. */
+  lookUp<R>(what: LookUp, key: readonly unknown[]): Promise<R | undefined>;
   /** Throws when called from within one of this database's transactions: for what would wait for itself there. */
   assertOutside(): void;
   close(): Promise<void>;
@@ -60,27 +63,33 @@ export function makeDb(engine: Engine, sessions: Sessions): Db {
     assertOutside(sessions);
     return sessions.lease();
   }
-  async function untilDecided<T>(run: () => Promise<T>): Promise<T> {
+  async function untilDecided<T>(attemptOnce: () => Promise<T>): Promise<T> {
     assertOutside(sessions);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await run();
+        return await attemptOnce();
       } catch (error) {
         if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error;
       }
     }
   }
+  async function run<R>(sql: string, params?: readonly unknown[], name?: string): Promise<R[]> {
+    const session = await lease();
+    try {
+      const { rows } = await session.run<R>(sql, params, name);
+      return rows;
+    } finally {
+      session.release();
+    }
+  }
+  const lookUp = makeLookUps(run);
   return {
     engine,
     q: new Kysely<Tables>({ dialect: sessionDialect(lease) }),
-    async run<R>(sql: string, params?: readonly unknown[], name?: string) {
-      const session = await lease();
-      try {
-        const { rows } = await session.run<R>(sql, params, name);
-        return rows;
-      } finally {
-        session.release();
-      }
+    run,
+    async lookUp(what, key) {
+      assertOutside(sessions);
+      return lookUp(what, key);
     },
     tx: (work, options = {}) => untilDecided(() => runOnce(sessions, work, options)),
     attempt: (work) => untilDecided(() => runOnce(sessions, work, {}, ({ ok }) => ok)),

@@ -86,27 +86,38 @@ export async function postBatch(access: Access, batch: readonly Prepared[]): Pro
   }));
 }
 
-function encode(batch: readonly Prepared[]): string[] {
-  const accounts = batch.flatMap(({ members }) => members).sort((a, b) => (a < b ? -1 : 1));
-  const slots = new Map(accounts.map((id, index) => [id, index + 1]));
-  const slotOf = (id: bigint, member: unknown): number => (member === null ? 0 : slots.get(id)!);
-  const legs = batch.map(({ posting, sides }) =>
-    posting.transfers.map(({ debit, credit, amount }, n) => {
-      const [debitId, creditId] = sides[n]!;
-      const [debitSlot, creditSlot] = [slotOf(debitId, debit.memberId), slotOf(creditId, credit.memberId)];
-      return [debitSlot ? null : debitId, creditSlot ? null : creditId, amount, debitSlot, creditSlot] as const;
-    }),
-  );
+export function encode(batch: readonly Prepared[]): [accounts: string, requests: string, further: string] {
+  const slots = slotsOf(batch);
+  const legs = batch.map((item) => legsOf(item, slots));
   return [
-    arrayText(accounts),
-    rowsText(
-      batch.map((item, index) => {
-        const slot = item.accountId === null ? 0 : slots.get(item.accountId)!;
-        return [slot, ...legs[index]![0]!, ...record(item)];
-      }),
-    ),
+    arrayText([...slots.keys()]),
+    rowsText(batch.map((item, index) => [slotOf(slots, item), ...legs[index]![0]!, ...record(item)])),
     rowsText(legs.flatMap((own, index) => own.slice(1).map((leg, n) => [index + 1, n + 1, ...leg]))),
   ];
+}
+
+/** Of postings behind those of a batch, each about the account of one of them and of one transfer. */
+export function encodeBehind(batch: readonly Prepared[], behind: readonly (Prepared | null)[]): string {
+  const slots = slotsOf(batch);
+  return rowsText(behind.map((item) => item && [slotOf(slots, item), ...legsOf(item, slots)[0]!, ...record(item)]));
+}
+
+type Slots = ReadonlyMap<bigint, number>;
+
+function slotsOf(batch: readonly Prepared[]): Slots {
+  const accounts = batch.flatMap(({ members }) => members).sort((a, b) => (a < b ? -1 : 1));
+  return new Map(accounts.map((id, index) => [id, index + 1]));
+}
+
+const slotOf = (slots: Slots, { accountId }: Prepared): number => (accountId === null ? 0 : slots.get(accountId)!);
+
+function legsOf({ posting, sides }: Prepared, slots: Slots) {
+  const at = (id: bigint, member: unknown): number => (member === null ? 0 : slots.get(id)!);
+  return posting.transfers.map(({ debit, credit, amount }, n) => {
+    const [debitId, creditId] = sides[n]!;
+    const [debitSlot, creditSlot] = [at(debitId, debit.memberId), at(creditId, credit.memberId)];
+    return [debitSlot ? null : debitId, creditSlot ? null : creditId, amount, debitSlot, creditSlot] as const;
+  });
 }
 
 /** The fields of ledger_request from `freezable` on. */

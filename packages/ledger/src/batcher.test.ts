@@ -2,7 +2,7 @@ import { ConnectionLost, isConflict, isConnectionLoss, type Access } from '#db';
 import { seededRng } from '#testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Prepared } from './batch.ts';
-import { makeBatcher } from './batcher.ts';
+import { makePostBatcher } from './post.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +36,7 @@ function awayFor(ms: number) {
 
 it('a posting outlives a database that restarts within a second', async () => {
   const { access, asked } = awayFor(1_000);
-  const posted = makeBatcher(access, 1).post(posting('a'));
+  const posted = makePostBatcher(access, 1)({ prepared: posting('a') });
   await vi.runAllTimersAsync();
   expect(await posted).toMatchObject({ outcome: 'posted' });
   const pauses = asked.map((at, index) => at - (asked[index - 1] ?? 0));
@@ -45,15 +45,17 @@ it('a posting outlives a database that restarts within a second', async () => {
 
 it('after two seconds everybody who waits hears that the database is away, and the next may try anew', async () => {
   const { access, asked } = awayFor(60_000);
-  const batcher = makeBatcher(access, 1);
-  const first = batcher.post(posting('a')).catch((error: unknown) => error);
+  const post = makePostBatcher(access, 1);
+  const first = post({ prepared: posting('a') }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(100);
   // The same key again cannot ride in the batch under way, and would have to wait for another two seconds.
-  const behind = Array.from({ length: 300 }, (_, n) => batcher.post(posting(`b${n}`)).catch((error: unknown) => error));
+  const behind = Array.from({ length: 300 }, (_, n) =>
+    post({ prepared: posting(`b${n}`) }).catch((error: unknown) => error),
+  );
   await vi.advanceTimersByTimeAsync(2_000);
   expect((await Promise.all([first, ...behind])).every(isConnectionLoss)).toBe(true);
   const askedSoFar = asked.length;
-  const next = batcher.post(posting('c')).catch((error: unknown) => error);
+  const next = post({ prepared: posting('c') }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10);
   expect(asked.length).toBeGreaterThan(askedSoFar);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -74,10 +76,10 @@ it('more than a batch holds goes in several, in the order it came and one after 
     underWay -= 1;
     return keys.map((key) => ({ outcome: 'posted', id: BigInt(key.slice(4)), balance: null }));
   };
-  const batcher = makeBatcher({ run } as unknown as Access, 1);
+  const post = makePostBatcher({ run } as unknown as Access, 1);
   const answers = new Map<number, bigint | null>();
   for (let n = 0; n < 200; n += 1) {
-    void batcher.post(posting(`bet-${n}`, BigInt(n))).then(({ postingId }) => answers.set(n, postingId));
+    void post({ prepared: posting(`bet-${n}`, BigInt(n)) }).then(({ postingId }) => answers.set(n, postingId));
   }
   await vi.runAllTimersAsync();
   expect(batches.map((keys) => keys.length)).toEqual([64, 64, 64, 8]);
@@ -88,10 +90,10 @@ it('more than a batch holds goes in several, in the order it came and one after 
 it('where the database goes away while a batch is taken apart, each of it hears so', async () => {
   const run = (_sql: string, [, requests]: string[]) =>
     Promise.reject(requests!.match(/(bet|rollback)-\d+/g)!.length > 1 ? failure('22000') : new ConnectionLost('away'));
-  const batcher = makeBatcher({ run } as unknown as Access, 1);
+  const post = makePostBatcher({ run } as unknown as Access, 1);
   const told: unknown[] = [];
   for (const [n, kind] of (['bet', 'rollback', 'bet', 'rollback', 'bet'] as const).entries()) {
-    batcher.post(posting(`${kind}-${n}`, BigInt(n), kind)).catch((error: unknown) => told.push(error));
+    post({ prepared: posting(`${kind}-${n}`, BigInt(n), kind) }).catch((error: unknown) => told.push(error));
   }
   await vi.runAllTimersAsync();
   expect([told.length, told.every(isConnectionLoss)]).toEqual([5, true]);
@@ -123,11 +125,11 @@ function moodyDatabase(seed: number) {
 it.each([1, 2, 3, 4, 5])('whatever befalls a batch, each hears once what became of his own (seed %i)', async (seed) => {
   const { access, kept } = moodyDatabase(seed);
   const rng = seededRng(seed);
-  const batcher = makeBatcher(access, 2);
+  const post = makePostBatcher(access, 2);
   const asked = Array.from({ length: 400 }, (_, n) => {
     const kind = rng.int(20) === 0 ? 'poison' : rng.int(6) === 0 ? 'rollback' : 'bet';
     const key = `${kind}-${n}`;
-    const heard = batcher.post(posting(key, BigInt(rng.int(100)), kind === 'poison' ? 'bet' : kind));
+    const heard = post({ prepared: posting(key, BigInt(rng.int(100)), kind === 'poison' ? 'bet' : kind) });
     return heard.then(
       (verdict) => ({ key, verdict, error: null }),
       (error: unknown) => ({ key, verdict: null, error }),

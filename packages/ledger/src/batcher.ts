@@ -1,39 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isConflict, isConnectionLoss, violatedUnique, type Access } from '#db';
-import { BATCH_MAX, postBatch, type Prepared, type Verdict } from './batch.ts';
+import { isConflict, isConnectionLoss, violatedUnique } from '#db';
+import { BATCH_MAX, type Prepared } from './batch.ts';
 import { makeClaims } from './claims.ts';
 
 /**
  * Group commit: while a batch is under way, postings gather and form the next one. A lane sends one batch at a time;
  * an account always rides the same lane, so lanes do not wait for each other's locks.
  */
-export interface Batcher {
-  post(prepared: Prepared): Promise<Verdict>;
+export type Batcher<T, A> = (item: T) => Promise<A>;
+
+/** Something that goes in batches, with the posting that it stands or falls with. */
+export interface Batched {
+  readonly prepared: Prepared;
+  /** A further name of which a batch has one at most. */
+  readonly alone?: string;
 }
 
-interface Waiting {
-  prepared: Prepared;
-  resolve: (verdict: Verdict) => void;
+/** Writes a batch in one statement, and answers in its order. */
+type Send<T, A> = (batch: readonly T[]) => Promise<A[]>;
+
+interface Waiting<T, A> {
+  item: T;
+  resolve: (answer: A) => void;
   reject: (error: unknown) => void;
 }
 
-export function makeBatcher(access: Access, laneCount: number): Batcher {
-  const lanes = Array.from({ length: laneCount }, () => makeLane(access));
-  return {
-    post(prepared) {
-      const home = prepared.accountId ?? prepared.sides[0]![0];
-      const lane = lanes[Number(home % BigInt(laneCount))]!;
-      return new Promise((resolve, reject) => {
-        lane({ prepared, resolve, reject });
-      });
-    },
+/** `races` names the unique keys that another process may be first to write: a repetition finds what it wrote. */
+export function makeBatcher<T extends Batched, A>(
+  send: Send<T, A>,
+  laneCount: number,
+  races: readonly string[] = [],
+): Batcher<T, A> {
+  const sent: Send<T, A> = (batch) => persist(send, batch, races);
+  const lanes = Array.from({ length: laneCount }, () => makeLane(sent));
+  return (item) => {
+    const { accountId, sides } = item.prepared;
+    const lane = lanes[Number((accountId ?? sides[0]![0]) % BigInt(laneCount))]!;
+    return new Promise((resolve, reject) => {
+      lane({ item, resolve, reject });
+    });
   };
 }
 
-function makeLane(access: Access): (item: Waiting) => void {
+function makeLane<T extends Batched, A>(send: Send<T, A>): (item: Waiting<T, A>) => void {
   // A lane serves many callers, so it must not run on in the context of the one who happened to wake it.
   const inOwnContext = AsyncLocalStorage.snapshot();
-  let queue: Waiting[] = [];
+  let queue: Waiting<T, A>[] = [];
   let running = false;
 
   async function run(): Promise<void> {
@@ -43,7 +55,7 @@ function makeLane(access: Access): (item: Waiting) => void {
     while (queue.length > 0) {
       const [batch, rest] = takeBatch(queue);
       queue = rest;
-      const loss = await settle(access, batch);
+      const loss = await settle(send, batch);
       if (!loss) continue;
       // Each further batch would find the same, and make those behind it wait for it.
       queue.forEach((item) => item.reject(loss));
@@ -59,49 +71,46 @@ function makeLane(access: Access): (item: Waiting) => void {
 }
 
 /** The next batch in order of arrival, and everything that has to wait. */
-function takeBatch(queue: readonly Waiting[]): [Waiting[], Waiting[]] {
+function takeBatch<T extends Batched, A>(queue: readonly Waiting<T, A>[]): [Waiting<T, A>[], Waiting<T, A>[]] {
   const claims = makeClaims();
-  const batch: Waiting[] = [];
-  const rest: Waiting[] = [];
+  const batch: Waiting<T, A>[] = [];
+  const rest: Waiting<T, A>[] = [];
   let seen = 0;
-  for (const item of queue) {
+  for (const waiting of queue) {
     if (batch.length === BATCH_MAX) break;
     seen += 1;
-    (claims.claim(item.prepared) ? batch : rest).push(item);
+    (claims.claim(waiting.item.prepared, waiting.item.alone) ? batch : rest).push(waiting);
   }
   return [batch, [...rest, ...queue.slice(seen)]];
 }
 
 /** Answers the error when the database is away, and null when each of the batch knows what became of it. */
-async function settle(access: Access, batch: readonly Waiting[]): Promise<unknown> {
+async function settle<T extends Batched, A>(send: Send<T, A>, batch: readonly Waiting<T, A>[]): Promise<unknown> {
   try {
-    const verdicts = await persist(
-      access,
-      batch.map(({ prepared }) => prepared),
-    );
-    batch.forEach((item, index) => item.resolve(verdicts[index]!));
+    const answers = await send(batch.map(({ item }) => item));
+    batch.forEach(({ resolve }, index) => resolve(answers[index]!));
     return null;
   } catch (error) {
     const isLoss = isConnectionLoss(error);
-    if (!isLoss && batch.length > 1) return settleApart(access, batch);
-    batch.forEach((item) => item.reject(error));
+    if (!isLoss && batch.length > 1) return settleApart(send, batch);
+    batch.forEach(({ reject }) => reject(error));
     return isLoss ? error : null;
   }
 }
 
 /** One posting the database cannot digest must not fail its neighbours. Most often it is a rollback beside another posting of its player. */
-async function settleApart(access: Access, batch: readonly Waiting[]): Promise<unknown> {
-  const isRollback = ({ prepared }: Waiting): boolean => prepared.posting.game?.kind === 'rollback';
-  const others = batch.filter((item) => !isRollback(item));
-  if (others.length === 0 || others.length === batch.length) return settleEach(access, batch);
-  const [loss, rollbacks] = [await settle(access, others), batch.filter(isRollback)];
-  if (loss) rollbacks.forEach((item) => item.reject(loss));
-  return loss ?? settleEach(access, rollbacks);
+async function settleApart<T extends Batched, A>(send: Send<T, A>, batch: readonly Waiting<T, A>[]): Promise<unknown> {
+  const isRollback = ({ item }: Waiting<T, A>): boolean => item.prepared.posting.game?.kind === 'rollback';
+  const others = batch.filter((waiting) => !isRollback(waiting));
+  if (others.length === 0 || others.length === batch.length) return settleEach(send, batch);
+  const [loss, rollbacks] = [await settle(send, others), batch.filter(isRollback)];
+  if (loss) rollbacks.forEach(({ reject }) => reject(loss));
+  return loss ?? settleEach(send, rollbacks);
 }
 
-async function settleEach(access: Access, batch: readonly Waiting[]): Promise<unknown> {
-  for (const [index, item] of batch.entries()) {
-    const loss = await settle(access, [item]);
+async function settleEach<T extends Batched, A>(send: Send<T, A>, batch: readonly Waiting<T, A>[]): Promise<unknown> {
+  for (const [index, waiting] of batch.entries()) {
+    const loss = await settle(send, [waiting]);
     if (!loss) continue;
     batch.slice(index + 1).forEach((behind) => behind.reject(loss));
     return loss;
@@ -116,15 +125,15 @@ const AWAY_MS_MAX = 2_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends until it is known what became of the batch: keys make a repetition harmless, also after a lost connection. */
-async function persist(access: Access, batch: readonly Prepared[]): Promise<Verdict[]> {
+async function persist<T, A>(send: Send<T, A>, batch: readonly T[], races: readonly string[]): Promise<A[]> {
   const from = performance.now();
   for (let attempt = 0; ; attempt++) {
     try {
-      return await postBatch(access, batch);
+      return await send(batch);
     } catch (error) {
       const pauseMs = PAUSES_MS[attempt];
       const isLoss = isConnectionLoss(error);
-      if (pauseMs === undefined || !(isLoss || isRace(error))) throw error;
+      if (pauseMs === undefined || !(isLoss || isRace(error, races))) throw error;
       if (!isLoss) continue;
       // A connection that is not even refused takes its time too.
       if (performance.now() - from + pauseMs > AWAY_MS_MAX) throw error;
@@ -134,4 +143,5 @@ async function persist(access: Access, batch: readonly Prepared[]): Promise<Verd
 }
 
 /** Lost to a posting of another process that wrote the same key first; the next look finds it. */
-export const isRace = (error: unknown): boolean => isConflict(error) || violatedUnique(error) === 'ledger_posting_key';
+export const isRace = (error: unknown, races: readonly string[] = []): boolean =>
+  isConflict(error) || ['ledger_posting_key', ...races].includes(violatedUnique(error) ?? '');

@@ -6,21 +6,22 @@ import type { Prepared } from './batch.ts';
  * one waits for the next. So the database judges each posting of a batch by itself.
  */
 export interface Claims {
-  /** Claims for a posting, or answers false and claims nothing. */
-  claim(prepared: Prepared): boolean;
+  /** Claims for a posting and a further name, or answers false and claims nothing. */
+  claim(prepared: Prepared, alone?: string): boolean;
 }
 
 export function makeClaims(): Claims {
   const accounts = new Set<bigint>();
   const keys = new Set<string>();
   return {
-    claim({ members, posting: { merchant, source, key, game } }) {
+    claim({ members, posting: { merchant, source, key, game } }, alone) {
       if (members.some((id) => accounts.has(id))) return false;
       const name = `${merchant}|${source}|${key}`;
       const reference = game?.referenceKey === undefined ? name : `${merchant}|${source}|${game.referenceKey}`;
-      if (keys.has(name) || keys.has(reference)) return false;
+      if (keys.has(name) || keys.has(reference) || (alone !== undefined && keys.has(alone))) return false;
       for (const id of members) accounts.add(id);
       keys.add(name).add(reference);
+      if (alone !== undefined) keys.add(alone);
       return true;
     },
   };

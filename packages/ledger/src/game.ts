@@ -7,6 +7,7 @@ import type { PlayKind } from './chart.ts';
 import { freeBetWon, type FreeBetWinInput } from './entries/free-bet-won.ts';
 import { freeBets, type FreeBetsOf } from './free-bets.ts';
 import { gameOutcomeOf, type GameOutcome } from './outcome.ts';
+import type { Play, Played, PlayStatement } from './plays.ts';
 import type { Poster } from './post.ts';
 import type { Posting } from './posting.ts';
 import { recall, type Recalled } from './recall.ts';
@@ -21,6 +22,11 @@ export interface GameLedger {
   bet(input: BetInput): Promise<GameOutcome>;
   /** The same within the caller's transaction, which holds the member's account from then on. */
   betIn(tx: Tx, input: BetInput): Promise<GameOutcome>;
+  /**
+   * A bet that is decided at once, beside a row of the caller's: its stake, its win and the row, or none of it. Null where it is none of
+   * it, for whatever reason.
+   */
+  play(statement: PlayStatement, play: Play): Promise<Played | null>;
   /** How many free bets of a reward a member has placed, those he was given back left out. */
   freeBets(of: FreeBetsOf, from?: Access): Promise<number>;
   /**
@@ -64,6 +70,8 @@ export function makeGameLedger(poster: Poster, access: Access): GameLedger {
   return {
     bet: (input) => post(betStaked(input)),
     betIn: (tx, input) => postIn(tx, betStaked(input)),
+    play: (statement, { bet, win, ...beside }) =>
+      poster.play(statement, { bet: betStaked(bet), win: win && betSettled(win), ...beside }),
     freeBets: (of, from = access) => freeBets(from, of),
     win: (input) => postWin(betSettled, input),
     freeBetWin: (input) => postWin(freeBetWon, input),

@@ -1,30 +1,54 @@
-import { TransactionConflict, type Db, type Tx } from '#db';
+import { TransactionConflict, type Access, type Db, type Tx } from '#db';
 import { makeAccounts, type Accounts } from './accounts.ts';
 import { BATCH_MAX, postBatch, prepare, prepareKnown, type Prepared, type Verdict } from './batch.ts';
-import { isRace, makeBatcher } from './batcher.ts';
+import { isRace, makeBatcher, type Batched, type Batcher } from './batcher.ts';
 import { makeClaims } from './claims.ts';
+import { makePlayBatcher, type Play, type PlayBatcher, type Played, type PlayStatement } from './plays.ts';
 import type { Posting } from './posting.ts';
 
 /** The two ways in: through the batcher, or within the caller's own transaction. */
 export interface Poster {
   post(posting: Posting): Promise<Verdict>;
   postIn(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]>;
+  /** A stake and what it wins, beside a row of the caller's; null where nothing of it was done. */
+  play(statement: PlayStatement, play: PostedPlay): Promise<Played | null>;
+}
+
+interface PostedPlay extends Pick<Play, 'row' | 'alone'> {
+  readonly bet: Posting;
+  readonly win: Posting | null;
 }
 
 export function makePoster(db: Db, lanes: number): Poster {
   const accounts = makeAccounts(db);
-  const batcher = makeBatcher(db, lanes);
+  const post = makePostBatcher(db, lanes);
+  const plays = new Map<string, PlayBatcher>();
+  const ready = async (posting: Posting): Promise<Prepared> =>
+    prepareKnown(posting, accounts) ?? prepare(posting, (owner, account) => accounts.resolve(owner, account));
   return {
     async post(posting) {
       db.assertOutside();
-      return batcher.post(
-        prepareKnown(posting, accounts) ??
-          (await prepare(posting, (owner, account) => accounts.resolve(owner, account))),
-      );
+      return post({ prepared: await ready(posting) });
+    },
+    async play(statement, { bet, win, row, alone }) {
+      db.assertOutside();
+      const batcher = plays.get(statement.function) ?? makePlayBatcher(db, lanes, statement);
+      plays.set(statement.function, batcher);
+      return batcher({ prepared: await ready(bet), win: win && (await ready(win)), row, alone });
     },
     postIn: (tx, postings) => postIn(tx, accounts, postings),
   };
 }
+
+export const makePostBatcher = (access: Access, lanes: number): Batcher<Batched, Verdict> =>
+  makeBatcher(
+    (batch) =>
+      postBatch(
+        access,
+        batch.map(({ prepared }) => prepared),
+      ),
+    lanes,
+  );
 
 async function postIn(tx: Tx, accounts: Accounts, postings: readonly Posting[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];

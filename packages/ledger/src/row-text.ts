@@ -4,10 +4,11 @@ type Field = string | number | bigint | boolean | null | undefined;
 
 export const arrayText = (items: readonly (bigint | number)[]): string => `{${items.join(',')}}`;
 
-/** An array of composite values. Fields come in the order of the type; absent ones are null. */
-export const rowsText = (rows: readonly (readonly Field[])[]): string => `{${rows.map(rowText).join(',')}}`;
+/** An array of composite values, some of them null. Fields come in the order of the type; absent ones are null. */
+export const rowsText = (rows: readonly (readonly Field[] | null)[]): string => `{${rows.map(rowText).join(',')}}`;
 
-const rowText = (fields: readonly Field[]): string => quoted(`(${fields.map(fieldText).join(',')})`);
+const rowText = (fields: readonly Field[] | null): string =>
+  fields === null ? 'NULL' : quoted(`(${fields.map(fieldText).join(',')})`);
 
 /** Text that means itself, unquoted, in a row as well as in an array. */
 const PLAIN = /^[\w.:+/-]+$/;

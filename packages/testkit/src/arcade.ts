@@ -4,6 +4,7 @@ import type { Client } from '#client';
 import { commitment, fairStream } from '#games/kit/fair.ts';
 import { lanternCourt } from '#games/lantern-court/engine/engine.ts';
 import type { PlaySession } from '#server/http/context.ts';
+import type { GameWallet } from '#server/modules/game-wallet/index.ts';
 import { findPlaySession } from '#server/modules/play/index.ts';
 import type { Site, SiteMember } from './site.ts';
 
@@ -62,6 +63,9 @@ export async function sitDown(
     wait: () => site.clock.advance(opened.value.minSpinMs),
   };
 }
+
+/** A wallet that buys no round in one statement: as for members who guard themselves. */
+export const stepByStep = (wallet: GameWallet): GameWallet => ({ ...wallet, play: async () => null });
 
 export type Outcome = ReturnType<typeof lanternCourt.play>;
 

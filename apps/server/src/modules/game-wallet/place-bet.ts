@@ -1,10 +1,10 @@
 import type { Tx } from '#db';
 import { assert, done, refuse, ZERO, type Result } from '#kernel';
-import type { BetInput, GameOutcome } from '#ledger';
+import type { BetInput, GameOutcome, Played } from '#ledger';
 import { owesTerms } from '../brand/index.ts';
 import { betBar, guardBet } from '../safe-play/index.ts';
 import { answerOf, barred, occasion, told, type WalletDesk } from './desk.ts';
-import type { Bet, Player, RewardBar, WalletAnswer, WalletRefusal } from './port.ts';
+import type { Bet, BoughtAtOnce, Player, RewardBar, WalletAnswer, WalletRefusal } from './port.ts';
 import { rewardOf } from './queries.ts';
 import { rewardBar } from './rules.ts';
 
@@ -26,6 +26,20 @@ export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Prom
   if (!player.guarded && bets === null) return told(desk, player, await desk.deps.ledger.game.bet(input));
   const outcome = await placeLookedAt(desk, player, input, bets);
   return typeof outcome === 'string' ? barred(desk, player, input, outcome) : told(desk, player, outcome);
+}
+
+export async function playAtOnce(desk: WalletDesk, player: Player, play: BoughtAtOnce): Promise<Played | null> {
+  const { statement, bet, win, row, alone } = play;
+  if (player.guarded || barAgainst(desk, player, bet) !== null) return null;
+  const won = win && { ...occasion(desk, player, win), amount: win.amount, betKey: win.betKey };
+  const played = await desk.deps.ledger.game.play(statement, {
+    bet: betInput(desk, player, bet),
+    win: won,
+    row,
+    alone,
+  });
+  if (played) desk.announce(player, played.balance);
+  return played;
 }
 
 function barAgainst({ deps }: WalletDesk, player: Player, bet: Bet): WalletRefusal | null {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Pushed } from '../../realtime/push.ts';
 import { kindOf } from '../bonus/index.ts';
 import type { LaunchBar, Payee, Player, Win } from './port.ts';
-import { standing, standingOfAll, type StandingRow } from './queries.ts';
+import { standing, standingOfAll, standingOfOne, type StandingRow } from './queries.ts';
 import type { Vendor } from './vendors.ts';
 
 /**
@@ -193,10 +193,19 @@ export interface HouseSeats {
   readonly memberIds: readonly MemberId[];
 }
 
+const ofHouse = ({ merchant, vendor: code, category }: Omit<HouseSeats, 'memberIds'>): Vendor => ({
+  merchant,
+  code,
+  category,
+  stakeMax: null,
+  games: new Set(),
+  closed: new Set(),
+});
+
 /** Players of house games, read afresh: an account's standing counts at the moment of the bet. By member. */
 export async function housePlayers(deps: PlayerDeps, seats: HouseSeats): Promise<ReadonlyMap<MemberId, Player>> {
-  const { merchant, vendor: code, category, memberIds } = seats;
-  const vendor: Vendor = { merchant, code, category, stakeMax: null, games: new Set(), closed: new Set() };
+  const { merchant, memberIds } = seats;
+  const vendor = ofHouse(seats);
   const rows = memberIds.length === 0 ? [] : await standingOfAll(deps.db, { merchant, memberIds });
   return new Map(
     rows.map((row) => {
@@ -210,9 +219,9 @@ export async function housePlayer(
   deps: PlayerDeps,
   { memberId: id, ...seat }: Omit<HouseSeats, 'memberIds'> & { memberId: MemberId },
 ): Promise<Player> {
-  const player = (await housePlayers(deps, { ...seat, memberIds: [id] })).get(id);
-  if (!player) throw new Error('the player of a house game does not exist');
-  return player;
+  const row = await standingOfOne(deps.db, seat.merchant, id);
+  if (!row) throw new Error('the player of a house game does not exist');
+  return launchOf(deps, ofHouse(seat), row).player;
 }
 
 /** A row that says from which wallet something was staked. */

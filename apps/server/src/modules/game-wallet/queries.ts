@@ -1,4 +1,4 @@
-import { toDate, type Db, type Tables } from '#db';
+import { toDate, type Db, type LookUp, type Tables } from '#db';
 import type { MemberId, MerchantCode, Millis } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { Payee } from './port.ts';
@@ -165,25 +165,31 @@ export async function insertClosure(
 }
 
 /** What a bet of the house asks of each of them: as `standing`, without a launch. */
-export function standingOfAll(
-  db: Db,
-  { merchant, memberIds }: { merchant: string; memberIds: readonly number[] },
-): Promise<StandingRow[]> {
-  return db.run<StandingRow>(
-    `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
+export const standingOfOne = (db: Db, merchant: string, memberId: number): Promise<StandingRow | undefined> =>
+  db.lookUp(STANDING, [merchant, memberId]);
+
+const STANDING: LookUp = {
+  name: 'house_standing',
+  sql: `select k.at, m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
        m.registered_ip, m.is_test, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
        null as session_id, null as session_ended_at, null as session_expires_at,
        b.weights as bonus_weights, b.stake_max as bonus_stake_max
-     from member m
-     left join safe_play_member own on own.member_id = m.id and own.merchant = m.merchant
+     from unnest($1::text[], $2::int8[]) with ordinality k(merchant, member_id, at)
+     cross join lateral (select * from member m where m.id = k.member_id and m.merchant = k.merchant limit 1) m
+     left join lateral (
+       select own.guarded from safe_play_member own where own.member_id = m.id and own.merchant = m.merchant limit 1
+     ) own on true
      left join lateral (
        select b.weights, b.stake_max from bonus b
        where b.merchant = m.merchant and b.member_id = m.id and b.state = 'active' and b.playing limit 1
-     ) b on true
-     where m.id = any ($2::int8[]) and m.merchant = $1`,
-    [merchant, memberIds],
-    'house_standing',
-  );
+     ) b on true`,
+};
+
+export async function standingOfAll(
+  db: Db,
+  { merchant, memberIds }: { merchant: string; memberIds: readonly number[] },
+): Promise<StandingRow[]> {
+  return db.run(STANDING.sql, [memberIds.map(() => merchant), memberIds], STANDING.name);
 }
 
 export interface CallCount {

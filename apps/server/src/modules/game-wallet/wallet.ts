@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { createAnnouncer } from './announcer.ts';
 import { answerOf, balanceOf, occasion, told, type WalletDesk } from './desk.ts';
 import { payWin } from './pay-win.ts';
-import { betInput, placeBet, placeBetIn } from './place-bet.ts';
+import { betInput, placeBet, placeBetIn, playAtOnce } from './place-bet.ts';
 import { ZERO } from '#kernel';
 import type { Movement, Payee, Rollback, GameWallet, WalletAnswer } from './port.ts';
 
@@ -14,6 +14,7 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
     bet: async (player, bet) => closedToo(desk, player, bet, bet.key, await placeBet(desk, player, bet)),
     betIn: (tx, player, bet) => placeBetIn(desk, tx, player, bet),
     announce: desk.announce,
+    play: (player, play) => playAtOnce(desk, player, play),
     win: async (player, win) => closedToo(desk, player, win, win.betKey, await payWin(desk, player, win)),
     async rollback(player, rollback) {
       const answer = await rollBack(desk, player, rollback);

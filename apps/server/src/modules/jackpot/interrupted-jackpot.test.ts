@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { JACKPOT_TIERS, partOf } from '#games/kit/jackpot.ts';
 import { currency, dayName, memberId, unitsToText, units } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
-import { plantSeed, sitDown, type Table } from '#testkit/arcade.ts';
+import { plantSeed, sitDown, stepByStep, type Table } from '#testkit/arcade.ts';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { FEEDING_SLOT, seedFalling, withFeedingSlot } from '#testkit/feeding-slot.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -29,7 +29,7 @@ describeSiteOnEachDatabase('the jackpot of an interrupted round', (open) => {
 
   beforeAll(async () => {
     site = await open(withFeedingSlot());
-    wallet = createGameWallet(site.deps);
+    wallet = stepByStep(createGameWallet(site.deps));
   });
   afterAll(() => site.close());
   afterEach(async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, merchantCode, millis, units, unitsToWire } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import { stepByStep } from '#testkit/arcade.ts';
 import { deep } from '#testkit/deep.ts';
 import { sitAtHand, withCoinHand, type HandTable } from '#testkit/hand-site.ts';
 import fc from 'fast-check';
@@ -81,7 +82,7 @@ const step = fc.record({
 const game = fc.record({ stake: fc.constantFrom(0.5, 1, 1.37), steps: fc.array(step, { minLength: 1, maxLength: 7 }) });
 
 it('R47 whatever is sent, raced, repeated or torn off, a player has what his hands say he must have', async () => {
-  const wallet = createGameWallet(site.deps);
+  const wallet = stepByStep(createGameWallet(site.deps));
   const plays = fc.array(game, { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(1.4, 3, 20), plays, async (funded, hands) => {

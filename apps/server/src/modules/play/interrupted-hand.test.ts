@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, units, unitsToWire } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
+import { stepByStep } from '#testkit/arcade.ts';
 import { coinHand } from '#testkit/coin-hand.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { sitAtHand, withCoinHand, type HandTable } from '#testkit/hand-site.ts';
@@ -46,7 +47,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
   let accounts = 0;
   beforeAll(async () => {
     site = await open(options);
-    wallet = createGameWallet(site.deps);
+    wallet = stepByStep(createGameWallet(site.deps));
   });
   afterEach(() => options.host(coinHand()));
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { memberId, units, unitsToWire } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
-import { GAME, plantSeed, seedFor, sitDown, type Outcome, type Table } from '#testkit/arcade.ts';
+import { GAME, plantSeed, seedFor, sitDown, stepByStep, type Outcome, type Table } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { LOOK_EVERY_MS } from '../../jobs/index.ts';
@@ -43,7 +43,7 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
 
   beforeAll(async () => {
     site = await open();
-    wallet = createGameWallet(site.deps);
+    wallet = stepByStep(createGameWallet(site.deps));
   });
   afterAll(async () => {
     const { findings } = await site.deps.ledger.audit({ deep: true });

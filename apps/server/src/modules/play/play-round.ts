@@ -5,20 +5,21 @@ import type { AnswerOf, Contract, ParsedOf, RefusalOf } from '#contract';
 import type { Tx } from '#db';
 import { fairStream, type RoundSeeds } from '#games/kit/fair.ts';
 import { fallenByChance } from '#games/kit/jackpot.ts';
-import { done, refuse, units, type Refusal, type Result } from '#kernel';
+import { done, millis, refuse, units, type Millis, type Refusal, type Result, type Units } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
+import { roundsPlayed } from '../../http/metrics.ts';
 import type { Merchant } from '../brand/index.ts';
-import { findGame } from '../catalogue/index.ts';
+import { isOffered } from '../catalogue/index.ts';
 import { carryOn, resolve } from './carry-on.ts';
 import { dealtHand, partsOf } from './hand-row.ts';
 import type { Host } from '../game-wallet/index.ts';
 import { playerOf } from './player.ts';
 import { feedsJackpot, houseGameOf, type HouseGame } from './house-game.ts';
-import { purseOf, type Purse } from './purse.ts';
+import { purseOf, type NewRound, type Purse } from './purse.ts';
 import { insertRound, lastStart, roundByRequest, unfinishedRound, type RoundRow } from './round-queries.ts';
 import { leastMs, readBet, waitFor, type ReadBet } from './rules.ts';
 import { showRound } from './show-round.ts';
-import { takeNonce, type SeedPairRow } from './seed-queries.ts';
+import { seedPair, takeNonce, type SeedPairRow } from './seed-queries.ts';
 import { seedsInForce } from './seeds.ts';
 
 type PlayCall = Contract['arcade']['play'];
@@ -56,19 +57,59 @@ export async function playRound(
   if (!game) return refuse('vendor.maintenance');
   const bet = readBet(game, input, { merchant, currency: session.currency });
   if (!bet.ok) return bet;
-  const { nodeId, vendor: vassalage, language } = session;
   // A jackpot that is switched off takes a rest with its games: without it they would give back less than they say.
   const rests = feedsJackpot(game) && !merchant.config.play.jackpots;
-  const offered = !rests && (await findGame(host.deps, merchant, { nodeId, vassalage, language })).ok;
-  const purse = await purseOf(host, ownerOf(session));
+  const [purse, isOn, seeds] = await Promise.all([
+    purseOf(host, ownerOf(session)),
+    isOffered(host.deps, merchant, session),
+    seedPair(host.deps.db, playerOf(session), session.gameCode),
+  ]);
   const { wallet, feeds } = purse;
+  const offered = isOn && !rests;
   const wanted = { merchant, session, game, requestId: input.requestId, bet: bet.value, offered, wallet, feeds };
+  const bought = seeds && offered ? await buy(host, purse, wanted, seeds) : null;
+  if (bought) return done(await showRound(host, purse, game, ...bought));
   const reserved = await reserveAfterCleaning(host, purse, wanted);
   if (!reserved.ok) return reserved;
   const round = await carryOn(host, purse, reserved.value);
   // Its nonce is spent: by its id everybody can see that it was cancelled, and why.
   if (round.state === 'void') return refuse(round.refusal as 'round.mismatch', { roundId: round.id });
   return done(await showRound(host, purse, game, round));
+}
+
+const UNASKED = { asks: 0, ask_move: null, ask_stake: null, ask_at: null, ask_state: null } as const;
+
+/**
+ * In one statement, by the seeds that were just read: nothing is done where they have moved on since, or anything else is not as it is
+ * for most. Null then, and the round is bought step by step.
+ */
+async function buy(
+  host: Host,
+  purse: Purse,
+  wanted: Wanted,
+  seeds: SeedPairRow,
+): Promise<readonly [RoundRow, Units?] | null> {
+  const now = host.deps.clock.now();
+  const drawn = drawnRound(wanted, seeds, now);
+  const isOver = drawn.steps === 1;
+  const round: NewRound = {
+    ...drawn,
+    ...UNASKED,
+    state: isOver ? 'settled' : 'open',
+    seen: 1,
+    refusal: null,
+    finished_at: isOver ? drawn.started_at : null,
+    jackpot_won: drawn.jackpot && 0n,
+  };
+  const played = await purse.buy(round, millis(now - leastMs(wanted.game, wanted.merchant)));
+  if (!played) return null;
+  // One that waits is counted as it opens.
+  if (played.state !== 'reserved') roundsPlayed.inc({ game: round.game_code, mode: round.mode });
+  if (played.state === round.state) return [round, played.balance];
+  const left = { state: 'open' as const, finished_at: null };
+  // A pot may fall: its round is not opened yet.
+  const waits = { state: 'reserved' as const, seen: 0, jackpot_won: null };
+  return [await carryOn(host, purse, { ...round, ...left, ...(played.state === 'reserved' && waits) })];
 }
 
 /** An older round in the way is first taken as far as it goes; if it then still waits for its player, it stands. */
@@ -114,15 +155,27 @@ async function tooEarly(tx: Tx, player: string, wanted: Wanted, now: number): Pr
   return retryAfterMs > 0 ? refuse('too.many.requests', { retryAfterMs }) : null;
 }
 
+async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: Millis): Promise<RoundRow> {
+  const { bet, outcome, jackpot, ...drawn } = drawnRound(wanted, seeds, now);
+  await takeNonce(tx, seeds.id, seeds.nonce);
+  return insertRound(tx, {
+    ...drawn,
+    bet: JSON.stringify(bet),
+    outcome: JSON.stringify(outcome),
+    jackpot: jackpot && JSON.stringify(jackpot),
+    seen: 0,
+    refusal: null,
+    finished_at: null,
+  });
+}
+
 /** Nonce and outcome are fixed here, before any money moves; nothing about the player or the stake is an input. */
-async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): Promise<RoundRow> {
+function drawnRound(wanted: Wanted, seeds: SeedPairRow, now: Millis) {
   const { game, session, bet } = wanted;
   const { client_seed: clientSeed, nonce } = seeds;
-  const drawn = draw(wanted, { serverSeed: seeds.server_seed, clientSeed, nonce });
-  await takeNonce(tx, seeds.id, nonce);
-  return insertRound(tx, {
+  return {
     ...ownerOf(session),
-    ...drawn,
+    ...draw(wanted, { serverSeed: seeds.server_seed, clientSeed, nonce }),
     id: randomUUID(),
     player: playerOf(session),
     request_id: wanted.requestId,
@@ -133,23 +186,21 @@ async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: number): P
     seed_pair_id: seeds.id,
     client_seed: clientSeed,
     nonce,
-    bet: JSON.stringify(bet.on),
+    bet: bet.on as Record<string, unknown>,
     base_bet: bet.baseBet,
     wallet: wanted.wallet,
-    seen: 0,
-    refusal: null,
     started_at: new Date(now),
-    finished_at: null,
-  });
+  };
 }
 
 /** A round whole; of a hand what is there before its first move. */
 function draw({ game, bet, feeds, session }: Wanted, seeds: RoundSeeds) {
   const { on, baseBet, stake } = bet;
-  if (game.kind === 'hand') return partsOf(dealtHand(game, on, seeds), baseBet);
-  const round = game.play(on, fairStream(seeds));
-  const win = units(baseBet * BigInt(round.total));
-  const drawn = { outcome: JSON.stringify(round), stake, steps: round.steps.length, win };
-  if (!feedsJackpot(game) || !feeds) return drawn;
-  return { ...drawn, jackpot: JSON.stringify(fallenByChance(seeds, stake, session.currency)) };
+  if (game.kind === 'hand') {
+    const outcome = dealtHand(game, on, seeds);
+    return { ...partsOf(outcome, baseBet), outcome, jackpot: null };
+  }
+  const outcome = game.play(on, fairStream(seeds));
+  const jackpot = feedsJackpot(game) && feeds ? fallenByChance(seeds, stake, session.currency) : null;
+  return { outcome, stake, steps: outcome.steps.length, win: units(baseBet * BigInt(outcome.total)), jackpot };
 }

@@ -1,8 +1,9 @@
 /** Where a round's stake comes from and its win goes: the game wallet, or the play money of a demo. */
 import type { GameCategory } from '#contract';
 import type { Access, Tx } from '#db';
-import { memberId, units, type Currency, type MerchantCode, type Units } from '#kernel';
-import type { PlayKind } from '#ledger';
+import { FOUR_WINDS } from '#games/kit/jackpot.ts';
+import { memberId, units, type Currency, type MerchantCode, type Millis, type Units } from '#kernel';
+import type { Played, PlayKind, PlayStatement } from '#ledger';
 import { isCash, partsOf, payJackpot, returnParts } from '../jackpot/index.ts';
 import { type Bet, type Host, housePlayer, type WalletAnswer } from '../game-wallet/index.ts';
 import { lockRound, markOpen, markSettled, markVoid, type RoundRow } from './round-queries.ts';
@@ -17,6 +18,8 @@ export interface Purse {
   readonly wallet: PlayKind | null;
   /** Whether they feed a jackpot, where the game does: those of an account for tests do not, since all the others would pay for what it wins. */
   readonly feeds: boolean;
+  /** Buys a round in one statement, and pays it where it ends at once. Null where nothing of it was done. */
+  buy(round: NewRound, begunBefore: Millis): Promise<Played | null>;
   /** Each has one effect for one round, however often it is asked. */
   stake(round: RoundRow): Promise<WalletAnswer>;
   pay(round: RoundRow): Promise<WalletAnswer>;
@@ -30,6 +33,24 @@ export interface Purse {
   /** Keeps it out for good. */
   takeBack(round: RoundRow): Promise<WalletAnswer>;
 }
+
+/** A round that has not been written yet, as it is once its stake is taken. */
+export type NewRound = RoundRow & { readonly state: 'open' | 'settled' };
+
+const BUYING: PlayStatement = { function: 'house_play', races: ['house_round_player_request_id_key'] };
+
+/** Whole numbers as text: of some, JSON has no notation. */
+const rowText = (round: NewRound, begunBefore: Millis): string =>
+  JSON.stringify({
+    ...round,
+    member_id: String(round.member_id),
+    base_bet: String(round.base_bet),
+    stake: String(round.stake),
+    win: String(round.win),
+    jackpot_won: undefined,
+    feeds: round.jackpot && FOUR_WINDS,
+    begun_before: new Date(begunBefore),
+  });
 
 export type PurseOwner = Pick<RoundRow, 'merchant' | 'mode' | 'vendor' | 'category' | 'member_id' | 'play_session_id'>;
 
@@ -76,6 +97,7 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
     memberId: memberId(Number(member)),
   });
   const closing = (round: RoundRow, key: string) => ({ ...betOf(round), key: `${round.id}:${key}`, roundClosed: true });
+  const winOf = (round: RoundRow) => ({ ...closing(round, 'win'), amount: units(round.win), betKey: stakeKey(round) });
   const balance = () => wallet.balance(player);
   // A hand is staked from one wallet to its end, whatever its player has chosen to play with since.
   const at = ({ wallet: kind }: RoundRow) => (kind === null ? player : { ...player, wallet: kind as PlayKind });
@@ -90,10 +112,22 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
     wallet: player.wallet,
     feeds: isCash(player.wallet) && !player.isTest,
     money: async () => ({ balance: await balance(), isBonus: player.wallet === 'bonus' }),
+    async buy(round, begunBefore) {
+      const isOver = round.state === 'settled';
+      const wins = isOver && round.win > 0n;
+      const mayFall = (round.jackpot ?? []).length > 0;
+      return wallet.play(player, {
+        statement: BUYING,
+        // What wins nothing is over with its stake.
+        bet: { ...betOf(round), roundClosed: isOver && !wins && !mayFall },
+        win: wins ? winOf(round) : null,
+        row: rowText(round, begunBefore),
+        alone: round.seed_pair_id,
+      });
+    },
     stake: (round) => wallet.bet(at(round), betOf(round)),
     async pay(round) {
-      const win = { ...closing(round, 'win'), amount: units(round.win), betKey: stakeKey(round), bar: null };
-      const paid = await wallet.win(at(round), win);
+      const paid = await wallet.win(at(round), { ...winOf(round), bar: null });
       if (paid.outcome !== 'done' || (round.jackpot_won ?? 0n) === 0n) return paid;
       await payJackpot(deps, { ...fedOf(round), memberId: player.memberId, wallet: round.wallet as 'main' });
       const now = await balance();
@@ -124,6 +158,7 @@ function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
     balance,
     wallet: null,
     feeds: false,
+    buy: async () => null,
     money: async () => ({ balance: await balance(), isBonus: false }),
     stake: (round) =>
       move(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Db, Tables, Tx } from '#db';
+import type { Db, LookUp, Tables, Tx } from '#db';
 import type { Insertable, Selectable } from 'kysely';
 
 export type TicketRow = Selectable<Tables['launch_ticket']>;
@@ -28,9 +28,14 @@ export async function insertPlaySession(db: Db, row: Insertable<Tables['play_ses
   await db.q.insertInto('play_session').values(row).execute();
 }
 
-export function playSessionByHash(db: Db, tokenHash: Uint8Array): Promise<PlaySessionRow | undefined> {
-  return db.q.selectFrom('play_session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
-}
+const BY_HASH: LookUp = {
+  name: 'play_session_by_hash',
+  sql: `select k.at, p.* from unnest($1::text[]) with ordinality k(hash, at)
+    cross join lateral (select * from play_session p where p.token_hash = decode(k.hash, 'hex') limit 1) p`,
+};
+
+export const playSessionByHash = (db: Db, tokenHash: Buffer): Promise<PlaySessionRow | undefined> =>
+  db.lookUp(BY_HASH, [tokenHash.toString('hex')]);
 
 export async function touchPlaySession(db: Db, id: string, now: Date): Promise<void> {
   await db.q.updateTable('play_session').set({ last_seen_at: now }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 /** A round with what stands beside its row: the money of its player, and what it has won of the jackpot. */
 import type { ArcadeRound, RoundProof } from '#contract';
-import { units, unitsToText } from '#kernel';
+import { units, unitsToText, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { fallenOf, toldOf } from '../jackpot/index.ts';
 import type { Host } from '../game-wallet/index.ts';
@@ -9,10 +9,18 @@ import { presentRound } from './present.ts';
 import type { Purse } from './purse.ts';
 import type { RoundRow } from './round-queries.ts';
 
-export async function showRound({ deps }: Host, purse: Purse, game: HouseGame, round: RoundRow): Promise<ArcadeRound> {
+/** `balance` where it is known. */
+export async function showRound(
+  { deps }: Host,
+  purse: Purse,
+  game: HouseGame,
+  round: RoundRow,
+  balance?: Units,
+): Promise<ArcadeRound> {
   const won = round.state === 'settled' && (round.jackpot_won ?? 0n) > 0n;
   const fallen = won ? toldOf(await fallenOf(deps.db, round.merchant, round.id)) : null;
-  return presentRound(game, round, { ...(await purse.money()), fallen });
+  const money = balance === undefined ? await purse.money() : { balance, isBonus: purse.wallet === 'bonus' };
+  return presentRound(game, round, { ...money, fallen });
 }
 
 /** Of a round that was settled: what its place in the jackpot is recomputed with. Null where it had none. */

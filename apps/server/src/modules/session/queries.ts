@@ -1,5 +1,5 @@
 import type { ChangeReason } from '#contract';
-import type { Db, Tables, Tx } from '#db';
+import type { Db, LookUp, Tables, Tx } from '#db';
 import type { MemberId } from '#kernel';
 import { sql, type Insertable } from 'kysely';
 
@@ -20,6 +20,17 @@ export interface SessionRow {
   must_change_reason: ChangeReason | null;
   terms_version: string | null;
 }
+
+const BY_ID: LookUp = {
+  name: 'session_by_id',
+  sql: `select k.at, s.id, s.merchant, s.member_id, s.last_seen_at, s.idle_minutes, s.expires_at, s.ended_at, s.must_change_reason,
+      m.account, m.account_type, m.currency, m.language, m.status, m.trial_expires_at, m.terms_version
+    from unnest($1::uuid[]) with ordinality k(id, at)
+    cross join lateral (select * from session s where s.id = k.id limit 1) s
+    cross join lateral (select * from member m where m.id = s.member_id limit 1) m`,
+};
+
+export const sessionById = (db: Db, id: string): Promise<SessionRow | undefined> => db.lookUp(BY_ID, [id]);
 
 const withMember = (db: Db) =>
   db.q
@@ -43,10 +54,6 @@ const withMember = (db: Db) =>
 
 export function sessionByHash(db: Db, tokenHash: Uint8Array): Promise<SessionRow | undefined> {
   return withMember(db).where('s.token_hash', '=', tokenHash).executeTakeFirst();
-}
-
-export function sessionById(db: Db, id: string): Promise<SessionRow | undefined> {
-  return withMember(db).where('s.id', '=', id).executeTakeFirst();
 }
 
 export async function isSessionOpen(tx: Tx, tokenHash: Uint8Array): Promise<boolean> {

@@ -1,0 +1,57 @@
+import type { Access } from '#db';
+import { units, type Units } from '#kernel';
+import { encode, encodeBehind, type Prepared } from './batch.ts';
+import { makeBatcher, type Batched, type Batcher } from './batcher.ts';
+import type { BetInput } from './entries/bet-staked.ts';
+import type { WinInput } from './entries/bet-settled.ts';
+
+/**
+ * A statement that writes rows of the caller's and posts what they stake and win, all of it or nothing: a SQL function
+ * `(accounts, stakes, further, wins, rows)`. It calls `ledger_post` with the stakes and then with the wins, leaves out those of rows
+ * that it does not write, and touches no table of the ledger's otherwise. For each row, in order, it answers `state`, null where
+ * nothing of it was done, and the `balance` of its account.
+ */
+export interface PlayStatement {
+  readonly function: string;
+  /** The unique keys of its rows that another process may be first to write. */
+  readonly races: readonly string[];
+}
+
+export interface Play {
+  readonly bet: BetInput;
+  readonly win: WinInput | null;
+  /** As JSON. */
+  readonly row: string;
+  /** What a batch has one of at most, beside the account. */
+  readonly alone: string;
+}
+
+export interface Played {
+  readonly state: string;
+  readonly balance: Units;
+}
+
+export interface PreparedPlay extends Batched {
+  readonly win: Prepared | null;
+  readonly row: string;
+}
+
+export type PlayBatcher = Batcher<PreparedPlay, Played | null>;
+
+export function makePlayBatcher(access: Access, laneCount: number, statement: PlayStatement): PlayBatcher {
+  const sql = `select state, balance from ${statement.function}($1, $2, $3, $4, $5)`;
+  return makeBatcher(
+    async (batch) => {
+      const stakes = batch.map(({ prepared }) => prepared);
+      const wins = encodeBehind(
+        stakes,
+        batch.map(({ win }) => win),
+      );
+      const params = [...encode(stakes), wins, `[${batch.map(({ row }) => row).join(',')}]`];
+      const rows = await access.run<{ state: string | null; balance: bigint }>(sql, params, statement.function);
+      return rows.map(({ state, balance }) => (state === null ? null : { state, balance: units(balance) }));
+    },
+    laneCount,
+    statement.races,
+  );
+}

@@ -1,0 +1,12 @@
+/** An answer over a kept-alive connection: short, and in one piece or two. */
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const LENGTH = /content-length: (\d+)/i;
+
+/** Null while a part of it is on its way. */
+export function bodyOf(answer: Buffer): Buffer | null {
+  const end = answer.indexOf(END_OF_HEAD);
+  if (end < 0) return null;
+  const from = end + END_OF_HEAD.length;
+  const length = Number(LENGTH.exec(answer.toString('latin1', 0, end))?.[1]);
+  return answer.length >= from + length ? answer.subarray(from, from + length) : null;
+}
