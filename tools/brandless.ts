@@ -105,7 +105,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: OF_SESSION,
     in: `${MODULES}/session/queries.ts`,
-    of: ['withMember', 'touchSession', 'endSessions', 'lockGuesses', 'noteGuesses'],
+    of: ['sessionById', 'touchSession', 'endSessions', 'lockGuesses', 'noteGuesses'],
   },
   {
     why: 'one customer service answers for all brands; a visitor is let in by his token and his brand first',

@@ -61,6 +61,16 @@ it.each([
   expect(said(raw(sql))).toEqual(refusals);
 });
 
+const lookUp = (sql: string) =>
+  `const BY: LookUp = { name: 'by', sql: \`${sql}\` };\nexport const one = (db: Db) => db.lookUp(BY, []);`;
+
+it.each([
+  ['select k.at from unnest($1) k join reward r on r.id = k.id', ['2 one asks reward without a brand']],
+  ['select k.at from unnest($1) k join reward r on r.id = k.id and r.merchant = k.merchant', []],
+])('and look-ups, whose keys are rows of no table: %s', (sql, refusals) => {
+  expect(said(lookUp(sql))).toEqual(refusals);
+});
+
 it('wants no excuse that nobody needs', () => {
   const [excuse] = brandless;
   const whats = checkBrands([], tables).map(({ what }) => what);

@@ -106,10 +106,12 @@ function statementsIn(source: Source, tables: ReadonlySet<string>): Statement[] 
     if (typeof verb === 'string' && VERBS.has(verb) && typeof first?.['value'] === 'string') {
       add(first['value'].split(' ')[0]!, NAMED.test(chainOf(node, above, source.code)));
     }
-    const isRaw =
-      verb === 'run' || (node.type === 'TaggedTemplateExpression' && (node['tag'] as Node)['name'] === 'sql');
+    const asks = verb === 'run' || verb === 'lookUp';
+    const isRaw = asks || (node.type === 'TaggedTemplateExpression' && (node['tag'] as Node)['name'] === 'sql');
     if (isRaw) {
-      const sql = sqlOf(verb === 'run' ? first : node['quasi'], declared, source.code);
+      const said = sqlOf(asks ? first : node['quasi'], declared, source.code);
+      // The keys of a look-up are rows of no table.
+      const sql = verb === 'lookUp' ? said.replaceAll(/\bk\.\w+/g, '?') : said;
       for (const match of sql.matchAll(/\b(?:from|join|update)\s+(\w+)/g)) {
         add(match[1]!, isBound(sql, match[1]!, sql.slice(match.index + match[0].length)));
       }

@@ -33,8 +33,9 @@ export async function actOnRound(
   const isRepeated = input.step > 0 && input.step === round.seen - 1;
   if (!isRepeated && round.state !== 'open') return refuse('round.finished');
   if (!isRepeated && input.step !== round.seen) return refuse('round.mismatch');
-  if (!isRepeated && round.seen < round.steps) await takeStep(host.deps.db, round.id, input.step);
-  const now = await roundById(host.deps.db, round.id);
+  const taken = !isRepeated && round.seen < round.steps;
+  const stepped = taken ? await takeStep(host.deps.db, round.id, input.step) : undefined;
+  const now = stepped ?? (await roundById(host.deps.db, round.id));
   if (!now) return refuse('round.not.found');
   return done(await showRound(host, purse, game, await carryOn(host, purse, now)));
 }

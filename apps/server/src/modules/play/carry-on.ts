@@ -103,8 +103,10 @@ async function settleIfSeen(host: Host, purse: Purse, round: RoundRow): Promise<
   if (round.state !== 'open' || round.seen < round.steps || round.ask_state !== null) return round;
   const { db, clock } = host.deps;
   const outcome = round.refusal === null ? (await purse.pay(round)).outcome : 'bet_rolled_back';
-  if (outcome === 'done') await markSettled(db, round.id, new Date(clock.now()));
-  else if (outcome === 'bet_rolled_back') {
+  if (outcome === 'done') {
+    const settled = await markSettled(db, round.id, new Date(clock.now()));
+    if (settled) return settled;
+  } else if (outcome === 'bet_rolled_back') {
     // Of a hand that was given up, and of one whose first stake is gone, none of the others may stay behind.
     if (handOutcome(round)) await purse.giveBack(round);
     await markVoid(db, round.id, 'round.mismatch', new Date(clock.now()));

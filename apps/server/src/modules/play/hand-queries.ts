@@ -8,20 +8,18 @@ type AskedRow = Pick<RoundRow, 'id' | 'asks'>;
 const NOTHING_ASKED = { ask_move: null, ask_stake: null, ask_at: null, ask_state: null } as const;
 
 /** A move, or several, that add nothing to the stake. Undefined where the hand does not wait for its player there any more. */
-export function makeMoves(
+export async function makeMoves(
   db: Db,
   { id, seen }: Pick<RoundRow, 'id' | 'seen'>,
   parts: HandParts,
 ): Promise<RoundRow | undefined> {
-  return db.q
-    .updateTable('house_round')
-    .set(parts)
-    .where('id', '=', id)
-    .where('seen', '=', seen)
-    .where('state', '=', 'open')
-    .whereRef('seen', '<', 'steps')
-    .returningAll()
-    .executeTakeFirst();
+  const [row] = await db.run<RoundRow>(
+    `update house_round set outcome = $3, stake = $4, win = $5, seen = $6, steps = $7
+     where id = $1 and seen = $2 and state = 'open' and seen < steps returning *`,
+    [id, seen, parts.outcome, parts.stake, parts.win, parts.seen, parts.steps],
+    'house_round_moves',
+  );
+  return row;
 }
 
 export interface Ask {

@@ -1,4 +1,4 @@
-import type { Access, Db, Tables, Tx } from '#db';
+import type { Access, Db, LookUp, Tables, Tx } from '#db';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 
@@ -8,8 +8,9 @@ export async function insertRound(tx: Tx, row: Insertable<Tables['house_round']>
   return tx.q.insertInto('house_round').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export function roundById(access: Access, id: string): Promise<RoundRow | undefined> {
-  return access.q.selectFrom('house_round').selectAll().where('id', '=', id).executeTakeFirst();
+export async function roundById(access: Access, id: string): Promise<RoundRow | undefined> {
+  const [row] = await access.run<RoundRow>('select * from house_round where id = $1', [id], 'house_round_by_id');
+  return row;
 }
 
 export function roundByRequest(tx: Tx, player: string, requestId: string): Promise<RoundRow | undefined> {
@@ -89,25 +90,24 @@ export async function markVoid(db: Access, id: string, refusal: string, now: Dat
     .execute();
 }
 
-export async function markSettled(access: Access, id: string, now: Date): Promise<void> {
-  await access.q
-    .updateTable('house_round')
-    .set({ state: 'settled', finished_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+/** Undefined where it was settled before. */
+export async function markSettled(access: Access, id: string, now: Date): Promise<RoundRow | undefined> {
+  const [row] = await access.run<RoundRow>(
+    `update house_round set state = 'settled', finished_at = $2 where id = $1 and state = 'open' returning *`,
+    [id, now],
+    'house_round_settled',
+  );
+  return row;
 }
 
-/** One step on, if the player stands where he says he does. */
-export async function takeStep(db: Db, id: string, seen: number): Promise<void> {
-  await db.q
-    .updateTable('house_round')
-    .set({ seen: seen + 1 })
-    .where('id', '=', id)
-    .where('seen', '=', seen)
-    .where('state', '=', 'open')
-    .whereRef('seen', '<', 'steps')
-    .execute();
+/** One step on, if the player stands where he says he does; undefined where he does not. */
+export async function takeStep(db: Db, id: string, seen: number): Promise<RoundRow | undefined> {
+  const [row] = await db.run<RoundRow>(
+    `update house_round set seen = seen + 1 where id = $1 and seen = $2 and state = 'open' and seen < steps returning *`,
+    [id, seen],
+    'house_round_step',
+  );
+  return row;
 }
 
 export async function walkToEnd(db: Db, id: string): Promise<void> {
@@ -200,15 +200,14 @@ export function pageOfRounds(
 /** A round with the seeds it was played under. */
 export type ProvenRow = RoundRow & { server_seed: string; server_seed_hash: string; revealed_at: Date | null };
 
-export function provenRound(db: Db, id: string): Promise<ProvenRow | undefined> {
-  return db.q
-    .selectFrom('house_round as r')
-    .innerJoin('seed_pair as s', 's.id', 'r.seed_pair_id')
-    .selectAll('r')
-    .select(['s.server_seed', 's.server_seed_hash', 's.revealed_at'])
-    .where('r.id', '=', id)
-    .executeTakeFirst();
-}
+export const provenRound = (db: Db, id: string): Promise<ProvenRow | undefined> => db.lookUp(PROVEN, [id]);
+
+const PROVEN: LookUp = {
+  name: 'house_round_proven',
+  sql: `select k.at, r.*, s.server_seed, s.server_seed_hash, s.revealed_at from unnest($1::uuid[]) with ordinality k(id, at)
+    cross join lateral (select * from house_round r where r.id = k.id limit 1) r
+    cross join lateral (select * from seed_pair s where s.id = r.seed_pair_id limit 1) s`,
+};
 
 export interface WinRow {
   id: string;

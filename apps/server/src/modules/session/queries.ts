@@ -21,40 +21,26 @@ export interface SessionRow {
   terms_version: string | null;
 }
 
+const SESSION = `s.id, s.merchant, s.member_id, s.last_seen_at, s.idle_minutes, s.expires_at, s.ended_at, s.must_change_reason,
+  m.account, m.account_type, m.currency, m.language, m.status, m.trial_expires_at, m.terms_version`;
+// Looked up and never joined: a plan that reads members in their order passes everybody before him.
+const OF_MEMBER = 'cross join lateral (select * from member m where m.id = s.member_id limit 1) m';
+
 const BY_ID: LookUp = {
   name: 'session_by_id',
-  sql: `select k.at, s.id, s.merchant, s.member_id, s.last_seen_at, s.idle_minutes, s.expires_at, s.ended_at, s.must_change_reason,
-      m.account, m.account_type, m.currency, m.language, m.status, m.trial_expires_at, m.terms_version
-    from unnest($1::uuid[]) with ordinality k(id, at)
-    cross join lateral (select * from session s where s.id = k.id limit 1) s
-    cross join lateral (select * from member m where m.id = s.member_id limit 1) m`,
+  sql: `select k.at, ${SESSION} from unnest($1::uuid[]) with ordinality k(id, at)
+    cross join lateral (select * from session s where s.id = k.id limit 1) s ${OF_MEMBER}`,
+};
+const BY_HASH: LookUp = {
+  name: 'session_by_hash',
+  sql: `select k.at, ${SESSION} from unnest($1::text[]) with ordinality k(hash, at)
+    cross join lateral (select * from session s where s.token_hash = decode(k.hash, 'hex') limit 1) s ${OF_MEMBER}`,
 };
 
 export const sessionById = (db: Db, id: string): Promise<SessionRow | undefined> => db.lookUp(BY_ID, [id]);
 
-const withMember = (db: Db) =>
-  db.q
-    .selectFrom('session as s')
-    // Looked up and never joined: a plan that reads members in their order passes everybody before him.
-    .innerJoinLateral(
-      (from) => from.selectFrom('member').selectAll().whereRef('member.id', '=', 's.member_id').limit(1).as('m'),
-      (on) => on.onTrue(),
-    )
-    .select(['s.id', 's.merchant', 's.member_id', 's.last_seen_at', 's.idle_minutes', 's.expires_at', 's.ended_at'])
-    .select([
-      'm.account',
-      'm.account_type',
-      'm.currency',
-      'm.language',
-      'm.status',
-      'm.trial_expires_at',
-      'm.terms_version',
-      's.must_change_reason',
-    ]);
-
-export function sessionByHash(db: Db, tokenHash: Uint8Array): Promise<SessionRow | undefined> {
-  return withMember(db).where('s.token_hash', '=', tokenHash).executeTakeFirst();
-}
+export const sessionByHash = (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> =>
+  db.lookUp(BY_HASH, [tokenHash.toString('hex')]);
 
 export async function isSessionOpen(tx: Tx, tokenHash: Uint8Array): Promise<boolean> {
   const row = await tx.q
