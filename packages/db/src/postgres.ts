@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { makeDb, type Db } from './db.ts';
-import { ConnectionLost, DatabaseUnavailable, sqlState } from './errors.ts';
+import { ConnectionLost, DatabaseUnavailable, sqlState, TransactionConflict } from './errors.ts';
 import { makePeers, meet, type Peers } from './peer.ts';
 import type { Lease, Rows, Sessions } from './session.ts';
 import { PARSERS } from './types.ts';
@@ -108,6 +108,7 @@ function sessionsOf(
   peers: Peers,
   { databaseUrl, waitMs = WAIT_MS, silentMs = SILENT_MS }: PostgresOptions,
 ): Sessions {
+  const statements: Statements = { generation: 0 };
   /** Connections to a server that was left are dropped, however many lie idle. */
   const connect = async (): Promise<pg.PoolClient> => {
     for (;;) {
@@ -121,13 +122,46 @@ function sessionsOf(
       const client = await connect().catch((error: unknown) => {
         throw lossOr(error);
       });
-      return leaseOf(client, peers, silentMs, () => isThere(databaseUrl, waitMs, peers.beganOf(client)));
+      return leaseOf(client, peers, statements, silentMs, () => isThere(databaseUrl, waitMs, peers.beganOf(client)));
     },
     close: () => pool.end(),
   };
 }
 
-function leaseOf(client: pg.PoolClient, peers: Peers, silentMs: number, serverLives: () => Promise<boolean>): Lease {
+/** Prepared statements have other names once a migration has changed what one of them answers. */
+interface Statements {
+  generation: number;
+}
+
+const OLD_PLAN = '0A000';
+const IN_FAILED_TRANSACTION = '25P02';
+
+/** A node may run on while another brings the tables up to date: what it has prepared before is then refused, once. */
+async function prepared(
+  client: pg.PoolClient,
+  statements: Statements,
+  query: { readonly text: string; readonly values: unknown[] | undefined; readonly name: string },
+): Promise<pg.QueryResult> {
+  const named = () => ({ ...query, name: `${query.name}~${statements.generation}` });
+  try {
+    return await client.query(named());
+  } catch (error) {
+    if (sqlState(error) !== OLD_PLAN || !(error as Error).message.includes('cached plan')) throw error;
+    statements.generation += 1;
+    return client.query(named()).catch((again: unknown) => {
+      if (sqlState(again) !== IN_FAILED_TRANSACTION) throw again;
+      throw new TransactionConflict('a table has changed since the statement was prepared', { cause: error });
+    });
+  }
+}
+
+function leaseOf(
+  client: pg.PoolClient,
+  peers: Peers,
+  statements: Statements,
+  silentMs: number,
+  serverLives: () => Promise<boolean>,
+): Lease {
   let left = false;
   const leave = () => {
     left = true;
@@ -151,7 +185,10 @@ function leaseOf(client: pg.PoolClient, peers: Peers, silentMs: number, serverLi
   return {
     run: <R>(text: string, params?: readonly unknown[], name?: string): Promise<Rows<R>> =>
       ask(async () => {
-        const result = await client.query({ text, values: params ? [...params] : undefined, name });
+        const query = { text, values: params ? [...params] : undefined };
+        const result = await (name === undefined
+          ? client.query(query)
+          : prepared(client, statements, { ...query, name }));
         return { rows: result.rows as R[], affected: result.rowCount ?? 0 };
       }),
     script: (sql) =>
