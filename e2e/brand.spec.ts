@@ -37,7 +37,7 @@ test(
       await expect(heading(late, text('gate.maintenance.title'))).toBeVisible();
       await operator.closeSite(false);
       await expect(heading(page, text('vip.title'))).toBeVisible();
-      // Who came while it was closed finds everything too.
+      // A page that came while it was closed finds everything too.
       await expect(
         late
           .getByRole('navigation')

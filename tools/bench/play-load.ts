@@ -30,7 +30,7 @@ interface Shown {
   readonly view: { readonly view?: { readonly may?: readonly string[] } };
 }
 
-/** Of a round, or of a ticket. */
+/** The act is a round, or a ticket. */
 const TAKEN = [Buffer.from('"roundId"'), Buffer.from('"orderNumber"')];
 
 let asked = 0;

@@ -1,5 +1,5 @@
 /**
- * What a round of our own costs on its way through HTTP, beside what the same PostgreSQL does with its own yardstick. Needs PostgreSQL's
+ * Measures what a round of our own costs on its way through HTTP, beside what the same PostgreSQL does with its own yardstick. Needs PostgreSQL's
  * programs, and starts a server of its own.
  *
  *   npm run bench:play -- [--seconds 6] [--players 32,256] [--kinds slot,dice,blackjack,lottery] [--costs]

@@ -1,4 +1,4 @@
--- What each player has coming of what was settled, a wallet at a time, and whether the ledger has been told. Whoever settles writes the rows,
+-- Each player has this coming of a settlement, a wallet at a time, and the ledger has been told or not. The settlement writes the rows,
 -- and one loop pays them.
 create table settlement_payout (
   source    text not null, -- lottery

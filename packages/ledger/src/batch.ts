@@ -96,7 +96,7 @@ export function encode(batch: readonly Prepared[]): [accounts: string, requests:
   ];
 }
 
-/** Of postings behind those of a batch, each about the account of one of them and of one transfer. */
+/** Encodes postings behind those of a batch, each about the account of one of them and of one transfer. */
 export function encodeBehind(batch: readonly Prepared[], behind: readonly (Prepared | null)[]): string {
   const slots = slotsOf(batch);
   return rowsText(behind.map((item) => item && [slotOf(slots, item), ...legsOf(item, slots)[0]!, ...record(item)]));

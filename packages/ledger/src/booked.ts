@@ -104,7 +104,7 @@ interface Row {
 
 const EACH_TRANSFER = `'{${Array.from({ length: TRANSFERS_MAX }, (_, n) => n).join(',')}}'::int2[]`;
 
-/** What the next `limit` postings behind `after` did to members' accounts, none behind `upTo`, and the last of them; null when there is none. */
+/** Adds up what the next `limit` postings behind `after` did to members' accounts, none behind `upTo`; null when there is none. */
 export async function bookedLines(
   access: Access,
   part: BookedPart,
@@ -143,7 +143,7 @@ export interface EarningLine {
   readonly amount: Units;
 }
 
-/** What the next `limit` postings behind `after` settled and paid in, none behind `upTo`; null when there is none. */
+/** Adds up what the next `limit` postings behind `after` settled and paid in, none behind `upTo`; null when there is none. */
 export async function earningLines(
   access: Access,
   part: BookedPart,

@@ -117,9 +117,9 @@ export interface Ledger {
   followers(from?: Access): Promise<FollowerLag[]>;
   /** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
   firstBookedDay(from?: Access): Promise<string | null>;
-  /** What the next postings behind `after` did to members' accounts, added up; null when there is none up to `upTo`. */
+  /** Adds up what the next postings behind `after` did to members' accounts; null when there is none up to `upTo`. */
   bookedLines(part: BookedPart, from?: Access): Promise<{ readonly last: bigint; readonly lines: BookedLine[] } | null>;
-  /** What they settled of stakes of real money and paid in, bonus money left out. */
+  /** The same of what they settled of stakes of real money and paid in, bonus money left out. */
   earningLines(
     part: BookedPart,
     from?: Access,

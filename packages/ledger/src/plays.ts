@@ -22,7 +22,7 @@ export interface Play {
   readonly win: WinInput | null;
   /** As JSON. */
   readonly row: string;
-  /** What a batch has one of at most, beside the account. */
+  /** A batch has one of these at most, beside the account. */
   readonly alone: string;
 }
 

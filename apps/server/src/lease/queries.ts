@@ -24,11 +24,11 @@ export interface Wanted extends Pick<Claim, 'name' | 'holder'> {
   readonly keys: readonly LeaseKey[];
   readonly now: Millis;
   readonly until: Millis;
-  /** What has to be the same still for another to go on with it. */
+  /** Another goes on with it only where this is the same still. */
   readonly note?: string;
 }
 
-/** Those of them that nobody has, or has let run out. */
+/** Takes the leases that nobody has, or has let run out. */
 export function takeLeases(access: Access, { name, keys, holder, now, until, note }: Wanted): Promise<Lease[]> {
   return access.run(
     `insert into lease as l (name, merchant, key, holder, epoch, until, note)

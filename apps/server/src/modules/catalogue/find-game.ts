@@ -22,7 +22,7 @@ export async function showGame(
   return done(presentGame(row, language));
 }
 
-/** Whether the game may be played on now: it is on, with this vendor, and neither of them is in maintenance. */
+/** True where the game may be played on now: it is on, with this vendor, and neither of them is in maintenance. */
 export const isOffered = (
   { db }: Pick<Deps, 'db'>,
   merchant: Merchant,

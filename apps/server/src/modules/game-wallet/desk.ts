@@ -1,4 +1,4 @@
-/** What every movement of the game wallet has: when and where it is, and how its outcome is told. */
+/** Every movement of the game wallet has these: when and where it is, and how its outcome is told. */
 import type { Units } from '#kernel';
 import type { BetInput, GameOutcome, WinInput } from '#ledger';
 import type { Deps } from '../../deps.ts';

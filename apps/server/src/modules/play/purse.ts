@@ -118,7 +118,7 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
       const mayFall = (round.jackpot ?? []).length > 0;
       return wallet.play(player, {
         statement: BUYING,
-        // What wins nothing is over with its stake.
+        // A round that wins nothing is over with its stake.
         bet: { ...betOf(round), roundClosed: isOver && !wins && !mayFall },
         win: wins ? winOf(round) : null,
         row: rowText(round, begunBefore),

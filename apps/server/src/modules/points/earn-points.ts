@@ -24,7 +24,7 @@ interface Deed {
   readonly merchant: Merchant;
   readonly memberId: MemberId;
   readonly amount: bigint;
-  /** What the brand rewards it with. */
+  /** The brand rewards it by this line of its table. */
   readonly line: EarnLine;
 }
 

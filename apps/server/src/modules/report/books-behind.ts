@@ -14,7 +14,7 @@ export async function behindMsOf({ ledger, clock }: Books): Promise<Map<string, 
   return new Map(followers.map(({ name, countedAt }) => [name, Math.max(0, clock.now() - countedAt)]));
 }
 
-/** Of the follower that is furthest behind; 0 before the first has counted. */
+/** The lag of the follower that is furthest behind; 0 before the first has counted. */
 export const mostBehind = (behind: ReadonlyMap<string, number>): number => Math.max(0, ...behind.values());
 
 export const areBehind = (behindMs: number): boolean => behindMs > LATE_MS;

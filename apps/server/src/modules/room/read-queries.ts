@@ -85,7 +85,7 @@ export async function finishedRound(access: Access, merchant: string, round: str
   return row;
 }
 
-/** Of all brands, rooms of these engines that nobody hosts: those that are on, and those that have a round with actions to finish. */
+/** Rooms of these engines, of all brands, that nobody hosts: those that are on, and those that have a round with actions to finish. */
 export function roomsWithoutHost(
   access: Access,
   engines: readonly string[],
@@ -106,7 +106,7 @@ export function roomsWithoutHost(
   );
 }
 
-/** Those of them that are on. */
+/** Keeps the rooms that are on. */
 export function roomsOn(access: Access, rooms: readonly RoomKey[]): Promise<RoomKey[]> {
   return access.run(
     `select r.merchant, r.code as room from unnest($1::text[], $2::text[]) as h(merchant, room), room r

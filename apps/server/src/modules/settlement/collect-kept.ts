@@ -5,7 +5,7 @@ import { takeBackIn } from './reverse.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** What only whoever wrote the rows of a source knows. */
+/** Only the writer of a source's rows knows these. */
 export interface Collecting<T> {
   readonly source: PayoutRow['source'];
   /** Locks what was settled; false while it is being settled anew. */
@@ -16,7 +16,7 @@ export interface Collecting<T> {
 }
 
 /**
- * What was won by a result that does not stand, and was spent before it could be taken back: it is taken once there is money for
+ * Collects wins of a result that does not stand, which were spent before they could be taken back: each once there is money for
  * it. What a later result has covered in part is not taken as a whole: that is left to operators, who see it.
  */
 export async function collectKept<T>(host: Host, collecting: Collecting<T>): Promise<void> {

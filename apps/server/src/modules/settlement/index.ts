@@ -1,4 +1,4 @@
-/** What is owed to players once something is settled, written down by whoever settles it: paid, taken back and collected in one way. */
+/** Players are owed what a settlement writes down: it is paid, taken back and collected in one way. */
 export { collectKept } from './collect-kept.ts';
 export { payBatch } from './pay-batch.ts';
 export { keptAt, type KeptKey, type KeptRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Access, Tx } from '#db';
 import type { SettlementPayoutTable } from '#db/tables/settlement.ts';
 
-/** What was settled together, in its run. */
+/** All that was settled together, in its run. */
 export interface Batch {
   readonly source: SettlementPayoutTable['source'];
   readonly batch: string;
@@ -110,10 +110,10 @@ export async function markPayout(tx: Tx, payout: PayoutRow, state: PayoutState):
   );
 }
 
-/** What somebody should have given back and had spent. */
+/** A win that should have come back and had been spent. */
 export interface KeptRow extends PayoutRow {
   readonly account: string;
-  /** What a later run that stands has set against it. */
+  /** A later run that stands has set this against it. */
   readonly covered: bigint;
 }
 
@@ -135,7 +135,7 @@ const behind = (after: KeptKey | undefined) => [
   after?.wallet ?? '',
 ];
 
-/** Of every brand. */
+/** Reads every brand's. */
 export function keptEverywhere(
   access: Access,
   source: Batch['source'],

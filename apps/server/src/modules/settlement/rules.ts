@@ -5,11 +5,11 @@ import type { KeptRow, PayoutRow } from './queries.ts';
 export const payoutKey = ({ source, batch, run, wallet, member_id }: PayoutRow): string =>
   `${source}:${batch}:${run}:${wallet}:${member_id}`;
 
-/** Of what he kept of an earlier run, only the rest. */
+/** A player who kept something of an earlier run gets only the rest. */
 export function amountOf({ amount, kept }: Pick<PayoutRow, 'amount' | 'kept'>): Units {
   return amount > kept ? units(amount - kept) : ZERO;
 }
 
-/** What is left of a win that should have come back. */
+/** The part of a win that should still come back. */
 export const owedOf = ({ amount, kept, covered }: Pick<KeptRow, 'amount' | 'kept' | 'covered'>): bigint =>
   amount - kept - covered;

@@ -55,7 +55,7 @@ export interface Answered {
   readonly balance: Units;
 }
 
-/** What every movement says. `key` is the vendor's own transaction id. */
+/** Every movement says these. `key` is the vendor's own transaction id. */
 interface CalledMovement {
   readonly key: string;
   readonly roundId: string;
@@ -71,7 +71,7 @@ export interface Seat {
   readonly country: string;
   readonly currency: string;
   balance(): Promise<Units>;
-  /** What speaks against a bet on the game now. */
+  /** The reason against a bet on the game now. */
   standing(gameCode: string): Outcome;
   /** A free bet of a reward debits nothing. */
   bet(bet: CalledMovement & { readonly amount: Units; readonly rewardId: string | null }): Promise<Answered>;
