@@ -120,7 +120,7 @@ test('a bug answers with a number to ask about and keeps its words to the log', 
 });
 
 test('guessing tokens is stopped before the database is asked', async () => {
-  const asked = vi.spyOn(site.deps.db.q, 'selectFrom');
+  const asked = vi.spyOn(site.deps.db, 'lookUp');
   const statuses: number[] = [];
   for (let guess = 0; guess < 1_300; guess += 1) {
     const headers = { merchant: 'pavilion', authorization: `guess-${guess}` };
