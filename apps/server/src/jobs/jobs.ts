@@ -103,7 +103,6 @@ const housekeeping: readonly Job[] = [
   { name: 'raise-ranks', everyMs: MINUTE, run: raiseRanks },
   { name: 'count-leaderboards', everyMs: MINUTE, run: countBoards },
   { name: 'give-leaderboard-prizes', everyMs: MINUTE, run: givePrizes },
-  { name: 'earn-points', everyMs: MINUTE, run: earnPoints },
   { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
@@ -141,8 +140,11 @@ const sending: readonly Job[] = [{ name: 'deliver-letters', everyMs: DELIVER_EVE
 /** Of an older version, or after a change of the key, there may be a million rows. */
 const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SECOND, run: sealPersonalData }];
 
-/** Of a history that was never counted there may be millions of postings. */
-const reporting: readonly Job[] = [{ name: 'count-report-days', everyMs: 10 * SECOND, run: countDays }];
+/** A history that was never counted may hold millions of postings. Days come last: they raise the alarm when a follower is behind. */
+const reporting: readonly Job[] = [
+  { name: 'earn-points', everyMs: 10 * SECOND, run: earnPoints },
+  { name: 'count-report-days', everyMs: 10 * SECOND, run: countDays },
+];
 
 /** Tracks go on beside each other; the jobs of a track run one after the other. */
 export const tracks: readonly (readonly Job[])[] = [

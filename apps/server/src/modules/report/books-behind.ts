@@ -3,7 +3,7 @@ import { millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { DeskAlarm } from '../../desk.ts';
 
-/** Followers look every ten seconds or every minute, and wait as long as the longest honest transaction. */
+/** Followers look every ten seconds, and wait as long as the longest honest transaction. */
 const LATE_MS = 5 * 60_000;
 
 type Books = Pick<Deps, 'ledger' | 'clock'>;
