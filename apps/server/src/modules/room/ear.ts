@@ -2,7 +2,7 @@
  * Acts that reach this node for rooms are written down at once, whoever hosts them and whether or not he can be told. The node says until when
  * it has written all of it, and when it was not listening, so that no host decides what somebody may have been in time for.
  */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { nameOfRoom } from './key.ts';
@@ -52,6 +52,8 @@ interface Needs {
   readonly answered: (answered: Answered) => void;
   /** Pages are here that something may come from. */
   readonly isAttended: () => boolean;
+  /** Pages that came or left before are written down once this has ended. */
+  readonly placed: () => Promise<unknown>;
 }
 
 interface State extends Needs {
@@ -165,12 +167,22 @@ function noted(ear: State): Promise<void> {
   return ear.noting;
 }
 
+/** Connections are read once between two turns of the process; a turn that is under way may have gone past them. */
+async function looked(): Promise<void> {
+  await turn();
+  await turn();
+}
+
 async function note(ear: State): Promise<void> {
   listened(ear);
   await ear.deps.timekeeper.offBy();
   const heard = ear.deps.timekeeper.agreed();
   const { deaf } = ear;
+  await looked();
   await Promise.all(ear.held);
+  // A page that hangs up leaves behind its last frame.
+  await turn();
+  await ear.placed();
   while (ear.writing !== null || ear.pending.size > 0) {
     if (ear.stopped) return;
     await written(ear);

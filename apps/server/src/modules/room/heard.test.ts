@@ -11,7 +11,7 @@ import { sittingOf } from '#testkit/room.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryState } from '../../shared-state/memory.ts';
 import { createEar, type RoomEar } from './ear.ts';
-import type { Answered } from './inbox-queries.ts';
+import { earsOf, type Answered } from './inbox-queries.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPost } from './post.ts';
 import { playerAt } from './read-act.ts';
@@ -27,6 +27,8 @@ interface Elsewhere {
   readonly id: string;
   readonly ear: RoomEar;
   readonly pages: Pages;
+  /** The pages here are written down once this has ended. */
+  writing: Promise<void>;
   /** How long it has not run, in milliseconds; no busy machine holds it up besides. */
   frozen: number;
   isGone: boolean;
@@ -59,8 +61,10 @@ async function elsewhere(): Promise<Elsewhere> {
   const id = randomUUID();
   const { deps } = site;
   const { timekeeper } = deps;
-  const fate = { frozen: 0, isGone: false };
+  const fate = { frozen: 0, isGone: false, writing: Promise.resolve() };
   const offBy = () => (fate.isGone ? Promise.reject(new Error('killed')) : timekeeper.offBy());
+  const run: typeof deps.db.run = (...asked) => fate.writing.then(() => deps.db.run(...asked));
+  const pages = createPages({ ...deps, db: { ...deps.db, run } }, id);
   const ear = await createEar({
     deps: { ...deps, timekeeper: { ...timekeeper, offBy, running: () => fate.frozen } },
     // Nothing that either says reaches the other.
@@ -68,8 +72,9 @@ async function elsewhere(): Promise<Elsewhere> {
     node: id,
     answered: (answer) => answers.push(answer),
     isAttended: () => true,
+    placed: pages.placed,
   });
-  return Object.assign(fate, { id, ear, pages: createPages(deps, id) });
+  return Object.assign(fate, { id, ear, pages });
 }
 
 async function ends({ ear, pages }: Elsewhere): Promise<void> {
@@ -222,6 +227,7 @@ describe('a player whose page has left the node of their bet for another', () =>
     await expect.poll(() => site.deps.db.run('select from room_page')).toHaveLength(1);
     return before;
   }
+  const heardBy = async ({ id }: Elsewhere) => (await earsOf(site.deps.db, [id], millis(0))).get(id)?.heard;
   /** Another node hosts the room now. */
   async function takenOver(): Promise<void> {
     await room.node.stop();
@@ -276,6 +282,26 @@ describe('a player whose page has left the node of their bet for another', () =>
     site.clock.advance(due() - site.clock.now() - 1);
     second.frozen += 60_000;
     await room.later(1);
+    expect(await moneyOf()).toBe(before);
+  });
+
+  it('has it back where they hang up, which is written down late, and another node does not run as the flight ends', async () => {
+    const before = await moved();
+    const written = Promise.withResolvers<void>();
+    second.writing = written.promise;
+    second.pages.leave(page, shown());
+    site.clock.advance(due() - site.clock.now() - 1);
+    first.frozen += 60_000;
+    const ended = room.later(1);
+    // Both note as often: by the second note of one the other has had its turn.
+    for (const advanced of [0, 1]) {
+      site.clock.advance(advanced);
+      const now = site.clock.now();
+      await expect.poll(() => heardBy(first)).toBe(now);
+    }
+    expect(await heardBy(second)).toBeLessThan(due());
+    written.resolve();
+    await ended;
     expect(await moneyOf()).toBe(before);
   });
 });

@@ -68,7 +68,8 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
     for (const line of waiting.get(key) ?? []) answered(line, answer);
     waiting.delete(key);
   };
-  const ear = await createEar({ deps, post, node, answered: tellAnswer, isAttended: () => all.size > 0 });
+  const isAttended = () => all.size > 0;
+  const ear = await createEar({ deps, post, node, answered: tellAnswer, isAttended, placed: pages.placed });
   const lines: Lines = { deps, post, node, all, waiting, ear, rooms, lobbies: createLobbies(deps, post) };
   const stop = await post.asNode(node, (message) => {
     if (message.kind === 'answered') return tellAnswer(message.answered);

@@ -13,6 +13,8 @@ export interface Pages {
   /** Written down once this has ended. Throws where it can not be. */
   enter(page: object, shown: Shown, at: Millis): Promise<void>;
   leave(page: object, shown: Shown): void;
+  /** All that came or left before is written down once this has ended. */
+  placed(): Promise<unknown>;
   /** Writes nothing from now on. */
   stop(): Promise<void>;
 }
@@ -49,8 +51,11 @@ export function createPages({ db, log }: Pick<Deps, 'db' | 'log'>, node: string)
     );
   }
 
+  const placed = () => Promise.all([...all.values()].map(({ done }) => done));
+
   return {
     leave,
+    placed,
     async enter(page, shown, at) {
       const name = nameOf(shown);
       const here = all.get(name) ?? { pages: new Set<object>(), done: Promise.resolve() };
@@ -65,7 +70,7 @@ export function createPages({ db, log }: Pick<Deps, 'db' | 'log'>, node: string)
     },
     async stop() {
       stopped = true;
-      await Promise.all([...all.values()].map(({ done }) => done));
+      await placed();
     },
   };
 }
