@@ -63,10 +63,14 @@ async function elsewhere(): Promise<Elsewhere> {
   const { timekeeper } = deps;
   const fate = { frozen: 0, isGone: false, writing: Promise.resolve() };
   const offBy = () => (fate.isGone ? Promise.reject(new Error('killed')) : timekeeper.offBy());
+  const agreed = () => {
+    if (fate.isGone) throw new Error('killed');
+    return timekeeper.agreed();
+  };
   const run: typeof deps.db.run = (...asked) => fate.writing.then(() => deps.db.run(...asked));
   const pages = createPages({ ...deps, db: { ...deps.db, run } }, id);
   const ear = await createEar({
-    deps: { ...deps, timekeeper: { ...timekeeper, offBy, running: () => fate.frozen } },
+    deps: { ...deps, timekeeper: { ...timekeeper, offBy, agreed, running: () => fate.frozen } },
     // Nothing that either says reaches the other.
     post: createPost(memoryState(site.clock)),
     node: id,
@@ -108,9 +112,11 @@ async function stakesOfDay() {
 }
 
 async function press(round: string, action: object): Promise<void> {
-  const by = { ...sittingOf(site, mei), category: 'RNG' as const };
-  first.ear.take({ ...CRASH, act: { by, requestId: randomUUID(), round, action }, at: first.ear.now() });
-  await expect.poll(() => site.deps.db.run('select from room_inbox where round_id = $1', [round])).not.toEqual([]);
+  const [by, requestId] = [{ ...sittingOf(site, mei), category: 'RNG' as const }, randomUUID()];
+  first.ear.take({ ...CRASH, act: { by, requestId, round, action }, at: first.ear.now() });
+  await expect
+    .poll(() => site.deps.db.run('select from room_inbox where request_id = $1', [requestId]))
+    .not.toEqual([]);
 }
 
 /** A flight that he is in and that stands at ×1.50. */
@@ -282,6 +288,18 @@ describe('a player whose page has left the node of their bet for another', () =>
     site.clock.advance(due() - site.clock.now() - 1);
     second.frozen += 60_000;
     await room.later(1);
+    expect(await moneyOf()).toBe(before);
+  });
+
+  it('has it back where that one does not run as the flight ends, and their page is at the first again as the host looks', async () => {
+    const before = await moved();
+    second.frozen += 60_000;
+    site.clock.advance(due() - site.clock.now() + 4_000);
+    await first.pages.enter(page, shown(), first.ear.now());
+    second.pages.leave(page, shown());
+    await expect.poll(() => site.deps.db.run('select from room_page')).toHaveLength(1);
+    await room.later(0);
+    expect((await seen()).phase).toBe('crashed');
     expect(await moneyOf()).toBe(before);
   });
 

@@ -9,7 +9,7 @@ const page = (node: string, at: number) => ({ node, at: millis(at) });
 const ears = (heard: Readonly<Record<string, number>>): Ears =>
   new Map(Object.entries(heard).map(([node, ms]) => [node, { heard: millis(ms), deaf: null }]));
 const nodes = (shown: readonly ReturnType<typeof page>[], heard: Readonly<Record<string, number>>) =>
-  placesOf(BET, new Map([[BET.player, shown]]), ears(heard))
+  placesOf(BET, new Map([[BET.player, shown]]), ears(heard), END)
     .map(({ node }) => node)
     .toSorted();
 
@@ -29,6 +29,12 @@ it('listens to all who have been there since the bet where a player shows the ro
   expect(nodes([], { a: 20_000, b: 15_000, gone: 9_000 })).toEqual(['a', 'b']);
   expect(nodes([page('gone', 1_000)], { a: 20_000, b: 15_000, gone: 9_000 })).toEqual(['a', 'b']);
   expect(nodes([], {})).toEqual(['a']);
+});
+
+it('listens to all as well where a page of the player came after the end, wherever they had been before', () => {
+  expect(nodes([page('b', 20_001)], { a: 20_000, b: 20_000, c: 15_000 })).toEqual(['a', 'b', 'c']);
+  expect(nodes([page('b', 1_000), page('c', 20_001)], { a: 20_000, b: 20_000, c: 15_000 })).toEqual(['a', 'b', 'c']);
+  expect(nodes([page('b', 20_000)], { a: 20_000, b: 20_000, c: 15_000 })).toEqual(['b']);
 });
 
 it('has not heard a seat of whom one of these nodes may know more', () => {

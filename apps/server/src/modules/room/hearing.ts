@@ -38,13 +38,14 @@ export interface Place {
 const LET_IN_MS = 2_000;
 
 /**
- * A node that has been gone since before the last act is none of them, unless that act reached it. A player who shows the room nowhere has
- * left, or is on their way to any node.
+ * A node that has been gone since before the last act is none of them, unless that act reached it. A player who shows the room nowhere, or whose
+ * page came somewhere after `until`, has left by then, or may have been on their way from any node to any other.
  */
-export function placesOf({ player, node, at }: Acted, pages: Pages, ears: Ears): Place[] {
+export function placesOf({ player, node, at }: Acted, pages: Pages, ears: Ears, until: Millis): Place[] {
   const isSince = (other: string) => (ears.get(other)?.heard ?? -Infinity) >= at;
   const shown = (pages.get(player) ?? []).filter((page) => page.node === node || page.at >= at || isSince(page.node));
-  if (shown.length > 0) return shown.map((page) => ({ node: page.node, since: page.at }));
+  const isThere = shown.length > 0 && shown.every((page) => page.at <= until);
+  if (isThere) return shown.map((page) => ({ node: page.node, since: page.at }));
   const any = new Set([node, ...[...ears.keys()].filter(isSince)]);
   return [...any].map((each) => ({ node: each, since: Infinity }));
 }
@@ -60,6 +61,8 @@ function hasHeard(ear: Ear | undefined, since: number, until: Millis): boolean {
 export const unheardOf = (acted: readonly Acted[], pages: Pages, ears: Ears, until: Millis): ReadonlySet<number> =>
   new Set(
     acted
-      .filter((each) => placesOf(each, pages, ears).some(({ node, since }) => !hasHeard(ears.get(node), since, until)))
+      .filter((each) =>
+        placesOf(each, pages, ears, until).some(({ node, since }) => !hasHeard(ears.get(node), since, until)),
+      )
       .map(({ seat }) => seat),
   );

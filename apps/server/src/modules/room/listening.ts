@@ -21,18 +21,19 @@ export function createListening({ db }: Pick<Deps, 'db'>, post: Post): Listen {
   return async (room, acted, until) => {
     if (acted.length === 0) return new Set();
     const players = acted.map(({ player }) => player);
-    const shown = async () => Map.groupBy(await pagesOfPlayers(db, room, players), ({ player }) => player);
-    const pages = await shown();
-    const known = new Set([...acted, ...[...pages.values()].flat()].map(({ node }) => node));
+    const known = new Set(acted.map(({ node }) => node));
     const since = millis(Math.min(...acted.map(({ at }) => at)));
     for (let waited = 0; ; waited += LOOK_EVERY_MS) {
       const ears = await earsOf(db, [...known], since);
-      const nodes = [...new Set(acted.flatMap((each) => placesOf(each, pages, ears).map(({ node }) => node)))];
+      // Behind the notes: a node notes once it has written down which pages have left.
+      const pages = Map.groupBy(await pagesOfPlayers(db, room, players), ({ player }) => player);
+      const isNew = [...pages.values()].flat().filter(({ node }) => !known.has(node) && known.add(node)).length > 0;
+      if (isNew) continue;
+      const nodes = [...new Set(acted.flatMap((each) => placesOf(each, pages, ears, until).map(({ node }) => node)))];
       const late = nodes.filter((node) => (ears.get(node)?.heard ?? 0) < until);
       if (waited >= GONE_MS) for (const node of late) gone.set(node, ears.get(node)?.heard ?? millis(0));
       const isAwaited = (node: string) => ears.has(node) && gone.get(node) !== ears.get(node)!.heard;
-      // Nodes have written down by now which pages have left.
-      if (!late.some(isAwaited)) return unheardOf(acted, await shown(), ears, until);
+      if (!late.some(isAwaited)) return unheardOf(acted, pages, ears, until);
       await post.toEars();
       await pause(LOOK_EVERY_MS);
     }
