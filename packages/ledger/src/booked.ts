@@ -1,6 +1,6 @@
 /** Postings in the order in which they were booked, added up some at a time: what reports of days are made of. */
-import type { Access } from '#db';
-import { currency, memberId, units, type Currency, type MemberId, type Units } from '#kernel';
+import { toMillis, type Access } from '#db';
+import { currency, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
 import type { AccountKind, MemberKind } from './chart.ts';
 import { TRANSFERS_MAX } from './posting.ts';
 import { stakeTypeOf } from './transaction-types.ts';
@@ -185,6 +185,66 @@ const EARNINGS = `select p.merchant, p.member_id, p.currency, e.type_id, sum(e.a
   ) e
   where p.id > $1 and p.id <= $2
   group by 1, 2, 3, 4 order by min(p.id)`;
+
+/** A member's part of a round that was staked with real money, as it closed. */
+export interface ClosedRound {
+  readonly merchant: string;
+  readonly memberId: MemberId;
+  readonly currency: Currency;
+  readonly game: string;
+  readonly staked: Units;
+  /** By the posting that closed it. */
+  readonly back: Units;
+  readonly begunAt: Millis;
+  readonly closedAt: Millis;
+}
+
+/** Rounds of a vendor that the next `limit` postings behind `after` closed, none behind `upTo`, in their order; null when there is no posting. */
+export async function closedRounds(
+  access: Access,
+  { vendor, ...part }: BookedPart & { readonly vendor: string },
+): Promise<{ readonly last: bigint; readonly rounds: ClosedRound[] } | null> {
+  const last = await endOf(access, part);
+  if (last === null) return null;
+  const rows = await access.run<ClosedRow>(CLOSED_ROUNDS, [part.after, last, vendor]);
+  return {
+    last,
+    rounds: rows.map((row) => ({
+      merchant: row.merchant,
+      memberId: memberId(row.member_id),
+      currency: currency(row.currency),
+      game: row.game_code ?? '',
+      staked: units(row.staked),
+      back: units(row.back),
+      begunAt: toMillis(row.begun_at),
+      closedAt: toMillis(row.closed_at),
+    })),
+  };
+}
+
+interface ClosedRow {
+  merchant: string;
+  member_id: number;
+  currency: string;
+  game_code: string | null;
+  staked: bigint;
+  back: bigint;
+  begun_at: Date;
+  closed_at: Date;
+}
+
+const CLOSED_ROUNDS = `select p.merchant, p.member_id, p.currency, p.game_code, p.settled as staked,
+    (case when p.game_kind = 'win' then t.amount else 0 end)::int8 as back, b.at as begun_at, p.occurred_at as closed_at
+  from ledger_posting p
+  cross join lateral (select t.amount from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1) t
+  cross join lateral (
+    select min(b.occurred_at) as at from ledger_posting b
+    where ledger_name(b.merchant, b.source, b.round_id) = ledger_name(p.merchant, p.source, p.round_id)
+      and b.round_id is not null and b.account_id = p.account_id
+  ) b
+  where p.id > $1 and p.id <= $2 and p.source = $3 and p.settled > 0 and p.game_kind <> 'rollback'
+    and (select a.kind from ledger_account a where a.id = p.account_id limit 1) not in ${PLAY_MONEY}
+  order by p.id`;
 
 /** Of the rounds that a posting closes. */
 const CLOSES = `s.is_first and p.settled > 0 and p.game_kind <> 'rollback'`;

@@ -1,7 +1,7 @@
 export type { Alarm, Clearance, Finding } from './alarm.ts';
 export type { AuditReport, Conservation } from './audit.ts';
 export type { HouseBalance, MemberBalance } from './balances.ts';
-export type { BookedLine, EarningLine } from './booked.ts';
+export type { BookedLine, ClosedRound, EarningLine } from './booked.ts';
 export { lockFollower, type Stretch } from './follow.ts';
 export {
   CHART,

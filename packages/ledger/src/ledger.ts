@@ -14,10 +14,12 @@ import {
 } from './balances.ts';
 import {
   bookedLines,
+  closedRounds,
   earningLines,
   firstBookedDay,
   type BookedLine,
   type BookedPart,
+  type ClosedRound,
   type EarningLine,
 } from './booked.ts';
 import { brandDay, type BrandDay, type BrandDayQuery } from './brand-day.ts';
@@ -124,6 +126,11 @@ export interface Ledger {
     part: BookedPart,
     from?: Access,
   ): Promise<{ readonly last: bigint; readonly lines: EarningLine[] } | null>;
+  /** Rounds of a vendor, staked with real money, that the next postings behind `after` closed; null when there is none up to `upTo`. */
+  closedRounds(
+    part: BookedPart & { readonly vendor: string },
+    from?: Access,
+  ): Promise<{ readonly last: bigint; readonly rounds: ClosedRound[] } | null>;
 
   setFrozen(of: { merchant: string; memberId: MemberId; frozen: boolean }, from?: Access): Promise<void>;
   /** A job: folds the house's recent changes into its balances. */
@@ -179,6 +186,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     firstBookedDay: (from = db) => firstBookedDay(from),
     bookedLines: (part, from = db) => bookedLines(from, part),
     earningLines: (part, from = db) => earningLines(from, part),
+    closedRounds: (part, from = db) => closedRounds(from, part),
 
     setFrozen: (of, from = db) => setFrozen(from, of),
     rollup: () => rollup(db),

@@ -195,6 +195,7 @@ function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
       ledger.vendorFeed({ merchant, vendor: 'QUIET', from: millis(0), to: millis(NOW + DAY_MS), limit: 20 }),
     'what followers count': () => ledger.bookedLines({ after: 1_200n, upTo: 1_500n, limit: 20 }),
     'what points count': () => ledger.earningLines({ after: 1_200n, upTo: 1_500n, limit: 20 }),
+    'what races count': () => ledger.closedRounds({ after: 1_200n, upTo: 1_500n, limit: 20, vendor }),
     'his part of a round of many': () => ledger.roundPostings({ merchant, vendor, ...SHARED, memberId: members[3]! }),
     'a round': () => ledger.roundPostings({ merchant, vendor, roundId: 'g3-7' }),
     'the minute’s audit': () => ledger.audit(),

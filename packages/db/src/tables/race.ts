@@ -10,7 +10,6 @@ interface RaceTable {
   starts_at: Date;
   ends_at: Date;
   published_at: Date | null;
-  counted_to: Date;
   final_at: Generated<Date | null>;
   called_off_at: Generated<Date | null>;
   called_off_because: Generated<string | null>;
@@ -42,6 +41,5 @@ interface RacePrizeTable {
 export interface RaceTables {
   race: RaceTable;
   race_entrant: RaceEntrantTable;
-  race_round: { merchant: string; race_id: bigint; round_id: string; member_id: bigint };
   race_prize: RacePrizeTable;
 }

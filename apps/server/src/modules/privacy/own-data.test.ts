@@ -55,8 +55,8 @@ describeSiteOnEachDatabase('the file of one’s own data', (open) => {
 
   it('R70 tells of races, where he stood and what he won', async () => {
     await run(`with run as (
-        insert into race (merchant, texts, rule, starts_at, ends_at, counted_to)
-        values ('pavilion', '{"EN": {"title": "A week"}}', '{}', now() - interval '1 day', now(), now()) returning id),
+        insert into race (merchant, texts, rule, starts_at, ends_at)
+        values ('pavilion', '{"EN": {"title": "A week"}}', '{}', now() - interval '1 day', now()) returning id),
       entered as (
         insert into race_entrant (merchant, race_id, member_id, entered_at, reached, reached_at)
         select 'pavilion', id, $1::int8, now(), 500, now() from run)

@@ -1,98 +1,93 @@
-/**
- * A job: adds up what entrants have played, each round once, and ends races that are over. It reads the rounds that have ended since it
- * looked last and none before; one that it meets a second time adds nothing.
- */
+/** A job: adds up what entrants have played, each round once, and ends races that are over. Races follow the books. */
 import { isConnectionLoss, toDate, toMillis, type Tx } from '#db';
-import { memberId, millis, type Millis } from '#kernel';
+import { memberId, millis } from '#kernel';
+import type { ClosedRound, Stretch } from '#ledger';
 import type { Deps } from '../../deps.ts';
-import type { Merchant } from '../brand/index.ts';
+import { HOUSE_VENDOR } from '../catalogue/index.ts';
 import { excludedAmong } from '../safe-play/index.ts';
-import { countRounds, firstPlaces, forgetRounds, leaveOut, type Counting, type PlacedRow } from './entrant-queries.ts';
-import { insertPrizes, lockRace, moveRace, openRaces, type RaceKey } from './queries.ts';
+import { addReached, firstPlaces, leaveOut, type PlacedRow, type Reached } from './entrant-queries.ts';
+import { endedRaces, insertPrizes, lockOpenRaces, lockRace, moveRace, type RaceKey, type RaceRow } from './queries.ts';
 import { raceRule, unitsIn, type RaceRule } from './race-rule.ts';
 
 export const COUNT_RACES_EVERY_MS = 2_000;
-/** A round may be committed a little after the time it carries: each look begins that much earlier, and the end waits for it. */
+/** A round may be booked a little after the time it carries: a race is final so much later. */
 export const LATE_MS = 60_000;
-const SPAN_MS = 3_600_000;
-/** After a longer pause the rest is for the next run. */
-const SPANS_MAX = 48;
+/** The name under which races follow the books. */
+export const FOLLOWER = 'races';
+const POSTINGS = 1_000;
 
-type Works = Pick<Deps, 'db' | 'clock' | 'brands' | 'log'>;
+type Works = Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'log'>;
 
 export async function countRaces(deps: Works): Promise<void> {
-  for (const merchant of deps.brands.all()) {
-    for await (const raceId of open(deps, merchant.code)) {
-      // One that cannot be counted keeps no other waiting: it is tried again each time.
-      await countRace(deps, merchant, { merchant: merchant.code, raceId }).catch((error: unknown) => {
-        if (isConnectionLoss(error)) throw error;
-        const race = { merchant: merchant.code, raceId: Number(raceId) };
-        deps.log.error({ event: 'race.count', ...race, err: error }, 'a race could not be counted');
-      });
-    }
-  }
-}
-
-async function* open({ db }: Pick<Deps, 'db'>, merchant: string): AsyncGenerator<bigint> {
-  let last: bigint | undefined = 0n;
-  while (last !== undefined) {
-    const races: bigint[] = await openRaces(db, merchant, last);
-    yield* races;
-    last = races.at(-1);
-  }
-}
-
-/** Counts up to now, and ends what is over. */
-async function countRace(deps: Works, { config }: Merchant, race: RaceKey): Promise<void> {
-  const now = deps.clock.now();
-  for (let turn = 0; turn < SPANS_MAX; turn += 1) {
-    const goesOn = await deps.db.tx(async (tx) => {
-      const row = await lockRace(tx, race);
-      if (!row) return false;
-      const [startsAt, endsAt, countedTo] = [row.starts_at, row.ends_at, row.counted_to].map(toMillis) as [
-        Millis,
-        Millis,
-        Millis,
-      ];
-      if (now <= startsAt) return false;
-      const rule = raceRule.parse(row.rule);
-      const to = millis(Math.min(now, endsAt, countedTo + SPAN_MS));
-      const from = millis(Math.max(startsAt, countedTo - LATE_MS));
-      await countRounds(tx, race, countingOf(rule, config.currency), { from, to });
-      const isOver = countedTo >= endsAt && now >= endsAt + LATE_MS;
-      if (isOver) await drawPrizes(deps, tx, race, rule);
-      await moveRace(tx, race, { counted_to: toDate(to), ...(isOver && { final_at: toDate(now) }) });
-      return !isOver && to < Math.min(now, endsAt);
+  const countedAt = await deps.ledger.follow(FOLLOWER, (tx, stretch) => countPart(deps, tx, stretch));
+  if (countedAt === null) return;
+  for (const race of await endedRaces(deps.db, millis(countedAt - LATE_MS))) {
+    // One that cannot be ended keeps no other waiting: it is tried again each time.
+    await endRace(deps, race).catch((error: unknown) => {
+      if (isConnectionLoss(error)) throw error;
+      const { merchant, raceId } = race;
+      deps.log.error({ event: 'race.end', merchant, raceId: Number(raceId), err: error }, 'a race could not be ended');
     });
-    if (!goesOn) return;
   }
 }
 
-const countingOf = ({ measure, games, leastStake }: RaceRule, currency: string): Counting => ({
-  measure: measure.kind,
-  pointStake: measure.kind === 'POINTS' ? unitsIn(measure.pointStake) : 1n,
-  leastStake: unitsIn(leastStake),
-  currency,
-  games,
-});
+/** While there is no race, postings are passed over. */
+async function countPart({ ledger, brands }: Works, tx: Tx, stretch: Stretch): Promise<bigint | null> {
+  const races = await lockOpenRaces(tx);
+  if (races.length === 0) return stretch.upTo;
+  const part = await ledger.closedRounds({ ...stretch, limit: POSTINGS, vendor: HOUSE_VENDOR }, tx);
+  if (!part) return null;
+  for (const race of races) {
+    const currency = brands.find(race.merchant)?.config.currency;
+    const rule = raceRule.parse(race.rule);
+    const rounds = part.rounds.filter((round) => round.currency === currency && isIn(race, rule, round));
+    const keeps = rule.measure.kind === 'MULTIPLE' ? 'best' : 'sum';
+    await addReached(tx, { merchant: race.merchant, raceId: race.id }, keeps, reachedBy(rule, rounds));
+  }
+  return part.last;
+}
+
+function isIn(
+  race: RaceRow,
+  { games, leastStake }: RaceRule,
+  { merchant, game, staked, closedAt }: ClosedRound,
+): boolean {
+  const isOnTime = closedAt >= toMillis(race.starts_at) && closedAt < toMillis(race.ends_at);
+  return merchant === race.merchant && isOnTime && games.includes(game) && staked >= unitsIn(leastStake);
+}
+
+const reachedBy = ({ measure }: RaceRule, rounds: readonly ClosedRound[]): Reached[] =>
+  rounds.map((round) => ({ ...round, value: valueOf(measure, round) })).filter(({ value }) => value > 0n);
+
+function valueOf(measure: RaceRule['measure'], { staked, back }: ClosedRound): bigint {
+  if (measure.kind === 'STAKES') return staked;
+  if (measure.kind === 'POINTS') return staked / unitsIn(measure.pointStake);
+  return back > staked ? (back * 100n) / staked : 0n;
+}
 
 /** The standing as it is from now on, and who has won what by it. */
-async function drawPrizes({ clock, log }: Works, tx: Tx, race: RaceKey, { prizes }: RaceRule): Promise<void> {
-  await leaveOut(tx, race);
-  const winners = await winnersOf(clock, tx, race, prizes.at(-1)?.to ?? 0);
+async function endRace({ db, clock, log }: Works, race: RaceKey): Promise<void> {
   const { merchant, raceId } = race;
-  await insertPrizes(
-    tx,
-    winners.map(({ member_id }, at) => ({
-      merchant,
-      race_id: raceId,
-      place: at + 1,
-      member_id,
-      reward: JSON.stringify(prizes.find(({ to }) => at < to)!.reward),
-    })),
-  );
-  await forgetRounds(tx, race);
-  log.info({ event: 'race.final', merchant, raceId: Number(raceId), prizes: winners.length }, 'a race is final');
+  const prizes = await db.tx(async (tx) => {
+    const row = await lockRace(tx, race);
+    if (!row) return null;
+    await leaveOut(tx, race);
+    const { prizes: ofPlaces } = raceRule.parse(row.rule);
+    const winners = await winnersOf(clock, tx, race, ofPlaces.at(-1)?.to ?? 0);
+    await insertPrizes(
+      tx,
+      winners.map(({ member_id }, at) => ({
+        merchant,
+        race_id: raceId,
+        place: at + 1,
+        member_id,
+        reward: JSON.stringify(ofPlaces.find(({ to }) => at < to)!.reward),
+      })),
+    );
+    await moveRace(tx, race, { final_at: toDate(clock.now()) });
+    return winners.length;
+  });
+  if (prizes !== null) log.info({ event: 'race.final', merchant, raceId: Number(raceId), prizes }, 'a race is final');
 }
 
 /** A member who has excluded themselves meanwhile makes room for the next. */

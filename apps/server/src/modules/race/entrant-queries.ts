@@ -19,84 +19,52 @@ export async function insertEntrant(
   return rows.length > 0;
 }
 
-export interface Counting {
-  readonly measure: 'STAKES' | 'POINTS' | 'MULTIPLE';
-  /** Units for a point; 1 where none are counted. */
-  readonly pointStake: bigint;
-  readonly leastStake: bigint;
-  readonly currency: string;
-  readonly games: readonly string[];
+/** A round that an entrant may have played. */
+export interface Reached {
+  readonly memberId: MemberId;
+  readonly begunAt: Millis;
+  readonly closedAt: Millis;
+  readonly value: bigint;
 }
 
-const PLAY_MONEY = `('bonus', 'trial', 'demo')`;
-const ENTERED = (member: string, at: string) =>
-  `select x.member_id from race_entrant x where x.merchant = $1 and x.race_id = $2 and x.member_id = ${member}
-     and x.entered_at <= ${at}
-     and (select m.is_test from member m where m.merchant = $1 and m.id = x.member_id limit 1) is not true limit 1`;
-
-/**
- * Adds up the rounds that ended in the span and have not been added up yet. A round counts once it is settled, and nothing takes it back
- * from then on; one that is void was never settled. Begun before its player entered, it does not count. Answers how many members have moved.
- */
-export async function countRounds(
+/** Adds up rounds of entrants, or keeps the best. Begun before its player entered, a round does not count; nor does one of an account for tests. */
+export async function addReached(
   tx: Tx,
   { merchant, raceId }: RaceKey,
-  { measure, pointStake, leastStake, currency, games }: Counting,
-  { from, to }: { readonly from: Millis; readonly to: Millis },
-): Promise<number> {
-  const rows = await tx.run(
-    `with play as (
-       select r.id as round_id, e.member_id, r.stake, r.win, r.finished_at as at
-       from house_round r cross join lateral (${ENTERED('r.member_id', 'r.started_at')}) e
-       where r.merchant = $1 and r.state = 'settled' and r.mode = 'REAL' and r.finished_at >= $3 and r.finished_at < $4
-         and r.currency = $5 and r.wallet not in ${PLAY_MONEY} and r.game_code = any ($6)
-       union all
-       select q.id, e.member_id, s.stake, p.amount, q.finished_at
-       from room o
+  keeps: 'sum' | 'best',
+  rounds: readonly Reached[],
+): Promise<void> {
+  if (rounds.length === 0) return;
+  await tx.run(
+    `with added as (
+       select k.member_id, sum(k.value)::int8 as total, max(k.at) as last, max(k.value)::int8 as best,
+         (array_agg(k.at order by k.value desc, k.at))[1] as best_at
+       from unnest($4::int8[], $5::int8[], $6::timestamptz[], $7::timestamptz[]) k(member_id, value, begun_at, at)
        cross join lateral (
-         select r.id, r.finished_at from room_round r where r.merchant = $1 and r.room = o.code and r.state = 'settled'
-           and r.finished_at >= $3 and r.finished_at < $4) q
-       cross join lateral (
-         select a.seat, a.member_id, sum(a.stake)::int8 as stake, min(a.at) as at from room_action a
-         where a.merchant = $1 and a.round_id = q.id and a.state = 'taken' and a.stake > 0 and a.member_id is not null
-           and a.wallet not in ${PLAY_MONEY}
-         group by a.seat, a.member_id) s
-       cross join lateral (${ENTERED('s.member_id', 's.at')}) e
-       cross join lateral (
-         select p.amount from room_pay p where p.merchant = $1 and p.round_id = q.id and p.seat = s.seat limit 1) p
-       where o.merchant = $1 and o.currency = $5 and o.code = any ($6)
-     ), worth as (
-       select round_id, member_id, at, case $7::text
-         when 'STAKES' then stake
-         when 'POINTS' then stake / $8::int8
-         else case when win > stake then win * 100 / stake else 0 end end as value
-       from play where stake >= $9::int8
-     ), fresh as (
-       insert into race_round (merchant, race_id, round_id, member_id)
-       select $1, $2, round_id, member_id from worth where value > 0 on conflict do nothing
-       returning round_id, member_id
-     ), added as (
-       select w.member_id, sum(w.value)::int8 as total, max(w.at) as last, max(w.value)::int8 as best,
-         (array_agg(w.at order by w.value desc, w.at))[1] as best_at
-       from worth w join fresh f on f.round_id = w.round_id and f.member_id = w.member_id group by w.member_id
+         select true from race_entrant x where x.merchant = $1 and x.race_id = $2 and x.member_id = k.member_id and x.entered_at <= k.begun_at
+           and (select m.is_test from member m where m.merchant = $1 and m.id = x.member_id limit 1) is not true limit 1
+       ) entered
+       group by k.member_id
      )
      update race_entrant e set
-       reached = case when $7 = 'MULTIPLE' then greatest(e.reached, a.best) else e.reached + a.total end,
+       reached = case when $3 = 'best' then greatest(e.reached, a.best) else e.reached + a.total end,
        reached_at = case
-         when $7 <> 'MULTIPLE' then greatest(e.reached_at, a.last)
+         when $3 <> 'best' then greatest(e.reached_at, a.last)
          when a.best > e.reached then a.best_at
          when a.best = e.reached then least(e.reached_at, a.best_at)
          else e.reached_at end
      from added a where e.merchant = $1 and e.race_id = $2 and e.member_id = a.member_id
-       and e.member_id = any (array(select member_id from added)) -- one by one, and not all who have entered
-     returning e.member_id`,
-    [merchant, raceId, toDate(from), toDate(to), currency, games, measure, pointStake, leastStake],
+       and e.member_id = any (array(select member_id from added)) -- one by one, and not all who have entered`,
+    [
+      merchant,
+      raceId,
+      keeps,
+      rounds.map(({ memberId: id }) => BigInt(id)),
+      rounds.map(({ value }) => value),
+      rounds.map(({ begunAt }) => toDate(begunAt)),
+      rounds.map(({ closedAt }) => toDate(closedAt)),
+    ],
   );
-  return rows.length;
-}
-
-export async function forgetRounds(tx: Tx, { merchant, raceId }: RaceKey): Promise<void> {
-  await tx.run('delete from race_round where merchant = $1 and race_id = $2', [merchant, raceId]);
 }
 
 /** Who is no member any more as it ends, or whose account is for tests, makes room for the next; and so do those who are named. */

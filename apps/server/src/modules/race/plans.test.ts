@@ -5,7 +5,7 @@ import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
 import { placesOnDesk } from './desk-queries.ts';
 import {
-  countRounds,
+  addReached,
   enteredOf,
   firstPlaces,
   markTold,
@@ -14,7 +14,7 @@ import {
   untoldEntrants,
   untoldRaces,
 } from './entrant-queries.ts';
-import { draftRaces, openRaces, raceById, shownRaces, waitingPrizes } from './queries.ts';
+import { draftRaces, endedRaces, lockOpenRaces, raceById, shownRaces, waitingPrizes } from './queries.ts';
 
 const HOUSE = 'grown';
 const NOW = millis(Date.UTC(2027, 0, 1));
@@ -26,8 +26,8 @@ async function prepare(db: Db): Promise<void> {
   );
   await growMembers(db, 1, 40);
   await db.run(
-    `insert into race (merchant, texts, rule, starts_at, ends_at, published_at, counted_to, called_off_at, called_off_because)
-     select '${HOUSE}', '{"EN":{"title":"Grown","description":""}}', '{}', '2026-01-01', '2028-01-01', '2026-01-01', '2026-01-01', off, case when off is not null then '' end
+    `insert into race (merchant, texts, rule, starts_at, ends_at, published_at, called_off_at, called_off_because)
+     select '${HOUSE}', '{"EN":{"title":"Grown","description":""}}', '{}', '2026-01-01', '2028-01-01', '2026-01-01', off, case when off is not null then '' end
      from unnest(array[null, timestamptz '2026-12-30']) off`,
   );
 }
@@ -52,8 +52,8 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
   await db.run(`update race set told_at = called_off_at where merchant = '${HOUSE}' and called_off_at is not null`);
   await db.run(
     `with race as (
-       insert into race (merchant, texts, rule, starts_at, ends_at, published_at, counted_to, final_at)
-       select '${HOUSE}', '{"EN":{"title":"Grown","description":""}}', '{}', t, t + interval '1 day', t, t, t + interval '1 day'
+       insert into race (merchant, texts, rule, starts_at, ends_at, published_at, final_at)
+       select '${HOUSE}', '{"EN":{"title":"Grown","description":""}}', '{}', t, t + interval '1 day', t, t + interval '1 day'
        from generate_series($1::int, $2::int) n
        cross join lateral (select timestamptz '2021-01-01' + n * interval '1 hour' as t) x where n % 10 = 0
        returning id
@@ -77,17 +77,18 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
   const calledOff = { merchant: HOUSE, raceId: off };
   const marks = await placeMarks(db, race);
   const [{ newest } = { newest: 0 }] = await db.run<{ newest: number }>('select max(id)::int4 as newest from member');
-  const games = { measure: 'STAKES', pointStake: 1n, leastStake: 1n, currency: 'USD', games: ['G'] } as const;
+  const round = { memberId: member, begunAt: NOW, closedAt: NOW, value: 1n };
   return {
     'races shown': () => shownRaces(db, HOUSE, NOW),
-    'races that go on': () => openRaces(db, HOUSE),
+    'races that are not over': undone(db, (tx) => lockOpenRaces(tx)),
+    'races that have ended': () => endedRaces(db, NOW),
     drafts: () => draftRaces(db, HOUSE, 50),
     'a race': () => raceById(db, race),
     'the first places': () => firstPlaces(db, race, 20),
     'the first places on the desk': () => placesOnDesk(db, race, { after: 0, limit: 21 }),
     'the last place': () => ownPart(db, race, member, marks),
     'races he has entered': () => enteredOf(db, HOUSE, member, [on, off]),
-    'rounds added up': undone(db, (tx) => countRounds(tx, race, games, { from: millis(NOW - 60_000), to: NOW })),
+    'a round added up': undone(db, (tx) => addReached(tx, race, 'sum', [round])),
     'prizes that wait': () => waitingPrizes(db, HOUSE, { after: { race_id: 0n, place: 0 }, limit: 50 }),
     'races called off': () => untoldRaces(db, HOUSE, LONG_AGO),
     'entrants behind those who were told': () => untoldEntrants(db, calledOff, { after: newest - 20, limit: 20 }),

@@ -29,7 +29,6 @@ export function draftRace(access: Access, merchant: string, draft: RaceDraft): P
     rule: JSON.stringify(draft.rule),
     starts_at: toDate(draft.startsAt),
     ends_at: toDate(draft.endsAt),
-    counted_to: toDate(draft.startsAt),
     published_at: null,
   });
 }

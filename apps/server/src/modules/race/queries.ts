@@ -1,6 +1,6 @@
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import { DAY_MS, millis, type Millis } from '#kernel';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 export type RaceRow = Selectable<Tables['race']>;
 export type PrizeRow = Selectable<Tables['race_prize']>;
@@ -37,11 +37,11 @@ export function draftRaces(access: Access, merchant: string, limit: number): Pro
     .execute();
 }
 
-/** False when it is no draft any more. Nobody has entered before, so nothing before is looked at. */
+/** False when it is no draft any more. */
 export async function publishDraft(access: Access, { merchant, raceId }: RaceKey, now: Millis): Promise<boolean> {
   const rows = await access.q
     .updateTable('race')
-    .set({ published_at: toDate(now), counted_to: sql<Date>`greatest(counted_to, ${toDate(now)})` })
+    .set({ published_at: toDate(now) })
     .where('merchant', '=', merchant)
     .where('id', '=', raceId)
     .where('published_at', 'is', null)
@@ -75,17 +75,22 @@ export function shownRaces(access: Access, merchant: string, now: Millis): Promi
   );
 }
 
-/** Those that are not over for good, behind `after`. */
-export async function openRaces(access: Access, merchant: string, after = 0n): Promise<bigint[]> {
-  const rows = await access.run<{ id: bigint }>(
-    `select id from race where merchant = $1 and published_at is not null and final_at is null and called_off_at is null
-       and id > $2 order by id limit ${SHOWN_MAX}`,
-    [merchant, after],
+const OPEN = 'published_at is not null and final_at is null and called_off_at is null';
+
+/** Races of all brands that are not over for good; nobody ends or calls off one of them until the transaction does. */
+export const lockOpenRaces = (tx: Tx): Promise<RaceRow[]> =>
+  tx.run<RaceRow>(`select * from race where ${OPEN} order by id for update`);
+
+/** Races of all brands that have ended by then and are not over for good. */
+export async function endedRaces(access: Access, by: Millis): Promise<RaceKey[]> {
+  const rows = await access.run<{ merchant: string; id: bigint }>(
+    `select merchant, id from race where ${OPEN} and ends_at <= $1 order by id`,
+    [toDate(by)],
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ merchant, id }) => ({ merchant, raceId: id }));
 }
 
-/** Whoever holds it counts it, ends it or calls it off alone. Nothing once it is over for good. */
+/** Nobody else ends it or calls it off until the transaction does. Nothing once it is over for good. */
 export function lockRace(tx: Tx, { merchant, raceId }: RaceKey): Promise<RaceRow | undefined> {
   return tx.q
     .selectFrom('race')
@@ -102,7 +107,7 @@ export function lockRace(tx: Tx, { merchant, raceId }: RaceKey): Promise<RaceRow
 export async function moveRace(
   tx: Access,
   { merchant, raceId }: RaceKey,
-  to: Partial<Pick<RaceRow, 'counted_to' | 'final_at' | 'called_off_at' | 'called_off_because' | 'told_at'>>,
+  to: Partial<Pick<RaceRow, 'final_at' | 'called_off_at' | 'called_off_because' | 'told_at'>>,
 ): Promise<void> {
   await tx.q.updateTable('race').set(to).where('merchant', '=', merchant).where('id', '=', raceId).execute();
 }

@@ -8,6 +8,7 @@ import { Fallen, fallsAfter } from '#testkit/falls-after.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LATE_MS } from './count-races.ts';
 import { countRaces, giveRacePrizes, publishRace, type RaceDraft } from './index.ts';
+import { unitsIn } from './race-rule.ts';
 
 const DICE = { nodeId: 1101, vassalage: 'HOUSE', code: 'DICE' } as const;
 const MINUTE = 60_000;
@@ -38,7 +39,7 @@ describeSiteOnEachDatabase('a race', (open) => {
     expect(findings).toEqual([]);
   });
   beforeEach(async () => {
-    for (const table of ['race_prize', 'race_round', 'race_entrant', 'race'] as const)
+    for (const table of ['race_prize', 'race_entrant', 'race'] as const)
       await site.deps.db.q.deleteFrom(table).execute();
     start = millis(start + 5 * DAY_MS);
     site.clock.advance(start + MINUTE - site.clock.now());
@@ -187,17 +188,40 @@ describeSiteOnEachDatabase('a race', (open) => {
     expect(await standing(ada)).toMatchObject({ reached: best });
   });
 
-  it('counts no round that is void, of bonus money, or of an account for tests', async () => {
+  it('counts no round of an account for tests', async () => {
     const [ada, ben] = [await racer(), await racer()];
-    const [gone, bonus] = [await ada.throws(3), await ada.throws(4)];
     await ada.throws(2);
     await ben.throws(9);
-    await site.deps.db.run(`update house_round set state = 'void' where id = $1`, [gone.roundId]);
-    await site.deps.db.run(`update house_round set wallet = 'bonus' where id = $1`, [bonus.roundId]);
     await site.deps.db.run('update member set is_test = true where id = $1', [ben.member.id]);
     await countRaces(site.deps);
     expect(await standing(ada)).toMatchObject({ rank: 1, reached: 2 });
     expect(await places()).toEqual([2]);
+  });
+
+  it('counts a round that is booked long after its end, as long as the race is not final', async () => {
+    const ada = await racer();
+    await ada.throws(2);
+    const occurredAt = site.clock.now();
+    goTo(LONG_MS);
+    await countRaces(site.deps);
+    const roundId = randomUUID();
+    const late = await site.deps.ledger.game.bet({
+      merchant: 'pavilion',
+      currency: currency('USD'),
+      vendor: 'HOUSE',
+      key: roundId,
+      roundId,
+      roundClosed: true,
+      memberId: memberId(ada.member.id),
+      wallet: 'main',
+      category: 'RNG',
+      gameCode: 'DICE',
+      amount: unitsIn(3),
+      occurredAt,
+    });
+    expect(late).toMatchObject({ ok: true });
+    await countRaces(site.deps);
+    expect(await standing(ada)).toMatchObject({ reached: 5 });
   });
 
   it('goes on over midnight, and ends to the moment', async () => {

@@ -1,7 +1,7 @@
 /** Races as everybody sees them: which there are, their rules before anybody enters, and who stands where. */
 import type { AnswerOf, Contract, GameItem, Language, ParsedOf } from '#contract';
 import { toMillis } from '#db';
-import { done, refuse, units, unitsToWire, type MemberId, type Millis } from '#kernel';
+import { done, millis, refuse, units, unitsToWire, type MemberId, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { createKept, type Kept } from '../../kept.ts';
@@ -9,6 +9,7 @@ import { gamesByNode, HOUSE_VENDOR } from '../catalogue/index.ts';
 import { inLanguage } from '../content/index.ts';
 import { presentPrize } from '../mission/index.ts';
 import { maskName } from '../person/index.ts';
+import { FOLLOWER } from './count-races.ts';
 import { countEntrants, enteredOf, firstPlaces, ownPart, placeMarks, type PlacedRow } from './entrant-queries.ts';
 import { raceById, shownRaces, type RaceRow } from './queries.ts';
 import { raceRule, type RaceRule } from './race-rule.ts';
@@ -17,7 +18,7 @@ type List = Contract['race']['list'];
 type Show = Contract['race']['show'];
 type OfGame = Contract['arcade']['race'];
 type Item = AnswerOf<List>['list'][number];
-type Looking = Pick<Deps, 'db' | 'clock'>;
+type Looking = Pick<Deps, 'db' | 'clock' | 'ledger'>;
 
 const PLACES_SHOWN = 100;
 
@@ -64,16 +65,26 @@ interface Told {
   readonly row: RaceRow | undefined;
   readonly places: readonly PlacedRow[];
   readonly entrants: number;
+  /** Null before any race was counted. */
+  readonly countedAt: Millis | null;
 }
 
-async function toldOf({ db }: Pick<Looking, 'db'>, merchant: string, raceId: number): Promise<Told> {
+async function toldOf({ db, ledger }: Pick<Looking, 'db' | 'ledger'>, merchant: string, raceId: number): Promise<Told> {
   const key = { merchant, raceId: BigInt(raceId) };
-  const [row, places, entrants] = await Promise.all([
+  const [row, places, entrants, followers] = await Promise.all([
     raceById(db, key),
     firstPlaces(db, key, PLACES_SHOWN),
     countEntrants(db, key),
+    ledger.followers(),
   ]);
-  return { row, places, entrants };
+  const countedAt = followers.find(({ name }) => name === FOLLOWER)?.countedAt ?? null;
+  return { row, places, entrants, countedAt };
+}
+
+function countedTo(row: RaceRow, countedAt: Millis | null): Millis {
+  if (row.final_at) return toMillis(row.final_at);
+  const [startsAt, endsAt] = [toMillis(row.starts_at), toMillis(row.ends_at)];
+  return millis(Math.min(Math.max(countedAt ?? startsAt, startsAt), endsAt));
 }
 
 export async function showRace(
@@ -83,7 +94,7 @@ export async function showRace(
   { raceId }: ParsedOf<Show>,
 ): Promise<Answer<Show>> {
   const told = await kept.get(`race:${merchant.code}:${raceId}`, () => toldOf(deps, merchant.code, raceId));
-  const { row, places, entrants } = told;
+  const { row, places, entrants, countedAt } = told;
   if (!row?.published_at) return refuse('race.unknown');
   const own = session === null ? undefined : await ownOf(deps, kept, row, session.memberId);
   const games = await kept.get(`games:${merchant.code}:${language}`, () => gamesByNode(deps, merchant, language));
@@ -93,7 +104,7 @@ export async function showRace(
   return done({
     ...presentItem(row, language, deps.clock.now(), own !== undefined),
     calledOffBecause: row.called_off_because,
-    countedAt: toMillis(row.final_at ?? row.counted_to),
+    countedAt: countedTo(row, countedAt),
     leastStake: rule.leastStake,
     pointStake: rule.measure.kind === 'POINTS' ? rule.measure.pointStake : null,
     games: gamesIn(rule, games),
