@@ -25,7 +25,11 @@ export default defineConfig({
           exclude: [ALONE, ...PLANS, '**/node_modules/**'],
           // Files share what they import: loading the server for each took as long as the tests themselves.
           isolate: false,
-          setupFiles: ['packages/testkit/src/chance.ts', 'packages/testkit/src/light-passwords.ts'],
+          setupFiles: [
+            'packages/testkit/src/chance.ts',
+            'packages/testkit/src/light-passwords.ts',
+            'packages/testkit/src/short-chains.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'alone', include: [ALONE] } },

@@ -11,12 +11,13 @@ import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import { nextIssues } from '#games/lottery/kit/schedule.ts';
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import { millis, type Millis } from '#kernel';
-import { LINKS } from '#server/modules/chain/chains.ts';
+import { chainLength } from '#server/modules/chain/walk.ts';
 import { createTables, type Table } from './draws/tables.ts';
 
 /** Of so many tables one is farther away than this once in a thousand runs. */
 const FARTHEST = 4.5;
 const PART_OF_99 = 2.5758;
+const LINKS = chainLength.links;
 const FROM = millis(Date.UTC(2026, 2, 1));
 
 const { values } = parseArgs({

@@ -10,9 +10,8 @@ import {
   type ChainKind,
   type ChainRow,
 } from './queries.ts';
-import { walk } from './walk.ts';
+import { chainLength, walk } from './walk.ts';
 
-export const LINKS = 10_000;
 /** A chase reaches a hundred issues ahead: what comes after them is public well before, with two hundred links to go. */
 const LEFT_MIN = 250;
 
@@ -48,7 +47,8 @@ export async function keepChains(
   for (const { merchant, game } of drawing) {
     if ((left.get(`${merchant}/${game}`) ?? 0) >= LEFT_MIN) continue;
     const seed = chance.hex(32);
-    const chain = { kind, merchant, game, links: LINKS, terminating_hash: walk(seed, LINKS).end };
+    const { links } = chainLength;
+    const chain = { kind, merchant, game, links, terminating_hash: walk(seed, links).end };
     const sealed_seed = secrets.personal.seal(seed, aboutSeed(chain));
     await insertChain(db, { ...chain, sealed_seed, now: clock.now() });
     made += 1;
