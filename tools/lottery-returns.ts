@@ -17,7 +17,7 @@ import { currency, memberId, millis, units } from '#kernel';
 import { betStaked, makeLedger, type Ledger } from '#ledger';
 import { systemClock } from '#server/compose.ts';
 import { settleIssue } from '#server/modules/lottery/index.ts';
-import { placeInIssue } from '#server/modules/lottery/queries.ts';
+import { newIds, placeInIssue } from '#server/modules/lottery/queries.ts';
 import { priceLines, type AskedLine, type Line } from '#server/modules/lottery/read-ticket.ts';
 import { settingsOf } from '#server/modules/lottery/settings.ts';
 import { drawIssue, openIssue, type TestIssue } from '#testkit/lottery.ts';
@@ -93,7 +93,9 @@ async function sellOne({ db, ledger, site }: House, issue: TestIssue, lines: rea
   const member = site.users[orders % site.users.length]!.user;
   const number = `R${orders}`;
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n);
+  const ids = await newIds(db, 1);
   const order = {
+    id: ids.order,
     merchant: MERCHANT,
     member_id: BigInt(member),
     request_id: number,
@@ -112,13 +114,13 @@ async function sellOne({ db, ledger, site }: House, issue: TestIssue, lines: rea
     stake,
     total: stake,
   };
-  const legs = [{ numero: issue.numero, phase: 1, multiple: 1, stake, rebate: 0n }];
+  const legs = [{ id: ids.legs[0]!, numero: issue.numero, phase: 1, multiple: 1, stake, rebate: 0n }];
   const placed = await db.tx((tx) => placeInIssue(tx, { order, lines, legs }));
   if (typeof placed === 'string') throw new Error(`an order was not taken: ${placed}`);
   const bet = betStaked({
     merchant: MERCHANT,
     currency: currency('USD'),
-    key: `lottery:${placed.legs[0]!}`,
+    key: `lottery:${ids.legs[0]!}`,
     occurredAt: systemClock.now(),
     memberId: memberId(Number(member)),
     wallet: 'main',

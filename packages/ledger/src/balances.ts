@@ -1,4 +1,4 @@
-import type { Access } from '#db';
+import type { Access, Db, LookUp } from '#db';
 import { currency, memberId, units, type Currency, type MemberId, type Units } from '#kernel';
 import type { AccountKind, MemberKind } from './chart.ts';
 
@@ -33,6 +33,22 @@ export async function balanceOf(access: Access, query: BalanceQuery): Promise<Un
     'ledger_balance',
   );
   return units(row?.balance ?? 0n);
+}
+
+const BALANCE: LookUp = {
+  name: 'ledger_balance_now',
+  sql: `select k.at, a.balance from unnest($1::int8[], $2::text[], $3::text[], $4::text[]) with ordinality k(member_id, kind, currency, merchant, at)
+    cross join lateral (
+      select a.balance from ledger_account a
+      where a.member_id = k.member_id and a.kind = k.kind and a.currency = k.currency and a.merchant = k.merchant limit 1) a`,
+};
+
+/** The same in a read that all share who ask at once. */
+export async function balanceNow(
+  db: Db,
+  { memberId: member, kind, currency: of, merchant }: BalanceQuery,
+): Promise<Units> {
+  return units((await db.lookUp<{ balance: bigint }>(BALANCE, [member, kind, of, merchant]))?.balance ?? 0n);
 }
 
 /** All accounts of one or several members. An account appears with its first posting. */

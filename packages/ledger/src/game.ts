@@ -23,8 +23,8 @@ export interface GameLedger {
   /** The same within the caller's transaction, which holds the member's account from then on. */
   betIn(tx: Tx, input: BetInput): Promise<GameOutcome>;
   /**
-   * A bet that is decided at once, beside a row of the caller's: its stake, its win and the row, or none of it. Null where it is none of
-   * it, for whatever reason.
+   * What is decided at once, beside a row of the caller's: its stake, its win or both, and the row, or none of it. Null where it is none
+   * of it, for whatever reason.
    */
   play(statement: PlayStatement, play: Play): Promise<Played | null>;
   /** How many free bets of a reward a member has placed, those he was given back left out. */
@@ -70,8 +70,12 @@ export function makeGameLedger(poster: Poster, access: Access): GameLedger {
   return {
     bet: (input) => post(betStaked(input)),
     betIn: (tx, input) => postIn(tx, betStaked(input)),
-    play: (statement, { bet, win, ...beside }) =>
-      poster.play(statement, { bet: betStaked(bet), win: win && betSettled(win), ...beside }),
+    play: (statement, { bet, win, row, alone }) =>
+      poster.play(statement, {
+        ...(bet ? { first: betStaked(bet), behind: win && betSettled(win) } : { first: betSettled(win), behind: null }),
+        row,
+        alone,
+      }),
     freeBets: (of, from = access) => freeBets(from, of),
     win: (input) => postWin(betSettled, input),
     freeBetWin: (input) => postWin(freeBetWon, input),

@@ -53,7 +53,7 @@ export { makeLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 export type { MemberDay, MemberDays } from './member-days.ts';
 export type { GameOutcome } from './outcome.ts';
 export type { GameRefusal, Occasion, Posting, PostRefusal, Receipt } from './posting.ts';
-export type { Play, Played, PlayStatement } from './plays.ts';
+export type { Beside, Played, PlayStatement } from './plays.ts';
 export type { FeedQuery, GamePosting, OpenRound, OpenRounds, OpenRoundsQuery } from './rounds.ts';
 export type { DepositLine, SettledStake, Span } from './settled.ts';
 export type { SummaryFilter, SummaryLine } from './summary.ts';

@@ -3,6 +3,7 @@ import { done, refuse, type Clock, type MemberId, type Millis, type Result, type
 import { clearAlarms, openAlarms, type Alarm, type Clearance, type Finding } from './alarm.ts';
 import { audit, auditDay, type AuditOptions, type AuditReport } from './audit.ts';
 import {
+  balanceNow,
   balanceOf,
   balancesOf,
   houseBalances,
@@ -160,7 +161,7 @@ export function makeLedger(db: Db, { clock, lanes = db.engine === 'pglite' ? 1 :
     game: makeGameLedger(poster, db),
     holds: makeHolds(db, poster),
 
-    balanceOf: (query, from = db) => balanceOf(from, query),
+    balanceOf: (query, from) => (from ? balanceOf(from, query) : balanceNow(db, query)),
     balances: (of, from = db) => balancesOf(from, of),
     houseBalances: (of) => houseBalances(db, of),
     history: (filter, page) => history(db, filter, page),

@@ -7,9 +7,9 @@ import type { WinInput } from './entries/bet-settled.ts';
 
 /**
  * A statement that writes rows of the caller's and posts what they stake and win, all of it or nothing: a SQL function
- * `(accounts, stakes, further, wins, rows)`. It calls `ledger_post` with the stakes and then with the wins, leaves out those of rows
- * that it does not write, and touches no table of the ledger's otherwise. For each row, in order, it answers `state`, null where
- * nothing of it was done, and the `balance` of its account.
+ * `(accounts, stakes, further, wins, rows)`, or `(accounts, wins, further, behind, rows)` where all was staked before. It calls
+ * `ledger_post_some` with the stakes and then with the wins, leaves out those of rows that it does not write, and touches no table of
+ * the ledger's otherwise. For each row, in order, it answers `state`, null where nothing of it was done, and the `balance` of its account.
  */
 export interface PlayStatement {
   readonly function: string;
@@ -17,9 +17,11 @@ export interface PlayStatement {
   readonly races: readonly string[];
 }
 
-export interface Play {
-  readonly bet: BetInput;
-  readonly win: WinInput | null;
+/** A bet, a win or both; the row stands or falls with the first of them. */
+export type Play = Beside &
+  ({ readonly bet: BetInput; readonly win: WinInput | null } | { readonly bet: null; readonly win: WinInput });
+
+export interface Beside {
   /** As JSON. */
   readonly row: string;
   /** A batch has one of these at most, beside the account. */
@@ -32,7 +34,7 @@ export interface Played {
 }
 
 export interface PreparedPlay extends Batched {
-  readonly win: Prepared | null;
+  readonly behind: Prepared | null;
   readonly row: string;
 }
 
@@ -42,12 +44,12 @@ export function makePlayBatcher(access: Access, laneCount: number, statement: Pl
   const sql = `select state, balance from ${statement.function}($1, $2, $3, $4, $5)`;
   return makeBatcher(
     async (batch) => {
-      const stakes = batch.map(({ prepared }) => prepared);
-      const wins = encodeBehind(
-        stakes,
-        batch.map(({ win }) => win),
+      const first = batch.map(({ prepared }) => prepared);
+      const behind = encodeBehind(
+        first,
+        batch.map((play) => play.behind),
       );
-      const params = [...encode(stakes), wins, `[${batch.map(({ row }) => row).join(',')}]`];
+      const params = [...encode(first), behind, `[${batch.map(({ row }) => row).join(',')}]`];
       const rows = await access.run<{ state: string | null; balance: bigint }>(sql, params, statement.function);
       return rows.map(({ state, balance }) => (state === null ? null : { state, balance: units(balance) }));
     },

@@ -3,20 +3,20 @@ import { makeAccounts, type Accounts } from './accounts.ts';
 import { BATCH_MAX, postBatch, prepare, prepareKnown, type Prepared, type Verdict } from './batch.ts';
 import { isRace, makeBatcher, type Batched, type Batcher } from './batcher.ts';
 import { makeClaims } from './claims.ts';
-import { makePlayBatcher, type Play, type PlayBatcher, type Played, type PlayStatement } from './plays.ts';
+import { makePlayBatcher, type Beside, type PlayBatcher, type Played, type PlayStatement } from './plays.ts';
 import type { Posting } from './posting.ts';
 
 /** The two ways in: through the batcher, or within the caller's own transaction. */
 export interface Poster {
   post(posting: Posting): Promise<Verdict>;
   postIn(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]>;
-  /** A stake and what it wins, beside a row of the caller's; null where nothing of it was done. */
+  /** A stake, what it wins or both, beside a row of the caller's; null where nothing of it was done. */
   play(statement: PlayStatement, play: PostedPlay): Promise<Played | null>;
 }
 
-interface PostedPlay extends Pick<Play, 'row' | 'alone'> {
-  readonly bet: Posting;
-  readonly win: Posting | null;
+interface PostedPlay extends Beside {
+  readonly first: Posting;
+  readonly behind: Posting | null;
 }
 
 export function makePoster(db: Db, lanes: number): Poster {
@@ -30,11 +30,11 @@ export function makePoster(db: Db, lanes: number): Poster {
       db.assertOutside();
       return post({ prepared: await ready(posting) });
     },
-    async play(statement, { bet, win, row, alone }) {
+    async play(statement, { first, behind, row, alone }) {
       db.assertOutside();
       const batcher = plays.get(statement.function) ?? makePlayBatcher(db, lanes, statement);
       plays.set(statement.function, batcher);
-      return batcher({ prepared: await ready(bet), win: win && (await ready(win)), row, alone });
+      return batcher({ prepared: await ready(first), behind: behind && (await ready(behind)), row, alone });
     },
     postIn: (tx, postings) => postIn(tx, accounts, postings),
   };

@@ -4,7 +4,7 @@ import type { BetInput, GameOutcome, Played } from '#ledger';
 import { owesTerms } from '../brand/index.ts';
 import { betBar, guardBet } from '../safe-play/index.ts';
 import { answerOf, barred, occasion, told, type WalletDesk } from './desk.ts';
-import type { Bet, BoughtAtOnce, Player, RewardBar, WalletAnswer, WalletRefusal } from './port.ts';
+import type { AtOnce, Bet, Player, RewardBar, WalletAnswer, WalletRefusal, Win } from './port.ts';
 import { rewardOf } from './queries.ts';
 import { rewardBar } from './rules.ts';
 
@@ -28,16 +28,12 @@ export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Prom
   return typeof outcome === 'string' ? barred(desk, player, input, outcome) : told(desk, player, outcome);
 }
 
-export async function playAtOnce(desk: WalletDesk, player: Player, play: BoughtAtOnce): Promise<Played | null> {
+export async function playAtOnce(desk: WalletDesk, player: Player, play: AtOnce): Promise<Played | null> {
   const { statement, bet, win, row, alone } = play;
-  if (player.guarded || barAgainst(desk, player, bet) !== null) return null;
-  const won = win && { ...occasion(desk, player, win), amount: win.amount, betKey: win.betKey };
-  const played = await desk.deps.ledger.game.play(statement, {
-    bet: betInput(desk, player, bet),
-    win: won,
-    row,
-    alone,
-  });
+  if (bet && (player.guarded || barAgainst(desk, player, bet) !== null)) return null;
+  const won = (of: Omit<Win, 'bar'>) => ({ ...occasion(desk, player, of), amount: of.amount, betKey: of.betKey });
+  const money = bet ? { bet: betInput(desk, player, bet), win: win && won(win) } : { bet, win: won(win) };
+  const played = await desk.deps.ledger.game.play(statement, { ...money, row, alone });
   if (played) desk.announce(player, played.balance);
   return played;
 }

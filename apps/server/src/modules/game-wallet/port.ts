@@ -5,7 +5,7 @@
 import type { GameCategory } from '#contract';
 import type { Tx } from '#db';
 import type { Currency, MemberId, MerchantCode, Units } from '#kernel';
-import type { BetInput, Play, Played, PlayKind, PlayStatement } from '#ledger';
+import type { Beside, BetInput, Played, PlayKind, PlayStatement } from '#ledger';
 import type { Deps } from '../../deps.ts';
 
 /** A member as one vendor sees him: which wallet the vendor's bets come out of, and whether he may bet at all. */
@@ -97,11 +97,12 @@ export interface WalletAnswer {
   readonly isRepeated?: true;
 }
 
-export interface BoughtAtOnce extends Pick<Play, 'row' | 'alone'> {
-  readonly statement: PlayStatement;
-  readonly bet: Bet;
-  readonly win: Omit<Win, 'bar'> | null;
-}
+type WonAtOnce = Omit<Win, 'bar'>;
+
+export type AtOnce = Beside & { readonly statement: PlayStatement } & (
+    | { readonly bet: Bet; readonly win: WonAtOnce | null }
+    | { readonly bet: null; readonly win: WonAtOnce }
+  );
 
 export interface GameWallet {
   balance(player: Payee): Promise<Units>;
@@ -114,10 +115,10 @@ export interface GameWallet {
   betIn(tx: Tx, player: Player, bet: Bet): Promise<WalletAnswer>;
   announce(player: Payee, balance: Units): void;
   /**
-   * A bet that is decided at once, with what it wins and beside a row of the caller's, many of them in one statement. Null where nothing
+   * What is decided at once, a bet, what it wins or both, beside a row of the caller's, many of them in one statement. Null where nothing
    * was done: something is in its way, or it is looked at apart, as each bet is of a member who guards himself.
    */
-  play(player: Player, play: BoughtAtOnce): Promise<Played | null>;
+  play(player: Player, play: AtOnce): Promise<Played | null>;
   /** Accepted whatever became of launch, account or reward; needs a known bet that was not rolled back. */
   win(player: Payee, win: Win): Promise<WalletAnswer>;
   /**

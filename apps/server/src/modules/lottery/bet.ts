@@ -2,9 +2,10 @@
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
 import { done, refuse, units, unitsToWire, type Result } from '#kernel';
 import type { Counter } from './host.ts';
-import { placeOrder, type Orderer, type OrderRefusal, type Placed } from './place-order.ts';
-import { readSlip } from './read-ticket.ts';
 import { issuesFrom } from './issues.ts';
+import { placeOrder, type Orderer, type OrderRefusal } from './place-order.ts';
+import { readSlip } from './read-ticket.ts';
+import type { Placed } from './take-order.ts';
 
 type Calls = Contract['lotteryOrder'];
 

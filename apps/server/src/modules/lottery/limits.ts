@@ -27,6 +27,10 @@ export function ticketBar(
   return null;
 }
 
+/** The most that all lines can win together, bet so many times. */
+export const mostOfAll = (family: Family<never>, lines: readonly Limited[], multiple: number): bigint =>
+  lines.reduce((sum, line) => sum + mostWin(family, line), 0n) * BigInt(multiple);
+
 interface InIssue {
   readonly family: Family<never>;
   readonly settings: Settings;
@@ -36,6 +40,9 @@ interface InIssue {
   readonly leg: { readonly id: bigint; readonly multiple: number; readonly stake: bigint };
 }
 
+/** Play money is owed to nobody, and keeps no number from whoever plays with cash. */
+export const isExposed = ({ wallet }: Pick<Player, 'wallet'>): boolean => wallet !== 'trial';
+
 /** What others have bet, or the same member before. Asked once the bet stands, itself counted. */
 export async function limitBar(
   tx: Tx,
@@ -44,10 +51,9 @@ export async function limitBar(
   const { issueMax, numberMax } = settings;
   const { staked, most: before } = await standsIn(tx, player.merchant, issue, player.memberId);
   if (staked > issueMax) return exceeded('issue', issueMax - (staked - leg.stake));
-  // Play money is owed to nobody, and keeps no number from whoever plays with cash.
-  if (player.wallet === 'trial') return null;
+  if (!isExposed(player)) return null;
   const times = BigInt(leg.multiple);
-  const most = lines.reduce((sum, line) => sum + mostWin(family, line), 0n) * times;
+  const most = mostOfAll(family, lines, leg.multiple);
   const added = lines.map((line) => ({
     play: line.play,
     name: line.name,

@@ -39,7 +39,7 @@ export interface LegMoney {
 export const betKey = (leg: bigint): string => `lottery:${leg}`;
 export const roundOf = ({ lottery, numero }: Pick<LegMoney, 'lottery' | 'numero'>): string => `${lottery}/${numero}`;
 
-const betOf = (leg: LegMoney): Bet => ({
+export const betOf = (leg: LegMoney): Bet => ({
   key: betKey(leg.id),
   roundId: roundOf(leg),
   gameCode: leg.lottery,

@@ -1,4 +1,4 @@
-import type { Access, Db, Tables, Tx } from '#db';
+import type { Access, Db, LookUp, Tables, Tx } from '#db';
 import type { MemberId, MerchantCode } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { Line } from './read-ticket.ts';
@@ -97,7 +97,23 @@ export async function linesOf(access: Access, order: bigint): Promise<LineRow[]>
   return access.q.selectFrom('lottery_line').selectAll().where('order_id', '=', order).orderBy('n').execute();
 }
 
+/** Numbers of an order and of its legs, which are known before it is written: the key of a stake names its leg. */
+export interface OrderIds {
+  readonly order: bigint;
+  readonly legs: readonly bigint[];
+}
+
+const IDS: LookUp = {
+  name: 'lottery_ids',
+  sql: `select k.at, nextval('lottery_order_id_seq') as order,
+      array(select nextval('lottery_leg_id_seq') from generate_series(1, k.legs)) as legs
+    from unnest($1::int4[]) with ordinality k(legs, at)`,
+};
+
+export const newIds = async (db: Db, legs: number): Promise<OrderIds> => (await db.lookUp<OrderIds>(IDS, [legs]))!;
+
 export interface NewLeg {
+  readonly id: bigint;
   readonly numero: string;
   readonly phase: number;
   readonly multiple: number;
@@ -106,46 +122,36 @@ export interface NewLeg {
 }
 
 export interface NewOrder {
-  readonly order: Omit<OrderRow, 'id' | 'rebates'>;
+  readonly order: Omit<OrderRow, 'rebates'>;
   readonly lines: readonly Line[];
   readonly legs: readonly NewLeg[];
 }
 
 interface PlacedRow {
   readonly refusal: 'closed' | 'known' | null;
-  readonly order_id: bigint;
-  readonly issue_id: bigint;
-  readonly leg_id: bigint;
-  readonly phase: number;
-}
-
-export interface Written {
-  readonly order: bigint;
   readonly issue: bigint;
-  /** Ids, in the order of the legs. */
-  readonly legs: readonly bigint[];
 }
 
-/** Until the transaction ends the issue of the first leg cannot be closed. */
-export async function placeInIssue(tx: Tx, { order, lines, legs }: NewOrder): Promise<Written | 'closed' | 'known'> {
-  const rows = await tx.run<PlacedRow>(
-    'select refusal, order_id, issue_id, leg_id, phase from lottery_place($1, $2::json, $3::json, $4::json)',
-    [
-      order.placed_at,
-      exactly(order),
-      exactly(lines.map(({ group, ...line }) => ({ ...line, prize_group: group }))),
-      exactly(legs),
-    ],
+/** Answers the issue of the first leg, which cannot be closed until the transaction ends. */
+export async function placeInIssue(tx: Tx, order: NewOrder): Promise<bigint | 'closed' | 'known'> {
+  const [row] = await tx.run<PlacedRow>(
+    'select refusal, issue from lottery_place($1::jsonb)',
+    [orderText(order)],
     'lottery_place',
   );
-  const [first] = rows;
-  if (first!.refusal !== null) return first!.refusal;
-  const ids = rows.toSorted((a, b) => a.phase - b.phase).map(({ leg_id }) => leg_id);
-  return { order: first!.order_id, issue: first!.issue_id, legs: ids };
+  return row!.refusal ?? row!.issue;
 }
 
-const exactly = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+/** An order as the functions of the database read it; `beside` is what it says there besides. */
+export function orderText({ order, lines, legs }: NewOrder, beside: object = {}): string {
+  const written = {
+    ...order,
+    ...beside,
+    lines: lines.map(({ group, ...line }) => ({ ...line, prize_group: group })),
+    legs,
+  };
+  return JSON.stringify(written, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+}
 
 /** A member's stakes in an issue, and the most they can win in it. Read under the lock of their account, so that two orders see each other. */
 export async function standsIn(

@@ -4,7 +4,7 @@ import type { HouseHand } from '#games/hands.ts';
 import { outcomeOf } from '#games/kit/hand.ts';
 import { assert, done, refuse, units, type Result } from '#kernel';
 import { takeAddedStake, type AddedRefusal } from './added-stake.ts';
-import { carryOn, handOfRow, resolve } from './carry-on.ts';
+import { carryOn, endAtOnce, handOfRow, resolve } from './carry-on.ts';
 import { makeMoves, writeAsk } from './hand-queries.ts';
 import { handOutcome, partsOf, seedsOfRow } from './hand-row.ts';
 import type { Host } from '../game-wallet/index.ts';
@@ -73,7 +73,9 @@ async function make(
   const { db, clock } = host.deps;
   const baseBet = units(round.base_bet);
   if (added === 0) {
-    const moved = await makeMoves(db, round, partsOf(next, baseBet));
+    const parts = partsOf(next, baseBet);
+    const ended = next.finished ? await endAtOnce(host, purse, round, { ...parts, outcome: next }) : null;
+    const moved = ended ?? (await makeMoves(db, round, parts));
     return moved ? done(moved) : again(host, purse, round, wanted);
   }
   const ask = { move, stake: baseBet * BigInt(added), at: new Date(clock.now()) };

@@ -2,7 +2,7 @@ import type { AnswerOf, Contract, ParsedOf, RefusalOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { actOnHand } from './act-on-hand.ts';
-import { carryOn } from './carry-on.ts';
+import { carryOn, endAtOnce } from './carry-on.ts';
 import type { Host } from '../game-wallet/index.ts';
 import { playerOf } from './player.ts';
 import { houseGameOf } from './house-game.ts';
@@ -34,7 +34,9 @@ export async function actOnRound(
   if (!isRepeated && round.state !== 'open') return refuse('round.finished');
   if (!isRepeated && input.step !== round.seen) return refuse('round.mismatch');
   const taken = !isRepeated && round.seen < round.steps;
-  const stepped = taken ? await takeStep(host.deps.db, round.id, input.step) : undefined;
+  const ended =
+    taken && round.seen + 1 === round.steps ? await endAtOnce(host, purse, round, { seen: round.steps }) : null;
+  const stepped = ended ?? (taken ? await takeStep(host.deps.db, round.id, input.step) : undefined);
   const now = stepped ?? (await roundById(host.deps.db, round.id));
   if (!now) return refuse('round.not.found');
   return done(await showRound(host, purse, game, await carryOn(host, purse, now)));

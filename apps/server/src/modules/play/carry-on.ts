@@ -11,7 +11,7 @@ import { resolveAddedStake } from './added-stake.ts';
 import { giveUpHand } from './hand-queries.ts';
 import { handOutcome } from './hand-row.ts';
 import { type Host, refusalOf } from '../game-wallet/index.ts';
-import type { Purse } from './purse.ts';
+import type { LastStep, Purse } from './purse.ts';
 import {
   closeReserved,
   markOpen,
@@ -97,6 +97,17 @@ async function resolveHand(host: Host, purse: Purse, round: RoundRow): Promise<R
   if (hand || clock.now() - round.started_at.getTime() < GIVE_UP_MS) return round;
   await giveUpHand(host.deps.db, round.id, 'round.mismatch');
   return readAgain(host, round.id);
+}
+
+/** With its last step or move, where nothing is in the way of it; null else, and nothing is done. */
+export async function endAtOnce(
+  { deps: { clock } }: Host,
+  purse: Purse,
+  round: RoundRow,
+  last: Omit<LastStep, 'finished_at'>,
+): Promise<RoundRow | null> {
+  const made = { ...last, finished_at: new Date(clock.now()) };
+  return (await purse.end(round, made)) && { ...round, ...made, state: 'settled' };
 }
 
 async function settleIfSeen(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {

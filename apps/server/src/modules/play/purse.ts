@@ -20,6 +20,8 @@ export interface Purse {
   readonly feeds: boolean;
   /** Buys a round in one statement, and pays it where it ends at once. Null where nothing of it was done. */
   buy(round: NewRound, begunBefore: Millis): Promise<Played | null>;
+  /** Makes the last step of an open round, or the last move of a hand, and pays it, in one statement. Null where nothing of it was done. */
+  end(round: RoundRow, last: LastStep): Promise<Played | null>;
   /** Each has one effect for one round, however often it is asked. */
   stake(round: RoundRow): Promise<WalletAnswer>;
   pay(round: RoundRow): Promise<WalletAnswer>;
@@ -38,6 +40,17 @@ export interface Purse {
 export type NewRound = RoundRow & { readonly state: 'open' | 'settled' };
 
 const BUYING: PlayStatement = { function: 'house_play', races: ['house_round_player_request_id_key'] };
+
+/** What it changes in the row of its round; of one that is no hand its place alone. */
+export type LastStep = Pick<RoundRow, 'seen' | 'finished_at'> &
+  Partial<Pick<RoundRow, 'outcome' | 'stake' | 'win' | 'steps'>>;
+
+const ENDING: PlayStatement = { function: 'house_end', races: [] };
+
+const endText = ({ id, seen }: RoundRow, last: LastStep): string =>
+  JSON.stringify({ ...last, id, seen_before: seen }, (_, part: unknown) =>
+    typeof part === 'bigint' ? String(part) : part,
+  );
 
 /** Whole numbers as text: of some, JSON has no notation. */
 const rowText = (round: NewRound, begunBefore: Millis): string =>
@@ -125,6 +138,12 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
         alone: round.seed_pair_id,
       });
     },
+    async end(round, last) {
+      // What it has won of a jackpot is paid beside it.
+      if ((round.jackpot_won ?? 0n) > 0n) return null;
+      const win = winOf({ ...round, ...last });
+      return wallet.play(at(round), { statement: ENDING, bet: null, win, row: endText(round, last), alone: round.id });
+    },
     stake: (round) => wallet.bet(at(round), betOf(round)),
     async pay(round) {
       const paid = await wallet.win(at(round), { ...winOf(round), bar: null });
@@ -159,6 +178,7 @@ function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
     wallet: null,
     feeds: false,
     buy: async () => null,
+    end: async () => null,
     money: async () => ({ balance: await balance(), isBonus: false }),
     stake: (round) =>
       move(async (tx) => {

@@ -3,7 +3,7 @@ import type { Access, Tx } from '#db';
 import { dayName, millis, refuse, unitsToWire, type Millis, type Refusal, type Units } from '#kernel';
 import type { LimitKind } from '#contract';
 import type { Deps } from '../../deps.ts';
-import { barsOf, limitsOf, lockOwn, timeSpent, type Owner } from './queries.ts';
+import { barsOf, isGuarded, limitsOf, lockOwn, timeSpent, type Owner } from './queries.ts';
 import { overAt, periodStart, strictest, usedOf, type Bar, type Limit } from './rules.ts';
 
 type Asking = Pick<Deps, 'db' | 'clock' | 'ledger'>;
@@ -38,6 +38,7 @@ export async function playBar(
   deps: Asking,
   owner: Owner,
 ): Promise<Refusal<'safe.play.paused' | 'safe.play.time.up'> | null> {
+  if (!(await isGuarded(deps.db, owner))) return null;
   const paused = await pauseBar(deps, owner);
   if (paused) return paused;
   const times = (await limitsOf(deps.db, owner)).filter(({ kind }) => kind === 'time');

@@ -1,4 +1,4 @@
-import { toDate, toMillis, type Access, type Tables, type Tx } from '#db';
+import { toDate, toMillis, type Access, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { LimitKind, LimitPeriod } from '#contract';
 import { dayName, millis, type MemberId, type MerchantCode, type Millis } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -36,6 +36,17 @@ export function ownOf(access: Access, { merchant, memberId }: Owner): Promise<Ow
     .where('merchant', '=', merchant)
     .executeTakeFirst();
 }
+
+const GUARDED: LookUp = {
+  name: 'safe_play_guarded',
+  sql: `select k.at, own.guarded from unnest($1::text[], $2::int8[]) with ordinality k(merchant, member_id, at)
+    cross join lateral (
+      select own.guarded from safe_play_member own where own.member_id = k.member_id and own.merchant = k.merchant limit 1) own`,
+};
+
+/** Whether a member has set a limit or a pause, now or once. */
+export const isGuarded = async (db: Db, { merchant, memberId }: Owner): Promise<boolean> =>
+  (await db.lookUp<{ guarded: boolean }>(GUARDED, [merchant, memberId]))?.guarded ?? false;
 
 export async function updateOwn(
   tx: Tx,

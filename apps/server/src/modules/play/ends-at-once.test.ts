@@ -1,0 +1,191 @@
+/** The last step of a round and the last move of a hand, which are made and paid in one statement: all of it or nothing, whatever comes in between. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ConnectionLost, type Db } from '#db';
+import { currency, memberId, unitsToWire } from '#kernel';
+import { makeLedger } from '#ledger';
+import type { Site, SiteMember } from '#testkit';
+import { plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';
+import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { sitAtHand, withCoinHand } from '#testkit/hand-site.ts';
+import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
+import { actOnRound } from './act-on-round.ts';
+
+const freeSpins = seedFor(({ steps, total }) => steps.length > 1 && total > 0);
+const LAST = freeSpins.outcome.steps.length - 1;
+const SPINS_WIN = freeSpins.outcome.total * 0.01;
+
+describeSiteOnEachDatabase('the end of a round in one statement', (open) => {
+  let site: Site;
+  let accounts = 0;
+  beforeAll(async () => {
+    site = await open(withCoinHand());
+  });
+  afterAll(async () => {
+    const { findings } = await site.deps.ledger.audit({ deep: true });
+    const unended = await site.deps.db.run("select id from house_round where state <> 'settled'");
+    await site.close();
+    expect([findings, unended]).toEqual([[], []]);
+  });
+
+  /** A round that waits for its last act, and what is left once that is made. */
+  interface Waiting {
+    readonly member: SiteMember;
+    readonly roundId: string;
+    readonly left: number;
+    act(wallet?: GameWallet): ReturnType<typeof actOnRound>;
+  }
+
+  async function member(main: number): Promise<SiteMember> {
+    accounts += 1;
+    const registered = await site.register(`ends${accounts}`);
+    await site.fund(registered, main);
+    return registered;
+  }
+
+  async function spins(main = 100): Promise<Waiting> {
+    const of = await member(main);
+    const table = await sitDown(site, of);
+    await plantSeed(site, table.player, freeSpins.serverSeed);
+    const round = await table.spin();
+    if (!round.ok) throw new Error(round.code);
+    const { roundId } = round.value;
+    for (let step = 1; step < LAST; step += 1) await table.step(roundId, step);
+    const last = { roundId, step: LAST, action: { type: 'next' } };
+    return {
+      member: of,
+      roundId,
+      left: main - 0.2 + SPINS_WIN,
+      act: (wallet = createGameWallet(site.deps)) => actOnRound({ deps: site.deps, wallet }, table.session, last),
+    };
+  }
+
+  async function hand(fall: 'heads' | 'tails', main = 100): Promise<Waiting> {
+    const of = await member(main);
+    const table = await sitAtHand(site, of);
+    await table.coins('heads', fall);
+    const round = await table.deal();
+    if (!round.ok) throw new Error(round.code);
+    const { roundId } = round.value;
+    await table.move(roundId, 1, 'turn');
+    const last = { roundId, step: 2, action: { type: fall === 'heads' ? 'take' : 'turn' } };
+    return {
+      member: of,
+      roundId,
+      left: main - 1 + (fall === 'heads' ? 1.9 : 0),
+      act: (wallet = createGameWallet(site.deps)) => actOnRound({ deps: site.deps, wallet }, table.session, last),
+    };
+  }
+
+  const ROUNDS = [
+    ['free spins', spins],
+    ['a hand that wins', () => hand('heads')],
+    ['a hand that is lost', () => hand('tails')],
+  ] as const;
+
+  const rowOf = async ({ roundId }: Waiting) => {
+    const sql =
+      'select state, seen = steps as is_seen, finished_at is not null as is_over from house_round where id = $1';
+    return (await site.deps.db.run(sql, [roundId]))[0];
+  };
+  const OVER = { state: 'settled', is_seen: true, is_over: true };
+  const WAITS = { state: 'open', is_seen: false, is_over: false };
+  const moved = async ({ roundId, member: { id } }: Waiting) => {
+    const of = { merchant: 'pavilion', vendor: 'HOUSE', roundId, memberId: memberId(id) };
+    return (await site.deps.ledger.roundPostings(of)).map(({ kind, roundClosed }) => [kind, roundClosed]);
+  };
+  const ONCE = [
+    ['bet', false],
+    ['win', true],
+  ];
+  const balance = async ({ member: { id } }: Waiting) =>
+    unitsToWire(
+      await site.deps.ledger.balanceOf({
+        merchant: 'pavilion',
+        memberId: memberId(id),
+        currency: currency('USD'),
+        kind: 'main',
+      }),
+    );
+  async function expectOver(round: Waiting) {
+    expect([await rowOf(round), await moved(round)]).toEqual([OVER, ONCE]);
+    expect(await balance(round)).toBeCloseTo(round.left, 4);
+  }
+
+  function meeting(when: 'before' | 'after', what: () => Promise<unknown>): GameWallet {
+    const wallet = createGameWallet(site.deps);
+    return {
+      ...wallet,
+      async play(player, bought) {
+        if (when === 'before') await what();
+        const played = await wallet.play(player, bought);
+        if (when === 'after') await what();
+        return played;
+      },
+    };
+  }
+  const died = () => Promise.reject(new Error('the process died'));
+
+  it.each(ROUNDS)('%s: it is over, paid and told, and no wallet is asked apart', async (_, begin) => {
+    const round = await begin();
+    const wallet = createGameWallet(site.deps);
+    const apart = vi.spyOn(wallet, 'win');
+    const answer = await round.act(wallet);
+    expect(answer).toMatchObject({ ok: true, value: { finished: true } });
+    expect(apart).not.toHaveBeenCalled();
+    await expectOver(round);
+    expect(await round.act()).toEqual(answer);
+    await expectOver(round);
+  });
+
+  it.each(ROUNDS)('%s: asked many times at once it is one end', async (_, begin) => {
+    const round = await begin();
+    const answers = await Promise.all([round.act(), round.act(), round.act()]);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    await expectOver(round);
+  });
+
+  it.each(
+    ROUNDS.flatMap(([name, begin]) => (['before', 'after'] as const).map((when) => [name, when, begin] as const)),
+  )('%s: a process that dies %s it, and the same act has one effect', async (_, when, begin) => {
+    const round = await begin();
+    await expect(round.act(meeting(when, died))).rejects.toThrow('died');
+    expect(await rowOf(round)).toEqual(when === 'before' ? WAITS : OVER);
+    expect(await round.act()).toMatchObject({ ok: true, value: { finished: true } });
+    await expectOver(round);
+  });
+
+  it.each(['before', 'after'] as const)('a connection that is lost %s its commit: it is done once', async (when) => {
+    const { db, clock } = site.deps;
+    let losses = 0;
+    const losing: Db = {
+      ...db,
+      async run<R>(sql: string, params?: readonly unknown[], name?: string) {
+        const isLost = name === 'house_end' && losses === 0;
+        if (isLost) losses += 1;
+        if (isLost && when === 'before') throw new ConnectionLost('gone');
+        const rows = await db.run<R>(sql, params, name);
+        if (isLost) throw new ConnectionLost('gone');
+        return rows;
+      },
+    };
+    const round = await hand('heads');
+    const wallet = createGameWallet({ ...site.deps, ledger: makeLedger(losing, { clock }) });
+    expect(await round.act(wallet)).toMatchObject({ ok: true, value: { finished: true } });
+    expect(losses).toBe(1);
+    await expectOver(round);
+  });
+
+  it('many in one batch are each their own', async () => {
+    const rounds = await Promise.all([hand('heads'), hand('tails'), spins(), hand('heads'), hand('tails')]);
+    const answers = await Promise.all(rounds.map(({ act }) => act()));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    for (const round of rounds) await expectOver(round);
+  });
+
+  it('who meets the same end by another way in between does not pay it twice', async () => {
+    const round = await hand('heads');
+    const answer = await round.act(meeting('before', () => round.act()));
+    expect(answer).toMatchObject({ ok: true, value: { finished: true } });
+    await expectOver(round);
+  });
+});
