@@ -63,7 +63,8 @@ export async function countRounds(
          group by a.seat, a.member_id) s
        cross join lateral (${ENTERED('s.member_id', 's.at')}) e
        cross join lateral (
-         select p.amount from room_pay p where p.merchant = $1 and p.round_id = q.id and p.seat = s.seat limit 1) p
+         select p.amount from settlement_payout p
+          where p.source = 'room' and p.batch = q.id::text and p.run = 0 and p.place = s.seat and p.merchant = $1 limit 1) p
        where o.merchant = $1 and o.currency = $5 and o.code = any ($6)
      ), worth as (
        select round_id, member_id, at, case $7::text
