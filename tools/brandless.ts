@@ -96,7 +96,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: SWEEP,
     in: `${MODULES}/room/pay-queries.ts`,
-    of: ['duePays', 'undoingActions', 'settlingRounds', 'closeSettled'],
+    of: ['leftRounds'],
   },
   { why: SWEEP, in: `${MODULES}/operations/figure-queries.ts`, of: ['forgetFigures'] },
   { why: OWN_ID, in: `${MODULES}/points/queries.ts`, of: ['moveStock', 'markDecided'] },

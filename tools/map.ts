@@ -352,7 +352,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   referral: ['activity', 'brand', 'message', 'operator-act', 'person', 'promotion', 'safe-play'],
   report: ['brand', 'catalogue', 'vendor', 'wallet'],
   reward: ['content', 'operator-act', 'promotion', 'safe-play', 'wallet'],
-  room: ['brand', 'catalogue', 'chain', 'game-wallet', 'operator-act', 'play', 'system'],
+  room: ['brand', 'catalogue', 'chain', 'game-wallet', 'operator-act', 'play', 'settlement', 'system'],
   'safe-play': ['brand', 'credentials', 'operator-act', 'person'],
   security: ['brand', 'credentials', 'member', 'operator-act', 'person', 'safe-play', 'session', 'verification'],
   session: ['brand', 'captcha', 'credentials', 'operator-act', 'verification'],

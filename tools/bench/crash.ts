@@ -59,7 +59,7 @@ try {
   report('cash-outs that counted', `${cashes.length} of ${PLAYERS}`, refused === 0 && cashes.length === PLAYERS);
   const [{ off }] = (await site.deps.db.run<{ off: number }>(
     `select coalesce(max(extract(epoch from p.decided_at - a.at) * 1000), 0)::int4 as off
-     from room_action a join room_pay p on p.round_id = a.round_id and p.seat = a.seat
+     from room_action a join settlement_payout p on p.source = 'room' and p.batch = a.round_id::text and p.place = a.seat
      where a.merchant = 'pavilion' and a.room = $1 and a.action ->> 'type' = 'cash'`,
     [ROOM.code],
   )) as [{ off: number }];

@@ -24,15 +24,15 @@ const STEPS = [
   ['bets are counted', 'bet', 'set state = case when d.state'],
   ['a bet is taken back', 'back', `set state = 'undoing'`],
   ['its stake goes back', 'back', BOOKED],
-  ['that is noted', 'back', 'update "room_action"'],
-  ['one leaves', 'leave', 'insert into room_pay'],
+  ['that is noted', 'back', `set state = 'undone'`],
+  ['one leaves', 'leave', 'insert into settlement_payout'],
   ['he is paid', 'leave', BOOKED],
   ['bets are closed', 'close', 'update room_round set ticks'],
-  ['what each gets is written down', 'throw', 'insert into room_pay'],
+  ['what each gets is written down', 'throw', 'insert into settlement_payout'],
   ['the coin has fallen', 'throw', `set state = 'settling'`],
   ['the next round begins', 'throw', 'insert into "room_round"'],
   ['players are paid', 'throw', BOOKED],
-  ['they are noted as paid', 'throw', 'update "room_pay"'],
+  ['they are noted as paid', 'throw', 'update settlement_payout'],
   ['the round is settled', 'throw', `set state = 'settled'`],
 ] as const;
 /** Moments at which money has moved or is about to; the others are walked in the deep tier. */
@@ -43,8 +43,8 @@ type Moment = (typeof MOMENTS)[number];
 const ALONE = new Set<string>([
   BOOKED,
   'insert into lease',
-  'update "room_action"',
-  'update "room_pay"',
+  `set state = 'undone'`,
+  'update settlement_payout',
   `set state = 'settled'`,
 ]);
 

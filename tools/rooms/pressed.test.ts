@@ -194,10 +194,11 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
 
   const cameTo = (round: string, requests: readonly string[]): Promise<Came[]> =>
     run(
-      `select a.member_id::int as member, i.request_id as request, a.state, p.points::int as back,
+      `select a.member_id::int as member, i.request_id as request, a.state, (p.amount * 100 / o.unit)::int as back,
          round(extract(epoch from i.at) * 1000)::float8 as received
        from room_action a
-       left join room_pay p on p.round_id = a.round_id and p.seat = a.seat
+       join room o on o.merchant = a.merchant and o.code = a.room
+       left join settlement_payout p on p.source = 'room' and p.batch = a.round_id::text and p.place = a.seat
        left join room_inbox i on i.round_id = a.round_id and i.player = 'member:' || a.member_id and i.request_id = any ($2::uuid[])
        where a.round_id = $1 and a.stake > 0`,
       [round, requests],

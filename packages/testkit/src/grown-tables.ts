@@ -55,8 +55,12 @@ export async function growTables(db: Db, from: number, to: number): Promise<void
        from round r cross join room_seat s cross join generate_series(0, 1) b
        where not r.is_idle and s.merchant = '${HOUSE}' and s.room = '${ROOM}' returning number
      )
-     insert into room_pay (round_id, seat, merchant, room, points, amount, bet_number, state, is_won, decided_at)
-     select r.id, s.seat, '${HOUSE}', '${ROOM}', 385, 38500, r.no * 1000 + s.seat * 2, case r.no when ${NO.due} then 'due' else 'paid' end, r.no <= 30, r.opened_at
+     insert into settlement_payout
+       (source, batch, run, place, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept,
+        state, is_won, decided_at)
+     select 'room', r.id::text, 0, s.seat, s.member_id, case when r.no <= 30 then 'main' else 'trial' end, '${HOUSE}', 'USD', 'HOUSE', 'LIVE', '${ROOM}',
+       r.id::text, 'room:${ROOM}:' || r.no * 1000 + s.seat * 2, 20000, 38500, 0, case r.no when ${NO.due} then 'due' else 'paid' end, r.no <= 30,
+       r.opened_at
      from round r cross join room_seat s
      where not r.is_idle and r.no not in (${NO.empty}, ${NO.open}) and s.merchant = '${HOUSE}' and s.room = '${ROOM}'`,
     [from, to],

@@ -114,20 +114,6 @@ interface RoomPageTable {
   at: Date;
 }
 
-interface RoomPayTable {
-  round_id: string;
-  seat: number;
-  merchant: string;
-  room: string;
-  points: bigint;
-  amount: bigint;
-  bet_number: bigint;
-  state: Generated<'due' | 'paid'>;
-  /** Of real money, and more than was staked. */
-  is_won: Generated<boolean>;
-  decided_at: Date;
-}
-
 export interface RoomTables {
   room: RoomTable;
   room_seat: RoomSeatTable;
@@ -136,5 +122,4 @@ export interface RoomTables {
   room_inbox: RoomInboxTable;
   room_ear: RoomEarTable;
   room_page: RoomPageTable;
-  room_pay: RoomPayTable;
 }

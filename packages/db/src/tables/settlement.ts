@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
 
 export interface SettlementPayoutTable {
-  source: 'lottery';
+  source: 'lottery' | 'room';
   batch: string;
   run: number;
-  member_id: bigint;
+  place: bigint;
+  member_id: bigint | null;
+  play_session_id: string | null;
   wallet: string;
   merchant: string;
   currency: string;
@@ -18,6 +20,7 @@ export interface SettlementPayoutTable {
   kept: bigint;
   is_won: boolean;
   state: Generated<'due' | 'paid' | 'reversed' | 'kept'>;
+  decided_at: Date;
 }
 
 export interface SettlementTables {

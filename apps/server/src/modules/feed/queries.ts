@@ -43,7 +43,8 @@ export function lastEnded(access: Access, { merchant, currency, hands, engines }
             and a.wallet not in ('bonus', 'trial', 'demo')
           group by a.seat) s
         cross join lateral (
-          select p.amount from room_pay p where p.merchant = $1 and p.round_id = q.id and p.seat = s.seat limit 1) p
+          select p.amount from settlement_payout p
+          where p.source = 'room' and p.batch = q.id::text and p.run = 0 and p.place = s.seat and p.merchant = $1 limit 1) p
         where o.merchant = $1 and o.currency = $2 and o.engine = any ($4))
      ) e cross join lateral (
        select m.nickname, m.account from member m

@@ -46,9 +46,10 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
        returning id, numero, draws_at
      ), paid as (
        insert into settlement_payout
-         (source, batch, run, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept, is_won, state)
-       select 'lottery', i.id::text, 0, m.id, 'main', '${HOUSE}', 'USD', 'TCG_SEA', 'ELOTT', '${LOTTERY}', '${LOTTERY}/' || i.numero, '', 10, 5, 0,
-         true, 'paid'
+         (source, batch, run, place, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept,
+          is_won, state, decided_at)
+       select 'lottery', i.id::text, 0, m.id, m.id, 'main', '${HOUSE}', 'USD', 'TCG_SEA', 'ELOTT', '${LOTTERY}', '${LOTTERY}/' || i.numero, '', 10, 5, 0,
+         true, 'paid', i.draws_at
        from issue i cross join member m where m.merchant = '${HOUSE}' and right(i.numero, 4)::int <> $2
      ), placed as (
        insert into lottery_order (merchant, member_id, request_id, fingerprint, number, lottery, vendor, category, node_id, currency, wallet,
@@ -207,7 +208,7 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
     }),
     'wins of an issue': undone(db, (tx) => settling.markWon(tx, run)),
     'payouts of an issue': undone(db, async (tx) => {
-      await settling.insertPayouts(tx, { ...run, ...name });
+      await settling.insertPayouts(tx, { ...run, ...name }, new Date());
       expect(await payouts.duePayouts(tx, batchOf(run), 512)).toHaveLength(MEMBERS);
       await settling.markSettled(tx, run, new Date());
     }),

@@ -39,7 +39,7 @@ export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef)
     const lottery = lotteryOf(issue.lottery)!;
     const staked = await judge(tx, issue, familyOf(lottery, issue.numero), issue.result!);
     const won = await markWon(tx, issue);
-    await insertPayouts(tx, issue);
+    await insertPayouts(tx, issue, toDate(deps.clock.now()));
     await noteWinners(tx, issue);
     if (issue.run > 0 || staked.length === 0) return;
     const wonBy = new Map(won.map((row) => [`${row.play}/${row.currency}`, BigInt(row.won)]));

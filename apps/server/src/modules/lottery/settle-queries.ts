@@ -119,6 +119,7 @@ export function markWon(
 export async function insertPayouts(
   tx: Tx,
   { id, run, merchant, lottery, numero }: Run & Pick<IssueRow, 'lottery' | 'numero'>,
+  now: Date,
 ): Promise<void> {
   await tx.run(
     `with player as materialized (
@@ -128,11 +129,12 @@ export async function insertPayouts(
        group by l.member_id, l.wallet
      ), payout as (
        insert into settlement_payout
-         (source, batch, run, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept, is_won)
-       select 'lottery', $4, $2, p.member_id, p.wallet, $3, p.currency, o.vendor, o.category, $5, $6, 'lottery:' || p.leg_id, p.stake,
+         (source, batch, run, place, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept,
+          is_won, decided_at)
+       select 'lottery', $4, $2, p.member_id, p.member_id, p.wallet, $3, p.currency, o.vendor, o.category, $5, $6, 'lottery:' || p.leg_id, p.stake,
          p.win + p.rebate, coalesce((select sum(k.amount - k.kept)::int8 from settlement_payout k
-           where k.source = 'lottery' and k.batch = $4 and k.run < $2 and k.member_id = p.member_id and k.wallet = p.wallet
-             and k.merchant = $3 and k.state = 'kept'), 0), p.win > 0
+           where k.source = 'lottery' and k.batch = $4 and k.run < $2 and k.place = p.member_id and k.wallet = p.wallet
+             and k.merchant = $3 and k.state = 'kept'), 0), p.win > 0, $7
        from player p
        cross join lateral (select l.order_id from lottery_leg l where l.id = p.leg_id and l.merchant = $3 limit 1) l
        cross join lateral (select o.vendor, o.category from lottery_order o where o.id = l.order_id and o.merchant = $3 limit 1) o
@@ -142,7 +144,7 @@ export async function insertPayouts(
        select coalesce(sum(legs), 0)::int as legs, coalesce(sum(stake), 0)::int8 as staked,
          coalesce(sum(win + rebate), 0)::int8 as won from player
      ) t where id = $1 and merchant = $3`,
-    [id, run, merchant, String(id), lottery, roundOf({ lottery, numero })],
+    [id, run, merchant, String(id), lottery, roundOf({ lottery, numero }), now],
   );
 }
 

@@ -58,13 +58,13 @@ export interface WinnerRow {
  */
 export function winnersAfter(tx: Tx, { id, run, merchant }: Run, after: bigint, limit: number): Promise<WinnerRow[]> {
   return tx.run(
-    `select p.member_id, sum(p.stake)::int8 as stake, sum(p.amount)::int8 as won from settlement_payout p
-     where p.source = 'lottery' and p.batch = $1 and p.run = $2 and p.merchant = $3 and p.member_id > $4 and p.wallet <> 'trial'
-     group by p.member_id
+    `select p.place as member_id, sum(p.stake)::int8 as stake, sum(p.amount)::int8 as won from settlement_payout p
+     where p.source = 'lottery' and p.batch = $1 and p.run = $2 and p.merchant = $3 and p.place > $4 and p.wallet <> 'trial'
+     group by p.place
      having bool_or(p.is_won) or exists (
        select from settlement_payout b where b.source = 'lottery' and b.batch = $1 and b.run = any($5::int[]) and b.merchant = $3
-         and b.member_id = p.member_id and b.wallet <> 'trial' and b.is_won)
-     order by p.member_id limit $6`,
+         and b.place = p.place and b.wallet <> 'trial' and b.is_won)
+     order by p.place limit $6`,
     [String(id), run, merchant, after, Array.from({ length: run }, (_, before) => before), limit],
     'lottery_winners_after',
   );

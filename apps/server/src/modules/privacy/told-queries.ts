@@ -52,8 +52,8 @@ const TOLD = {
   roomBets: `select a.at, a.room, r.no as round, a.action, a.currency, a.stake, a.wallet, a.state, p.amount as round_paid, a.number as _number
     from room_action a
     cross join lateral (select r.no from room_round r where r.id = a.round_id and r.merchant || '' = $1 limit 1) r
-    left join lateral (select p.amount from room_pay p
-      where p.round_id = a.round_id and p.seat = a.seat and p.merchant = $1 limit 1) p on true
+    left join lateral (select p.amount from settlement_payout p
+      where p.source = 'room' and p.batch = a.round_id::text and p.run = 0 and p.place = a.seat and p.merchant = $1 limit 1) p on true
     where a.merchant = $1 and a.member_id = $2`,
   feedback: `select content, contact, remark, jsonb_array_length(pictures) as pictures, ip, sent_at, reply, replied_at, id as _id
     from feedback where merchant = $1 and member_id = $2`,

@@ -74,7 +74,8 @@ const ACTIONS = `select a.room, a.number, a.round_id, a.seat, a.action, a.stake,
   cross join lateral (select r.no from room_round r where r.id = a.round_id and r.merchant || '' = $1 limit 1) r
   left join lateral (select m.account from member m where m.id = a.member_id and m.merchant = $1 limit 1) m on true
   left join lateral (
-    select p.amount from room_pay p where p.round_id = a.round_id and p.seat = a.seat and p.merchant = $1 limit 1) p on true`;
+    select p.amount from settlement_payout p
+       where p.source = 'room' and p.batch = a.round_id::text and p.run = 0 and p.place = a.seat and p.merchant = $1 limit 1) p on true`;
 
 /** In their order, behind a number. */
 export function actionsOfRound(

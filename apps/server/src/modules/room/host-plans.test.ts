@@ -6,6 +6,7 @@ import { growTables, HOUSE, NO, openTables, ROOM } from '#testkit/grown-tables.t
 import { undone } from '#testkit/undone.ts';
 import { renewLeases, takeLeases } from '../../lease/queries.ts';
 import { pagesOf } from '../privacy/told-queries.ts';
+import { duePayouts, markPayouts } from '../settlement/queries.ts';
 import * as pay from './pay-queries.ts';
 import * as rooms from './queries.ts';
 import * as read from './read-queries.ts';
@@ -57,7 +58,7 @@ function ofHost(db: Db, { round, player, requestId }: Known): Record<string, () 
       ),
     ),
     'what seats are due': undone(db, (tx) =>
-      rooms.insertPays(
+      rooms.insertPayouts(
         tx,
         KEY,
         round.open,
@@ -96,18 +97,19 @@ function ofHost(db: Db, { round, player, requestId }: Known): Record<string, () 
 }
 
 function ofPaying(db: Db, { round, member }: Known): Record<string, () => Promise<unknown>> {
-  const over = [round.due, round.empty];
+  const of = (id: string) => ({ merchant: HOUSE, id });
+  const due = { source: 'room', batch: round.due, run: 0, merchant: HOUSE } as const;
   return {
-    'all that is due': () => pay.duePays(db, NOW, 500),
-    'what is due in a round': () => pay.duePays(db, NOW, 500, round.due),
-    'all that goes back': () => pay.undoingActions(db, NOW, 500),
-    'what goes back of a round': () => pay.undoingActions(db, NOW, 500, round.due),
-    'rounds to settle': () => pay.settlingRounds(db, 500),
-    'a round to settle': () => pay.settlingRounds(db, 500, round.due),
-    'parts with nothing in them': () => pay.emptyParts(db, over),
-    'rounds that are settled': undone(db, (tx) => pay.closeSettled(tx, over)),
-    'a pay, paid': undone(db, async (tx) => pay.markPaid(tx, (await pay.duePays(tx, NOW, 1))[0]!)),
-    'a stake, back': undone(db, async (tx) => pay.markUndone(tx, (await pay.undoingActions(tx, NOW, 1))[0]!)),
+    'rounds that were left': () => pay.leftRounds(db, NOW, 500),
+    'what is due in a round': () => duePayouts(db, due, 500),
+    'what goes back of a round': () => pay.undoingActions(db, of(round.due), 500),
+    'a round to settle': () => pay.isSettling(db, of(round.due)),
+    'parts with nothing in them': () => pay.emptyParts(db, of(round.empty)),
+    'a round that is settled': undone(db, (tx) => pay.closeSettled(tx, of(round.empty))),
+    'seats that are paid': undone(db, async (tx) => markPayouts(tx, due, await duePayouts(tx, due, 500), 'paid')),
+    'stakes that are back': undone(db, async (tx) => {
+      await pay.markUndone(tx, of(round.due), await pay.undoingActions(tx, of(round.due), 500));
+    }),
     'what a member is told of his bets': () =>
       pagesOf(db, 'roomBets', { merchant: HOUSE, memberId: memberId(Number(member)) }).next(),
   };

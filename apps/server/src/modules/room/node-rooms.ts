@@ -8,6 +8,7 @@ import type { Acted } from './hearing.ts';
 import { createHost, type RoomHost } from './host.ts';
 import { nameOfRoom, type RoomKey, type RoomLease } from './key.ts';
 import { loadRoom } from './load.ts';
+import type { RoundRef } from './pay-queries.ts';
 import { roomsOn, roomsWithoutHost } from './read-queries.ts';
 import { settle, type Settled } from './settle.ts';
 import type { Told } from './sight.ts';
@@ -70,20 +71,22 @@ interface Node {
   readonly works: RoomWorks;
   readonly voices: Voices;
   readonly rooms: Map<string, HostedRoom>;
-  readonly paying: Set<Promise<void>>;
+  /** By round. */
+  readonly paying: Map<string, Promise<void>>;
+  readonly owing: Set<string>;
 }
 
 export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, voices: Voices = SILENT): NodeRooms {
   const { deps } = works;
   const holder = settings.holder ?? randomUUID();
-  const node: Node = { works, voices, rooms: new Map(), paying: new Set() };
+  const node: Node = { works, voices, rooms: new Map(), paying: new Map(), owing: new Set() };
   const ahead = settings.ahead ?? (async () => (await deps.timekeeper.offBy()) ?? 0);
   const turnRoom = (hosted: HostedRoom) => hosted.host.turn().catch((error: unknown) => fail(node, hosted, error));
   const turn = async () => {
     await Promise.all([...node.rooms.values()].map(turnRoom));
   };
   const paid = async () => {
-    while (node.paying.size > 0) await Promise.all(node.paying);
+    while (node.paying.size > 0) await Promise.all(node.paying.values());
   };
   return {
     turn,
@@ -119,13 +122,21 @@ export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, v
 
 const untilOf = ({ deps: { clock } }: RoomWorks): Millis => millis(clock.now() + LEASE_MS);
 
-function payBeside({ works, voices, paying }: Node, round: string): void {
-  const { clock, log } = works.deps;
-  const paid = settle(works, round, clock.now())
-    .then(voices.settled)
-    .catch((error: unknown) => log.error({ event: 'room.unpaid', round, err: error }, 'it is tried again'))
-    .finally(() => paying.delete(paid));
-  paying.add(paid);
+/** One at a time of a round: what comes to be owed meanwhile is paid right behind. */
+function payBeside(node: Node, round: RoundRef): void {
+  node.owing.add(round.id);
+  if (!node.paying.has(round.id)) node.paying.set(round.id, payOwed(node, round));
+}
+
+async function payOwed({ works, voices, owing, paying }: Node, round: RoundRef): Promise<void> {
+  while (owing.delete(round.id)) {
+    await settle(works, round)
+      .then(voices.settled)
+      .catch((error: unknown) =>
+        works.deps.log.error({ event: 'room.unpaid', ...round, err: error }, 'it is tried again'),
+      );
+  }
+  paying.delete(round.id);
 }
 
 /** Others need not wait until the leases have run out. */
@@ -160,7 +171,7 @@ async function begin(node: Node, lease: RoomLease, until: Millis): Promise<void>
     const hearers = {
       tell: (told: Told) => voices.tell(hosted, told),
       glanced: (glance: RoomGlance) => voices.glanced(hosted, glance),
-      owes: (round: string) => payBeside(node, round),
+      owes: (id: string) => payBeside(node, { merchant, id }),
       listen: (acted: readonly Acted[], due: Millis) => voices.listen(hosted, acted, due),
     };
     const hosted: HostedRoom = { lease, until, host: createHost(works, lease, standing, hearers) };

@@ -38,7 +38,8 @@ export function ownRounds(
        where r.id = a.round_id and r.merchant || '' = $1 limit 1) r
      cross join lateral (select o.node_id from room o where o.merchant = $1 and o.code = a.room limit 1) o
      left join lateral (
-       select p.amount from room_pay p where p.round_id = a.round_id and p.seat = a.seat and p.merchant = $1 limit 1) p on true
+       select p.amount from settlement_payout p
+       where p.source = 'room' and p.batch = a.round_id::text and p.run = 0 and p.place = a.seat and p.merchant = $1 limit 1) p on true
      where a.merchant = $1 and a.member_id = $2 and ${COUNTS('a')}
        and ($3::text is null or a.room = $3)
        and ($4::timestamptz is null or a.at >= $4) and ($5::timestamptz is null or a.at < $5)
@@ -88,7 +89,7 @@ export interface RoomWinRow {
 export function winsAtRooms(access: Access, merchant: string, limit: number, room?: string): Promise<RoomWinRow[]> {
   return room === undefined
     ? access.run(`${WINS} order by p.decided_at desc limit $2`, [merchant, limit])
-    : access.run(`${WINS} and p.room = $3 order by p.decided_at desc limit $2`, [merchant, limit, room]);
+    : access.run(`${WINS} and p.game_code = $3 order by p.decided_at desc limit $2`, [merchant, limit, room]);
 }
 
 /** The biggest of the month (GMT+8) that a moment lies in, under the same rules. */
@@ -101,11 +102,9 @@ export const biggestWinsAtRooms = (access: Access, merchant: string, at: Date, l
   );
 
 const WINS = `select p.round_id, o.node_id, coalesce(m.nickname, m.account) as name, p.amount as win, p.decided_at as finished_at
-     from room_pay p
-     cross join lateral (
-       select s.member_id from room_seat s where s.merchant = $1 and s.room = p.room and s.seat = p.seat limit 1) s
+     from settlement_payout p
      cross join lateral (
        select m.nickname, m.account from member m
-       where m.id = s.member_id and m.merchant || '' = $1 and not m.is_test limit 1) m
-     cross join lateral (select o.node_id from room o where o.merchant = $1 and o.code = p.room limit 1) o
-     where p.merchant = $1 and p.is_won`;
+       where m.id = p.member_id and m.merchant || '' = $1 and not m.is_test limit 1) m
+     cross join lateral (select o.node_id from room o where o.merchant = $1 and o.code = p.game_code limit 1) o
+     where p.merchant = $1 and p.source = 'room' and p.is_won`;

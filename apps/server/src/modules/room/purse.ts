@@ -1,6 +1,5 @@
-/** Where stakes at a room come from and wins go: the game wallet, or the play money of a demo. Each movement has one effect, however often it is asked. */
+/** Where stakes at a room come from and go back to: the game wallet, or the play money of a demo. Each movement has one effect, asked once or often. */
 import type { GameCategory } from '#contract';
-import type { Tx } from '#db';
 import { assert, memberId, units, type MerchantCode, type Units } from '#kernel';
 import { movePlayMoney } from '../play/index.ts';
 import {
@@ -11,18 +10,10 @@ import {
   type Bet,
   type Host,
   type Player,
+  type Rollback,
   type StakeRefusal,
 } from '../game-wallet/index.ts';
-import {
-  lockAction,
-  markPaid,
-  markStaked,
-  markUndone,
-  type DuePay,
-  type EmptyPart,
-  type Payable,
-  type Undoing,
-} from './pay-queries.ts';
+import { lockAction, markStaked, markUndone, type Payable, type Undoing } from './pay-queries.ts';
 import type { ActionRow } from './queries.ts';
 
 /** What is said of an action's wallet where play money is staked. */
@@ -106,70 +97,43 @@ export async function isStaked(host: Host, action: ActionRow): Promise<boolean> 
 }
 
 /** Only for stakes that are marked as going back, or were never marked as taken. A stake that is still on its way does not arrive any more. */
-export async function giveBack(host: Host, undoing: Undoing): Promise<Units | null> {
-  if (undoing.wallet === DEMO_WALLET)
-    return payPlayMoney(host, undoing, async (tx) => ((await markUndone(tx, undoing))?.paid ? undoing.stake : null));
-  const { outcome, balance } = await host.wallet.rollback(payeeOf(undoing), {
-    // Of a void round it may have gone back before, and is said again to close his part.
-    key: `${keyOf(undoing)}:${undoing.isVoid ? 'void' : 'back'}`,
-    referenceKey: keyOf(undoing),
-    roundId: undoing.round_id,
-    gameCode: undoing.room,
-    roundClosed: undoing.isVoid,
+export async function giveBack(host: Host, undoing: Undoing): Promise<Units> {
+  if (undoing.wallet === DEMO_WALLET) return givePlayMoneyBack(host, undoing);
+  // Of a void round it may have gone back before, and is said again to close his part.
+  const { isVoid } = undoing;
+  return rollBack(host, undoing, { key: `${keyOf(undoing)}:${isVoid ? 'void' : 'back'}`, roundClosed: isVoid });
+}
+
+async function givePlayMoneyBack({ deps: { db } }: Host, undoing: Undoing): Promise<Units> {
+  const { play_session_id: session, merchant, round_id: id, stake: amount } = undoing;
+  assert(session, 'a demo plays with the money of its play session');
+  const moved = await movePlayMoney(db, session, async (tx) => {
+    const [undone] = await markUndone(tx, { merchant, id }, [undoing]);
+    return undone?.paid ? amount : null;
   });
-  assert(outcome === 'done', `a stake at a room could not go back: ${outcome}`);
-  await markUndone(host.deps.db, undoing);
-  return balance;
+  return moved.balance;
 }
 
 /** Nothing stands in it: said once more of a stake that has gone back, it moves nothing and closes the part in the books. */
-export async function closeEmpty(host: Host, part: EmptyPart): Promise<void> {
-  const { outcome } = await host.wallet.rollback(payeeOf(part), {
-    key: `room:${part.round_id}:${part.seat}:${part.wallet}:empty`,
-    referenceKey: keyOf(part),
-    roundId: part.round_id,
-    gameCode: part.room,
-    roundClosed: true,
-  });
-  assert(outcome === 'done', `an empty part of a round could not be closed: ${outcome}`);
-}
+export const closeEmpty = (host: Host, part: Payable): Promise<Units> =>
+  rollBack(host, part, { key: `room:${part.round_id}:${part.seat}:${part.wallet}:empty`, roundClosed: true });
 
 /** Keeps the stake of an action out that was asked for and never heard of again. */
 export async function keepOut(host: Host, action: ActionRow): Promise<void> {
-  if (action.wallet === DEMO_WALLET) return;
-  const { outcome } = await host.wallet.rollback(payeeOf(action), {
-    key: `${keyOf(action)}:back`,
+  if (action.wallet !== DEMO_WALLET) await rollBack(host, action, { key: `${keyOf(action)}:back`, roundClosed: false });
+}
+
+async function rollBack(
+  { wallet }: Host,
+  action: Omit<Payable, 'play_session_id'>,
+  how: Pick<Rollback, 'key' | 'roundClosed'>,
+): Promise<Units> {
+  const { outcome, balance } = await wallet.rollback(payeeOf(action), {
+    ...how,
     referenceKey: keyOf(action),
     roundId: action.round_id,
     gameCode: action.room,
-    roundClosed: false,
   });
-  assert(outcome === 'done', `a stake at a room could not be kept out: ${outcome}`);
-}
-
-/** What a seat's part of a round came to, nothing included: that closes his part of the round in the books. */
-export async function pay(host: Host, due: DuePay): Promise<Units | null> {
-  if (due.wallet === DEMO_WALLET)
-    return payPlayMoney(host, due, async (tx) => ((await markPaid(tx, due)) ? due.amount : null));
-  const { outcome, balance } = await host.wallet.win(payeeOf(due), {
-    key: `room:${due.round_id}:${due.seat}`,
-    roundId: due.round_id,
-    gameCode: due.room,
-    roundClosed: true,
-    amount: units(due.amount),
-    betKey: keyOf({ room: due.room, number: due.bet_number }),
-    bar: null,
-  });
-  assert(outcome === 'done', `a win at a room could not be paid: ${outcome}`);
-  await markPaid(host.deps.db, due);
+  assert(outcome === 'done', `a stake at a room could not go back: ${outcome}`);
   return balance;
-}
-
-async function payPlayMoney(
-  { deps: { db } }: Host,
-  { play_session_id: session }: Payable,
-  mark: (tx: Tx) => Promise<bigint | null>,
-): Promise<Units> {
-  assert(session, 'a demo plays with the money of its play session');
-  return (await movePlayMoney(db, session, mark)).balance;
 }

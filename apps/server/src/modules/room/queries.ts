@@ -8,7 +8,6 @@ export type RoomRow = Selectable<Tables['room']>;
 export type RoundRow = Selectable<Tables['room_round']>;
 export type ActionRow = Selectable<Tables['room_action']>;
 export type SeatRow = Selectable<Tables['room_seat']>;
-export type PayRow = Selectable<Tables['room_pay']>;
 
 export function roomOf(access: Access, { merchant, room }: RoomKey): Promise<RoomRow | undefined> {
   return access.q
@@ -188,7 +187,8 @@ export const figuresWhere = (isSo: string): string =>
      select a.seat, sum(a.stake) as staked from room_action a
      where a.merchant = $1 and a.round_id = r.id and ${REAL} and ${isSo} group by a.seat) b
    left join lateral (
-     select p.amount from room_pay p where p.round_id = r.id and p.seat = b.seat and p.merchant = $1 limit 1) p on true`;
+     select p.amount from settlement_payout p
+     where p.source = 'room' and p.batch = r.id::text and p.run = 0 and p.place = b.seat and p.merchant = $1 limit 1) p on true`;
 
 export interface Due {
   readonly seat: number;
@@ -197,37 +197,48 @@ export interface Due {
 
 /**
  * What seats are due in a round, each once: a second row of the same seat fails. A seat that has staked nothing has no part in
- * the round and no row. Answers the rows.
+ * the round and no row. Answers the seats that have one.
  */
-export function insertPays(
+export async function insertPayouts(
   tx: Tx,
   { merchant, room }: RoomKey,
   round: string,
   due: readonly Due[],
   now: Millis,
-): Promise<PayRow[]> {
-  return tx.run(
-    `insert into room_pay (round_id, seat, merchant, room, points, amount, bet_number, is_won, decided_at)
-     select $3, d.seat, $1, $2, d.points, d.points * (r.unit / 100), b.number,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx.run<{ place: bigint }>(
+    `insert into settlement_payout
+       (source, batch, run, place, member_id, play_session_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key,
+        stake, amount, kept, is_won, decided_at)
+     select 'room', $3::uuid::text, 0, d.seat, b.member_id, s.play_session_id, b.wallet, $1, b.currency, b.vendor, b.category, $2, $3::uuid::text,
+       'room:' || $2 || ':' || b.number, b.stake, d.points * (r.unit / 100), 0,
        d.points * (r.unit / 100) > b.stake and b.wallet not in ${PLAY_MONEY}, $6
      from unnest($4::int4[], $5::int8[]) as d(seat, points)
      cross join (select $3::uuid as id) w
      join room_round r on r.merchant || '' = $1 and r.id = w.id
      join (
-       select a.seat, max(a.number) as number, sum(a.stake) as stake, max(a.wallet) as wallet from room_action a
+       select a.seat, max(a.number) as number, sum(a.stake)::int8 as stake, max(a.wallet) as wallet, max(a.member_id) as member_id,
+         max(a.currency) as currency, max(a.vendor) as vendor, max(a.category) as category from room_action a
        where a.merchant = $1 and a.round_id = $3 and a.seat = any ($4) and a.state = 'taken' and a.stake > 0 group by a.seat) b
        on b.seat = d.seat
-     returning *`,
+     cross join lateral (select s.play_session_id from room_seat s where s.merchant = $1 and s.room = $2 and s.seat = d.seat limit 1) s
+     returning place`,
     [merchant, room, round, due.map(({ seat }) => seat), due.map(({ points }) => points), toDate(now)],
   );
+  return new Set(rows.map(({ place }) => Number(place)));
 }
+
+/** Of an action: whoever has a payout keeps their stakes in the round. */
+const HAS_PAYOUT = `exists (
+  select from settlement_payout p
+  where p.source = 'room' and p.batch = $2::uuid::text and p.run = 0 and p.place = a.seat and p.merchant = $1)`;
 
 /** Seats whose stakes count in the round and whose part of it is not over. */
 export async function unsettledSeats(tx: Tx, merchant: string, round: string): Promise<number[]> {
   const rows = await tx.run<{ seat: number }>(
     `select distinct a.seat from room_action a
      where a.merchant = $1 and a.round_id = $2 and a.state = 'taken' and a.stake > 0
-       and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
+       and not ${HAS_PAYOUT}`,
     [merchant, round],
   );
   return rows.map(({ seat }) => seat);
@@ -281,14 +292,14 @@ export async function voidRound(tx: Tx, merchant: string, round: string, now: Mi
   await tx.run(
     `update room_action a set state = case when a.stake > 0 then 'undoing' else 'undone' end
      where a.merchant = $1 and a.round_id = $2 and a.state in ('reserved', 'taken')
-       and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
+       and not ${HAS_PAYOUT}`,
     [merchant, round],
   );
   // What went back before is said again, so that nobody's part of it stays open; play money has no parts.
   await tx.run(
     `update room_action a set state = 'undoing'
      where a.merchant = $1 and a.round_id = $2 and a.state = 'undone' and a.stake > 0 and a.member_id is not null
-       and not exists (select from room_pay p where p.merchant = $1 and p.round_id = $2 and p.seat = a.seat)`,
+       and not ${HAS_PAYOUT}`,
     [merchant, round],
   );
   await tx.run(

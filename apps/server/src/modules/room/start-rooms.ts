@@ -32,7 +32,7 @@ export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWo
 };
 
 /** A job: wins and stakes on their way back that were left when a host died. */
-export const carryOnRooms = (deps: Deps): Promise<unknown> => settleLeft(roomWorks(deps, []));
+export const carryOnRooms = (deps: Deps): Promise<void> => settleLeft(roomWorks(deps, []));
 
 export interface HeardRooms extends NodeRooms {
   /** Does due work among the acts that have been read. */

@@ -39,6 +39,6 @@ export async function voidByHand(
     return done();
   });
   // What this does not come to, the job carries to its end.
-  if (voided.ok) await settle(works, id, now);
+  if (voided.ok) await settle(works, { merchant, id });
   return voided;
 }

@@ -9,7 +9,7 @@ import { clientSeedOf, momentOf, type AnyRoomEngine, type RoomSeed } from './eng
 import type { RoomKey } from './key.ts';
 import {
   finishRound,
-  insertPays,
+  insertPayouts,
   insertRound,
   roomOf,
   undoActions,
@@ -133,7 +133,7 @@ export async function writeMove(
   );
   if (refunds.length > 0)
     assert((await undoActions(tx, key, refunds)) === refunds.length, 'what goes back was staked, and once');
-  await writePays(tx, key, round, move, now);
+  await writePayouts(tx, key, round, move, now);
   if (!move.finished) return null;
   const unsettled = await unsettledSeats(tx, key.merchant, round.id);
   assert(unsettled.length === 0, 'a round ends for everybody who has staked in it');
@@ -151,13 +151,12 @@ async function asSetNow(tx: Tx, hosted: Hosted): Promise<Hosted> {
   return config.ok ? { ...hosted, config: config.value } : hosted;
 }
 
-async function writePays(tx: Tx, key: RoomKey, round: OpenRound, { intents }: Move, now: Millis): Promise<void> {
+async function writePayouts(tx: Tx, key: RoomKey, round: OpenRound, { intents }: Move, now: Millis): Promise<void> {
   const due = intents.flatMap((intent) =>
     intent.kind === 'win' ? [{ seat: intent.seat, points: BigInt(intent.points) }] : [],
   );
   if (due.length === 0) return;
-  const rows = await insertPays(tx, key, round.id, due, now);
-  const has = new Set(rows.map(({ seat }) => seat));
+  const has = await insertPayouts(tx, key, round.id, due, now);
   assert(
     due.every(({ seat, points }) => points === 0n || has.has(seat)),
     'nobody wins who has staked nothing',

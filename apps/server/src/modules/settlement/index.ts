@@ -1,6 +1,7 @@
 /** Players are owed what a settlement writes down: it is paid, taken back and collected in one way. */
 export { collectKept } from './collect-kept.ts';
+export { moveEach, type Moved } from './move-each.ts';
 export { payBatch } from './pay-batch.ts';
-export { keptAt, type KeptKey, type KeptRow } from './queries.ts';
+export { keptAt, type KeptKey, type KeptRow, type PayoutRow } from './queries.ts';
 export { owedOf } from './rules.ts';
 export { reverseBefore } from './reverse.ts';

@@ -1,25 +1,42 @@
+import type { Units } from '#kernel';
 import { payeeOf, type Host } from '../game-wallet/index.ts';
-import { duePayouts, markPayouts, type Batch, type PayoutRow } from './queries.ts';
+import { duePayouts, markPayouts, payDemos, type Batch, type PayoutRow } from './queries.ts';
 import { amountOf, payoutKey } from './rules.ts';
+import { moveEach, type Moved } from './move-each.ts';
 
 const PAID_AT_ONCE = 512;
 
 /**
  * A posting for each player and wallet, of nothing where nothing was won: it closes his part of the round. Done again, by whichever
- * node, it pays nobody twice. Stops where somebody could not be paid, who stays due.
+ * node, it pays nobody twice. Stops where somebody could not be paid, who stays due. Answers whom it has paid, with what they have now.
  */
-export async function payBatch(host: Host, batch: Batch): Promise<void> {
+export async function payBatch(host: Host, batch: Batch): Promise<Moved<PayoutRow>[]> {
+  const all: Moved<PayoutRow>[] = [];
   for (;;) {
     const due = await duePayouts(host.deps.db, batch, PAID_AT_ONCE);
-    if (due.length === 0) return;
-    const paid = await Promise.all(due.map(async (payout) => ((await pay(host, payout)) ? [payout] : [])));
-    await markPayouts(host.deps.db, batch, paid.flat(), 'paid');
-    if (paid.some((each) => each.length === 0)) return;
+    const paid = await payPage(host, batch, due);
+    all.push(...paid);
+    if (paid.length < due.length || due.length < PAID_AT_ONCE) return all;
   }
 }
 
-async function pay({ deps, wallet }: Host, payout: PayoutRow): Promise<boolean> {
-  const { outcome } = await wallet.win(payeeOf(payout), {
+/** The ledger writes many postings together; play money has none, and moves with its mark. */
+async function payPage(host: Host, batch: Batch, due: readonly PayoutRow[]): Promise<Moved<PayoutRow>[]> {
+  const { db } = host.deps;
+  const demos = due.filter((payout) => payout.member_id === null);
+  const members = due.filter((payout) => payout.member_id !== null);
+  const paid = await moveEach(host, members, (payout) => pay(host, payout));
+  await markPayouts(
+    db,
+    batch,
+    paid.map(({ row }) => row),
+    'paid',
+  );
+  return [...paid, ...(await payDemos(db, batch, demos))];
+}
+
+async function pay({ wallet }: Host, payout: PayoutRow): Promise<Units> {
+  const { outcome, balance } = await wallet.win(payeeOf(payout), {
     roundId: payout.round_id,
     gameCode: payout.game_code,
     roundClosed: true,
@@ -28,8 +45,6 @@ async function pay({ deps, wallet }: Host, payout: PayoutRow): Promise<boolean> 
     betKey: payout.bet_key,
     bar: null,
   });
-  if (outcome === 'done') return true;
-  const { merchant, member_id: member, source, batch } = payout;
-  deps.log.error({ event: 'payout.unpaid', merchant, member: Number(member), source, batch, outcome }, 'not paid');
-  return false;
+  if (outcome !== 'done') throw new Error(`a payout was not paid: ${outcome}`);
+  return balance;
 }

@@ -1,5 +1,7 @@
 import type { Access, Tx } from '#db';
 import type { SettlementPayoutTable } from '#db/tables/settlement.ts';
+import { units } from '#kernel';
+import type { Moved } from './move-each.ts';
 
 /** All that was settled together, in its run. */
 export interface Batch {
@@ -10,7 +12,11 @@ export interface Batch {
 }
 
 export interface PayoutRow extends Batch {
-  readonly member_id: bigint;
+  /** By which the source knows the player: a member, a seat. */
+  readonly place: bigint;
+  readonly member_id: bigint | null;
+  /** Of a demo, whose play money it is. */
+  readonly play_session_id: string | null;
   readonly wallet: string;
   readonly currency: string;
   readonly vendor: string;
@@ -24,8 +30,8 @@ export interface PayoutRow extends Batch {
 
 export type PayoutState = 'due' | 'paid' | 'kept' | 'reversed';
 
-const PAYOUT = `p.source, p.batch, p.run, p.member_id, p.wallet, p.merchant, p.currency, p.vendor, p.category, p.game_code, p.round_id,
-  p.bet_key, p.amount, p.kept`;
+const PAYOUT = `p.source, p.batch, p.run, p.place, p.member_id, p.play_session_id, p.wallet, p.merchant, p.currency, p.vendor, p.category,
+  p.game_code, p.round_id, p.bet_key, p.amount, p.kept`;
 const OF_BATCH = `select ${PAYOUT} from settlement_payout p where p.source = $1 and p.batch = $2 and p.merchant = $3`;
 
 /** The next of those that are to be paid. */
@@ -35,7 +41,7 @@ export function duePayouts(
   limit: number,
 ): Promise<PayoutRow[]> {
   return access.run(
-    `${OF_BATCH} and p.state = 'due' and p.run = $4 order by p.run, p.member_id, p.wallet limit $5`,
+    `${OF_BATCH} and p.state = 'due' and p.run = $4 order by p.run, p.place, p.wallet limit $5`,
     [source, batch, merchant, run, limit],
     'settlement_due',
   );
@@ -45,13 +51,13 @@ export function duePayouts(
 export function paidBefore(
   access: Access,
   { source, batch, run, merchant }: Batch,
-  after: Pick<PayoutRow, 'run' | 'member_id' | 'wallet'> | null,
+  after: Pick<PayoutRow, 'run' | 'place' | 'wallet'> | null,
   limit: number,
 ): Promise<PayoutRow[]> {
   return access.run(
-    `${OF_BATCH} and p.state in ('paid', 'due') and p.run < $4 and (p.run, p.member_id, p.wallet) > ($6, $7, $8)
-     order by p.run, p.member_id, p.wallet limit $5`,
-    [source, batch, merchant, run, limit, after?.run ?? -1, after?.member_id ?? 0n, after?.wallet ?? ''],
+    `${OF_BATCH} and p.state in ('paid', 'due') and p.run < $4 and (p.run, p.place, p.wallet) > ($6, $7, $8)
+     order by p.run, p.place, p.wallet limit $5`,
+    [source, batch, merchant, run, limit, after?.run ?? -1, after?.place ?? 0n, after?.wallet ?? ''],
     'settlement_paid_before',
   );
 }
@@ -65,8 +71,8 @@ export async function markPayouts(
 ): Promise<void> {
   if (payouts.length === 0) return;
   await access.run(
-    `update settlement_payout p set state = $4 from unnest($5::int[], $6::int8[], $7::text[]) as d(run, member_id, wallet)
-     where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = d.run and p.member_id = d.member_id and p.wallet = d.wallet
+    `update settlement_payout p set state = $4 from unnest($5::int[], $6::int8[], $7::text[]) as d(run, place, wallet)
+     where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = d.run and p.place = d.place and p.wallet = d.wallet
        and p.state = any($8::text[])`,
     [
       source,
@@ -74,7 +80,7 @@ export async function markPayouts(
       merchant,
       state,
       payouts.map(({ run }) => run),
-      payouts.map(({ member_id }) => member_id),
+      payouts.map(({ place }) => place),
       payouts.map(({ wallet }) => wallet),
       state === 'paid' ? ['due'] : ['due', 'paid'],
     ],
@@ -82,13 +88,39 @@ export async function markPayouts(
   );
 }
 
-const ONE = 'source = $1 and batch = $2 and merchant = $3 and run = $4 and member_id = $5 and wallet = $6';
-const nameOf = ({ source, batch, merchant, run, member_id, wallet }: PayoutRow) => [
+/** Play money moves in the statement that says so. */
+export async function payDemos(
+  access: Access,
+  { source, batch, run, merchant }: Batch,
+  demos: readonly PayoutRow[],
+): Promise<Moved<PayoutRow>[]> {
+  if (demos.length === 0) return [];
+  const rows = await access.run<{ place: bigint; balance: bigint }>(
+    `with paid as (
+       update settlement_payout p set state = 'paid' from unnest($5::int8[]) as d(place)
+       where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = $4 and p.place = d.place and p.state = 'due'
+         and p.play_session_id is not null
+       returning p.place, p.play_session_id, p.amount
+     )
+     update play_session s set demo_balance = s.demo_balance + p.amount from paid p where s.id = p.play_session_id
+     returning p.place, s.demo_balance as balance`,
+    [source, batch, merchant, run, demos.map(({ place }) => place)],
+    'settlement_pay_demos',
+  );
+  const balances = new Map(rows.map(({ place, balance }) => [place, units(balance)]));
+  return demos.flatMap((row) => {
+    const balance = balances.get(row.place);
+    return balance === undefined ? [] : [{ row, balance }];
+  });
+}
+
+const ONE = 'source = $1 and batch = $2 and merchant = $3 and run = $4 and place = $5 and wallet = $6';
+const nameOf = ({ source, batch, merchant, run, place, wallet }: PayoutRow) => [
   source,
   batch,
   merchant,
   run,
-  member_id,
+  place,
   wallet,
 ];
 
@@ -117,21 +149,21 @@ export interface KeptRow extends PayoutRow {
   readonly covered: bigint;
 }
 
-export type KeptKey = Pick<PayoutRow, 'batch' | 'run' | 'member_id' | 'wallet'>;
+export type KeptKey = Pick<PayoutRow, 'batch' | 'run' | 'place' | 'wallet'>;
 
 const COVERED = `coalesce((
     select least(n.kept, n.amount) from settlement_payout n
-    where n.source = p.source and n.batch = p.batch and n.merchant = p.merchant and n.run > p.run and n.member_id = p.member_id
+    where n.source = p.source and n.batch = p.batch and n.merchant = p.merchant and n.run > p.run and n.place = p.place
       and n.wallet = p.wallet and n.state in ('due', 'paid') order by n.run desc limit 1), 0)`;
 const KEPT = `select ${PAYOUT}, m.account, ${COVERED} as covered
   from settlement_payout p
   cross join lateral (select account from member m where m.id = p.member_id and m.merchant = p.merchant limit 1) m
-  where p.state = 'kept' and p.source = $1 and (p.batch, p.run, p.member_id, p.wallet) > ($2, $3::int2, $4, $5)`;
-const IN_ORDER = 'order by p.source, p.batch, p.run, p.member_id, p.wallet limit';
+  where p.state = 'kept' and p.source = $1 and (p.batch, p.run, p.place, p.wallet) > ($2, $3::int2, $4, $5)`;
+const IN_ORDER = 'order by p.source, p.batch, p.run, p.place, p.wallet limit';
 const behind = (after: KeptKey | undefined) => [
   after?.batch ?? '',
   after?.run ?? 0,
-  after?.member_id ?? 0n,
+  after?.place ?? 0n,
   after?.wallet ?? '',
 ];
 
@@ -157,7 +189,7 @@ export function keptAt(
 export async function coveredOf(tx: Tx, payout: PayoutRow): Promise<bigint> {
   const [row] = await tx.run<{ covered: bigint }>(
     `select ${COVERED} as covered from settlement_payout p
-     where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = $4 and p.member_id = $5 and p.wallet = $6`,
+     where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = $4 and p.place = $5 and p.wallet = $6`,
     nameOf(payout),
   );
   return row?.covered ?? 0n;
