@@ -25,6 +25,7 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/lottery/void-queries.ts`, of: ['unfinishedIssues'] },
   { why: SWEEP, in: `${MODULES}/lottery/winner-queries.ts`, of: ['untoldIssues'] },
   { why: SWEEP, in: `${MODULES}/settlement/queries.ts`, of: ['keptEverywhere'] },
+  { why: SWEEP, in: `${MODULES}/race/queries.ts`, of: ['lockOpenRaces', 'endedRaces'] },
   { why: OWN_ID, in: `${MODULES}/member/queries.ts`, of: ['memberById', 'updateLanguage'] },
   { why: OWN_ID, in: `${MODULES}/security/queries.ts`, of: ['shownOf', 'setNickname'] },
   { why: OWN_ID, in: `${MODULES}/person/queries.ts`, of: ['rowOf', 'putSealed'] },
@@ -137,7 +138,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: 'what is booked is counted for all brands in one order; each line says whose it is',
     in: 'packages/ledger/src/booked.ts',
-    of: ['lastBooked', 'firstBookedDay', 'endOf', 'bookedLines', 'earningLines'],
+    of: ['lastBooked', 'firstBookedDay', 'endOf', 'bookedLines', 'earningLines', 'closedRounds'],
   },
   { why: SWEEP, in: 'packages/ledger/src/holds.ts', of: ['makeHolds'] },
   { why: OWN_ID, in: 'packages/ledger/src/holds.ts', of: ['endHold', 'takePart'] },

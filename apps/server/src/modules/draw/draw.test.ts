@@ -156,7 +156,11 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
   it('never keeps a seed in clear, and makes the next chain before the last two hundred links are promised', async () => {
     const chains = await site.deps.db.q.selectFrom('seed_chain').selectAll().where('game', '=', 'k3-180').execute();
     for (const { sealed_seed: sealed } of chains) expect(sealed.toString('latin1')).not.toMatch(/[0-9a-f]{64}/);
-    await site.deps.db.q.updateTable('seed_chain').set({ used: chains[0]!.links - 199 }).where('id', '=', chains[0]!.id).execute();
+    await site.deps.db.q
+      .updateTable('seed_chain')
+      .set({ used: chains[0]!.links - 199 })
+      .where('id', '=', chains[0]!.id)
+      .execute();
     site.clock.advance(2 * MINUTE);
     await look();
     const after = await site.deps.db.q.selectFrom('seed_chain').selectAll().where('game', '=', 'k3-180').execute();

@@ -32,7 +32,7 @@ describeSiteOnEachDatabase('the end of a round in one statement', (open) => {
     readonly member: SiteMember;
     readonly roundId: string;
     readonly left: number;
-    act(wallet?: GameWallet): ReturnType<typeof actOnRound>;
+    readonly act: (wallet?: GameWallet) => ReturnType<typeof actOnRound>;
   }
 
   async function member(main: number): Promise<SiteMember> {

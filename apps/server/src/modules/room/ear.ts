@@ -18,6 +18,7 @@ import {
   type Press,
   type PressedAct,
 } from './inbox-queries.ts';
+import type { Pages } from './pages.ts';
 import type { Post } from './post.ts';
 
 const AT_ONCE = 500;
@@ -52,8 +53,7 @@ interface Needs {
   readonly answered: (answered: Answered) => void;
   /** Pages are here that something may come from. */
   readonly isAttended: () => boolean;
-  /** Pages that came or left before are written down once this has ended. */
-  readonly placed: () => Promise<unknown>;
+  readonly pages: Pick<Pages, 'placed'>;
 }
 
 interface State extends Needs {
@@ -182,7 +182,7 @@ async function note(ear: State): Promise<void> {
   await Promise.all(ear.held);
   // A page that hangs up leaves behind its last frame.
   await turn();
-  await ear.placed();
+  await ear.pages.placed();
   while (ear.writing !== null || ear.pending.size > 0) {
     if (ear.stopped) return;
     await written(ear);

@@ -76,7 +76,7 @@ async function elsewhere(): Promise<Elsewhere> {
     node: id,
     answered: (answer) => answers.push(answer),
     isAttended: () => true,
-    placed: pages.placed,
+    pages,
   });
   return Object.assign(fate, { id, ear, pages });
 }

@@ -68,8 +68,7 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
     for (const line of waiting.get(key) ?? []) answered(line, answer);
     waiting.delete(key);
   };
-  const isAttended = () => all.size > 0;
-  const ear = await createEar({ deps, post, node, answered: tellAnswer, isAttended, placed: pages.placed });
+  const ear = await createEar({ deps, post, node, pages, answered: tellAnswer, isAttended: () => all.size > 0 });
   const lines: Lines = { deps, post, node, all, waiting, ear, rooms, lobbies: createLobbies(deps, post) };
   const stop = await post.asNode(node, (message) => {
     if (message.kind === 'answered') return tellAnswer(message.answered);
@@ -84,7 +83,7 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
     setInterval(() => void lookAtAll(lines).catch(unlooked), ASK_AGAIN_MS).unref(),
     setInterval(() => void readRows().catch(unlooked), READ_EVERY_MS).unref(),
   ];
-  // Who was not heard to be sent out is asked for within a minute.
+  // Missed pushes are caught by the minute's check of the session.
   const deaf = await deps.push.listen((pushed) => sendOut(all, pushed), MISSED);
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
