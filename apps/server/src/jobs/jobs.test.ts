@@ -57,7 +57,7 @@ it('counts for every follower of the books before it looks whether one is behind
   site.clock.advance(12 * 60 * 60_000);
   const running = await startJobs(site.deps);
   await running.stop();
-  expect((await site.deps.ledger.followers()).map(({ name }) => name)).toEqual(['days', 'points']);
+  expect((await site.deps.ledger.followers()).map(({ name }) => name)).toEqual(['days', 'points', 'races']);
   expect(site.log.filter((line) => line.includes('books.behind'))).toEqual([]);
 });
 

@@ -121,9 +121,7 @@ const housekeeping: readonly Job[] = [
   { name: 'deliver-sandbox-notifications', everyMs: 15 * SECOND, run: deliverDue },
 ];
 
-/** Who races sees within seconds what he has reached. */
 const racing: readonly Job[] = [
-  { name: 'count-races', everyMs: COUNT_RACES_EVERY_MS, run: countRaces },
   { name: 'give-race-prizes', everyMs: 15 * SECOND, run: giveRacePrizes },
   { name: 'tell-races-called-off', everyMs: 15 * SECOND, run: tellCalledOff },
 ];
@@ -140,8 +138,12 @@ const sending: readonly Job[] = [{ name: 'deliver-letters', everyMs: DELIVER_EVE
 /** Of an older version, or after a change of the key, there may be a million rows. */
 const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SECOND, run: sealPersonalData }];
 
-/** A history that was never counted may hold millions of postings. Days come last: they raise the alarm when a follower is behind. */
-const reporting: readonly Job[] = [
+/**
+ * Followers of the books: a history that was never counted may hold millions of postings. Entrants see within seconds what they have reached.
+ * Days come last: they raise the alarm when a follower is behind.
+ */
+const following: readonly Job[] = [
+  { name: 'count-races', everyMs: COUNT_RACES_EVERY_MS, run: countRaces },
   { name: 'earn-points', everyMs: 10 * SECOND, run: earnPoints },
   { name: 'count-report-days', everyMs: 10 * SECOND, run: countDays },
 ];
@@ -156,6 +158,6 @@ export const tracks: readonly (readonly Job[])[] = [
   paying,
   sending,
   sealing,
-  reporting,
+  following,
   housekeeping,
 ];

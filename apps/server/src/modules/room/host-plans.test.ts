@@ -125,7 +125,7 @@ describeOnGrowingTables('hosts of tables', {
   },
   most: {
     // What was tried and undone stands in indexes still, and each seat's part is looked up there.
-    'what seats are due': 600,
+    'what seats are due': 900,
     'seats whose part is open': 400,
     'the end of a round': 400,
     // A page is of 500 bets, which he has not yet while there is little; all are put in order where nothing is known of them.
