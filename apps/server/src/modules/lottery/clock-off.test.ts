@@ -1,4 +1,7 @@
 /** R60: where the clock of a node and that of the database differ, nothing is sold and nothing is drawn until they agree. */
+import { currentIssue } from '#games/lottery/kit/schedule.ts';
+import { lotteryOf } from '#games/lottery/lotteries.ts';
+import { millis } from '#kernel';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { virtualClock, type Site, type SiteMember, type VirtualClock } from '#testkit';
 import { until } from '#testkit/until.ts';
@@ -21,8 +24,12 @@ describeSiteOnEachDatabase('a node whose clock is off', (open) => {
   });
   afterAll(() => site.close());
 
-  /** As the database has it by now. */
-  const setRight = () => clock.advance(Date.now() - clock.now());
+  /** As the database has it by now, which is the machine's own time: an issue about to close is waited for until it has closed. */
+  const setRight = async () => {
+    const { schedule } = lotteryOf('ssc1200')!;
+    await until(() => expect(currentIssue(schedule, millis(Date.now())).locksAt - Date.now()).toBeGreaterThan(20_000));
+    clock.advance(Date.now() - clock.now());
+  };
   const bet = async (more = {}) => {
     const issue = await openIssue(site, 'ssc1200');
     return member.client.lotteryOrder.bet({
@@ -56,7 +63,7 @@ describeSiteOnEachDatabase('a node whose clock is off', (open) => {
   });
 
   it('R60 it sells again as soon as it is right, and a leap ahead stops it at once: no bet, no cancelling, no money back', async () => {
-    setRight();
+    await setRight();
     const placed = await bet();
     expect(placed).toMatchObject({ ok: true });
     expect((await booked()).at(-1)).toBe(0);
