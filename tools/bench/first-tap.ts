@@ -4,7 +4,6 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
 import { bold, say } from '../launch/say.ts';
 
-const SLOWER = 4;
 const RUNS = 3;
 
 interface Tapped {
@@ -13,12 +12,12 @@ interface Tapped {
   readonly answeredMs: number;
 }
 
-async function tapOnce(browser: Browser, address: string): Promise<Tapped> {
+async function tapOnce(browser: Browser, address: string, slowdown: number): Promise<Tapped> {
   const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const login = page.getByRole('button', { name: loadTranslator('EN').t('header.login'), exact: true });
     const from = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
@@ -31,13 +30,13 @@ async function tapOnce(browser: Browser, address: string): Promise<Tapped> {
   }
 }
 
-export async function measureFirstTap(site: string, paths: readonly string[]): Promise<void> {
+export async function measureFirstTap(site: string, paths: readonly string[], slowdown: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
   try {
-    say(`\n${bold(`First tap, on a phone whose processor is ${SLOWER} × slower, median of ${RUNS}`)}`);
+    say(`\n${bold(`First tap, on a phone whose processor is ${slowdown.toFixed(2)} × slower, median of ${RUNS}`)}`);
     for (const path of paths) {
       const all: Tapped[] = [];
-      while (all.length < RUNS) all.push(await tapOnce(browser, site + path));
+      while (all.length < RUNS) all.push(await tapOnce(browser, site + path, slowdown));
       const middle = all.sort((a, b) => a.answeredMs - b.answeredMs)[Math.floor(RUNS / 2)]!;
       say(
         `    ${path.padEnd(34)} tapped after ${middle.seenMs.toFixed(0)} ms, done ${middle.answeredMs.toFixed(0)} ms later`,

@@ -3,10 +3,13 @@ import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
 import { say } from '../launch/say.ts';
+import { firstViewBytes, type Received } from './first-view.ts';
+import { processorTime, type ProcessorTime } from './processor.ts';
 import { whileIn, type Kept } from './signed-in.ts';
 
 export type Form = 'desktop' | 'mobile';
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>;
+type Result = Run['lhr'];
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = {
@@ -16,14 +19,15 @@ const TIMES = {
   si: 'speed-index',
 } as const;
 
-interface Measured {
+export interface Measured {
   /** 0 to 100 by category. */
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
   /** Milliseconds. */
   readonly times: Readonly<Record<keyof typeof TIMES, number>>;
   readonly cls: number;
-  /** What had arrived when the first thing showed, and how many requests the largest had to wait for, one by one. */
-  readonly bytesBeforePaint: number;
+  readonly processor: ProcessorTime;
+  /** What the page as it is first seen asks for, and how many requests its largest part had to wait for, one by one. */
+  readonly firstView: number;
   readonly chain: number;
   /** Whether a browser can keep the page as it is for the way back. */
   readonly comesBack: boolean;
@@ -31,7 +35,15 @@ interface Measured {
   readonly failed: readonly string[];
 }
 
-async function once(address: string, form: Form, kept: Kept | null): Promise<Measured> {
+/** `slowdown` is how much slower the processor is that is meant. */
+export interface Visit {
+  readonly address: string;
+  readonly form: Form;
+  readonly slowdown: number;
+  readonly kept: Kept | null;
+}
+
+async function once({ address, form, slowdown, kept }: Visit): Promise<Measured> {
   const chrome = await chromeLauncher.launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', '--disable-gpu', ...chromiumArgs()],
@@ -43,25 +55,26 @@ async function once(address: string, form: Form, kept: Kept | null): Promise<Mea
       port,
       logLevel: 'error' as const,
       onlyCategories: [...CATEGORIES],
+      throttling: { cpuSlowdownMultiplier: slowdown },
       disableStorageReset: kept !== null,
     };
     const config = form === 'desktop' ? desktopConfig : undefined;
     const result = await whileIn(port, address, kept, () => lighthouse(address, flags, config));
     if (!result) throw new Error('Lighthouse had nothing to say');
     if (result.lhr.categories['performance']?.score == null) throw new Error(`no score: ${whyNot(result.lhr)}`);
-    return read(result.lhr);
+    return read(result, slowdown);
   } finally {
     chrome.kill();
   }
 }
 
 /** Some runs of a headless browser leave no trace to judge: such a run is done again, once, and said. */
-async function surely(address: string, form: Form, kept: Kept | null): Promise<Measured> {
+async function surely(visit: Visit): Promise<Measured> {
   try {
-    return await once(address, form, kept);
+    return await once(visit);
   } catch (error) {
     say(`    – once more: ${String(error)}`);
-    return once(address, form, kept);
+    return once(visit);
   }
 }
 
@@ -71,8 +84,9 @@ const whyNot = ({ runtimeError, audits }: Result): string =>
   Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')?.errorMessage ??
   'the run left no trace';
 
-function read({ categories, audits }: Result): Measured {
+function read({ lhr: { categories, audits }, artifacts }: Run, slowdown: number): Measured {
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const seen = seenIn(audits);
   const value = (id: string) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY;
   const entries = <K extends string, V>(pairs: readonly (readonly [K, V])[]) =>
     Object.fromEntries(pairs) as Record<K, V>;
@@ -80,7 +94,13 @@ function read({ categories, audits }: Result): Measured {
     scores: entries(CATEGORIES.map((id) => [id, score(id)] as const)),
     times: entries(Object.entries(TIMES).map(([name, id]) => [name as keyof typeof TIMES, value(id)] as const)),
     cls: value('cumulative-layout-shift'),
-    ...arrivals(audits),
+    processor: processorTime(artifacts.Trace.traceEvents, slowdown),
+    firstView: firstViewBytes(
+      artifacts.DevtoolsLog,
+      itemsOf(audits, 'network-requests') as readonly Received[],
+      seen.first,
+    ),
+    chain: chainOf(audits, seen.largest),
     comesBack: audits['bf-cache']?.score === 1,
     failed: Object.values(audits)
       .filter(({ score: found, scoreDisplayMode }) => scoreDisplayMode === 'binary' && found === 0)
@@ -88,32 +108,29 @@ function read({ categories, audits }: Result): Measured {
   };
 }
 
-interface Request {
-  readonly networkEndTime: number;
-  readonly transferSize: number;
-}
 interface Chain {
   readonly navStartToEndTime: number;
   readonly children?: Readonly<Record<string, Chain>>;
 }
 
-function arrivals(audits: Result['audits']): Pick<Measured, 'bytesBeforePaint' | 'chain'> {
-  const itemsOf = (id: string) =>
-    (audits[id]?.details as { readonly items?: readonly unknown[] } | undefined)?.items ?? [];
-  const [seen] = itemsOf('metrics') as readonly {
+const itemsOf = (audits: Result['audits'], id: string) =>
+  (audits[id]?.details as { readonly items?: readonly unknown[] } | undefined)?.items ?? [];
+
+/** When the first thing and the largest showed, in milliseconds of this machine. */
+function seenIn(audits: Result['audits']): { readonly first: number; readonly largest: number } {
+  const [seen] = itemsOf(audits, 'metrics') as readonly {
     readonly observedFirstContentfulPaint?: number;
     readonly observedLargestContentfulPaint?: number;
   }[];
   const { observedFirstContentfulPaint: first = 0, observedLargestContentfulPaint: largest = 0 } = seen ?? {};
-  const requests = itemsOf('network-requests') as readonly Request[];
-  const before = requests.filter(({ networkEndTime }) => networkEndTime <= first);
-  const [tree] = itemsOf('network-dependency-tree-insight') as readonly {
+  return { first, largest };
+}
+
+function chainOf(audits: Result['audits'], byMs: number): number {
+  const [tree] = itemsOf(audits, 'network-dependency-tree-insight') as readonly {
     readonly value?: { readonly chains?: Chain['children'] };
   }[];
-  return {
-    bytesBeforePaint: before.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    chain: depth(tree?.value?.chains, largest),
-  };
+  return depth(tree?.value?.chains, byMs);
 }
 
 /** How long the longest chain is of those requests that ended in time. */
@@ -127,21 +144,22 @@ function median(values: readonly number[]): number {
 }
 
 /** As a visitor sees it, or whoever keeps that session. */
-export async function measure(address: string, form: Form, runs: number, kept: Kept | null = null): Promise<Measured> {
+export async function measure(visit: Visit, runs: number): Promise<Measured> {
   const all: Measured[] = [];
-  while (all.length < runs) all.push(await surely(address, form, kept));
+  while (all.length < runs) all.push(await surely(visit));
   const over = (pick: (one: Measured) => number) => median(all.map(pick));
   const [first] = all;
   return {
     scores: mapped(first!.scores, (id) => over(({ scores }) => scores[id])),
     times: mapped(first!.times, (id) => over(({ times }) => times[id])),
     cls: Math.max(...all.map(({ cls }) => cls)),
-    bytesBeforePaint: over(({ bytesBeforePaint }) => bytesBeforePaint),
+    processor: mapped(first!.processor, (name) => over(({ processor }) => processor[name])),
+    firstView: over(({ firstView }) => firstView),
     chain: over(({ chain }) => chain),
     comesBack: all.every(({ comesBack }) => comesBack),
     failed: [...new Set(all.flatMap(({ failed }) => failed))],
   };
 }
 
-const mapped = <K extends string>(record: Readonly<Record<K, number>>, value: (key: K) => number) =>
+const mapped = <K extends string>(record: { readonly [key in K]: number }, value: (key: K) => number) =>
   Object.fromEntries(Object.keys(record).map((key) => [key, value(key as K)])) as Record<K, number>;

@@ -1,0 +1,68 @@
+/**
+ * How fast this machine is by Lighthouse's own count, for as long as the processor is at it: what runs beside it does not make the machine a
+ * slower one. The median of a few.
+ */
+import { chromium, type Browser } from '@playwright/test';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { chromiumArgs, findChromium } from '../launch/chromium.ts';
+import { bold, say } from '../launch/say.ts';
+import { INDEX_MIN, slowdownOf, type Slowdown } from './slowdown.ts';
+import { median } from './verdict.ts';
+
+const TIMES = 5;
+
+/** How long it took is asked where it runs: the way there and back takes a busy machine as long again. */
+const TIMED = `(() => {
+  const began = performance.now();
+  const index = (${pageFunctions.computeBenchmarkIndex.toString()})();
+  return { index, seconds: (performance.now() - began) / 1000 };
+})()`;
+
+interface Counted {
+  readonly index: number;
+  /** The part of that time in which the processor was at it, 0 to 1. */
+  readonly share: number;
+}
+
+async function count(browser: Browser): Promise<Counted> {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const ranFor = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  };
+  const ran = await ranFor();
+  const { index, seconds } = await page.evaluate<{ index: number; seconds: number }>(TIMED);
+  const share = Math.min(1, ((await ranFor()) - ran) / seconds);
+  await page.close();
+  return { index: index / share, share };
+}
+
+async function counts(): Promise<Counted[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
+  try {
+    const all: Counted[] = [];
+    while (all.length < TIMES) all.push(await count(browser));
+    return all;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Undefined, and said so, where nothing that is timed here says anything of the site. */
+export async function calibrate(): Promise<Slowdown | undefined> {
+  const all = await counts();
+  const index = median(all.map((each) => each.index));
+  const share = median(all.map((each) => each.share));
+  const slowdown = slowdownOf(index);
+  say(`\n${bold('This machine')}`);
+  tell("Lighthouse's index", `${Math.round(index)}, with the processor at it ${Math.round(share * 100)} % of the time`);
+  if (slowdown)
+    tell('the processor, slowed down', `${times(slowdown.mobile)} for a phone, ${times(slowdown.desktop)} for a desk`);
+  else say(`  – below ${INDEX_MIN} it is slower than the phone that is meant: times are told and not judged`);
+  return slowdown;
+}
+
+const tell = (name: string, value: string) => say(`    ${name.padEnd(34)} ${value}`);
+const times = (factor: number) => `× ${factor.toFixed(2)}`;
