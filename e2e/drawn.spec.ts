@@ -246,6 +246,25 @@ test('what is chosen while a slow phone still takes a page over is in all of it'
 });
 
 test(
+  'whose session turns out to be over while a slow phone still takes a page over finds it as it was drawn',
+  DEEP,
+  async ({ page, context }) => {
+    const chrome = await context.newCDPSession(page);
+    await chrome.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    await page.addInitScript(() => sessionStorage.setItem('token', 'of-yesterday'));
+    await page.goto('/index');
+    const token = () => page.evaluate(() => sessionStorage.getItem('token'));
+    await expect.poll(token, { timeout: 60_000 }).toBeNull();
+    const asDrawn = () =>
+      page.locator('main *').evaluateAll((all) => {
+        const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+        return all.filter((element) => !isTakenOver(element)).length;
+      });
+    await expect.poll(asDrawn, { timeout: 60_000 }).toBe(0);
+  },
+);
+
+test(
   'the code is asked for when the page has been shown, or is not within a second, and not before',
   DEEP,
   async ({ page }) => {

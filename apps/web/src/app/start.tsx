@@ -8,6 +8,7 @@ import { catchInstallOffer } from '../shared/install/install-offer.ts';
 import { currentLanguage, startLanguage } from '../shared/page/language.ts';
 import { chooseMirrors, useMirrors } from '../shared/brand/mirrors.ts';
 import { queryClient } from '../shared/calls/query.ts';
+import { holdAnswers } from '../shared/calls/use-query.ts';
 import { useDrawn, type DrawnState } from '../shared/page/drawn.ts';
 import { holdForTakeover } from '../shared/page/page-store.ts';
 import { leaveWord, rememberMerchant } from '../shared/session/session.ts';
@@ -65,6 +66,7 @@ function takeOver(): boolean {
   if (!text) return false;
   const { queries, mirror, ...drawn } = JSON.parse(text) as DrawnState;
   hydrate(queryClient, queries);
+  holdAnswers(queries);
   useMirrors.setState({ pictures: mirror });
   useDrawn.setState(drawn);
   // The bare address is the home page's.

@@ -1,8 +1,9 @@
 import type { Contract, ValueOf } from '#contract';
 import { showToast } from '#ui';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { renew, valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 
 export type Drawn = ValueOf<Contract['avatar']['list']>;
 

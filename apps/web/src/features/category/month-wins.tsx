@@ -1,9 +1,9 @@
 /** The biggest wins of the month in a hall; nothing before the first. */
 import type { GameCategory, Winner } from '#contract';
 import { Card } from '#ui';
-import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { WinList } from '../../shared/games/win-list.tsx';
 import { useLanguage, useText } from '../../shared/page/language.ts';
 

@@ -1,11 +1,11 @@
 import type { Answer } from '#client';
 import type { GameCategory, GameItem } from '#contract';
 import { done } from '#kernel';
-import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { favouriteListKey } from '../../shared/games/favourites.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useRows, type Paged, type CountedRows } from '../../shared/lists/rows.ts';
 import { ORIGINALS, SLOTS } from '../../shared/games/originals.ts';
 import { features, onShelf, spreads, type CategoryView, type Feature, type Spread } from './rules.ts';

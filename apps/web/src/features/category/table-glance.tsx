@@ -1,10 +1,10 @@
 /** How a table of the house stands, asked for all tables at once while somebody looks; without an answer there is the cover alone. */
 import type { GameItem } from '#contract';
 import { formatMoney } from '#i18n';
-import { useQuery } from '@tanstack/react-query';
 import { serverNow, useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useLanguage, useText } from '../../shared/page/language.ts';
 import { useArrived } from '../../shared/page/page-store.ts';
 import { FlightPlate } from './flight-plate.tsx';
@@ -37,11 +37,9 @@ function useGlance(game: GameItem): {
   readonly known: boolean;
   readonly isError: boolean;
 } {
-  const arrived = useArrived();
-  const told = useQuery({ ...GLANCES, enabled: false });
-  const data = arrived ? told.data : undefined;
+  const { data, isError } = useQuery({ ...GLANCES, enabled: false });
   const glance = data?.find(({ nodeId, vassalage }) => nodeId === game.nodeId && vassalage === game.vassalage);
-  return { glance, known: data !== undefined, isError: arrived && told.isError };
+  return { glance, known: data !== undefined, isError };
 }
 
 type Props = Readonly<{ game: GameItem }>;

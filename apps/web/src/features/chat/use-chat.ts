@@ -1,9 +1,9 @@
 /** One conversation: opened or gone on with, asked after regularly, and written to without losing a word. */
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { client } from '../../shared/calls/client.ts';
 import { queryClient, valueOf, type refusalText } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { realtime } from '../../shared/calls/realtime.ts';
 import { readSession, writeSession } from '../../shared/device/storage.ts';
 import { lastId, merge, unarrived, withDraft, withoutDraft, type Draft, type Message } from './rules.ts';

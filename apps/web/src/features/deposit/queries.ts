@@ -1,13 +1,13 @@
 import type { Contract, DepositRow, ValueOf } from '#contract';
 import {
   useInfiniteQuery,
-  useQuery,
   type InfiniteData,
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { renew, valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 
 type DepositSettings = ValueOf<Contract['deposit']['settings']>;
 type Channels = ValueOf<Contract['deposit']['channels']>;

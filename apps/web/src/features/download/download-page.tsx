@@ -1,6 +1,5 @@
 /** /download and /down: the site as an app, and the brand's own apps, each by link and by QR code. */
 import { DownloadIcon, LinkButton, PhoneIcon, QrCode, Skeleton } from '#ui';
-import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
 import { appsOf, type App } from '../../shared/brand/downloads.ts';
@@ -9,6 +8,7 @@ import { useArrived } from '../../shared/page/page-store.ts';
 import { useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { InstallCard, PhoneCard } from './install-card.tsx';
 import styles from './download.module.css';
 

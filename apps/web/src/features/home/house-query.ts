@@ -1,9 +1,10 @@
 /** Apart from the other queries of home, which are there before the page is. */
 import type { GameItem } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { ORIGINALS, SLOTS } from '../../shared/games/originals.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 

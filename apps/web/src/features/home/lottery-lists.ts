@@ -1,7 +1,7 @@
 /** The lotteries of the home page: those drawn next, the popular ones, those of Vietnam, and what the member bet on last. */
-import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useLiveDraws } from '../../shared/games/live-draws.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';

@@ -1,9 +1,10 @@
 import type { Banner, GameItem, Language, PromotionItem, Winner } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { queryClient, valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { realtime } from '../../shared/calls/realtime.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';

@@ -2,7 +2,6 @@
 import type { Contract, ValueOf } from '#contract';
 import { Card, EmptyState, Skeleton, Table, type TableColumn } from '#ui';
 import { formatMoney, formatNumber } from '#i18n';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
@@ -12,6 +11,7 @@ import { Faces } from '../../shared/lists/faces.tsx';
 import { useLanguage, useText } from '../../shared/page/language.ts';
 import { PageHead } from '../../shared/page/page-head.tsx';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { ApplicationForm } from './application-form.tsx';
 import styles from './join.module.css';

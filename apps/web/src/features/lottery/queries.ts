@@ -1,8 +1,9 @@
 import type { Contract, ValueOf } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 
 export type Group = ValueOf<Contract['lottery']['menus']>[string];
 export type Region = ValueOf<Contract['lottery']['vietnamMenu']>[string];

@@ -1,8 +1,9 @@
 import type { Contract, GameItem, RoundRow, ValueOf, Winner } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { currentLanguage, useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { DEPOSIT, wayToFunds } from '../../shared/session/funds.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 

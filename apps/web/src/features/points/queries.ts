@@ -1,8 +1,9 @@
 import type { Contract, PointReward, ValueOf } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { queryClient, renew, valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useRecord, useRows, type Rows } from '../../shared/lists/rows.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { withSanitizer } from '#ui/html/sanitizer.ts';

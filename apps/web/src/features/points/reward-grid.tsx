@@ -5,7 +5,6 @@ import { classes } from '#ui/class-names.ts';
 import { memo, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
-import { useAskedHere } from '../../shared/calls/asked-here.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { guard } from '../../shared/session/guard.ts';
 import { useDrawnTime } from '../../shared/page/drawn.ts';
@@ -78,7 +77,7 @@ const RewardPart = memo(function RewardPart(props: RewardCardProps): React.JSX.E
 function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
-  const obstacle = obstacleOf(reward, useAskedHere(usePurse()).data?.pointBalance, useDrawnTime());
+  const obstacle = obstacleOf(reward, usePurse().data?.pointBalance, useDrawnTime());
   return (
     <article className={styles.reward}>
       <div className={styles.rewardArt}>

@@ -1,9 +1,10 @@
 import type { Contract, PromotionItem, ValueOf } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { queryClient, renew, valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useRows, type Rows } from '../../shared/lists/rows.ts';
 import { useLoggedIn, useSession } from '../../shared/session/session.ts';
 import { withSanitizer } from '#ui/html/sanitizer.ts';

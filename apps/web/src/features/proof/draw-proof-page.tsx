@@ -1,9 +1,10 @@
 /** /draw/:lottery/:numero: what a draw followed from, and the means to draw it again. Public: a draw is everybody's. */
 import { Badge, Card } from '#ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { CheckCard, Found } from './check-card.tsx';

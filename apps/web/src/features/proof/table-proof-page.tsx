@@ -1,7 +1,7 @@
 /** /table/:roundId: how a round of a live table was dealt or a flight of crash ended, and the means to do it again. Public: it names nobody. */
 import type { Contract, ValueOf } from '#contract';
 import { Badge, Card, Disclosure, Notice } from '#ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { LiveOutcome } from '#games/kit/live/clock.ts';
 import type { LiveConfig } from '#games/kit/live/config.ts';
@@ -9,6 +9,7 @@ import { resultMark } from '#games/result-marks.ts';
 import { liveRoomByCode, roomByCode, verifyRoom } from '#games/rooms.ts';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { say } from '../../shared/page/say.ts';

@@ -1,7 +1,8 @@
 import type { RaceBoard } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { renew, valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useAction, type Action } from '../../shared/calls/use-action.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { RACES } from '../../shared/race/races.ts';

@@ -3,7 +3,6 @@ import type { Board } from '#games/lottery/kit/selection.ts';
 import {
   keepPreviousData,
   useInfiniteQuery,
-  useQuery,
   type InfiniteData,
   type UseInfiniteQueryResult,
   type UseQueryResult,
@@ -11,6 +10,7 @@ import {
 import { client } from '../../shared/calls/client.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { endOf, rangeFault, startOf, type DayRange } from './range.ts';
 
 type Transactions = ValueOf<Contract['report']['transactions']>;

@@ -5,7 +5,6 @@ import { useText } from '../../shared/page/language.ts';
 import { benefits, demands } from './benefits.ts';
 import { Medal } from '../../shared/brand/medal.tsx';
 import { useStanding, type Level } from '../../shared/brand/vip.ts';
-import { useAskedHere } from '../../shared/calls/asked-here.ts';
 import styles from './vip.module.css';
 
 export interface BenefitsTableProps {
@@ -51,7 +50,7 @@ function useColumns(): readonly TableColumn<Level>[] {
 
 function Name({ level: { rankLevel, rankName } }: Readonly<{ level: Level }>): React.JSX.Element {
   const t = useText();
-  const own = useAskedHere(useStanding()).data?.rankLevel;
+  const own = useStanding().data?.rankLevel;
   return (
     <span className={styles.rowHead}>
       <Medal level={rankLevel} size={32} />

@@ -1,7 +1,8 @@
 import type { Contract, ValueOf } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { renew, valueOf } from '../../shared/calls/query.ts';
+import { useQuery } from '../../shared/calls/use-query.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 
 export type Bonus = ValueOf<Contract['vip']['bonuses']>[number];

@@ -1,9 +1,10 @@
 /** The levels of the brand's club, and where a member stands; asked by the club's page and by the home page. */
 import type { Contract, ValueOf } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { useLanguage } from '../page/language.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLoggedIn } from '../session/session.ts';
 
 export type Level = ValueOf<Contract['vip']['ranks']>[number];

@@ -1,10 +1,10 @@
 /** A picture to read and the field for what it says; a press on the picture asks for another, once a second at most. */
 import { Skeleton, TextField, type TextFieldProps } from '#ui';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { client } from '../calls/client.ts';
 import { useText } from '../page/language.ts';
 import { queryClient, valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import styles from './captcha-field.module.css';
 
 const REFRESH_GAP_MS = 1_000;

@@ -1,10 +1,10 @@
 /** Countries with their dialling codes, and which of them the visitor most likely means. */
-import { useQuery } from '@tanstack/react-query';
 import { useBoot } from '../brand/boot.ts';
 import { client } from '../calls/client.ts';
 import { useLanguage } from '../page/language.ts';
 import type { Country } from './matching-countries.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 
 /** In the visitor's language. */
 export function useCountries(): readonly Country[] {

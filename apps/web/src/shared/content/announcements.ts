@@ -1,9 +1,10 @@
 /** Banners and news, asked once for the home page, the news window and the page of notices. */
 import type { Contract, ValueOf } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { useLanguage } from '../page/language.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLoggedIn } from '../session/session.ts';
 
 export type Announcements = ValueOf<Contract['home']['announcements']>;

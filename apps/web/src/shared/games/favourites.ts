@@ -1,11 +1,11 @@
 /** The games a member keeps close, and the heart that keeps them. */
 import type { GameItem } from '#contract';
 import { showToast } from '#ui';
-import { useQuery } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { guard } from '../session/guard.ts';
 import { currentTranslator } from '../page/language.ts';
 import { queryClient, renew, refusalText, valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useTrial, useLoggedIn } from '../session/session.ts';
 import { useSwitch } from '../brand/switches.ts';
 

@@ -1,9 +1,10 @@
 /** The games the brand puts forward. */
 import type { GameItem } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { useLanguage } from '../page/language.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useSwitch } from '../brand/switches.ts';
 
 /** Which of the brand's hot games this site can show. */

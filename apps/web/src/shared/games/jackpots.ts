@@ -1,9 +1,9 @@
 /** What the jackpot of the house stands at, asked again while somebody looks. */
 import type { JackpotPot } from '#contract';
-import { useQuery } from '@tanstack/react-query';
-import { useAskedHere, type AskedHere } from '../calls/asked-here.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLanguage } from '../page/language.ts';
 import { useArrived } from '../page/page-store.ts';
 
@@ -17,16 +17,14 @@ export interface Jackpot {
 }
 
 /** Only a browser asks: what is drawn on the server would be old when it is read. */
-export function useJackpot(enabled = true): AskedHere<Jackpot> {
+export function useJackpot(enabled = true): UseQueryResult<Jackpot> {
   const language = useLanguage();
   const arrived = useArrived();
-  return useAskedHere(
-    useQuery({
-      queryKey: ['jackpot', language],
-      queryFn: () => valueOf(client.game.jackpot({ language })),
-      enabled: enabled && arrived,
-      staleTime: EVERY_MS,
-      refetchInterval: EVERY_MS,
-    }),
-  );
+  return useQuery({
+    queryKey: ['jackpot', language],
+    queryFn: () => valueOf(client.game.jackpot({ language })),
+    enabled: enabled && arrived,
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+  });
 }

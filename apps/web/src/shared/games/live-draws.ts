@@ -1,10 +1,10 @@
 /** What every lottery drew last and when it closes next, kept up to date while somebody looks. */
 import type { Contract, ValueOf } from '#contract';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAskedHere, type AskedHere } from '../calls/asked-here.ts';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLanguage } from '../page/language.ts';
 import { useArrived } from '../page/page-store.ts';
 
@@ -20,20 +20,18 @@ const EVERY_MS = 15_000;
 const ALL = 100;
 
 /** Only a browser asks: what is drawn on the server would be old when it is read. */
-export function useLiveDraws(count = ALL): AskedHere<LiveDraws> {
+export function useLiveDraws(count = ALL): UseQueryResult<LiveDraws> {
   const language = useLanguage();
   const arrived = useArrived();
-  return useAskedHere(
-    useQuery({
-      queryKey: ['live-draws', count, language],
-      queryFn: async () => ({
-        byCode: await valueOf(client.draw.opened({ count, device: 'WEB', language })),
-        at: Date.now(),
-      }),
-      enabled: arrived,
-      refetchInterval: EVERY_MS,
+  return useQuery({
+    queryKey: ['live-draws', count, language],
+    queryFn: async () => ({
+      byCode: await valueOf(client.draw.opened({ count, device: 'WEB', language })),
+      at: Date.now(),
     }),
-  );
+    enabled: arrived,
+    refetchInterval: EVERY_MS,
+  });
 }
 
 /** The time, second by second. */

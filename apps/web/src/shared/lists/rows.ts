@@ -7,6 +7,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { errorText, valueOf } from '../calls/query.ts';
+import { useAsDrawn } from '../calls/use-query.ts';
 
 export interface Paged<Row> {
   readonly list: readonly Row[];
@@ -36,7 +37,10 @@ export interface CountedRows<Row> extends Rows<Row> {
   readonly total: number;
 }
 
-function rowsOf<Row>(result: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly Row[] }>>): Rows<Row> {
+function rowsOf<Row>(
+  result: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly Row[] }>>,
+  done = !result.hasNextPage,
+): Rows<Row> {
   return {
     data: result.data?.pages.flatMap(({ list }) => list),
     error: result.error,
@@ -44,7 +48,7 @@ function rowsOf<Row>(result: UseInfiniteQueryResult<InfiniteData<{ readonly list
     refetch: () => void result.refetch(),
     isStale: result.isPlaceholderData,
     more: {
-      done: !result.hasNextPage,
+      done,
       loading: result.isFetchingNextPage,
       failure: result.isFetchNextPageError ? errorText(result.error) : undefined,
       onLoad: () => void result.fetchNextPage(),
@@ -57,17 +61,21 @@ const KEPT_MS = 3_600_000;
 
 type Ask<Row> = (pageNo: number, signal: AbortSignal) => Promise<Answer<Paged<Row>, string>>;
 
+const goesOn = (page: Paged<unknown> | undefined): boolean => !!page && page.pageNo < page.totalPage;
+
 export function useRows<Row>(key: readonly unknown[], ask: Ask<Row>, enabled = true): CountedRows<Row> {
-  const result = useInfiniteQuery({
+  const told = useInfiniteQuery({
     queryKey: key,
     initialPageParam: 1,
     enabled,
     gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) => valueOf(ask(pageParam, signal)),
-    getNextPageParam: ({ pageNo, totalPage }) => (pageNo < totalPage ? pageNo + 1 : undefined),
+    getNextPageParam: (page) => (goesOn(page) ? page.pageNo + 1 : undefined),
   });
-  return { ...rowsOf(result), total: result.data?.pages[0]?.totalCount ?? 0 };
+  const result = useAsDrawn(told, key);
+  const last = result.data?.pages.at(-1);
+  return { ...rowsOf(result, !goesOn(last)), total: result.data?.pages[0]?.totalCount ?? 0 };
 }
 
 /** Where a page of a record begins; the first has nothing to go on from. */

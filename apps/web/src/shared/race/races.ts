@@ -1,8 +1,9 @@
 import type { RaceItem } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSwitch } from '../brand/switches.ts';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLanguage } from '../page/language.ts';
 import { useLoggedIn } from '../session/session.ts';
 

@@ -1,9 +1,10 @@
 /** The missions that run, and how many of their rewards wait to be claimed: what their badge says. */
 import type { Contract, ValueOf } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSwitch } from '../brand/switches.ts';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLanguage } from '../page/language.ts';
 import { useLoggedIn, useTrial } from './session.ts';
 

@@ -1,8 +1,9 @@
 /** The member's money, fetched when a session exists. */
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { holdFigure, letFigureGo, useHeldBalance } from './held-balance.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLoggedIn } from './session.ts';
 
 const balanceKey = ['own', 'balance'] as const;

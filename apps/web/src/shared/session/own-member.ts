@@ -1,8 +1,9 @@
 /** The member as they are known, fetched when a session exists: apart from their money, since every page starts with it. */
 import type { MemberInfo } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { queryClient, valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLoggedIn } from './session.ts';
 
 const key = ['own', 'member'] as const;

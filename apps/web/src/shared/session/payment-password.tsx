@@ -1,12 +1,13 @@
 /** The payment password: asked for where money or points leave, and set first by who has none yet. */
 import { Button, Notice, Skeleton } from '#ui';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { client } from '../calls/client.ts';
 import { Faces } from '../lists/faces.tsx';
 import styles from '../page/form.module.css';
 import { useText } from '../page/language.ts';
 import { queryClient, valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { NewPaymentFields, useNewPayment } from './new-payment.tsx';
 import { SecretField } from './secret-field.tsx';
 import { useLoggedIn } from './session.ts';

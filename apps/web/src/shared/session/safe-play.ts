@@ -1,8 +1,9 @@
 /** How the member protects himself. */
 import type { SafePlay } from '#contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { serverNow } from '../brand/boot.ts';
 import { useSwitch } from '../brand/switches.ts';
 import { applyTurnedAway, useMember } from './own-member.ts';

@@ -1,8 +1,9 @@
 /** How many messages wait to be read: what the inbox's badge says. */
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useSwitch } from '../brand/switches.ts';
 import { client } from '../calls/client.ts';
 import { queryClient, renew, valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 import { useLoggedIn } from './session.ts';
 
 const key = ['own', 'message', 'unread'] as const;

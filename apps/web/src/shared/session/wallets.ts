@@ -1,7 +1,8 @@
 /** The wallets of a brand: which there are, which something is played from, and in what order lists show them. */
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
+import { useQuery } from '../calls/use-query.ts';
 
 const kindsQuery = {
   queryKey: ['own', 'merchant-wallet'],
