@@ -47,7 +47,12 @@ test(
     expect(laid.finished).toBe(false);
     // Whoever comes back finds his hand where he left it.
     await page.goto(MINES);
-    await expect(frameOf(page).getByText(text('hand.resumed'))).toBeVisible();
+    const resumed = frameOf(page).getByText(text('hand.resumed'));
+    await expect(resumed).toBeVisible();
+    const [said, scene] = await Promise.all(
+      [resumed, frameOf(page).locator('[data-scene]')].map((part) => part.boundingBox()),
+    );
+    expect(said!.y, 'it lies over nothing of the game').toBeGreaterThanOrEqual(scene!.y + scene!.height);
     const tiles = frameOf(page)
       .getByRole('group', { name: text('mines.tiles') })
       .getByRole('button');

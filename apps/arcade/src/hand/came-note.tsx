@@ -1,5 +1,8 @@
-/** What is read aloud and stands in words: how the hand stands, and what it came to. What brings no more than was staked is no win (R38). */
-import { CheckCircleIcon } from '#ui';
+/**
+ * What is read aloud and stands in words, below the scene: how the hand stands, what it came to, and that it is not played just now. What brings
+ * no more than was staked is no win (R38).
+ */
+import { Badge, CheckCircleIcon, VisuallyHidden } from '#ui';
 import { useText } from '../text.ts';
 import { cameTo } from '../live/came-to.ts';
 import { shownHand } from './hand-state.ts';
@@ -11,12 +14,18 @@ export function CameNote({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX
   const { t, has } = useText();
   const hand = useHand(sitting, shownHand);
   const isSeen = useHand(sitting, ({ phase, replay }) => replay !== null || phase === 'ready' || phase === 'waiting');
+  const isReplay = useHand(sitting, ({ replay }) => replay !== null);
+  const isResumed = useHand(sitting, ({ table, phase }) => table?.hand.isOld === true && phase === 'waiting');
   const { key, values } = hand ? sitting.face.said(hand.view, hand) : { key: '' };
+  const words = has(key) ? t(key, values) : null;
   return (
     <output className={styles.note}>
       {hand && isSeen ? (
         <>
-          {has(key) ? <span>{t(key, values)}</span> : null}
+          {isReplay || isResumed ? <Badge tone="info">{t(isReplay ? 'hand.replay' : 'hand.resumed')}</Badge> : null}
+          {/* One line has no room for both, and a second would move the scene at the first move. */}
+          {words && isResumed ? <VisuallyHidden>{words}</VisuallyHidden> : null}
+          {words && !isResumed ? <span>{words}</span> : null}
           {hand.finished ? <Came sitting={sitting} /> : null}
         </>
       ) : null}

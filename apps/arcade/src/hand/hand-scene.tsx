@@ -1,6 +1,5 @@
 /** The game itself: the hand on the table, or one that is looked at again. */
 import type { HandCue } from '#games/kit-ui/hand.ts';
-import { Badge } from '#ui';
 import { useCallback, useState } from 'react';
 import { AwayNote } from '../away-note.tsx';
 import { reducedMotion } from '../preferences.ts';
@@ -15,12 +14,10 @@ import { useStakes } from './use-stakes.ts';
 import styles from './hand-scene.module.css';
 
 export function HandScene({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX.Element {
-  const { t, language } = useText();
+  const { language } = useText();
   const { play, face } = sitting;
   const bet = useHand(sitting, (state) => state.bet);
   const hand = useHand(sitting, shownHand);
-  const isReplay = useHand(sitting, ({ replay }) => replay !== null);
-  const isResumed = useHand(sitting, ({ table, phase }) => table?.hand.isOld === true && phase === 'waiting');
   const isFree = useHand(sitting, mayMove);
   const money = useMoney(sitting);
   const gameText = useGameText();
@@ -50,11 +47,6 @@ export function HandScene({ sitting }: Readonly<{ sitting: Sitting }>): React.JS
           onSound={onSound}
         />
       </div>
-      {isReplay || isResumed ? (
-        <p className={styles.label}>
-          <Badge tone="info">{t(isReplay ? 'hand.replay' : 'hand.resumed')}</Badge>
-        </p>
-      ) : null}
       <CameNote sitting={sitting} />
       <AwayNote />
     </section>

@@ -1,6 +1,6 @@
 /** What the brand wants read on arrival: before login, after it, or at the first one. Closed once, it stays closed for a day, in all tabs. */
 import { Button, Dialog, LinkButton, useInUse } from '#ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { linkageHref } from '../../shared/content/linkage.ts';
@@ -27,7 +27,8 @@ function Arrived({ arrival }: Readonly<{ arrival: Arrival }>): React.ReactNode {
   const mustChange = useSession((session) => session.mustChange !== null);
   const busy = asked || mustChange;
   const notices = usePopupNotices(arrival.executions, !closed).slice(0, arrival.most);
-  const notice = notices[place];
+  // Drawn, cleaned and opened in turns that leave the page to the visitor: it comes while they begin to press.
+  const notice = useDeferredValue(notices[place]);
   if (closed || busy || !notice) return null;
   // Whatever the visitor is at is finished first; what has been opened stays.
   if (!begun && inUse) return null;
