@@ -8,7 +8,6 @@ import { catchInstallOffer } from '../shared/install/install-offer.ts';
 import { currentLanguage, startLanguage } from '../shared/page/language.ts';
 import { chooseMirrors, useMirrors } from '../shared/brand/mirrors.ts';
 import { queryClient } from '../shared/calls/query.ts';
-import { holdAnswers } from '../shared/calls/use-query.ts';
 import { useDrawn, type DrawnState } from '../shared/page/drawn.ts';
 import { holdForTakeover } from '../shared/page/page-store.ts';
 import { leaveWord, rememberMerchant } from '../shared/session/session.ts';
@@ -64,10 +63,9 @@ const otherTasks = () => new Promise((done) => setTimeout(done));
 function takeOver(): boolean {
   const text = document.getElementById('drawn')?.textContent;
   if (!text) return false;
-  const { queries, mirror, ...drawn } = JSON.parse(text) as DrawnState;
-  hydrate(queryClient, queries);
-  holdAnswers(queries);
-  useMirrors.setState({ pictures: mirror });
+  const drawn = JSON.parse(text) as DrawnState;
+  hydrate(queryClient, drawn.queries);
+  useMirrors.setState({ pictures: drawn.mirror });
   useDrawn.setState(drawn);
   // The bare address is the home page's.
   if (location.pathname === '/') history.replaceState(history.state, '', `/index${location.search}${location.hash}`);

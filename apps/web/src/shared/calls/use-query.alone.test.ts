@@ -4,7 +4,8 @@ import { glob } from 'node:fs/promises';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { holdAnswers, useQuery } from './use-query.ts';
+import { useDrawn } from '../page/drawn.ts';
+import { useQuery } from './use-query.ts';
 
 const POT = ['pot'] as const;
 
@@ -26,7 +27,9 @@ it('what the server draws is what it was told', () => {
 
 it('a part that is not taken over yet stands as it was drawn, whatever was told or forgotten meanwhile', () => {
   const client = new QueryClient();
-  holdAnswers({ mutations: [], queries: [{ queryKey: POT, queryHash: JSON.stringify(POT), state: { data: 1 } }] });
+  useDrawn.setState({
+    queries: { mutations: [], queries: [{ queryKey: POT, queryHash: JSON.stringify(POT), state: { data: 1 } }] },
+  });
   client.setQueryData(POT, 2);
   expect(begins(client)).toBe('1');
   // As a session that ends, or begins, forgets what the one before was told.
@@ -36,7 +39,7 @@ it('a part that is not taken over yet stands as it was drawn, whatever was told 
 
 it('a part that was drawn without an answer begins without one, also where another part has been told it', () => {
   const client = new QueryClient();
-  holdAnswers({ mutations: [], queries: [] });
+  useDrawn.setState({ queries: { mutations: [], queries: [] } });
   client.setQueryData(POT, 2);
   expect(begins(client)).toBe('not told');
 });

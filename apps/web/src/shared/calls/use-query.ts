@@ -2,19 +2,13 @@
 import {
   hashKey,
   useQuery as useTold,
-  type DehydratedState,
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { useDrawn } from '../page/drawn.ts';
 import { never } from '../page/page-store.ts';
-
-/** Answers of the page that the server drew, where one is taken over. */
-let drawn: DehydratedState['queries'] | undefined;
-
-/** Said when a browser begins to take a drawn page over. */
-export const holdAnswers = ({ queries }: DehydratedState): void => void (drawn = queries);
 
 /**
  * What was told, as it was drawn where a part is taken over; nothing is drawn anew where it is the same. A `select` is for what only members
@@ -22,9 +16,10 @@ export const holdAnswers = ({ queries }: DehydratedState): void => void (drawn =
  */
 export function useAsDrawn<T extends { readonly data: unknown }>(told: T, queryKey: QueryKey): T {
   const { data } = told;
-  const [began] = useState(() =>
-    drawn ? drawn.find(({ queryHash }) => queryHash === hashKey(queryKey))?.state.data : data,
-  );
+  const [began] = useState(() => {
+    const { queries } = useDrawn.getState();
+    return queries ? queries.queries.find(({ queryHash }) => queryHash === hashKey(queryKey))?.state.data : data;
+  });
   const shown = useSyncExternalStore(
     never,
     () => data,

@@ -9,10 +9,15 @@ export interface DrawnState {
   readonly awaited: boolean;
   /** The mirror that the drawn pictures come from. */
   readonly mirror: string | null;
+  /** The answers it was drawn with. */
   readonly queries: DehydratedState;
 }
 
-export const useDrawn = pageStore<Pick<DrawnState, 'at' | 'awaited'>>(() => ({ at: 0, awaited: false }));
+/** Answers are held only by a browser that takes a drawn page over. */
+export const useDrawn = pageStore<Pick<DrawnState, 'at' | 'awaited'> & Partial<DrawnState>>(() => ({
+  at: 0,
+  awaited: false,
+}));
 
 /** The server's time, for what is drawn once: a page that is taken over begins with the time of its drawing. */
 export function useDrawnTime(): number {
