@@ -5,7 +5,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cloneDatabase, dropDatabase, newDatabase, type OwnDatabase } from '#testkit/clone-database.ts';
+import { cloneDatabase, dropDatabase, newDatabase, withClient, type OwnDatabase } from '#testkit/clone-database.ts';
 import { isDeep } from '#testkit/deep.ts';
 import { serve, stopServing, type Served } from '../../tools/launch/serve.ts';
 
@@ -23,6 +23,10 @@ const SEEDED_DATABASE = 'E2E_SEEDED_DATABASE';
 
 /** Every role: draws run, and live tables deal. */
 const ROLES = 'web,jobs,rooms';
+
+/** The rooms at `pavilion` that the gate plays in. The thirty others dealt to nobody, all the time, on the processors that draw the pages. */
+const PLAYED_IN = ['BACCARAT_A', 'CRASH'];
+const CLOSE_OTHERS = `update room set is_on = false where merchant <> 'pavilion' or code <> all ($1)`;
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
 const forget = (folder: string): void => rmSync(folder, { recursive: true, force: true });
@@ -49,7 +53,10 @@ export async function seedForAll(): Promise<() => Promise<void>> {
   const database = server === undefined ? undefined : await newDatabase(server);
   await stopServing(await serveFrom(folder, database));
   process.env[SEEDED] = folder;
-  if (database) process.env[SEEDED_DATABASE] = database.name;
+  if (database) {
+    await withClient(database.url, (client) => client.query(CLOSE_OTHERS, [PLAYED_IN]));
+    process.env[SEEDED_DATABASE] = database.name;
+  }
   return async () => {
     forget(folder);
     if (database) await dropDatabase(process.env['TEST_DATABASE_URL']!, database.name);
