@@ -1,4 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Half as many again as there are processors: a worker waits for the database, or for a process it has started, as long as it works. */
+const WORKERS = Math.ceil(1.5 * availableParallelism());
 
 const FILES = '{packages,games,apps,tools}/**';
 /** What replaces a module must load everything anew. */
@@ -8,8 +12,7 @@ const PLANS = [`${FILES}/plans.test.ts`, `${FILES}/*-plans.test.ts`];
 
 export default defineConfig({
   test: {
-    // All processors: of two the default leaves one idle.
-    maxWorkers: '100%',
+    maxWorkers: WORKERS,
     // For what never ends, not for what is slow: another program may have the machine to itself for a minute.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -35,7 +38,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: [ALONE] } },
       {
         extends: true,
-        test: { name: 'plans', include: PLANS, isolate: false, sequence: { groupOrder: 1 } },
+        test: { name: 'plans', include: PLANS, isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } },
       },
     ],
   },
