@@ -1,4 +1,4 @@
-/** What a page asks for by itself, before any code of its own runs, to be seen as it first stands there: a count of the page's, and of no machine's. */
+/** Counts the files that a page asks for by itself, before any code of its own runs, to be seen as it first stands there: a count of the page's, and of no machine's. */
 
 /** An event of the browser's own log, of which these say who asked for something. */
 interface LogEvent {

@@ -26,12 +26,12 @@ export interface Measured {
   readonly times: Readonly<Record<keyof typeof TIMES, number>>;
   readonly cls: number;
   readonly processor: ProcessorTime;
-  /** What the page as it is first seen asks for, and how many requests its largest part had to wait for, one by one. */
+  /** The files that the page as it is first seen asks for, and how many requests its largest part had to wait for, one by one. */
   readonly firstView: number;
   readonly chain: number;
-  /** Whether a browser can keep the page as it is for the way back. */
+  /** True where a browser can keep the page as it is for the way back. */
   readonly comesBack: boolean;
-  /** What the yes-or-no audits found, in Lighthouse's words. */
+  /** The findings of the yes-or-no audits, in Lighthouse's words. */
   readonly failed: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { trialGranted } from './entries/trial-granted.ts';
 const AT = (ms: number) => ({ occurredAt: millis(NOW + ms) });
 
 describeLedger('rounds that closed', {}, ({ ledger }) => {
-  /** Of one vendor, by one player; a posting at a time. */
+  /** Rounds of one vendor, by one player; a posting at a time. */
   async function closed(member: MemberId, vendor: string) {
     const rounds = [];
     for (let after = 0n; ;) {

@@ -23,7 +23,7 @@ export interface GameLedger {
   /** The same within the caller's transaction, which holds the member's account from then on. */
   betIn(tx: Tx, input: BetInput): Promise<GameOutcome>;
   /**
-   * What is decided at once, beside a row of the caller's: its stake, its win or both, and the row, or none of it. Null where it is none
+   * Posts what is decided at once, beside a row of the caller's: its stake, its win or both, and the row, or none of it. Null where it is none
    * of it, for whatever reason.
    */
   play(statement: PlayStatement, play: Play): Promise<Played | null>;

@@ -1,6 +1,6 @@
 /**
- * What is read aloud and stands in words, below the scene: how the hand stands, what it came to, and that it is not played just now. What brings
- * no more than was staked is no win (R38).
+ * The words below the scene, which are read aloud too: how the hand stands, what it came to, and that it is not played just now. A hand that
+ * brings no more than was staked is no win (R38).
  */
 import { Badge, CheckCircleIcon, VisuallyHidden } from '#ui';
 import { useText } from '../text.ts';

@@ -115,7 +115,7 @@ export interface GameWallet {
   betIn(tx: Tx, player: Player, bet: Bet): Promise<WalletAnswer>;
   announce(player: Payee, balance: Units): void;
   /**
-   * What is decided at once, a bet, what it wins or both, beside a row of the caller's, many of them in one statement. Null where nothing
+   * Posts a bet that is decided at once, its win or both, beside a row of the caller's, many of them in one statement. Null where nothing
    * was done: something is in its way, or it is looked at apart, as each bet is of a member who guards himself.
    */
   play(player: Player, play: AtOnce): Promise<Played | null>;

@@ -10,7 +10,7 @@ import { betOn, closeIssue, openIssue, slipLine, type TestIssue } from '#testkit
 import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { lotteryOrderRoutes } from './routes.ts';
 
-/** What a note of one main unit wins. */
+/** A note of one main unit wins as much. */
 const WIN = 98_000n * 10_000n;
 const OTHER = '9_8_7_6_5';
 
@@ -68,7 +68,7 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
       kind: 'main',
     });
 
-  /** Of an issue: orders, their lines, what was staked and what is counted on selections. */
+  /** An issue's orders, their lines, what was staked and what is counted on selections. */
   async function standing({ id }: TestIssue) {
     const [row] = await site.deps.db.run<Record<'orders' | 'lines' | 'staked' | 'owed' | 'bets', bigint>>(
       `select count(distinct o.id) as orders, count(i.n) as lines, coalesce(sum(l.stake), 0)::int8 as staked,
@@ -89,7 +89,7 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
   });
 
   async function limit(lottery: string, most: { readonly issue?: bigint; readonly number?: bigint }) {
-    // What was on offer is remembered for a second.
+    // The offer is remembered for a second.
     site.clock.advance(1_000);
     await site.deps.db.run(
       `insert into lottery (merchant, code, issue_max, number_max) values ('pavilion', $1, $2, $3)

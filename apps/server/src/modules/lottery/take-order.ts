@@ -74,7 +74,7 @@ async function sellAtOnce(host: Host, { offer, player }: Draft, written: NewOrde
   return played && { order, legs, balance: played.balance };
 }
 
-/** Of two that ask for the same at the same moment the second may meet the number of the order before it meets the request. */
+/** The second of two that ask for the same at the same moment may meet the number of the order before it meets the request. */
 function takenMeanwhile(error: unknown): Result<Placed, TakeRefusal> {
   if (violatedUnique(error) !== 'lottery_order_number_key') throw error;
   return refuse('lotto.request.mismatch');

@@ -41,7 +41,7 @@ export type NewRound = RoundRow & { readonly state: 'open' | 'settled' };
 
 const BUYING: PlayStatement = { function: 'house_play', races: ['house_round_player_request_id_key'] };
 
-/** What it changes in the row of its round; of one that is no hand its place alone. */
+/** Changes in the row of its round; one that is no hand has its place alone. */
 export type LastStep = Pick<RoundRow, 'seen' | 'finished_at'> &
   Partial<Pick<RoundRow, 'outcome' | 'stake' | 'win' | 'steps'>>;
 
@@ -139,7 +139,7 @@ async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bi
       });
     },
     async end(round, last) {
-      // What it has won of a jackpot is paid beside it.
+      // A jackpot that it has won is paid beside it.
       if ((round.jackpot_won ?? 0n) > 0n) return null;
       const win = winOf({ ...round, ...last });
       return wallet.play(at(round), { statement: ENDING, bet: null, win, row: endText(round, last), alone: round.id });

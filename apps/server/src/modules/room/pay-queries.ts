@@ -7,7 +7,7 @@ export interface RoundRef {
   readonly id: string;
 }
 
-/** Of all brands, rounds of which something was left since then: a payout, a stake on its way back, or the end. The oldest first. */
+/** Rounds of all brands that have had something left since then: a payout, a stake on its way back, or the end. The oldest first. */
 export function leftRounds(access: Access, before: Millis, limit: number): Promise<RoundRef[]> {
   return access.run(
     `select w.merchant, w.id from (
@@ -88,7 +88,7 @@ export async function markStaked(
     .execute();
 }
 
-/** Whether it is over, and not settled. */
+/** True where it is over, and not settled. */
 export async function isSettling(access: Access, { merchant, id }: RoundRef): Promise<boolean> {
   const rows = await access.run(
     `select from room_round r where r.id = $2 and r.merchant = $1 and r.state = 'settling'`,

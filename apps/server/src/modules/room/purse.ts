@@ -99,7 +99,7 @@ export async function isStaked(host: Host, action: ActionRow): Promise<boolean> 
 /** Only for stakes that are marked as going back, or were never marked as taken. A stake that is still on its way does not arrive any more. */
 export async function giveBack(host: Host, undoing: Undoing): Promise<Units> {
   if (undoing.wallet === DEMO_WALLET) return givePlayMoneyBack(host, undoing);
-  // Of a void round it may have gone back before, and is said again to close his part.
+  // A stake of a void round may have gone back before, and is said again to close their part.
   const { isVoid } = undoing;
   return rollBack(host, undoing, { key: `${keyOf(undoing)}:${isVoid ? 'void' : 'back'}`, roundClosed: isVoid });
 }

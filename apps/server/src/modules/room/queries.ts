@@ -228,7 +228,7 @@ export async function insertPayouts(
   return new Set(rows.map(({ place }) => Number(place)));
 }
 
-/** Of an action: whoever has a payout keeps their stakes in the round. */
+/** The stakes of an action: whoever has a payout keeps theirs in the round. */
 const HAS_PAYOUT = `exists (
   select from settlement_payout p
   where p.source = 'room' and p.batch = $2::uuid::text and p.run = 0 and p.place = a.seat and p.merchant = $1)`;

@@ -1,4 +1,4 @@
-/** What seats of a round come to is paid to all of them by the same few statements, and whoever cannot be paid holds up nobody. */
+/** Seats of a round are paid by the same few statements, however many they are, and whoever cannot be paid holds up nobody. */
 import { memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
@@ -14,7 +14,7 @@ const HALF = 5_000n;
 let site: Site;
 let node: NodeRooms;
 let accounts = 0;
-/** Whose wins the books do not take now. */
+/** The accounts whose wins the books do not take now. */
 let away: (member: number) => boolean = () => false;
 beforeAll(async () => {
   site = await createSite();

@@ -74,7 +74,7 @@ async function giveAllBack(works: RoomWorks, round: RoundRef): Promise<Moved<Und
   }
 }
 
-/** Whether no part stands open in it that has nothing in it. */
+/** True where no part stands open in it that has nothing in it. */
 async function closedEmpty(works: RoomWorks, round: RoundRef): Promise<boolean> {
   const parts = await emptyParts(works.deps.db, round);
   return (await moveEach(works, parts, (part) => closeEmpty(works, part))).length === parts.length;

@@ -44,7 +44,7 @@ const GUARDED: LookUp = {
       select own.guarded from safe_play_member own where own.member_id = k.member_id and own.merchant = k.merchant limit 1) own`,
 };
 
-/** Whether a member has set a limit or a pause, now or once. */
+/** True where a member has set a limit or a pause, now or once. */
 export const isGuarded = async (db: Db, { merchant, memberId }: Owner): Promise<boolean> =>
   (await db.lookUp<{ guarded: boolean }>(GUARDED, [merchant, memberId]))?.guarded ?? false;
 

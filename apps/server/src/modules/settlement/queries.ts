@@ -15,7 +15,7 @@ export interface PayoutRow extends Batch {
   /** By which the source knows the player: a member, a seat. */
   readonly place: bigint;
   readonly member_id: bigint | null;
-  /** Of a demo, whose play money it is. */
+  /** The demo whose play money it is. */
   readonly play_session_id: string | null;
   readonly wallet: string;
   readonly currency: string;

@@ -11,7 +11,7 @@ import { useDrawn } from '../page/drawn.ts';
 import { never } from '../page/page-store.ts';
 
 /**
- * What was told, as it was drawn where a part is taken over; nothing is drawn anew where it is the same. A `select` is for what only members
+ * The answer, as it was drawn where a part is taken over; nothing is drawn anew where it is the same. A `select` is for what only members
  * are told, which no page is drawn with.
  */
 export function useAsDrawn<T extends { readonly data: unknown }>(told: T, queryKey: QueryKey): T {
