@@ -174,8 +174,9 @@ async function looked(): Promise<void> {
 }
 
 async function note(ear: State): Promise<void> {
-  listened(ear);
   await ear.deps.timekeeper.offBy();
+  // In one go: a process that stood still between the two would have heard while it was deaf.
+  listened(ear);
   const heard = ear.deps.timekeeper.agreed();
   const { deaf } = ear;
   await looked();

@@ -31,6 +31,8 @@ interface Elsewhere {
   writing: Promise<void>;
   /** How long it has not run, in milliseconds; no busy machine holds it up besides. */
   frozen: number;
+  /** It does not run for a minute from then on, in the midst of what it does. */
+  stillAt: number;
   isGone: boolean;
 }
 /** Where they bet, and where their page may go then. */
@@ -61,8 +63,11 @@ async function elsewhere(): Promise<Elsewhere> {
   const id = randomUUID();
   const { deps } = site;
   const { timekeeper } = deps;
-  const fate = { frozen: 0, isGone: false, writing: Promise.resolve() };
-  const offBy = () => (fate.isGone ? Promise.reject(new Error('killed')) : timekeeper.offBy());
+  const fate = { frozen: 0, stillAt: Infinity, isGone: false, writing: Promise.resolve() };
+  const offBy = () => {
+    if (site.clock.now() >= fate.stillAt) [fate.frozen, fate.stillAt] = [fate.frozen + 60_000, Infinity];
+    return fate.isGone ? Promise.reject(new Error('killed')) : timekeeper.offBy();
+  };
   const agreed = () => {
     if (fate.isGone) throw new Error('killed');
     return timekeeper.agreed();
@@ -119,8 +124,8 @@ async function press(round: string, action: object): Promise<void> {
     .not.toEqual([]);
 }
 
-/** A flight that he is in and that stands at ×1.50. */
-async function flight(bets: readonly number[] = [1]): Promise<{ round: string; before: bigint }> {
+/** A flight that they are in, that stands at ×1.50 and goes on for longer than this. */
+async function flight(bets: readonly number[] = [1], goesOnMs = 0): Promise<{ round: string; before: bigint }> {
   // Ticks that became due while nobody played come first.
   await room.later(0);
   for (;;) {
@@ -132,7 +137,7 @@ async function flight(bets: readonly number[] = [1]): Promise<{ round: string; b
     expect(await moneyOf()).toBe(before - 100_000n * BigInt(bets.length));
     await toDue();
     await room.later(msUntil(150));
-    if ((await seen()).phase === 'climbing') return { round, before };
+    if ((await seen()).phase === 'climbing' && due() - site.clock.now() > goesOnMs) return { round, before };
   }
 }
 
@@ -170,6 +175,7 @@ it.each([
   ['is gone', (node: Elsewhere) => void (node.isGone = true)],
   ['has ended', ends],
   ['does not run for a while as it ends, and is back', (node: Elsewhere) => void (node.frozen += 60_000)],
+  ['does not run for a while in the midst of its note', (node: Elsewhere) => void (node.stillAt = due())],
 ])('gives the stake back where the node of who has bet %s, says so, and proves it', async (_, befalls) => {
   const { round, before } = await flight();
   const wait = due() - site.clock.now();
@@ -224,10 +230,10 @@ it('leaves out of the record what a player took back before the flight', async (
 describe('a player whose page has left the node of their bet for another', () => {
   const shown = () => ({ key: CRASH, player: playerAt(sittingOf(site, mei)) });
   const page = {};
-  /** In a flight at ×1.50. */
+  /** In a flight at ×1.50, and long enough before its end to have said there what they had to say. */
   async function moved(): Promise<bigint> {
     await first.pages.enter(page, shown(), first.ear.now());
-    const { before } = await flight();
+    const { before } = await flight([1], 2_000);
     await second.pages.enter(page, shown(), second.ear.now());
     first.pages.leave(page, shown());
     await expect.poll(() => site.deps.db.run('select from room_page')).toHaveLength(1);

@@ -31,10 +31,11 @@ it('listens to all who have been there since the bet where a player shows the ro
   expect(nodes([], {})).toEqual(['a']);
 });
 
-it('listens to all as well where a page of the player came after the end, wherever they had been before', () => {
+it('listens to all as well where a page of the player came after the end or shortly before it, wherever they had been before', () => {
   expect(nodes([page('b', 20_001)], { a: 20_000, b: 20_000, c: 15_000 })).toEqual(['a', 'b', 'c']);
   expect(nodes([page('b', 1_000), page('c', 20_001)], { a: 20_000, b: 20_000, c: 15_000 })).toEqual(['a', 'b', 'c']);
-  expect(nodes([page('b', 20_000)], { a: 20_000, b: 20_000, c: 15_000 })).toEqual(['b']);
+  expect(nodes([page('b', 18_001)], { a: 20_000, b: 20_000, c: 15_000 })).toEqual(['a', 'b', 'c']);
+  expect(nodes([page('b', 18_000)], { a: 20_000, b: 20_000, c: 15_000 })).toEqual(['b']);
 });
 
 it('has not heard a seat of whom one of these nodes may know more', () => {

@@ -34,17 +34,18 @@ export interface Place {
   readonly since: number;
 }
 
-/** A page that came to a node while it was deaf, and waited to be let in, says what it has to say within so long. */
+/** A page that came to a node, and waited there to be let in where the node was deaf, says what it has to say within so long. */
 const LET_IN_MS = 2_000;
 
 /**
  * A node that has been gone since before the last act is none of them, unless that act reached it. A player who shows the room nowhere, or whose
- * page came somewhere after `until`, has left by then, or may have been on their way from any node to any other.
+ * page came somewhere after `until` or shortly before it, has left by then, or may have been on their way from any node to any other, with
+ * an act that nobody had heard.
  */
 export function placesOf({ player, node, at }: Acted, pages: Pages, ears: Ears, until: Millis): Place[] {
   const isSince = (other: string) => (ears.get(other)?.heard ?? -Infinity) >= at;
   const shown = (pages.get(player) ?? []).filter((page) => page.node === node || page.at >= at || isSince(page.node));
-  const isThere = shown.length > 0 && shown.every((page) => page.at <= until);
+  const isThere = shown.length > 0 && shown.every((page) => page.at + LET_IN_MS <= until);
   if (isThere) return shown.map((page) => ({ node: page.node, since: page.at }));
   const any = new Set([node, ...[...ears.keys()].filter(isSince)]);
   return [...any].map((each) => ({ node: each, since: Infinity }));
