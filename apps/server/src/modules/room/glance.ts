@@ -12,6 +12,8 @@ export interface Glances {
   look(isOn: boolean, isAtOnce: boolean): void;
   /** So many lines of that node watch the room. */
   watched(node: string, lines: number): void;
+  /** By all nodes. */
+  lines(): number;
   now(): RoomGlance;
 }
 
@@ -55,6 +57,7 @@ export function createGlances(
       if (lines > 0) watching.set(node, { lines, at: clock.now() });
       else watching.delete(node);
     },
+    lines: () => watchingBy(clock.now()),
     now: glance,
   };
 }

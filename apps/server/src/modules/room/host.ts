@@ -85,8 +85,9 @@ interface Room {
 
 export function createHost(works: RoomWorks, lease: RoomLease, standing: Standing, hearers: Hearers): RoomHost {
   const isOn = standing.hosted.room.is_on;
-  const sight = createSight(standing, isOn, hearers.tell);
-  const glances = createGlances(works.deps.clock, standing, isOn, hearers.glanced);
+  const { clock } = works.deps;
+  const glances = createGlances(clock, standing, isOn, hearers.glanced);
+  const sight = createSight(standing, isOn, { clock, lines: glances.lines, tell: hearers.tell });
   const room: Room = { works, lease, standing, sight, glances, hearers, queue: [], isOn };
   const unheard = new Set<(answer: ActAnswer | null) => void>();
   let underWay: Promise<void> | null = null;
@@ -123,6 +124,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     },
     turn() {
       if (underWay) return underWay;
+      sight.catchUp(room.isOn);
       glances.look(room.isOn, false);
       if (over || !hasWork(room)) return Promise.resolve();
       underWay = work().catch((error: unknown) => {
@@ -187,7 +189,8 @@ async function batch(room: Room): Promise<void> {
   const { rest, owes, ended } = await runBatch(works, lease, standing, asked, room.isOn);
   const left = new Set(rest.map(({ answer }) => answer));
   room.queue = [...these.filter(({ answer }) => left.has(answer)), ...room.queue];
-  room.sight.announce(room.isOn, ended === null ? new Set(these.map(({ by }) => playerAt(by))) : undefined);
+  if (ended) room.sight.announce(room.isOn);
+  else room.sight.acted(room.isOn, new Set(these.map(({ by }) => playerAt(by))));
   room.glances.look(room.isOn, ended !== null);
   if (ended) sitOut(room, inRound);
   if (owes || ended) room.hearers.owes(round.id);

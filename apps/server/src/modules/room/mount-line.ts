@@ -1,5 +1,6 @@
 /** GET /ws of the arcade: one line for each open page of rooms. It learns who plays from its first frame; what he does is written down. */
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import type { RoomClientFrame } from '#contract';
 import { refuse, type Millis } from '#kernel';
 import type { FastifyInstance } from 'fastify';
@@ -93,7 +94,9 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   });
   app.get('/ws', { websocket: true }, (connection, request) => {
     const hangUp = (code: number) => connection.close(code);
+    const written = inOneWrite(request.raw.socket);
     const send = (frame: string | Buffer) => {
+      written();
       connection.send(frame, { binary: false });
       if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
     };
@@ -131,6 +134,24 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
 }
 
 const MISSED = () => {};
+
+/**
+ * Frames that are sent until the loop turns are one write: whoever has acted is told an answer, their own part and everybody's. A line that
+ * was opened without a network has no socket.
+ */
+function inOneWrite(socket: unknown): () => void {
+  if (!(socket instanceof Socket)) return () => {};
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    isHeld = true;
+    socket.cork();
+    setImmediate(() => {
+      isHeld = false;
+      socket.uncork();
+    });
+  };
+}
 
 /** Whoever has been sent out of his session watches no more either. */
 function sendOut(all: ReadonlyMap<string, Line>, pushed: Pushed): void {

@@ -28,7 +28,7 @@ export type ToHost =
 export type ToWatchers =
   | ({ readonly kind: 'told'; readonly epoch: string } & Told)
   | { readonly kind: 'begun' | 'ended'; readonly epoch: string }
-  | { readonly kind: 'balance'; readonly player: string; readonly balance: string };
+  | { readonly kind: 'balances'; readonly of: readonly (readonly [player: string, balance: string])[] };
 
 /** To the node that asked, and to the one that an action reached. */
 export type ToNode =

@@ -36,7 +36,11 @@ export function createRowSights(works: RoomWorks): RowSights {
     if (!standing) return;
     const players = lines.flatMap(({ session }) => (session ? playerAt(session) : []));
     await findSeats(works, key, standing, players);
-    const sight = createSight(standing, standing.hosted.room.is_on, () => {});
+    const sight = createSight(standing, standing.hosted.room.is_on, {
+      clock: works.deps.clock,
+      lines: () => 0,
+      tell() {},
+    });
     for (const line of lines) showLine(line, key.room, sight);
   }
 

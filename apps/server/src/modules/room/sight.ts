@@ -1,5 +1,6 @@
 /** What everybody sees of a room and each seat besides, and what is told when that changes. */
 import { differences, type Parts } from './differences.ts';
+import type { Clock } from '#kernel';
 import type { Standing } from './standing.ts';
 
 /** What everybody hears of a change, and what seats hear besides, by player. */
@@ -26,17 +27,33 @@ const sharedOf = ({ hosted: { engine, room }, state, round }: Standing, isOn: bo
 
 const ownOf = ({ hosted: { engine }, state }: Standing, seat: number): Parts => engine.own(state, seat) as Parts;
 
+/** A thousand lines are told what players do five times a second, and a few at once. Whoever has acted is told at once. */
+const LINE_MS = 0.2;
+
 export interface Sight {
-  /** Tells what has changed since it was told last, if anything has; of seats those of these players, of all where none are named. */
-  announce(isOn: boolean, players?: Iterable<string>): void;
+  /** Tells what has changed since it was told last, if anything has. */
+  announce(isOn: boolean): void;
+  /** The same after these have acted: of all seats theirs alone, and what everybody sees when it is its time. */
+  acted(isOn: boolean, players: Iterable<string>): void;
+  /** Tells everybody what has waited for its time. */
+  catchUp(isOn: boolean): void;
   /** These are told no more, until they are back. */
   forget(players: Iterable<string>): void;
   /** All of it as it was told last. */
   whole(player: string | null): Seen;
 }
 
-export function createSight(standing: Standing, isOnNow: boolean, tell: (told: Told) => void): Sight {
+export interface Watchers {
+  readonly clock: Clock;
+  /** So many lines watch the room. */
+  readonly lines: () => number;
+  readonly tell: (told: Told) => void;
+}
+
+export function createSight(standing: Standing, isOnNow: boolean, { clock, lines, tell }: Watchers): Sight {
   let v = 1;
+  let toldAt = clock.now();
+  let waits = false;
   let seen = sharedOf(standing, isOnNow);
   const owns = new Map<string, Parts>();
 
@@ -54,15 +71,31 @@ export function createSight(standing: Standing, isOnNow: boolean, tell: (told: T
     return changes;
   };
 
+  const mustWait = (): boolean => clock.now() - toldAt < Math.floor(lines() * LINE_MS);
+
+  const sharedChanges = (isOn: boolean): Parts | null => {
+    const now = sharedOf(standing, isOn);
+    const set = differences(seen, now);
+    if (set) toldAt = clock.now();
+    seen = now;
+    waits = false;
+    return set;
+  };
+
+  const tellChanges = (set: Parts | null, own: Told['own']): void => {
+    if (!set && own.length === 0) return;
+    v += 1;
+    tell({ v, set: set ?? {}, own });
+  };
+
   return {
-    announce(isOn, players = standing.seats.keys()) {
-      const now = sharedOf(standing, isOn);
-      const set = differences(seen, now);
-      const own = ownChanges(players);
-      if (!set && own.length === 0) return;
-      seen = now;
-      v += 1;
-      tell({ v, set: set ?? {}, own });
+    announce: (isOn) => tellChanges(sharedChanges(isOn), ownChanges(standing.seats.keys())),
+    acted(isOn, players) {
+      waits = mustWait();
+      tellChanges(waits ? null : sharedChanges(isOn), ownChanges(players));
+    },
+    catchUp(isOn) {
+      if (waits && !mustWait()) tellChanges(sharedChanges(isOn), []);
     },
     forget(players) {
       for (const player of players) owns.delete(player);

@@ -57,8 +57,11 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
       if (speaks(deps, hosted)) post.toLobby(hosted.lease, glance).catch(lost);
     },
     settled(settled) {
-      for (const { player, balance, ...key } of settled)
-        post.toWatchers(key, { kind: 'balance', player, balance: String(balance) }).catch(lost);
+      const [room] = settled;
+      if (!room) return;
+      // The parts of one round.
+      const of = settled.map(({ player, balance }) => [player, String(balance)] as const);
+      post.toWatchers(room, { kind: 'balances', of }).catch(lost);
     },
     async listen(hosted, acted, until) {
       const unheard = await listen(hosted.lease, acted, until);

@@ -101,7 +101,7 @@ export function createWatchedRooms({ post, pages, node, clock }: Needs, lookAgai
 }
 
 function hear(watch: Watch, message: ToWatchers, lookAgain: LookAgain): void {
-  if (message.kind === 'balance') tellBalance(watch.lines, message);
+  if (message.kind === 'balances') tellBalances(watch.lines, new Map(message.of));
   else if (message.kind === 'told') tellAll(watch, message, lookAgain);
   else showAnew(watch, lookAgain);
 }
@@ -128,8 +128,9 @@ function tellAll(
   for (const line of lines) if (told(line, room, message, frame, owns)) lookAgain(line, line.watching.get(room)!);
 }
 
-function tellBalance(lines: ReadonlySet<Line>, { player, balance }: Extract<ToWatchers, { kind: 'balance' }>): void {
-  for (const line of lines)
-    if (line.session && playerAt(line.session) === player)
-      say(line, { t: 'balance', balance: unitsToWire(units(BigInt(balance))) });
+function tellBalances(lines: ReadonlySet<Line>, balances: ReadonlyMap<string, string>): void {
+  for (const line of lines) {
+    const balance = line.session && balances.get(playerAt(line.session));
+    if (balance) say(line, { t: 'balance', balance: unitsToWire(units(BigInt(balance))) });
+  }
 }
