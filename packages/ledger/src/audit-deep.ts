@@ -73,15 +73,16 @@ export function wrongSettled(tx: Tx, limit: number): Promise<DayDrift[]> {
      ), closed as (
        select distinct round_id, source, merchant, account_id from ledger_posting where round_closed
      ), played as (
-       select b.account_id, b.amount
+       select c.account_id, b.amount
        from closed c cross join lateral (
-         select t.debit_id as account_id, t.amount
+         select case p.game_kind when 'bet' then t.amount else -t.amount end as amount
          from ledger_posting p cross join lateral (
-           select t.debit_id, t.amount, t.debit_after from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
+           select t.amount, t.debit_after from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
          ) t
          where ledger_name(p.merchant, p.source, p.round_id) = ledger_name(c.merchant, c.source, c.round_id)
-           and p.round_id is not null and p.account_id = c.account_id and p.game_kind = 'bet' and t.debit_after is not null
-           and (select true from ledger_posting r where r.game_kind = 'rollback' and r.reference_key = p.key
+           and p.round_id is not null and p.account_id = c.account_id
+           and (p.game_kind = 'bet' and t.debit_after is not null or p.game_kind = 'return')
+           and (select true from ledger_posting r where r.game_kind = 'rollback' and r.reference_key = coalesce(p.reference_key, p.key)
              and r.source = p.source and r.merchant = p.merchant and r.member_id = p.member_id limit 1) is null
        ) b
      )

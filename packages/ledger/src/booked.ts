@@ -2,7 +2,7 @@
 import { toMillis, type Access } from '#db';
 import { currency, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
 import type { AccountKind, MemberKind } from './chart.ts';
-import { TRANSFERS_MAX } from './posting.ts';
+import { TRANSFERS_MAX, type GameKind } from './posting.ts';
 import { stakeTypeOf } from './transaction-types.ts';
 
 /** How far the postings go that can be seen, and which transactions may still add some behind. */
@@ -57,7 +57,7 @@ export interface BookedLine {
   readonly kind: MemberKind;
   readonly movement: string;
   readonly txTypeId: number;
-  readonly game: { readonly kind: 'bet' | 'win' | 'rollback'; readonly vendor: string; readonly code: string } | null;
+  readonly game: { readonly kind: GameKind; readonly vendor: string; readonly code: string } | null;
   /** The house's account that the posting is with, if any. */
   readonly counterpart: AccountKind | null;
   readonly lines: number;
@@ -86,7 +86,7 @@ interface Row {
   kind: string;
   movement: string;
   type_id: number;
-  game_kind: 'bet' | 'win' | 'rollback' | null;
+  game_kind: GameKind | null;
   vendor: string;
   game_code: string | null;
   counterpart: string | null;

@@ -1,7 +1,7 @@
 /** What a day has brought a brand so far: read from the days of its members, however many postings they stand for. */
 import type { Access } from '#db';
 import { units, type MemberId, type Units } from '#kernel';
-import { GAME_TYPES, TX } from './transaction-types.ts';
+import { backTypesOf, GAME_TYPES, TX } from './transaction-types.ts';
 
 export interface BrandDayQuery {
   readonly merchant: string;
@@ -27,7 +27,7 @@ const list = (codes: readonly number[]): string => `'{${[...new Set(codes)].join
 const games = Object.values(GAME_TYPES);
 const BETS = list(games.map(({ bet }) => bet));
 const WINS = list([...games.map(({ win }) => win), TX.jackpotWon]);
-const REFUNDS = list(games.map(({ refund }) => refund));
+const BACK = list(games.flatMap(backTypesOf));
 const OUT = list([TX.withdrawal, TX.withdrawalReturned]);
 
 interface Row {
@@ -44,9 +44,9 @@ export async function brandDay(access: Access, { merchant, currency, day, beside
   const [row] = await access.run<Row>(
     `select coalesce(sum(d.lines) filter (where d.type_id = any (${BETS})), 0)::int8 as bets,
        (-coalesce(sum(d.amount) filter (where d.type_id = any (${BETS})), 0)
-        - coalesce(sum(d.received) filter (where d.type_id = any (${REFUNDS})), 0))::int8 as staked,
+        - coalesce(sum(d.received) filter (where d.type_id = any (${BACK})), 0))::int8 as staked,
        (coalesce(sum(d.amount) filter (where d.type_id = any (${WINS})), 0)
-        + coalesce(sum(d.amount - d.received) filter (where d.type_id = any (${REFUNDS})), 0))::int8 as won,
+        + coalesce(sum(d.amount - d.received) filter (where d.type_id = any (${BACK})), 0))::int8 as won,
        coalesce(sum(d.lines) filter (where d.type_id = ${TX.deposit}), 0)::int8 as deposits,
        coalesce(sum(d.amount) filter (where d.type_id in (${TX.deposit}, ${TX.depositReversed})), 0)::int8 as deposited,
        coalesce(sum(d.lines) filter (where d.type_id = ${TX.withdrawal}), 0)::int8 as withdrawals,

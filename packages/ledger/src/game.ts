@@ -5,6 +5,7 @@ import { betStaked, type BetInput } from './entries/bet-staked.ts';
 import { balanceOf } from './balances.ts';
 import type { PlayKind } from './chart.ts';
 import { freeBetWon, type FreeBetWinInput } from './entries/free-bet-won.ts';
+import { stakeReturned, type StakeReturnInput } from './entries/stake-returned.ts';
 import { freeBets, type FreeBetsOf } from './free-bets.ts';
 import { gameOutcomeOf, type GameOutcome } from './outcome.ts';
 import type { Play, Played, PlayStatement } from './plays.ts';
@@ -43,6 +44,12 @@ export interface GameLedger {
    */
   rollback(input: RollbackInput): Promise<GameOutcome>;
   rollbackIn(tx: Tx, input: RollbackInput): Promise<GameOutcome>;
+  /**
+   * Part of a stake, before its account's part of the round is closed; to the wallet its bet came from, as `win`. Refusals: bet_unknown,
+   * bet_rolled_back, duplicate_key, round_closed, stake_exceeded (less than that stands of the bet).
+   */
+  returnStake(input: StakeReturnInput): Promise<GameOutcome>;
+  returnStakeIn(tx: Tx, input: StakeReturnInput): Promise<GameOutcome>;
   /** Whether this very bet or win has been taken, or its key by another; posts nothing. */
   recall(input: BetInput | WinInput): Promise<Recalled>;
 }
@@ -53,7 +60,7 @@ export function makeGameLedger(poster: Poster, access: Access): GameLedger {
   const postIn = async (tx: Tx, posting: Posting): Promise<GameOutcome> =>
     gameOutcomeOf((await poster.postIn(tx, [posting]))[0]!);
 
-  async function postWin<T extends WinInput>(
+  async function postOfBet<T extends StakeReturnInput>(
     entry: (input: T) => Posting,
     input: T,
     send: (posting: Posting) => Promise<GameOutcome> = post,
@@ -77,11 +84,13 @@ export function makeGameLedger(poster: Poster, access: Access): GameLedger {
         alone,
       }),
     freeBets: (of, from = access) => freeBets(from, of),
-    win: (input) => postWin(betSettled, input),
-    freeBetWin: (input) => postWin(freeBetWon, input),
-    freeBetWinIn: (tx, input) => postWin(freeBetWon, input, (posting) => postIn(tx, posting), tx),
+    win: (input) => postOfBet(betSettled, input),
+    freeBetWin: (input) => postOfBet(freeBetWon, input),
+    freeBetWinIn: (tx, input) => postOfBet(freeBetWon, input, (posting) => postIn(tx, posting), tx),
     rollback: (input) => post(betRolledBack(input)),
     rollbackIn: (tx, input) => postIn(tx, betRolledBack(input)),
+    returnStake: (input) => postOfBet(stakeReturned, input),
+    returnStakeIn: (tx, input) => postOfBet(stakeReturned, input, (posting) => postIn(tx, posting), tx),
     recall: (input) => recall(access, 'betKey' in input ? betSettled(input) : betStaked(input)),
   };
 }

@@ -36,6 +36,7 @@ export { pointsRedeemed, type PointsRedemption } from './entries/points-redeemed
 export { redemptionReturned } from './entries/redemption-returned.ts';
 export { rakeTaken, type RakeInput } from './entries/rake-taken.ts';
 export { rewardPaid, type RewardInput } from './entries/reward-paid.ts';
+export { stakeReturned, type StakeReturnInput } from './entries/stake-returned.ts';
 export { trialGranted, type TrialGrantInput } from './entries/trial-granted.ts';
 export { uplineTransferred, type UplineTransferInput } from './entries/upline-transferred.ts';
 export { walletTransferred, type CashWallet, type WalletTransferInput } from './entries/wallet-transferred.ts';
@@ -57,4 +58,12 @@ export type { Beside, Played, PlayStatement } from './plays.ts';
 export type { FeedQuery, GamePosting, OpenRound, OpenRounds, OpenRoundsQuery } from './rounds.ts';
 export type { DepositLine, SettledStake, Span } from './settled.ts';
 export type { SummaryFilter, SummaryLine } from './summary.ts';
-export { GAME_TYPES, POINTS_TYPES, REWARD_TYPES, TX, type GameCategory, type RewardKind } from './transaction-types.ts';
+export {
+  backTypesOf,
+  GAME_TYPES,
+  POINTS_TYPES,
+  REWARD_TYPES,
+  TX,
+  type GameCategory,
+  type RewardKind,
+} from './transaction-types.ts';

@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayName, type MemberId, type Units } from '#kernel';
 import { describeLedger, expectNone } from '../test/describe-ledger.ts';
-import { bet, freshKey, memberWith, MERCHANT, NOW, occasion, one, rollback, win } from '../test/table-of-players.ts';
+import {
+  bet,
+  freshKey,
+  memberWith,
+  MERCHANT,
+  NOW,
+  occasion,
+  one,
+  rollback,
+  stakeBack,
+  win,
+} from '../test/table-of-players.ts';
 import { depositReceived } from './entries/deposit-received.ts';
 import { depositReversed } from './entries/deposit-reversed.ts';
 import { holdCaptured } from './entries/hold-captured.ts';
@@ -17,6 +28,7 @@ const call = fc.record({
   what: fc.constantFrom(
     'bet',
     'win',
+    'return',
     'rollback',
     'deposit',
     'reverse',
@@ -80,9 +92,15 @@ async function send(ledger: Ledger, members: readonly MemberId[], run: string, i
       return ledger.game.bet(bet(member, betKey, part));
     case 'win':
       return ledger.game.win(win(member, key, betKey, part));
+    case 'return':
+      return ledger.game.returnStake(stakeBack(member, key, betKey, part));
     case 'rollback':
       return ledger.game.rollback(
-        rollback(member, key, item.closes ? betKey : `${run}-win-${item.name}-${item.amount}`),
+        rollback(
+          member,
+          key,
+          item.closes ? betKey : `${run}-${item.other ? 'win' : 'return'}-${item.name}-${item.amount}`,
+        ),
       );
     case 'deposit':
       return ledger.post(depositReceived({ ...where, memberId: member, provider: 'p', amount }));

@@ -2,7 +2,7 @@
 import { toMillis, type Access } from '#db';
 import { dayName, units, type MemberId, type Millis, type Units } from '#kernel';
 import { POINTS } from './chart.ts';
-import { GAME_TYPES, TX } from './transaction-types.ts';
+import { backTypesOf, GAME_TYPES, TX } from './transaction-types.ts';
 
 export interface MemberDays {
   readonly merchant: string;
@@ -30,10 +30,10 @@ const list = (codes: readonly number[]): string => `'{${[...new Set(codes)].join
 const games = Object.values(GAME_TYPES);
 const BETS = list(games.map(({ bet }) => bet));
 const WINS = list([...games.map(({ win }) => win), TX.jackpotWon]);
-const REFUNDS = list(games.map(({ refund }) => refund));
+const BACK = list(games.flatMap(backTypesOf));
 const OUT = [TX.withdrawal, TX.withdrawalReturned];
 const PAID_OUT = list(OUT);
-const ALL = list([...games.flatMap(({ bet, win, refund }) => [bet, win, refund]), TX.deposit, ...OUT]);
+const ALL = list([...games.flatMap((types) => Object.values(types)), TX.deposit, ...OUT]);
 
 interface Row {
   day: string;
@@ -50,9 +50,9 @@ export async function memberDays(access: Access, { merchant, memberId, from }: M
   const rows = await access.run<Row>(
     `select d.day::text as day,
        (-coalesce(sum(d.amount) filter (where d.type_id = any (${BETS})), 0)
-        - coalesce(sum(d.received) filter (where d.type_id = any (${REFUNDS})), 0))::int8 as staked,
+        - coalesce(sum(d.received) filter (where d.type_id = any (${BACK})), 0))::int8 as staked,
        (coalesce(sum(d.amount) filter (where d.type_id = any (${WINS})), 0)
-        + coalesce(sum(d.amount - d.received) filter (where d.type_id = any (${REFUNDS})), 0))::int8 as won,
+        + coalesce(sum(d.amount - d.received) filter (where d.type_id = any (${BACK})), 0))::int8 as won,
        coalesce(sum(d.received) filter (where d.type_id = ${TX.deposit}), 0)::int8 as deposited,
        coalesce(sum(d.lines) filter (where d.type_id = ${TX.deposit}), 0)::int4 as deposits,
        -coalesce(sum(d.amount) filter (where d.type_id = any (${PAID_OUT})), 0)::int8 as withdrawn,

@@ -9,16 +9,18 @@ export interface Transfer {
   readonly amount: Units;
 }
 
+export type GameKind = 'bet' | 'win' | 'rollback' | 'return';
+
 /** What a posting records of a game. The posting's `source` is the vendor's code, its `key` the vendor's transaction. */
 export interface GameRecord {
-  readonly kind: 'bet' | 'win' | 'rollback';
+  readonly kind: GameKind;
   readonly gameCode: string;
   readonly roundId: string;
   /** What the vendor says was staked or won: a free bet moves nothing of it. */
   readonly amount: Units;
   /** True on the last posting of a round: bets that come later are refused. */
   readonly roundClosed?: boolean;
-  /** The key of the bet a win pays, or of the posting a rollback undoes. */
+  /** The key of the bet a win pays or a return is of, or of the posting a rollback undoes. */
   readonly referenceKey?: string;
 }
 
@@ -74,7 +76,8 @@ export type GameRefusal =
   | 'bet_rolled_back'
   | 'bet_free'
   | 'bet_elsewhere'
-  | 'round_closed';
+  | 'round_closed'
+  | 'stake_exceeded';
 
 export interface Receipt {
   readonly postingId: bigint;

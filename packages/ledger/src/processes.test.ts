@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { bet, ledgerOn, mainOf, memberWith, one } from '../test/table-of-players.ts';
+import { units } from '#kernel';
+import { bet, ledgerOn, mainOf, memberWith, one, stakeBack } from '../test/table-of-players.ts';
 import type { Ledger } from './ledger.ts';
 
 const WRITER = join(import.meta.dirname, '../test/writer.ts');
@@ -69,6 +70,28 @@ describe.skipIf(testDatabaseUrl() === undefined)('several processes on one Postg
     expect(new Set(postings.map(({ balance }) => balance))).toEqual(new Set([one(1_000_000 - kept.size)]));
     const retried = await Promise.all(acknowledged.map((key) => ledger.game.bet(bet(member, key, { roundId: key }))));
     expect(retried.every((answer) => answer.ok && answer.value.duplicate)).toBe(true);
+    expect((await ledger.audit({ deep: true })).findings).toEqual([]);
+  });
+
+  it('R65 a writer killed under load gives part of each stake back once', async () => {
+    const member = await memberWith(ledger, one(1_000_000));
+    const [quarter, acknowledged] = [units(2_500n), [] as string[]];
+    const writer = startWriter([String(member), 'back', '64', '1000000', String(quarter)], (line) => {
+      if (acknowledged.push(line) === 300) writer.kill('SIGKILL');
+    });
+    await once(writer, 'close');
+    const placed = () =>
+      site.db.run<{ key: string }>("select key from ledger_posting where member_id = $1 and game_kind = 'bet'", [
+        member,
+      ]);
+    const again = async ({ key }: { key: string }) =>
+      ledger.game.returnStake(stakeBack(member, `back-${key}`, key, { amount: quarter, roundId: key }));
+    await Promise.all((await placed()).map(again));
+    const bets = await placed();
+    const answers = await Promise.all(bets.map(again));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(acknowledged.filter((key) => bets.every((each) => each.key !== key))).toEqual([]);
+    expect(await mainOf(ledger, member)).toBe(one(1_000_000) - BigInt(bets.length) * 7_500n);
     expect((await ledger.audit({ deep: true })).findings).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { toDate, toMillis, type Access } from '#db';
 import { currency, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
+import type { GameKind } from './posting.ts';
 
 /** A game's posting as the round page and the vendor's reconciliation see it. */
 export interface GamePosting {
   postingId: bigint;
-  kind: 'bet' | 'win' | 'rollback';
+  kind: GameKind;
   movement: string;
   vendor: string;
   key: string;

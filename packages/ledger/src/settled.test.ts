@@ -11,6 +11,7 @@ import {
   occasion,
   one,
   rollback,
+  stakeBack,
   USD,
   win,
 } from '../test/table-of-players.ts';
@@ -83,6 +84,36 @@ describeLedger('settled stakes', {}, ({ ledger }) => {
     expect(await settledOf(member, { from: at(0), to: at(1) })).toBe(one(7));
     expect(await settledOf(member, { from: at(1), to: at(4) })).toBe(one(-4));
     expect(await settledOf(member, { from: at(2), to: at(2, 1) })).toBe(one(-4));
+  });
+
+  it('leave out what of a bet was returned before its part closed, and take away no more than was left', async () => {
+    const { member, roundId, stake, close, undo } = await player();
+    const [first, second] = [await stake(3), await stake(4)];
+    const back = (key: string, amount: number) =>
+      ledger.game.returnStake(stakeBack(member, freshKey(), key, { roundId, amount: one(amount) }));
+    await back(first, 1);
+    await back(second, 1);
+    await back(second, 2);
+    await close(first);
+    expect(await settledOf(member)).toBe(one(3));
+    await undo(second);
+    expect(await settledOf(member)).toBe(one(2));
+    await undo(first);
+    expect(await settledOf(member)).toBe(0n);
+  });
+
+  it('leave out a bet of which a part was returned and then the rest undone, also where that closes its part', async () => {
+    const closed = await player();
+    const [first, second] = [await closed.stake(3), await closed.stake(4)];
+    await ledger.game.returnStake(stakeBack(closed.member, freshKey(), second, { roundId: closed.roundId }));
+    await closed.undo(second);
+    await closed.close(first);
+    expect(await settledOf(closed.member)).toBe(one(3));
+    const { member, roundId, stake, undo } = await player();
+    const undone = [await stake(3), await stake(4)][1]!;
+    await ledger.game.returnStake(stakeBack(member, freshKey(), undone, { roundId }));
+    await undo(undone, { roundClosed: true });
+    expect(await settledOf(member)).toBe(one(3));
   });
 
   it('leave out the bet of a rollback that closes its part, and take away a bet that closed itself', async () => {
@@ -176,7 +207,7 @@ describeLedger('settled stakes', {}, ({ ledger }) => {
 
   it('equal what the rounds say, whatever is called in whatever order', async () => {
     const step = fc.record({
-      what: fc.constantFrom('bet', 'free', 'win', 'close', 'rollback', 'rollback'),
+      what: fc.constantFrom('bet', 'free', 'win', 'return', 'close', 'rollback', 'rollback'),
       member: fc.nat(1),
       name: fc.nat(4),
       round: fc.nat(2),
@@ -195,7 +226,8 @@ describeLedger('settled stakes', {}, ({ ledger }) => {
         for (const [index, { what, member, name, round, amount, closes, day, ms }] of steps.entries()) {
           const who = members[member]!;
           const part = {
-            roundId: `${run}-${round}`,
+            // A stake goes back within the round of its bet.
+            roundId: `${run}-${what === 'bet' || what === 'return' ? name % 3 : round}`,
             roundClosed: closes,
             amount: one(amount),
             occurredAt: at(day, ms),
@@ -203,6 +235,7 @@ describeLedger('settled stakes', {}, ({ ledger }) => {
           const named = `${run}-${name}`;
           if (what === 'bet') await ledger.game.bet(bet(who, named, part));
           else if (what === 'free') await ledger.game.bet(bet(who, named, { ...part, free: { rewardId: 'r' } }));
+          else if (what === 'return') await ledger.game.returnStake(stakeBack(who, `${run}-s${index}`, named, part));
           else if (what === 'rollback') await ledger.game.rollback(rollback(who, `${run}-u${index}`, named, part));
           else {
             const roundClosed = what === 'close' || closes;
@@ -243,8 +276,10 @@ async function recomputed(ledger: Ledger, rounds: readonly string[], { from, to 
     const add = (time: Millis, amount: bigint): void => {
       if (time >= from && time < to) settled.set(stake.memberId, (settled.get(stake.memberId) ?? 0n) + amount);
     };
-    add(closing.occurredAt, stake.amount);
-    if (undoing) add(undoing.occurredAt, 0n - stake.amount);
+    const back = all.filter(({ kind, referenceKey }) => kind === 'return' && referenceKey === stake.key);
+    const standing = back.reduce<bigint>((sum, { amount }) => sum - amount, stake.amount);
+    add(closing.occurredAt, standing);
+    if (undoing) add(undoing.occurredAt, 0n - standing);
   }
   return settled;
 }

@@ -44,17 +44,17 @@ it('every movement has the code by which records have been filtered ever since',
   });
 });
 
-it('every kind of game has a code for a stake, a win and a stake that was given back', () => {
-  const codes = Object.entries(types.GAME_TYPES).map(([kind, { bet, win, refund }]) => [kind, bet, win, refund]);
+it('every kind of game has a code for a stake, a win, and a stake that was given back, whole or in part', () => {
+  const codes = Object.entries(types.GAME_TYPES).map(([kind, each]) => [kind, ...Object.values(each)]);
   expect(codes).toEqual([
-    ['RNG', 3200, 3100, 3300],
-    ['LIVE', 9200, 9100, 9300],
-    ['FISH', 2200, 2100, 2300],
-    ['PVP', 5200, 5100, 5300],
-    ['SPORTS', 7200, 7100, 7300],
-    ['ESPORTS', 7200, 7100, 7300],
-    ['LOTT', 4200, 4100, 4106],
-    ['ELOTT', 4200, 4100, 4106],
+    ['RNG', 3200, 3100, 3300, 3301],
+    ['LIVE', 9200, 9100, 9300, 9301],
+    ['FISH', 2200, 2100, 2300, 2301],
+    ['PVP', 5200, 5100, 5300, 5301],
+    ['SPORTS', 7200, 7100, 7300, 7301],
+    ['ESPORTS', 7200, 7100, 7300, 7301],
+    ['LOTT', 4200, 4100, 4106, 4301],
+    ['ELOTT', 4200, 4100, 4106, 4301],
   ]);
 });
 
@@ -74,5 +74,5 @@ it('money that goes from wallet to wallet is named by the wallet it comes from a
 });
 
 it('what belongs to a game is counted with its stakes, and everything else by itself', () => {
-  expect([3200, 3100, 3300, 4106, 6101].map(types.stakeTypeOf)).toEqual([3200, 3200, 3200, 4200, 6101]);
+  expect([3200, 3100, 3300, 3301, 4106, 6101].map(types.stakeTypeOf)).toEqual([3200, 3200, 3200, 3200, 4200, 6101]);
 });

@@ -10,15 +10,18 @@ export type GameCategory = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS
 export interface GameTypes {
   bet: number;
   win: number;
+  /** A bet or a win undone. */
   refund: number;
+  /** Part of a stake, within its round. */
+  returned: number;
 }
 
-const RNG = { bet: 3200, win: 3100, refund: 3300 };
-const LOTT = { bet: 4200, win: 4100, refund: 4106 };
-const PVP = { bet: 5200, win: 5100, refund: 5300 };
-const SPORTS = { bet: 7200, win: 7100, refund: 7300 };
-const LIVE = { bet: 9200, win: 9100, refund: 9300 };
-const FISH = { bet: 2200, win: 2100, refund: 2300 };
+const RNG = { bet: 3200, win: 3100, refund: 3300, returned: 3301 };
+const LOTT = { bet: 4200, win: 4100, refund: 4106, returned: 4301 };
+const PVP = { bet: 5200, win: 5100, refund: 5300, returned: 5301 };
+const SPORTS = { bet: 7200, win: 7100, refund: 7300, returned: 7301 };
+const LIVE = { bet: 9200, win: 9100, refund: 9300, returned: 9301 };
+const FISH = { bet: 2200, win: 2100, refund: 2300, returned: 2301 };
 
 export const GAME_TYPES: Readonly<Record<GameCategory, GameTypes>> = {
   RNG,
@@ -32,8 +35,11 @@ export const GAME_TYPES: Readonly<Record<GameCategory, GameTypes>> = {
 };
 
 const STAKE_TYPES = new Map(
-  Object.values(GAME_TYPES).flatMap(({ bet, win, refund }) => [bet, win, refund].map((code) => [code, bet] as const)),
+  Object.values(GAME_TYPES).flatMap((types) => Object.values(types).map((code) => [code, types.bet] as const)),
 );
+
+/** What gives a stake back, whole or in part. */
+export const backTypesOf = ({ refund, returned }: GameTypes): number[] => [refund, returned];
 
 /** The stake's code of the kind of game that a game's code belongs to. */
 export const stakeTypeOf = (txTypeId: number): number => STAKE_TYPES.get(txTypeId) ?? txTypeId;

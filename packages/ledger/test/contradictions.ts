@@ -1,7 +1,7 @@
-/** Holds what senders heard against what the books say, and the books against the rules between bets, wins and rollbacks. */
+/** Holds what senders heard against what the books say, and the books against the rules between bets, wins, returns and rollbacks. */
 import type { Access } from '#db';
 import { fingerprintOf } from '../src/fingerprint.ts';
-import type { Posting } from '../src/posting.ts';
+import type { GameKind, Posting } from '../src/posting.ts';
 import type { Heard } from './storm.ts';
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
   key: string;
   source: string;
   fingerprint: string;
-  kind: 'bet' | 'win' | 'rollback' | null;
+  kind: GameKind | null;
   account_id: bigint;
   member_id: number;
   round_id: string;
@@ -43,6 +43,7 @@ const FINAL: Readonly<Record<string, readonly string[]>> = {
   bet_rolled_back: ['bet_rolled_back', 'bet_unknown'],
   duplicate_key: ['duplicate_key'],
   round_closed: ['round_closed', 'bet_rolled_back', 'duplicate_key'],
+  stake_exceeded: ['stake_exceeded', 'round_closed', 'bet_rolled_back', 'duplicate_key'],
 };
 
 function ofAnswers(posting: Posting, answers: readonly Heard[], row: Row | undefined): string[] {
@@ -71,6 +72,7 @@ function ofRules(rows: readonly Row[]): string[] {
   // A rollback is about the bets of its own member alone, also where it came before the bet of another one.
   const undone = new Set<string>();
   const closed = new Set<string>();
+  const returned = new Map<string | null, bigint>();
   for (const row of rows.filter(({ kind }) => kind !== null)) {
     const { kind, key, reference_key: reference, amount } = row;
     const part = `${row.account_id}/${row.round_id}`;
@@ -81,11 +83,20 @@ function ofRules(rows: readonly Row[]): string[] {
     if (kind !== 'rollback' && (undone.has(own(key)) || undone.has(own(reference)))) say('came after its rollback');
     if (kind === 'bet' && closed.has(part)) say('came after its round was closed');
     if (kind === 'win' && referred?.kind !== 'bet') say('won without a bet');
+    const standing = (referred?.amount ?? 0n) - (returned.get(reference) ?? 0n);
+    if (kind === 'return') {
+      if (referred?.kind !== 'bet') say('returned without a bet');
+      if (referred && `${referred.account_id}/${referred.round_id}` !== part) say('went to another part');
+      if (closed.has(part)) say('came after its round was closed');
+      if (amount > standing) say(`returned ${amount} of ${standing}`);
+      returned.set(reference, (returned.get(reference) ?? 0n) + amount);
+    }
     if (referred && referred.member_id !== row.member_id) say('is another member’s');
     if (kind === 'rollback') {
       const undoes = referred && !undone.has(own(reference)) ? referred : undefined;
-      if (referred?.kind === 'rollback') say('undid a rollback');
-      if (amount !== (undoes?.amount ?? 0n)) say(`moved ${amount}, not ${undoes?.amount ?? 0n}`);
+      if (referred?.kind === 'rollback' || referred?.kind === 'return') say('undid what gives back');
+      const expected = undoes ? standing : 0n;
+      if (amount !== expected) say(`moved ${amount}, not ${expected}`);
       if (undoes && (undoes.debit_id !== row.credit_id || undoes.credit_id !== row.debit_id)) say('went elsewhere');
       undone.add(own(reference));
     }

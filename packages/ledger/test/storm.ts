@@ -1,5 +1,5 @@
 /**
- * What game suppliers, members and a network do to two servers at once, drawn from a seed: bets, wins and rollbacks of
+ * What game suppliers, members and a network do to two servers at once, drawn from a seed: bets, wins, returns and rollbacks of
  * players with several wallets, in and out of order, repeated, colliding, and in transactions that lock crosswise.
  */
 import { isConflict, isConnectionLoss, type Db } from '#db';
@@ -10,10 +10,11 @@ import { betSettled } from '../src/entries/bet-settled.ts';
 import { betStaked } from '../src/entries/bet-staked.ts';
 import { depositReceived } from '../src/entries/deposit-received.ts';
 import { freeBetWon } from '../src/entries/free-bet-won.ts';
+import { stakeReturned } from '../src/entries/stake-returned.ts';
 import { uplineTransferred } from '../src/entries/upline-transferred.ts';
 import { walletTransferred } from '../src/entries/wallet-transferred.ts';
 import type { Posting } from '../src/posting.ts';
-import { bet, occasion, one, rollback, win } from './table-of-players.ts';
+import { bet, occasion, one, rollback, stakeBack, win } from './table-of-players.ts';
 
 /** A server: its pool of connections and the ledger on it. */
 export interface Side {
@@ -70,7 +71,11 @@ function drawRound(rng: Rng, members: readonly MemberId[], n: number, name: stri
       free ? freeBetWon({ ...input, paysTo: pick(['bonus', part.wallet]), rewardId: 'r' }) : betSettled(input),
     );
   }
-  for (const undone of ['b', 'w1-', 'b', 'u0-']) {
+  for (let s = rng.int(3); s > 0; s -= 1) {
+    const back = { ...part, wallet: wallet(), amount: amount() };
+    postings.push(stakeReturned(stakeBack(may(95) ? member : other, key(`s${s}-`), key('b'), back)));
+  }
+  for (const undone of ['b', 'w1-', 'b', 'u0-', 's1-']) {
     if (!may(15)) continue;
     const who = may(92) ? member : other;
     const undo = { ...part, wallet: wallet(), roundClosed: may(20) };

@@ -1,7 +1,15 @@
 /** What the ledger's tests share: a ledger with a held clock, and short ways to say who moves what. */
 import { currency, memberId, millis, units, type Clock, type MemberId, type Units } from '#kernel';
 import type { Db } from '#db';
-import { depositReceived, makeLedger, type BetInput, type Ledger, type RollbackInput, type WinInput } from '#ledger';
+import {
+  depositReceived,
+  makeLedger,
+  type BetInput,
+  type Ledger,
+  type RollbackInput,
+  type StakeReturnInput,
+  type WinInput,
+} from '#ledger';
 
 export const MERCHANT = 'PAV';
 export const USD = currency('USD');
@@ -67,6 +75,13 @@ export const win = (member: MemberId, key: string, betKey: string, part: GamePar
   betKey,
   ...part,
 });
+
+export const stakeBack = (
+  member: MemberId,
+  key: string,
+  betKey: string,
+  part: Omit<GamePart, 'roundClosed'> = {},
+): StakeReturnInput => ({ ...game(member), amount: one(1), key, betKey, ...part });
 
 export const rollback = (member: MemberId, key: string, referenceKey: string, part: GamePart = {}): RollbackInput => ({
   ...game(member),

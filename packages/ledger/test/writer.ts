@@ -1,20 +1,25 @@
 /**
  * A process of its own that bets on one wallet until it is told to stop or killed, and says on standard output which
- * bets were acknowledged: `node writer.ts <databaseUrl> <memberId> <name> <clients>`.
+ * bets were acknowledged: `node writer.ts <databaseUrl> <memberId> <name> <clients> <bets> <back>`. Of each that many units go back at once.
  */
 import { openDb } from '#db';
 import { memberId, units } from '#kernel';
-import { bet, ledgerOn } from './table-of-players.ts';
+import { bet, ledgerOn, stakeBack } from './table-of-players.ts';
 
-const [databaseUrl = '', member = '', name = '', clients = '1', bets = '1000000'] = process.argv.slice(2);
+const [databaseUrl = '', member = '', name = '', clients = '1', bets = '1000000', back = '0'] = process.argv.slice(2);
 const db = await openDb({ databaseUrl, poolSize: 4 });
 const ledger = ledgerOn(db);
 
+const player = memberId(Number(member));
 let begun = 0;
 async function client(): Promise<void> {
   while (begun < Number(bets)) {
     const key = `${name}-${(begun += 1)}`;
-    const answer = await ledger.game.bet(bet(memberId(Number(member)), key, { amount: units(10_000n), roundId: key }));
+    const answer = await ledger.game.bet(bet(player, key, { amount: units(10_000n), roundId: key }));
+    if (answer.ok && back !== '0')
+      await ledger.game.returnStake(
+        stakeBack(player, `back-${key}`, key, { amount: units(BigInt(back)), roundId: key }),
+      );
     process.stdout.write(`${answer.ok ? key : `!${answer.code}`}\n`);
     if (!answer.ok) return;
   }

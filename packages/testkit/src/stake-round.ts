@@ -13,6 +13,8 @@ export interface StakedRound {
   readonly win?: number;
   /** Whether the round has ended; only then does its stake count. */
   readonly closed?: boolean;
+  /** What of the stake comes back before the end, in main units. */
+  readonly returned?: number;
   /** The stake is given back. */
   readonly calledOff?: boolean;
   /** The time it carries; now when absent. */
@@ -31,6 +33,7 @@ export async function stakeRound(
     wallet = 'main',
     win = 0,
     closed = true,
+    returned = 0,
     calledOff = false,
     at = site.deps.clock.now(),
   }: StakedRound = {},
@@ -53,6 +56,12 @@ export async function stakeRound(
   };
   const bet = await site.deps.ledger.game.bet({ ...round, key: `${roundId}:bet`, amount: staked.value });
   assert(bet.ok, `staked: ${JSON.stringify(bet.ok)}`);
+  if (returned > 0) {
+    const part = unitsFromWire(returned);
+    assert(part.ok, 'an amount');
+    const input = { ...round, key: `${roundId}:part`, betKey: `${roundId}:bet`, amount: part.value };
+    assert((await site.deps.ledger.game.returnStake(input)).ok, 'returned in part');
+  }
   if (!closed) return roundId;
   const end = { ...round, key: `${roundId}:win`, betKey: `${roundId}:bet`, roundClosed: true };
   if (calledOff) {

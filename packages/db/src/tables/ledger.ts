@@ -41,7 +41,7 @@ interface LedgerPostingTable {
   fingerprint: string;
   movement: string;
   currency: string;
-  game_kind: 'bet' | 'win' | 'rollback' | null;
+  game_kind: 'bet' | 'win' | 'rollback' | 'return' | null;
   game_code: string | null;
   round_id: string | null;
   round_closed: boolean | null;

@@ -24,6 +24,7 @@ import { pointsRedeemed } from './points-redeemed.ts';
 import { rakeTaken } from './rake-taken.ts';
 import { redemptionReturned } from './redemption-returned.ts';
 import { rewardPaid } from './reward-paid.ts';
+import { stakeReturned } from './stake-returned.ts';
 import { trialGranted } from './trial-granted.ts';
 import { uplineTransferred } from './upline-transferred.ts';
 import { walletTransferred } from './wallet-transferred.ts';
@@ -88,6 +89,7 @@ const MOVEMENTS: readonly (readonly [Posting | readonly Posting[], ...string[]])
   ],
   [betStaked({ ...game, wallet: 'trial', amount: u(5) }), 'bet-staked 3200, 1.trial > trial-bank 5, not when frozen'],
   [betSettled({ ...game, amount: u(5), betKey: 'b' }), 'bet-settled 3100, vendor:V > 1.main 5'],
+  [stakeReturned({ ...game, amount: u(5), betKey: 'b' }), 'stake-returned 3301, vendor:V > 1.main 5'],
   [betRolledBack({ ...game, referenceKey: 'b' }), 'bet-rolled-back 3300, vendor:V > 1.main 0'],
   [
     freeBetWon({ ...game, amount: u(5), betKey: 'b', rewardId: 'f', paysTo: 'bonus' }),
@@ -225,4 +227,6 @@ it('a game’s record says what was staked or won, for a free bet its face value
   expect(betStaked({ ...game, amount: u(5) }).detail).toBeUndefined();
   expect(betSettled({ ...game, amount: u(4), betKey: 'b' }).game).toMatchObject({ amount: 4n, referenceKey: 'b' });
   expect(betRolledBack({ ...game, referenceKey: 'b' }).game).toMatchObject({ amount: 0n, referenceKey: 'b' });
+  const last = { ...game, amount: u(5), betKey: 'b', roundClosed: true };
+  expect(stakeReturned(last).game).toMatchObject({ kind: 'return', amount: 5n, referenceKey: 'b', roundClosed: false });
 });

@@ -188,6 +188,7 @@ describeSiteOnEachDatabase('bonus money', (open) => {
       const [bet, calledOff] = [await openBet(90), await openBet(10)];
       if (isGivenUp) await member.client.bonus.cancel({ refNo: (await active())!.refNo });
       expect(await give(5, { times: 1 })).toMatchObject({ ok: false, code: 'bonus.in.force' });
+      await site.deps.ledger.game.returnStake({ ...round(bet), key: `${bet}-s`, betKey: bet, amount: one(30) });
       await site.deps.ledger.game.rollback({
         ...round(calledOff),
         key: `${calledOff}-r`,
@@ -196,7 +197,7 @@ describeSiteOnEachDatabase('bonus money', (open) => {
       });
       await win(bet, 0);
       if (isGivenUp) await settleBonuses(site.deps);
-      else await stakeBonus(10);
+      else await stakeBonus(40);
       expect(await give(5, { times: 1 })).toMatchObject({ ok: true });
       await stakeBonus(5, { win: 5 });
       await settleBonuses(site.deps);

@@ -1,6 +1,6 @@
 import { toMillis, type Access } from '#db';
 import { dayName, memberId, type Millis, type Units } from '#kernel';
-import { GAME_TYPES } from '#ledger';
+import { backTypesOf, GAME_TYPES } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { BonusRow, Owner } from './queries.ts';
 import { progressOf, type Staked } from './rules.ts';
@@ -29,7 +29,7 @@ export async function hasOpenBets({ ledger, clock }: Books, owner: Owner, at: Mi
   );
   const open = lines.reduce((sum, { txTypeId, amount, received, settled }) => {
     if (bonusKinds.some((kind) => GAME_TYPES[kind].bet === txTypeId)) return sum - amount - settled;
-    return bonusKinds.some((kind) => GAME_TYPES[kind].refund === txTypeId) ? sum - received : sum;
+    return bonusKinds.some((kind) => backTypesOf(GAME_TYPES[kind]).includes(txTypeId)) ? sum - received : sum;
   }, 0n);
   return open > 0n;
 }

@@ -36,14 +36,17 @@ export interface Player {
 export type Payee = Pick<Player, 'merchant' | 'vendor' | 'category' | 'memberId' | 'currency' | 'wallet' | 'cash'>;
 
 /** What every movement says. `key` is the vendor's own transaction id, unique per vendor. */
-export interface Movement {
+interface Said {
   readonly key: string;
   readonly roundId: string;
   readonly gameCode: string;
-  /** True when this ends the round; bets that come later are refused. */
-  readonly roundClosed: boolean;
   /** The other fields of the request, which a repetition of the key has to repeat. */
   readonly payload?: string;
+}
+
+export interface Movement extends Said {
+  /** True when this ends the round; bets that come later are refused. */
+  readonly roundClosed: boolean;
 }
 
 /** What the launch the bet came with says against it. */
@@ -64,6 +67,12 @@ export interface Win extends Movement {
   readonly betKey: string;
   /** A game that is not the vendor's is no bar when the bet was made in it. */
   readonly bar: Extract<LaunchBar, 'wrong_game' | 'wrong_currency'> | null;
+}
+
+/** Part of a stake, given back before the round ends. */
+export interface StakeReturn extends Said {
+  readonly amount: Units;
+  readonly betKey: string;
 }
 
 export interface Rollback extends Movement {
@@ -87,7 +96,8 @@ export type WalletRefusal =
   | 'duplicate_key'
   | 'bet_unknown'
   | 'bet_rolled_back'
-  | 'round_closed';
+  | 'round_closed'
+  | 'stake_exceeded';
 
 /** `balance` is what the player has now, whatever the answer is. */
 export interface WalletAnswer {
@@ -128,6 +138,13 @@ export interface GameWallet {
   rollback(player: Payee, rollback: Rollback): Promise<WalletAnswer>;
   /** The same within the caller's transaction, who announces it after the commit. */
   rollbackIn(tx: Tx, player: Payee, rollback: Rollback): Promise<WalletAnswer>;
+  /**
+   * Accepted whatever became of the launch or the account: part of a bet that stands, in a round that is not over. It is no win, and the
+   * stake counts for that much less.
+   */
+  returnStake(player: Payee, back: StakeReturn): Promise<WalletAnswer>;
+  /** The same within the caller's transaction, who announces it after the commit. */
+  returnStakeIn(tx: Tx, player: Payee, back: StakeReturn): Promise<WalletAnswer>;
   /** Whether this very bet has been taken, for whoever was interrupted between asking and hearing the answer. */
   taken(player: Player, bet: Bet): Promise<boolean>;
 }

@@ -5,7 +5,8 @@ import { answerOf, balanceOf, occasion, told, type WalletDesk } from './desk.ts'
 import { payWin } from './pay-win.ts';
 import { betInput, placeBet, placeBetIn, playAtOnce } from './place-bet.ts';
 import { ZERO } from '#kernel';
-import type { Movement, Payee, Rollback, GameWallet, WalletAnswer } from './port.ts';
+import type { StakeReturnInput } from '#ledger';
+import type { Movement, Payee, Rollback, GameWallet, StakeReturn, WalletAnswer } from './port.ts';
 
 export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'push' | 'log' | 'brands'>): GameWallet {
   const desk: WalletDesk = { deps, announce: createAnnouncer(deps) };
@@ -29,9 +30,19 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
           referenceKey: rollback.referenceKey,
         }),
       ),
+    returnStake: async (player, back) =>
+      told(desk, player, await deps.ledger.game.returnStake(returnInput(desk, player, back))),
+    returnStakeIn: async (tx, player, back) =>
+      answerOf(await deps.ledger.game.returnStakeIn(tx, returnInput(desk, player, back))),
     taken: async (player, bet) => (await deps.ledger.game.recall(betInput(desk, player, bet))) === 'same',
   };
 }
+
+const returnInput = (desk: WalletDesk, player: Payee, back: StakeReturn): StakeReturnInput => ({
+  ...occasion(desk, player, back),
+  amount: back.amount,
+  betKey: back.betKey,
+});
 
 const closing = <M extends Movement>(movement: M): M => ({ ...movement, key: `closed:${movement.key}` });
 

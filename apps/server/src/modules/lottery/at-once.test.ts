@@ -1,11 +1,10 @@
 /** Orders that are sold in one statement: each has its tickets, its stake and its place in the limits, or nothing of it, whatever comes in between. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ConnectionLost, type Db } from '#db';
 import { memberId, units } from '#kernel';
-import { makeLedger } from '#ledger';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { Fallen, interruptedHost, isDeath, meeting, MOMENTS } from '#testkit/interrupted.ts';
 import { betOn, closeIssue, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { lotteryOrderRoutes } from './routes.ts';
@@ -98,21 +97,6 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
     );
   }
 
-  /** A wallet before, or after, whose statement something happens. */
-  function meeting(when: 'before' | 'after', what: () => Promise<unknown>): GameWallet {
-    const wallet = createGameWallet(site.deps);
-    return {
-      ...wallet,
-      async play(player, bought) {
-        if (when === 'before') await what();
-        const played = await wallet.play(player, bought);
-        if (when === 'after') await what();
-        return played;
-      },
-    };
-  }
-  const died = () => Promise.reject(new Error('the process died'));
-
   it('many are one statement, and each is its own: rich and poor', async () => {
     const issue = await openIssue(site, 'ssc60');
     const members = await Promise.all(Array.from({ length: 12 }, (_, n) => funded(n % 3 === 0 ? 0 : 100)));
@@ -183,7 +167,7 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
   ] as const)('an issue that is %s in between takes none', async (_, close, refusal) => {
     const issue = await openIssue(site, 'ssc60');
     const [member] = (await all(1)) as [SiteMember];
-    const answer = await ask(member, issue, { wallet: meeting('before', () => close(issue)) });
+    const answer = await ask(member, issue, { wallet: meeting(site.deps, () => close(issue)) });
     expect([answer, await standing(issue), await balance(member)]).toEqual([refusal, of(0), 1_000_000n]);
   });
 
@@ -192,42 +176,21 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
     const [member] = (await all(1)) as [SiteMember];
     const freeze = (frozen: boolean) =>
       site.deps.ledger.setFrozen({ merchant: 'pavilion', memberId: memberId(member.id), frozen });
-    const answer = await ask(member, issue, { wallet: meeting('before', () => freeze(true)) });
+    const answer = await ask(member, issue, { wallet: meeting(site.deps, () => freeze(true)) });
     expect([answer, await standing(issue)]).toEqual(['bet.wallet.frozen', of(0)]);
     await freeze(false);
   });
 
-  it.each(['before', 'after'] as const)(
-    'a process that dies %s it, and the same request has one effect',
-    async (when) => {
-      const issue = await openIssue(site, 'ssc60');
-      const [member] = (await all(1)) as [SiteMember];
-      const requestId = randomUUID();
-      await expect(ask(member, issue, { requestId, wallet: meeting(when, died) })).rejects.toThrow('died');
-      expect(await standing(issue)).toEqual(of(when === 'before' ? 0 : 1));
-      expect(await ask(member, issue, { requestId })).toMatch(/^L/);
-      expect([await standing(issue), await balance(member)]).toEqual([of(1), 990_000n]);
-    },
-  );
-
-  it.each(['before', 'after'] as const)('a connection that is lost %s its commit: it is done once', async (when) => {
-    const { db, clock } = site.deps;
-    let losses = 0;
-    const losing: Db = {
-      ...db,
-      async run<R>(sql: string, params?: readonly unknown[], name?: string) {
-        const isLost = name === 'lottery_sell' && losses === 0;
-        if (isLost) losses += 1;
-        if (isLost && when === 'before') throw new ConnectionLost('gone');
-        const rows = await db.run<R>(sql, params, name);
-        if (isLost) throw new ConnectionLost('gone');
-        return rows;
-      },
-    };
+  it.each(MOMENTS)('a process that %s it, and the same request has one effect', async (moment) => {
     const issue = await openIssue(site, 'ssc60');
     const [member] = (await all(1)) as [SiteMember];
-    const wallet = createGameWallet({ ...site.deps, ledger: makeLedger(losing, { clock }) });
-    expect(await ask(member, issue, { wallet })).toMatch(/^L/);
-    expect([losses, await standing(issue), await balance(member)]).toEqual([1, of(1), 990_000n]);
+    const requestId = randomUUID();
+    const { wallet, isMet } = interruptedHost(site.deps, 'lottery_sell', moment);
+    const first = ask(member, issue, { requestId, wallet });
+    if (isDeath(moment)) await expect(first).rejects.toThrow(Fallen);
+    else expect(await first).toMatch(/^L/);
+    expect([isMet(), await standing(issue)]).toEqual([true, of(moment === 'dies before' ? 0 : 1)]);
+    expect(await ask(member, issue, { requestId })).toMatch(/^L/);
+    expect([await standing(issue), await balance(member)]).toEqual([of(1), 990_000n]);
   });
 });

@@ -2,7 +2,7 @@
 import { currency, DAY_MS, memberId, millis, ZERO, type Millis } from '#kernel';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { Fallen, fallsAfter } from '#testkit/falls-after.ts';
+import { Fallen, interrupted } from '#testkit/interrupted.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PLACES_APART } from './board-queries.ts';
 import { countBoards, givePrizes, publishMission, type MissionDraft } from './index.ts';
@@ -266,14 +266,15 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
     let commits = 0;
     // One step further each time, and from the first again once something has been written: so each commit is the last one once.
     for (let steps = 1, before = await written(); ; steps += 1) {
-      const falling = { ...site.deps, db: fallsAfter(site.deps.db, steps) };
+      const { db, isMet } = interrupted(site.deps.db, steps, 'dies before');
+      const falling = { ...site.deps, db };
       try {
         await countBoards(falling);
         await givePrizes(falling);
       } catch (error) {
         if (!(error instanceof Fallen)) throw error;
       }
-      if (!falling.db.fell) break;
+      if (!isMet()) break;
       const after = await written();
       if (JSON.stringify(after) === JSON.stringify(before)) continue;
       [before, steps] = [after, 0];

@@ -1,15 +1,14 @@
 /** Rounds that are bought, played and paid in one statement: all of it happens or nothing, whatever comes in between. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ConnectionLost, type Db } from '#db';
 import { engines } from '#games/engines.ts';
 import { verifyRound } from '#games/kit/verify.ts';
 import { memberId, merchantCode, units, unitsToWire } from '#kernel';
-import { makeLedger } from '#ledger';
 import type { Site, SiteMember } from '#testkit';
 import { GAME, plantSeed, seedFor, sitDown, type Table } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
+import { Fallen, interruptedHost, isDeath, meeting, MOMENTS } from '#testkit/interrupted.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 import { playRound } from './play-round.ts';
 
 const lost = seedFor(({ total }) => total === 0);
@@ -78,21 +77,6 @@ describeSiteOnEachDatabase('a round in one statement', (open) => {
     return all.map(({ kind, roundClosed }) => [kind, roundClosed]);
   };
 
-  /** A wallet before, or after, whose statement something happens. */
-  function meeting(when: 'before' | 'after', what: () => Promise<unknown>): GameWallet {
-    const wallet = createGameWallet(site.deps);
-    return {
-      ...wallet,
-      async play(player, bought) {
-        if (when === 'before') await what();
-        const played = await wallet.play(player, bought);
-        if (when === 'after') await what();
-        return played;
-      },
-    };
-  }
-  const died = () => Promise.reject(new Error('the process died'));
-
   it.each([
     ['lost', lost, 0, [['bet', true]]],
     [
@@ -149,7 +133,7 @@ describeSiteOnEachDatabase('a round in one statement', (open) => {
     ['chosen anew', (table: Table) => table.client.arcade.clientSeed({ clientSeed: 'another' })],
   ] as const)('by seeds that are %s in between nothing is done: the new ones count', async (_, change) => {
     const table = await seated(lost);
-    const played = await play(table, { wallet: meeting('before', () => change(table)) });
+    const played = await play(table, { wallet: meeting(site.deps, () => change(table)) });
     expect(played.ok).toBe(true);
     expect(await nonce(table)).toBe(1);
     expect(await rounds(table)).toMatchObject([await seedsNow(table)]);
@@ -186,42 +170,21 @@ describeSiteOnEachDatabase('a round in one statement', (open) => {
     const table = await seated();
     const of = { merchant: 'pavilion', memberId: memberId(table.member.id) };
     const freeze = () => site.deps.ledger.setFrozen({ ...of, frozen: true });
-    expect(await play(table, { wallet: meeting('before', freeze) })).toMatchObject({ code: 'bet.wallet.frozen' });
+    expect(await play(table, { wallet: meeting(site.deps, freeze) })).toMatchObject({ code: 'bet.wallet.frozen' });
     expect([await rounds(table), await balance(table)]).toMatchObject([[{ state: 'void' }], 100]);
     await site.deps.ledger.setFrozen({ ...of, frozen: false });
   });
 
-  it.each(['before', 'after'] as const)(
-    'a process that dies %s it, and the same request has one effect',
-    async (when) => {
-      const table = await seated();
-      const requestId = randomUUID();
-      await expect(play(table, { wallet: meeting(when, died), requestId })).rejects.toThrow('died');
-      expect(await rounds(table)).toHaveLength(when === 'before' ? 0 : 1);
-      expect(await play(table, { requestId })).toMatchObject({ ok: true, value: { finished: true } });
-      expect([await rounds(table), await nonce(table)]).toMatchObject([[{ state: 'settled' }], 1]);
-      expect(await balance(table)).toBeCloseTo(100 - STAKE + WON, 4);
-    },
-  );
-
-  it.each(['before', 'after'] as const)('a connection that is lost %s its commit: it is done once', async (when) => {
-    const { db, clock } = site.deps;
-    let losses = 0;
-    const losing: Db = {
-      ...db,
-      async run<R>(sql: string, params?: readonly unknown[], name?: string) {
-        const isLost = name === 'house_play' && losses === 0;
-        if (isLost) losses += 1;
-        if (isLost && when === 'before') throw new ConnectionLost('gone');
-        const rows = await db.run<R>(sql, params, name);
-        if (isLost) throw new ConnectionLost('gone');
-        return rows;
-      },
-    };
+  it.each(MOMENTS)('a process that %s it, and the same request has one effect', async (moment) => {
     const table = await seated();
-    const wallet = createGameWallet({ ...site.deps, ledger: makeLedger(losing, { clock }) });
-    expect(await play(table, { wallet })).toMatchObject({ ok: true, value: { finished: true } });
-    expect(losses).toBe(1);
+    const requestId = randomUUID();
+    const { wallet, isMet } = interruptedHost(site.deps, 'house_play', moment);
+    const first = play(table, { wallet, requestId });
+    if (isDeath(moment)) await expect(first).rejects.toThrow(Fallen);
+    else expect(await first).toMatchObject({ ok: true, value: { finished: true } });
+    expect(isMet()).toBe(true);
+    expect(await rounds(table)).toHaveLength(moment === 'dies before' ? 0 : 1);
+    expect(await play(table, { requestId })).toMatchObject({ ok: true, value: { finished: true } });
     expect([await rounds(table), await nonce(table)]).toMatchObject([[{ state: 'settled' }], 1]);
     expect(await balance(table)).toBeCloseTo(100 - STAKE + WON, 4);
   });
@@ -232,7 +195,7 @@ describeSiteOnEachDatabase('a round in one statement', (open) => {
     const other = await sitDown(site, table.member, 'launch', { nodeId: 1101, vassalage: 'HOUSE', code: 'DICE' });
     const first = () =>
       other.client.arcade.play({ requestId, baseBet: 0.01, bet: { side: 'over', target: 5_050 } }).then(({ ok }) => ok);
-    const wallet = meeting('before', first);
+    const wallet = meeting(site.deps, first);
     expect(await play(table, { wallet, requestId })).toMatchObject({ code: 'round.mismatch' });
     expect([(await rounds(table)).length, await nonce(table)]).toEqual([1, 0]);
   });

@@ -1,11 +1,10 @@
 /** The last step of a round and the last move of a hand, which are made and paid in one statement: all of it or nothing, whatever comes in between. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ConnectionLost, type Db } from '#db';
 import { currency, memberId, unitsToWire } from '#kernel';
-import { makeLedger } from '#ledger';
 import type { Site, SiteMember } from '#testkit';
 import { plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
+import { Fallen, interruptedHost, isDeath, meeting, MOMENTS } from '#testkit/interrupted.ts';
 import { sitAtHand, withCoinHand } from '#testkit/hand-site.ts';
 import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { actOnRound } from './act-on-round.ts';
@@ -111,20 +110,6 @@ describeSiteOnEachDatabase('the end of a round in one statement', (open) => {
     expect(await balance(round)).toBeCloseTo(round.left, 4);
   }
 
-  function meeting(when: 'before' | 'after', what: () => Promise<unknown>): GameWallet {
-    const wallet = createGameWallet(site.deps);
-    return {
-      ...wallet,
-      async play(player, bought) {
-        if (when === 'before') await what();
-        const played = await wallet.play(player, bought);
-        if (when === 'after') await what();
-        return played;
-      },
-    };
-  }
-  const died = () => Promise.reject(new Error('the process died'));
-
   it.each(ROUNDS)('%s: it is over, paid and told, and no wallet is asked apart', async (_, begin) => {
     const round = await begin();
     const wallet = createGameWallet(site.deps);
@@ -144,36 +129,19 @@ describeSiteOnEachDatabase('the end of a round in one statement', (open) => {
     await expectOver(round);
   });
 
-  it.each(
-    ROUNDS.flatMap(([name, begin]) => (['before', 'after'] as const).map((when) => [name, when, begin] as const)),
-  )('%s: a process that dies %s it, and the same act has one effect', async (_, when, begin) => {
-    const round = await begin();
-    await expect(round.act(meeting(when, died))).rejects.toThrow('died');
-    expect(await rowOf(round)).toEqual(when === 'before' ? WAITS : OVER);
-    expect(await round.act()).toMatchObject({ ok: true, value: { finished: true } });
-    await expectOver(round);
-  });
-
-  it.each(['before', 'after'] as const)('a connection that is lost %s its commit: it is done once', async (when) => {
-    const { db, clock } = site.deps;
-    let losses = 0;
-    const losing: Db = {
-      ...db,
-      async run<R>(sql: string, params?: readonly unknown[], name?: string) {
-        const isLost = name === 'house_end' && losses === 0;
-        if (isLost) losses += 1;
-        if (isLost && when === 'before') throw new ConnectionLost('gone');
-        const rows = await db.run<R>(sql, params, name);
-        if (isLost) throw new ConnectionLost('gone');
-        return rows;
-      },
-    };
-    const round = await hand('heads');
-    const wallet = createGameWallet({ ...site.deps, ledger: makeLedger(losing, { clock }) });
-    expect(await round.act(wallet)).toMatchObject({ ok: true, value: { finished: true } });
-    expect(losses).toBe(1);
-    await expectOver(round);
-  });
+  it.each(ROUNDS.flatMap(([name, begin]) => MOMENTS.map((moment) => [name, moment, begin] as const)))(
+    '%s: a process that %s it, and the same act has one effect',
+    async (_, moment, begin) => {
+      const round = await begin();
+      const { wallet, isMet } = interruptedHost(site.deps, 'house_end', moment);
+      const first = round.act(wallet);
+      if (isDeath(moment)) await expect(first).rejects.toThrow(Fallen);
+      else expect(await first).toMatchObject({ ok: true, value: { finished: true } });
+      expect([isMet(), await rowOf(round)]).toEqual([true, moment === 'dies before' ? WAITS : OVER]);
+      expect(await round.act()).toMatchObject({ ok: true, value: { finished: true } });
+      await expectOver(round);
+    },
+  );
 
   it('many in one batch are each their own', async () => {
     const rounds = await Promise.all([hand('heads'), hand('tails'), spins(), hand('heads'), hand('tails')]);
@@ -184,7 +152,7 @@ describeSiteOnEachDatabase('the end of a round in one statement', (open) => {
 
   it('who meets the same end by another way in between does not pay it twice', async () => {
     const round = await hand('heads');
-    const answer = await round.act(meeting('before', () => round.act()));
+    const answer = await round.act(meeting(site.deps, () => round.act()));
     expect(answer).toMatchObject({ ok: true, value: { finished: true } });
     await expectOver(round);
   });

@@ -206,6 +206,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     await player.send('bet', bet);
     await player.send('bet', given);
     await player.send('rollback', player.rollback(given));
+    await stakeRound(site, player.member, 4, { closed: false, returned: 4 });
     await stakeRound(site, player.member, 4);
     await close('midround');
     expect(await erase('midround')).toMatchObject({ error: expect.stringContaining('under way') });

@@ -1,11 +1,11 @@
 /** Whether rounds of a member are open: what they pay would come to nobody. */
 import type { Access } from '#db';
 import type { MemberId } from '#kernel';
-import { GAME_TYPES } from '#ledger';
+import { backTypesOf, GAME_TYPES } from '#ledger';
 import type { Deps } from '../../deps.ts';
 
 const BETS: ReadonlySet<number> = new Set(Object.values(GAME_TYPES).map(({ bet }) => bet));
-const REFUNDS: ReadonlySet<number> = new Set(Object.values(GAME_TYPES).map(({ refund }) => refund));
+const BACK: ReadonlySet<number> = new Set(Object.values(GAME_TYPES).flatMap(backTypesOf));
 
 /** By the sums of all his days: what he has staked, less what was given back and what rounds that have closed have settled. */
 export async function hasStakesOpen(
@@ -19,7 +19,7 @@ export async function hasStakesOpen(
     // Of bonus money nothing is settled, and it is nobody's once the account is closed.
     if (kind === 'bonus') continue;
     if (BETS.has(txTypeId)) open -= amount + settled;
-    if (REFUNDS.has(txTypeId)) open -= received;
+    if (BACK.has(txTypeId)) open -= received;
   }
   return open > 0n;
 }

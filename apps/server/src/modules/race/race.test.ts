@@ -4,7 +4,7 @@ import { currency, DAY_MS, memberId, millis, type Millis } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { plantSeed, sitDown } from '#testkit/arcade.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { Fallen, fallsAfter } from '#testkit/falls-after.ts';
+import { Fallen, interrupted } from '#testkit/interrupted.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LATE_MS } from './count-races.ts';
 import { countRaces, giveRacePrizes, publishRace, type RaceDraft } from './index.ts';
@@ -246,14 +246,15 @@ describeSiteOnEachDatabase('a race', (open) => {
     site.clock.advance(LATE_MS);
     const before = await Promise.all(racers.map(main));
     for (let steps = 0, falls = true; falls; steps += 1) {
-      const falling = { ...site.deps, db: fallsAfter(site.deps.db, steps) };
+      const { db, isMet } = interrupted(site.deps.db, steps, 'dies before');
+      const falling = { ...site.deps, db };
       try {
         await countRaces(falling);
         await giveRacePrizes(falling);
       } catch (error) {
         if (!(error instanceof Fallen)) throw error;
       }
-      falls = falling.db.fell;
+      falls = isMet();
     }
     await Promise.all([1, 2].map(() => giveRacePrizes(site.deps)));
     const after = await Promise.all(racers.map(main));

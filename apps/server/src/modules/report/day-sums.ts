@@ -40,10 +40,7 @@ export interface DaySum {
 export const OPEN_ROUNDS = 'open-rounds';
 
 const CATEGORIES = new Map(
-  COUNTED.flatMap((category) => {
-    const { bet, win, refund } = GAME_TYPES[category];
-    return [bet, win, refund].map((code) => [code, category] as const);
-  }),
+  COUNTED.flatMap((category) => Object.values(GAME_TYPES[category]).map((code) => [code, category] as const)),
 );
 const REWARDS = new Map(Object.entries(REWARD_TYPES).map(([reward, code]) => [code as number, reward]));
 
@@ -61,7 +58,7 @@ function gameOf(line: BookedLine) {
   return {
     keys: { category, vendor: game.vendor, game: game.code },
     bets,
-    staked: game.kind === 'bet' ? line.paid : isBack ? 0n - line.received : 0n,
+    staked: stakedIn(line),
     won: game.kind === 'win' ? line.received : isBack ? 0n - line.paid : 0n,
     rounds: line.roundsClosed,
   };
@@ -104,10 +101,16 @@ export function gameSums(lines: readonly BookedLine[]): { readonly sums: GameSum
 
 type Part = Pick<DaySum, 'what' | 'line' | 'times' | 'amount'>;
 
+/** What was staked; less than nothing where a stake came back, whole or in part. */
+function stakedIn({ game, paid, received }: BookedLine): bigint {
+  if (game?.kind === 'bet') return paid;
+  return game?.kind === 'rollback' || game?.kind === 'return' ? 0n - received : 0n;
+}
+
 /** Each line moves what stands on its own account; what else it means says its movement. */
 function partsOf(line: BookedLine): Part[] {
   const { kind, game, lines: times, paid, received, settled } = line;
-  const staked = game?.kind === 'bet' ? paid : game?.kind === 'rollback' && isOfVendor(line) ? 0n - received : 0n;
+  const staked = isOfVendor(line) || game?.kind === 'bet' ? stakedIn(line) : 0n;
   const parts: Part[] = [{ what: 'liability', line: kind, times, amount: received - paid }];
   if (game) parts.push({ what: 'liability', line: OPEN_ROUNDS, times: 0, amount: staked - settled });
   const meant = meaningOf(line);

@@ -86,7 +86,9 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     const house = await ledger.houseBalances({ merchant: BRAND });
     const testers = await linesOf([memberId(members[2]!.id)]);
     const ofTests = sumOf(
-      testers.filter(({ movement }) => movement.startsWith('bet-')).map(({ amount }) => 0n - amount),
+      testers
+        .filter(({ movement }) => movement.startsWith('bet-') || movement === 'stake-returned')
+        .map(({ amount }) => 0n - amount),
     );
     const vendors = sumOf(house.filter(({ kind }) => kind.startsWith('vendor:')).map(({ balance }) => balance));
     const ids = await db.run<{ id: bigint }>('select id from member where merchant = $1 and not is_test', [BRAND]);
@@ -126,6 +128,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     category: fc.constantFrom(...CATEGORIES),
     game: fc.constantFrom('A', 'B'),
     end: fc.constantFrom('win', 'win', 'back', 'open', 'late-back'),
+    part: fc.boolean(),
     /** How long ago it is said to have happened. */
     late: fc.constantFrom(0, 0, 0, HOUR, 3 * DAY_MS),
     /** Time that passes behind it. */
@@ -134,13 +137,16 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
   let openStakes = 0n;
-  async function bet(id: MemberId, { amount, win, wallet, category, game, end, late }: Step): Promise<void> {
+  async function bet(id: MemberId, { amount, win, wallet, category, game, end, late, part }: Step): Promise<void> {
     const key = randomUUID();
     const base = occasion(id, site.clock.now() - late);
     const round = { ...base, vendor: `DAYS-${game}`, category, wallet, gameCode: `G-${game}`, roundId: key };
     const placed = await site.deps.ledger.game.bet({ ...round, key, amount: one(amount) });
-    if (placed.ok && end === 'open' && id !== members[2]!.id) openStakes += one(amount);
-    if (!placed.ok || end === 'open') return;
+    if (!placed.ok) return;
+    const back = units(part ? one(amount) / 2n : 0n);
+    if (part) await site.deps.ledger.game.returnStake({ ...round, key: `${key}s`, betKey: key, amount: back });
+    if (end === 'open' && id !== members[2]!.id) openStakes += one(amount) - back;
+    if (end === 'open') return;
     const close = { ...round, roundClosed: true };
     if (end === 'back') {
       await site.deps.ledger.game.rollback({ ...close, key: `${key}r`, referenceKey: key });

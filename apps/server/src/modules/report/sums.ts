@@ -1,7 +1,7 @@
 /** What a member's days add up to, told from their lines by type: the base of profit, of bets by kind and of statements. */
 import type { GameCategory } from '#contract';
 import { units, ZERO, type Units } from '#kernel';
-import { GAME_TYPES, REWARD_TYPES, TX, type MemberKind, type RewardKind, type SummaryLine } from '#ledger';
+import { backTypesOf, GAME_TYPES, REWARD_TYPES, TX, type MemberKind, type RewardKind, type SummaryLine } from '#ledger';
 import { statementKinds } from '../wallet/index.ts';
 
 /** The wire has one word for the kinds of game that share the numbers of their movements. */
@@ -59,10 +59,10 @@ export interface Played {
 /** A stake that was given back was none, and neither was a win that was taken away. */
 export function playedOf(lines: readonly SummaryLine[], category: GameCategory): Played {
   const types = GAME_TYPES[category];
-  const [bet, win, refund] = [types.bet, types.win, types.refund].map((code) => partOf(lines, [code]));
+  const [bet, win, back] = [[types.bet], [types.win], backTypesOf(types)].map((codes) => partOf(lines, codes));
   return {
-    betting: units(0n - bet!.amount - refund!.received),
-    winning: units(win!.amount + refund!.amount - refund!.received),
+    betting: units(0n - bet!.amount - back!.received),
+    winning: units(win!.amount + back!.amount - back!.received),
     validBetting: units(bet!.settled),
     bets: bet!.lines,
   };

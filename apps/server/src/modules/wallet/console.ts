@@ -8,7 +8,7 @@ import { actReason, deskAct, type AskedRows, type DeskPart, type DeskTable } fro
 import { turnoverOf } from '../turnover/index.ts';
 import { adjustWallet, basisOfAdjustment, checkAdjustment, factsOfAdjustment, signedAmount } from './adjust-wallet.ts';
 
-const BETS = [...new Set(Object.values(GAME_TYPES).flatMap(({ bet, win, refund }) => [bet, win, refund]))];
+const BETS = [...new Set(Object.values(GAME_TYPES).flatMap((types) => Object.values(types)))];
 
 /** Above nought it is given, below it is taken. */
 const signed = z

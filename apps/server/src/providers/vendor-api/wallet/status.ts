@@ -42,6 +42,7 @@ export const STATUS_OF = {
   reward_used_up: 'RS_ERROR_INVALID_REWARD',
   balance_limit: 'RS_ERROR_UNKNOWN',
   round_closed: 'RS_ERROR_UNKNOWN',
+  stake_exceeded: 'RS_ERROR_WRONG_AMOUNT',
 } as const satisfies Readonly<Record<string, Status>>;
 
 export type Outcome = keyof typeof STATUS_OF;

@@ -1,0 +1,25 @@
+import type { Units } from '#kernel';
+import { occasionOf, type Posting } from '../posting.ts';
+import { GAME_TYPES } from '../transaction-types.ts';
+import { gameRecord, playerOf, vendorOf, type GameInput } from './game-input.ts';
+
+/** It never closes its round: what is left of the stake is still at play. */
+export interface StakeReturnInput extends Omit<GameInput, 'roundClosed'> {
+  amount: Units;
+  /** The key of the bet of which it gives back a part, or all. */
+  betKey: string;
+}
+
+/** A part of a stake comes back before its round ends. It is no win; whatever became of the account meanwhile, it is the player's. */
+export function stakeReturned(input: StakeReturnInput): Posting {
+  const account = playerOf(input);
+  return {
+    ...occasionOf({ ...input, source: input.vendor }),
+    movement: 'stake-returned',
+    account,
+    txTypeId: GAME_TYPES[input.category].returned,
+    transfers: [{ debit: vendorOf(input), credit: account, amount: input.amount }],
+    game: gameRecord({ ...input, roundClosed: false }, 'return', input.betKey),
+    stopsWhenFrozen: false,
+  };
+}
