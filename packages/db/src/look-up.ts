@@ -1,13 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Finds one row by its key. `sql` takes an array for each part of the key and answers rows with `at`, the place of the key in those
- * arrays from one on. No key may spoil the statement for the others: parts are of the right types.
+ * Finds one row by its key. `sql` takes an array for each part of the key, as `eachKey` reads them, and answers rows with `at`, the place of
+ * the key in those arrays from one on. No key may spoil the statement for the others: parts are of the right types.
  */
 export interface LookUp {
   readonly name: string;
   readonly sql: string;
 }
+
+/**
+ * The parts of the keys by their types, with the place of each key behind them. Arrays whose length the planner sees are planned for anew
+ * each time they are short, which costs several times what reading the rows does; that of a sub-select it does not see.
+ */
+export const eachKey = (...types: readonly string[]): string =>
+  `unnest(${types.map((type, at) => `(select $${at + 1}::${type}[])`).join(', ')}) with ordinality`;
 
 interface Waiting {
   readonly key: readonly unknown[];
