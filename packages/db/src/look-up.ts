@@ -24,6 +24,9 @@ interface Waiting {
 
 type Run = <R>(sql: string, params?: readonly unknown[], name?: string) => Promise<R[]>;
 
+/** Until whatever has come in by now has been looked at. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /**
  * Group reads: who looks something up while the last statement of that name is under way shares the next with all who do. Nothing is
  * remembered: each answer was read after it was asked for.
@@ -44,12 +47,13 @@ export function makeLookUps(run: Run): <R>(what: LookUp, key: readonly unknown[]
   }
 
   async function readAll(what: LookUp): Promise<void> {
-    // Whoever asks in the same turn of the event loop still joins.
-    await Promise.resolve();
-    for (let asked = queues.get(what.name)!; asked.length > 0; asked = queues.get(what.name)!) {
+    do {
+      // Whoever asks in the same turn of the event loop still joins: all whose requests have come in meanwhile, and those just answered.
+      await turn();
+      const asked = queues.get(what.name)!;
       queues.set(what.name, []);
       await read(what, asked);
-    }
+    } while (queues.get(what.name)!.length > 0);
     queues.delete(what.name);
   }
 
