@@ -66,22 +66,32 @@ async function signedCall(privateKey: string, [call, fields]: Call): Promise<Buf
   );
 }
 
-/** A lottery that everybody bets on, each from an address of his own. */
+/** Lotteries that everybody bets on, each from an address of their own. */
 export interface LotteryPlan {
-  readonly gameId: number;
-  readonly numero: string;
-  readonly playId: number;
+  readonly issues: readonly { readonly gameId: number; readonly numero: string; readonly playId: number }[];
   /** Sessions by member. */
   readonly tokens: readonly string[];
 }
 
-export function ticketOf({ gameId, numero, playId, tokens }: LotteryPlan, n: number): Buffer {
-  const digits = Array.from(String(n % 100_000).padStart(5, '0')).join('_');
+/** A prime to all there is: selections do not come in a row. */
+const STRIDE = 7_919;
+/** Most stake little: a note of ten cents wins 9,800, and a member may win a million by one draw. */
+const NOTES = [
+  { mode: 2, sum: 0.1 },
+  { mode: 3, sum: 0.01 },
+  { mode: 3, sum: 0.01 },
+  { mode: 3, sum: 0.01 },
+];
+
+export function ticketOf({ issues, tokens }: LotteryPlan, n: number): Buffer {
+  const digits = Array.from(String((n * STRIDE) % 100_000).padStart(5, '0')).join('_');
+  const { gameId, numero, playId } = issues[n % issues.length]!;
+  const { mode, sum } = NOTES[Math.floor(n / issues.length) % NOTES.length]!;
   const body = JSON.stringify({
     gameId,
     currentNumero: numero,
-    bettingSlipString: `${digits}~1~${playId}~1~1960~1`,
-    betCartAmountSum: 1,
+    bettingSlipString: `${digits}~1~${playId}~${mode}~1960~1`,
+    betCartAmountSum: sum,
   });
   const seat = n % tokens.length;
   const head =

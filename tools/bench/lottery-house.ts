@@ -11,6 +11,8 @@ import type { LotteryPlan } from './http-plays.ts';
 import { MERCHANT } from './vendor-site.ts';
 
 export const LOTTERY = 'lf5-day';
+/** All that a crowd bets on at once, in the same play. */
+export const LOTTERIES = [LOTTERY, 'ssc60', 'ssc180', 'ssc300', 'ssc1200'];
 const PLAY = 'All5Straight';
 const DAY = 86_400_000;
 const AT_ONCE = 2_048;
@@ -31,9 +33,9 @@ export async function hostOn(databaseUrl: string, db: Db): Promise<Host> {
   return { deps, wallet: createGameWallet(deps) };
 }
 
-/** The issue of today, sold for as long as this takes. */
-export async function openForLong(db: Db): Promise<TestIssue> {
-  const issue = await openIssue(sellerOf(db), LOTTERY, { merchant: MERCHANT });
+/** The issue of now, sold for as long as this takes. */
+export async function openForLong(db: Db, lottery = LOTTERY): Promise<TestIssue> {
+  const issue = await openIssue(sellerOf(db), lottery, { merchant: MERCHANT });
   await db.run(
     `update lottery_issue set opens_at = now() - interval '1 day', locks_at = now() + interval '1 day', draws_at = now() + interval '1 day'
      where id = $1`,
@@ -45,7 +47,7 @@ export async function openForLong(db: Db): Promise<TestIssue> {
 /** Everybody is logged in. */
 export async function planOf(
   db: Db,
-  issue: TestIssue,
+  issues: readonly TestIssue[],
   users: readonly { readonly user: string }[],
 ): Promise<LotteryPlan> {
   const now = Date.now();
@@ -68,7 +70,10 @@ export async function planOf(
       })),
     )
     .execute();
-  return { gameId: issue.gameId, numero: issue.numero, playId: playIdOf(issue, PLAY), tokens };
+  return {
+    issues: issues.map((issue) => ({ gameId: issue.gameId, numero: issue.numero, playId: playIdOf(issue, PLAY) })),
+    tokens,
+  };
 }
 
 const TICKETS = `with placed as (

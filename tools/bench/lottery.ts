@@ -75,7 +75,7 @@ function tell({ size, updateMs, reckonMs, payMs }: Settled, players: number): vo
 
 async function race(databaseUrl: string, { db, site }: House, issue: TestIssue): Promise<void> {
   const seconds = Number(values.seconds);
-  const lottery = await planOf(db, issue, site.users);
+  const lottery = await planOf(db, [issue], site.users);
   const server = await startServer(databaseUrl);
   const load = await startLoad({ ports: [server.port], connections: Number(values.connections), ...site, lottery });
   try {

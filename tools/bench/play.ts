@@ -11,10 +11,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDb, type Db } from '#db';
+import type { TestIssue } from '#testkit/lottery.ts';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { cpuSeconds } from './cpu-time.ts';
 import { startPlayers, startServer } from './http-processes.ts';
-import { openForLong, planOf } from './lottery-house.ts';
+import { LOTTERIES, openForLong, planOf } from './lottery-house.ts';
 import { seatEverybody } from './play-house.ts';
 import type { Kind } from './play-load.ts';
 import { setUpTpcB } from './tpc-b.ts';
@@ -37,7 +38,9 @@ const COUNTED_MS = 1_200;
 
 async function open(databaseUrl: string, db: Db) {
   const { users } = await openVendorSite(databaseUrl);
-  const lottery = await planOf(db, await openForLong(db), users);
+  const issues: TestIssue[] = [];
+  for (const lottery of LOTTERIES) issues.push(await openForLong(db, lottery));
+  const lottery = await planOf(db, issues, users);
   const tokens = await seatEverybody(
     databaseUrl,
     db,

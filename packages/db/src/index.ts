@@ -10,7 +10,7 @@ export {
   TransactionConflict,
   violatedUnique,
 } from './errors.ts';
-export type { LookUp } from './look-up.ts';
+export { eachKey, type LookUp } from './look-up.ts';
 export { migrate, missingMigrations, readMigrations, type Migration } from './migrate.ts';
 export { occupy, type Occupancy } from './occupancy.ts';
 export { openDb, type DbOptions } from './open-db.ts';

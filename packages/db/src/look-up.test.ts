@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothEngines } from '#testkit/postgres.ts';
 import type { Db } from './db.ts';
-import { makeLookUps, type LookUp } from './look-up.ts';
+import { eachKey, makeLookUps, type LookUp } from './look-up.ts';
 
 const DOUBLED: LookUp = {
   name: 'test_doubled',
-  sql: `select k.at, k.word || k.n as said from unnest($1::text[], $2::int4[]) with ordinality k(word, n, at) where k.n > 0`,
+  sql: `select k.at, k.word || k.n as said from ${eachKey('text', 'int4')} k(word, n, at) where k.n > 0`,
 };
 
 describeOnBothEngines('look-ups', ({ open }) => {

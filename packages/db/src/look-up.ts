@@ -1,13 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Finds one row by its key. `sql` takes an array for each part of the key and answers rows with `at`, the place of the key in those
- * arrays from one on. No key may spoil the statement for the others: parts are of the right types.
+ * Finds one row by its key. `sql` takes an array for each part of the key, as `eachKey` reads them, and answers rows with `at`, the place of
+ * the key in those arrays from one on. No key may spoil the statement for the others: parts are of the right types.
  */
 export interface LookUp {
   readonly name: string;
   readonly sql: string;
 }
+
+/**
+ * The parts of the keys by their types, with the place of each key behind them. Arrays whose length the planner sees are planned for anew
+ * each time they are short, which costs several times what reading the rows does; that of a sub-select it does not see.
+ */
+export const eachKey = (...types: readonly string[]): string =>
+  `unnest(${types.map((type, at) => `(select $${at + 1}::${type}[])`).join(', ')}) with ordinality`;
 
 interface Waiting {
   readonly key: readonly unknown[];
@@ -16,6 +23,9 @@ interface Waiting {
 }
 
 type Run = <R>(sql: string, params?: readonly unknown[], name?: string) => Promise<R[]>;
+
+/** Until whatever has come in by now has been looked at. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Group reads: who looks something up while the last statement of that name is under way shares the next with all who do. Nothing is
@@ -37,12 +47,13 @@ export function makeLookUps(run: Run): <R>(what: LookUp, key: readonly unknown[]
   }
 
   async function readAll(what: LookUp): Promise<void> {
-    // Whoever asks in the same turn of the event loop still joins.
-    await Promise.resolve();
-    for (let asked = queues.get(what.name)!; asked.length > 0; asked = queues.get(what.name)!) {
+    do {
+      // Whoever asks in the same turn of the event loop still joins: all whose requests have come in meanwhile, and those just answered.
+      await turn();
+      const asked = queues.get(what.name)!;
       queues.set(what.name, []);
       await read(what, asked);
-    }
+    } while (queues.get(what.name)!.length > 0);
     queues.delete(what.name);
   }
 

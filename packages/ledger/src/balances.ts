@@ -1,4 +1,4 @@
-import type { Access, Db, LookUp } from '#db';
+import { eachKey, type Access, type Db, type LookUp } from '#db';
 import { currency, memberId, units, type Currency, type MemberId, type Units } from '#kernel';
 import type { AccountKind, MemberKind } from './chart.ts';
 
@@ -37,7 +37,7 @@ export async function balanceOf(access: Access, query: BalanceQuery): Promise<Un
 
 const BALANCE: LookUp = {
   name: 'ledger_balance_now',
-  sql: `select k.at, a.balance from unnest($1::int8[], $2::text[], $3::text[], $4::text[]) with ordinality k(member_id, kind, currency, merchant, at)
+  sql: `select k.at, a.balance from ${eachKey('int8', 'text', 'text', 'text')} k(member_id, kind, currency, merchant, at)
     cross join lateral (
       select a.balance from ledger_account a
       where a.member_id = k.member_id and a.kind = k.kind and a.currency = k.currency and a.merchant = k.merchant limit 1) a`,

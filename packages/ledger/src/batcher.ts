@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isConflict, isConnectionLoss, violatedUnique } from '#db';
 import { BATCH_MAX, type Prepared } from './batch.ts';
-import { makeClaims } from './claims.ts';
+import { makeClaims, type Claims } from './claims.ts';
 
 /**
- * Group commit: while a batch is under way, postings gather and form the next one. A lane sends one batch at a time;
- * an account always rides the same lane, so lanes do not wait for each other's locks.
+ * Group commit: while a batch is under way, postings gather and form the next one. What a batch costs is mostly its own, whoever is in it,
+ * so a further lane sends one beside it only where enough wait; never one with an account that is under way, whose lock it would wait for.
  */
 export type Batcher<T, A> = (item: T) => Promise<A>;
 
@@ -25,6 +25,13 @@ interface Waiting<T, A> {
   reject: (error: unknown) => void;
 }
 
+/** Until whatever has come in by now has been looked at. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** So many that wait are worth a batch beside the one under way, and so is anybody where that one takes so long. */
+const WORTH = 32;
+const LONG_MS = 20;
+
 /** `races` names the unique keys that another process may be first to write: a repetition finds what it wrote. */
 export function makeBatcher<T extends Batched, A>(
   send: Send<T, A>,
@@ -32,47 +39,48 @@ export function makeBatcher<T extends Batched, A>(
   races: readonly string[] = [],
 ): Batcher<T, A> {
   const sent: Send<T, A> = (batch) => persist(send, batch, races);
-  const lanes = Array.from({ length: laneCount }, () => makeLane(sent));
-  return (item) => {
-    const { accountId, sides } = item.prepared;
-    const lane = lanes[Number((accountId ?? sides[0]![0]) % BigInt(laneCount))]!;
-    return new Promise((resolve, reject) => {
-      lane({ item, resolve, reject });
-    });
-  };
-}
-
-function makeLane<T extends Batched, A>(send: Send<T, A>): (item: Waiting<T, A>) => void {
   // A lane serves many callers, so it must not run on in the context of the one who happened to wake it.
   const inOwnContext = AsyncLocalStorage.snapshot();
+  const claims = makeClaims();
   let queue: Waiting<T, A>[] = [];
-  let running = false;
+  let running = 0;
+  const startLane = (): void => {
+    if (running < laneCount) void inOwnContext(run);
+  };
 
   async function run(): Promise<void> {
-    running = true;
-    // Whoever asks in the same turn of the event loop still joins the first batch.
-    await Promise.resolve();
+    running += 1;
     while (queue.length > 0) {
-      const [batch, rest] = takeBatch(queue);
+      // Whoever asks in the same turn of the event loop still joins the batch.
+      await turn();
+      const [batch, rest] = takeBatch(queue, claims);
+      // What waits is of accounts that are under way on another lane, which goes on with it.
+      if (batch.length === 0) break;
       queue = rest;
-      const loss = await settle(send, batch);
+      const takesLong = setInterval(() => queue.length > 0 && startLane(), LONG_MS);
+      const loss = await settle(sent, batch);
+      clearInterval(takesLong);
+      batch.forEach(({ item }) => claims.release(item.prepared, item.alone));
       if (!loss) continue;
       // Each further batch would find the same, and make those behind it wait for it.
       queue.forEach((item) => item.reject(loss));
       queue = [];
     }
-    running = false;
+    running -= 1;
   }
 
-  return (item) => {
-    queue.push(item);
-    if (!running) void inOwnContext(run);
-  };
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (running === 0 || queue.length >= WORTH) startLane();
+    });
 }
 
 /** The next batch in order of arrival, and everything that has to wait. */
-function takeBatch<T extends Batched, A>(queue: readonly Waiting<T, A>[]): [Waiting<T, A>[], Waiting<T, A>[]] {
-  const claims = makeClaims();
+function takeBatch<T extends Batched, A>(
+  queue: readonly Waiting<T, A>[],
+  claims: Claims,
+): [Waiting<T, A>[], Waiting<T, A>[]] {
   const batch: Waiting<T, A>[] = [];
   const rest: Waiting<T, A>[] = [];
   let seen = 0;

@@ -147,7 +147,7 @@ export interface Ledger {
 
 export interface LedgerOptions {
   clock: Clock;
-  /** Batches under way at once; each takes a connection while it runs. Two fit a small machine. */
+  /** Batches under way at once, at most; each takes a connection while it runs. Two fit a small machine. */
   lanes?: number;
 }
 

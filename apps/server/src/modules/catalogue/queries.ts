@@ -1,4 +1,4 @@
-import type { Db, LookUp, Tables } from '#db';
+import { eachKey, type Db, type LookUp, type Tables } from '#db';
 import type { GameCategory, Language } from '#contract';
 import { sql, type Selectable } from 'kysely';
 import { HOUSE_VENDOR } from './pictures.ts';
@@ -158,7 +158,7 @@ export async function gameByNode(db: Db, merchant: string, nodeId: number): Prom
 
 const ON: LookUp = {
   name: 'game_is_on',
-  sql: `select k.at from unnest($1::text[], $2::int4[], $3::text[]) with ordinality k(merchant, node_id, vendor, at)
+  sql: `select k.at from ${eachKey('text', 'int4', 'text')} k(merchant, node_id, vendor, at)
     cross join lateral (
       select g.category from game g
       where g.merchant = k.merchant and g.node_id = k.node_id and g.vendor = k.vendor and g.status = 'ON' limit 1

@@ -1,4 +1,4 @@
-import { toDate, type Db, type LookUp, type Tables } from '#db';
+import { eachKey, toDate, type Db, type LookUp, type Tables } from '#db';
 import type { MemberId, MerchantCode, Millis } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { Payee } from './port.ts';
@@ -174,7 +174,7 @@ const STANDING: LookUp = {
        m.registered_ip, m.is_test, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
        null as session_id, null as session_ended_at, null as session_expires_at,
        b.weights as bonus_weights, b.stake_max as bonus_stake_max
-     from unnest($1::text[], $2::int8[]) with ordinality k(merchant, member_id, at)
+     from ${eachKey('text', 'int8')} k(merchant, member_id, at)
      cross join lateral (select * from member m where m.id = k.member_id and m.merchant = k.merchant limit 1) m
      left join lateral (
        select own.guarded from safe_play_member own where own.member_id = m.id and own.merchant = m.merchant limit 1

@@ -1,4 +1,4 @@
-import type { Access, Db, LookUp, Tables, Tx } from '#db';
+import { eachKey, type Access, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { MemberId, MerchantCode } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { Line } from './read-ticket.ts';
@@ -107,7 +107,7 @@ const IDS: LookUp = {
   name: 'lottery_ids',
   sql: `select k.at, nextval('lottery_order_id_seq') as order,
       array(select nextval('lottery_leg_id_seq') from generate_series(1, k.legs)) as legs
-    from unnest($1::int4[]) with ordinality k(legs, at)`,
+    from ${eachKey('int4')} k(legs, at)`,
 };
 
 export const newIds = async (db: Db, legs: number): Promise<OrderIds> => (await db.lookUp<OrderIds>(IDS, [legs]))!;

@@ -1,4 +1,4 @@
-import type { Access, Db, LookUp, Tables, Tx } from '#db';
+import { eachKey, type Access, type Db, type LookUp, type Tables, type Tx } from '#db';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 
@@ -204,7 +204,7 @@ export const provenRound = (db: Db, id: string): Promise<ProvenRow | undefined> 
 
 const PROVEN: LookUp = {
   name: 'house_round_proven',
-  sql: `select k.at, r.*, s.server_seed, s.server_seed_hash, s.revealed_at from unnest($1::uuid[]) with ordinality k(id, at)
+  sql: `select k.at, r.*, s.server_seed, s.server_seed_hash, s.revealed_at from ${eachKey('uuid')} k(id, at)
     cross join lateral (select * from house_round r where r.id = k.id limit 1) r
     cross join lateral (select * from seed_pair s where s.id = r.seed_pair_id limit 1) s`,
 };

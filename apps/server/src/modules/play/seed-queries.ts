@@ -1,11 +1,11 @@
-import type { Db, LookUp, Tables, Tx } from '#db';
+import { eachKey, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { Insertable, Selectable } from 'kysely';
 
 export type SeedPairRow = Selectable<Tables['seed_pair']>;
 
 const IN_FORCE: LookUp = {
   name: 'seed_pair_in_force',
-  sql: `select k.at, s.* from unnest($1::text[], $2::text[]) with ordinality k(player, game_code, at)
+  sql: `select k.at, s.* from ${eachKey('text', 'text')} k(player, game_code, at)
     cross join lateral (
       select * from seed_pair s where s.player = k.player and s.game_code = k.game_code and s.revealed_at is null limit 1
     ) s`,

@@ -1,4 +1,4 @@
-import type { Db, LookUp, Tables, Tx } from '#db';
+import { eachKey, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { Insertable, Selectable } from 'kysely';
 
 export type TicketRow = Selectable<Tables['launch_ticket']>;
@@ -30,7 +30,7 @@ export async function insertPlaySession(db: Db, row: Insertable<Tables['play_ses
 
 const BY_HASH: LookUp = {
   name: 'play_session_by_hash',
-  sql: `select k.at, p.* from unnest($1::text[]) with ordinality k(hash, at)
+  sql: `select k.at, p.* from ${eachKey('text')} k(hash, at)
     cross join lateral (select * from play_session p where p.token_hash = decode(k.hash, 'hex') limit 1) p`,
 };
 

@@ -1,4 +1,4 @@
-import { toDate, toMillis, type Access, type Db, type LookUp, type Tables, type Tx } from '#db';
+import { eachKey, toDate, toMillis, type Access, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { LimitKind, LimitPeriod } from '#contract';
 import { dayName, millis, type MemberId, type MerchantCode, type Millis } from '#kernel';
 import { sql, type Insertable, type Selectable } from 'kysely';
@@ -39,7 +39,7 @@ export function ownOf(access: Access, { merchant, memberId }: Owner): Promise<Ow
 
 const GUARDED: LookUp = {
   name: 'safe_play_guarded',
-  sql: `select k.at, own.guarded from unnest($1::text[], $2::int8[]) with ordinality k(merchant, member_id, at)
+  sql: `select k.at, own.guarded from ${eachKey('text', 'int8')} k(merchant, member_id, at)
     cross join lateral (
       select own.guarded from safe_play_member own where own.member_id = k.member_id and own.merchant = k.merchant limit 1) own`,
 };

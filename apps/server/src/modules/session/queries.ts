@@ -1,5 +1,5 @@
 import type { ChangeReason } from '#contract';
-import type { Db, LookUp, Tables, Tx } from '#db';
+import { eachKey, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { MemberId } from '#kernel';
 import { sql, type Insertable } from 'kysely';
 
@@ -28,12 +28,12 @@ const OF_MEMBER = 'cross join lateral (select * from member m where m.id = s.mem
 
 const BY_ID: LookUp = {
   name: 'session_by_id',
-  sql: `select k.at, ${SESSION} from unnest($1::uuid[]) with ordinality k(id, at)
+  sql: `select k.at, ${SESSION} from ${eachKey('uuid')} k(id, at)
     cross join lateral (select * from session s where s.id = k.id limit 1) s ${OF_MEMBER}`,
 };
 const BY_HASH: LookUp = {
   name: 'session_by_hash',
-  sql: `select k.at, ${SESSION} from unnest($1::text[]) with ordinality k(hash, at)
+  sql: `select k.at, ${SESSION} from ${eachKey('text')} k(hash, at)
     cross join lateral (select * from session s where s.token_hash = decode(k.hash, 'hex') limit 1) s ${OF_MEMBER}`,
 };
 
