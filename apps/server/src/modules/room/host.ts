@@ -85,9 +85,9 @@ interface Room {
 
 export function createHost(works: RoomWorks, lease: RoomLease, standing: Standing, hearers: Hearers): RoomHost {
   const isOn = standing.hosted.room.is_on;
-  const { clock } = works.deps;
-  const glances = createGlances(clock, standing, isOn, hearers.glanced);
-  const sight = createSight(standing, isOn, { clock, lines: glances.lines, tell: hearers.tell });
+  const glances = createGlances(works.deps.clock, standing, isOn, hearers.glanced);
+  const watchers = { clock: works.deps.clock, lines: () => glances.lines(), tell: hearers.tell };
+  const sight = createSight(standing, isOn, watchers);
   const room: Room = { works, lease, standing, sight, glances, hearers, queue: [], isOn };
   const unheard = new Set<(answer: ActAnswer | null) => void>();
   let underWay: Promise<void> | null = null;

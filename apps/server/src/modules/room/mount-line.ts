@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import type { RoomClientFrame } from '#contract';
 import { refuse, type Millis } from '#kernel';
+import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
@@ -94,13 +95,7 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   });
   app.get('/ws', { websocket: true }, (connection, request) => {
     const hangUp = (code: number) => connection.close(code);
-    const written = inOneWrite(request.raw.socket);
-    const send = (frame: string | Buffer) => {
-      written();
-      connection.send(frame, { binary: false });
-      if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
-    };
-    const line = openLine(deps, { ip: request.ip, send, hangUp });
+    const line = openLine(deps, { ip: request.ip, send: sendOn(connection, request.raw.socket), hangUp });
     all.set(line.name, line);
     let frames = { count: 0, since: deps.clock.now() };
     let previous: Promise<unknown> = mayOpen(deps, request.ip).then((may) => may || hangUp(TOO_MANY));
@@ -134,6 +129,16 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
 }
 
 const MISSED = () => {};
+
+/** Hangs up on a page that does not read. */
+function sendOn(connection: WebSocket, socket: unknown): Line['send'] {
+  const joinWrites = inOneWrite(socket);
+  return (frame) => {
+    joinWrites();
+    connection.send(frame, { binary: false });
+    if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
+  };
+}
 
 /**
  * Frames that are sent until the loop turns are one write: whoever has acted is told an answer, their own part and everybody's. A line that
