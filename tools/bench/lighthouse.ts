@@ -4,8 +4,11 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
 import { say } from '../launch/say.ts';
 import { firstViewBytes, type Received } from './first-view.ts';
+import type { Machine } from './machine.ts';
 import { processorTime, type ProcessorTime } from './processor.ts';
 import { whileIn, type Kept } from './signed-in.ts';
+import { slowdownOf } from './slowdown.ts';
+import { median } from './verdict.ts';
 
 export type Form = 'desktop' | 'mobile';
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>;
@@ -26,6 +29,8 @@ export interface Measured {
   readonly times: Readonly<Record<keyof typeof TIMES, number>>;
   readonly cls: number;
   readonly processor: ProcessorTime;
+  /** How much slower the processor was made than it was around the run; undefined on a machine too slow to be judged by. */
+  readonly slowdown: number | undefined;
   /** The files that the page as it is first seen asks for, and how many requests its largest part had to wait for, one by one. */
   readonly firstView: number;
   readonly chain: number;
@@ -35,15 +40,15 @@ export interface Measured {
   readonly failed: readonly string[];
 }
 
-/** `slowdown` is how much slower the processor is that is meant. */
 export interface Visit {
   readonly address: string;
   readonly form: Form;
-  readonly slowdown: number;
+  readonly machine: Machine;
   readonly kept: Kept | null;
 }
 
-async function once({ address, form, slowdown, kept }: Visit): Promise<Measured> {
+async function once({ address, form, machine, kept }: Visit): Promise<Measured> {
+  const before = await machine.index();
   const chrome = await chromeLauncher.launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless=new', '--disable-gpu', ...chromiumArgs()],
@@ -55,14 +60,14 @@ async function once({ address, form, slowdown, kept }: Visit): Promise<Measured>
       port,
       logLevel: 'error' as const,
       onlyCategories: [...CATEGORIES],
-      throttling: { cpuSlowdownMultiplier: slowdown },
+      throttling: { cpuSlowdownMultiplier: slowdownOf(before)?.[form] ?? 1 },
       disableStorageReset: kept !== null,
     };
     const config = form === 'desktop' ? desktopConfig : undefined;
     const result = await whileIn(port, address, kept, () => lighthouse(address, flags, config));
     if (!result) throw new Error('Lighthouse had nothing to say');
     if (result.lhr.categories['performance']?.score == null) throw new Error(`no score: ${whyNot(result.lhr)}`);
-    return read(result, slowdown);
+    return read(result, slowdownOf((before + (await machine.index())) / 2)?.[form]);
   } finally {
     chrome.kill();
   }
@@ -84,7 +89,7 @@ const whyNot = ({ runtimeError, audits }: Result): string =>
   Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')?.errorMessage ??
   'the run left no trace';
 
-function read({ lhr: { categories, audits }, artifacts }: Run, slowdown: number): Measured {
+function read({ lhr: { categories, audits }, artifacts }: Run, slowdown: number | undefined): Measured {
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const seen = seenIn(audits);
   const value = (id: string) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY;
@@ -94,7 +99,8 @@ function read({ lhr: { categories, audits }, artifacts }: Run, slowdown: number)
     scores: entries(CATEGORIES.map((id) => [id, score(id)] as const)),
     times: entries(Object.entries(TIMES).map(([name, id]) => [name as keyof typeof TIMES, value(id)] as const)),
     cls: value('cumulative-layout-shift'),
-    processor: processorTime(artifacts.Trace.traceEvents, slowdown),
+    processor: processorTime(artifacts.Trace.traceEvents, slowdown ?? 1),
+    slowdown,
     firstView: firstViewBytes(
       artifacts.DevtoolsLog,
       itemsOf(audits, 'network-requests') as readonly Received[],
@@ -139,10 +145,6 @@ const depth = (chains: Chain['children'] = {}, byMs: number): number =>
     .filter(({ navStartToEndTime }) => navStartToEndTime <= byMs)
     .reduce((most, { children }) => Math.max(most, 1 + depth(children, byMs)), 0);
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 /** As a visitor sees it, or whoever keeps that session. */
 export async function measure(visit: Visit, runs: number): Promise<Measured> {
   const all: Measured[] = [];
@@ -154,6 +156,7 @@ export async function measure(visit: Visit, runs: number): Promise<Measured> {
     times: mapped(first!.times, (id) => over(({ times }) => times[id])),
     cls: Math.max(...all.map(({ cls }) => cls)),
     processor: mapped(first!.processor, (name) => over(({ processor }) => processor[name])),
+    slowdown: all.every(({ slowdown }) => slowdown) ? over(({ slowdown }) => slowdown!) : undefined,
     firstView: over(({ firstView }) => firstView),
     chain: over(({ chain }) => chain),
     comesBack: all.every(({ comesBack }) => comesBack),

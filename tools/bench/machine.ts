@@ -1,15 +1,15 @@
 /**
  * How fast this machine is by Lighthouse's own count, for as long as the processor is at it: what runs beside it does not make the machine a
- * slower one. The median of a few.
+ * slower one. A machine that is shared changes its speed within minutes, so it is asked again around each run.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
 import { bold, say } from '../launch/say.ts';
-import { INDEX_MIN, slowdownOf, type Slowdown } from './slowdown.ts';
+import { INDEX_MIN, slowdownOf } from './slowdown.ts';
 import { median } from './verdict.ts';
 
-const TIMES = 5;
+const TIMES = 3;
 
 /** How long it took is asked where it runs: the way there and back takes a busy machine as long again. */
 const TIMED = `(() => {
@@ -39,29 +39,35 @@ async function count(browser: Browser): Promise<Counted> {
   return { index: index / share, share };
 }
 
-async function counts(): Promise<Counted[]> {
+/** A browser of its own, in which nothing but the count runs. */
+export interface Machine {
+  /** Lighthouse's index at this moment, the median of a few counts. */
+  index(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function openMachine(): Promise<Machine> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
-  try {
+  const counts = async () => {
     const all: Counted[] = [];
     while (all.length < TIMES) all.push(await count(browser));
     return all;
-  } finally {
-    await browser.close();
-  }
+  };
+  return {
+    index: async () => median((await counts()).map(({ index }) => index)),
+    close: () => browser.close(),
+  };
 }
 
-/** Undefined, and said so, where nothing that is timed here says anything of the site. */
-export async function calibrate(): Promise<Slowdown | undefined> {
-  const all = await counts();
-  const index = median(all.map((each) => each.index));
-  const share = median(all.map((each) => each.share));
+/** Says how fast the machine is as the bench begins. */
+export async function sayHowFast(machine: Machine): Promise<void> {
+  const index = await machine.index();
   const slowdown = slowdownOf(index);
   say(`\n${bold('This machine')}`);
-  tell("Lighthouse's index", `${Math.round(index)}, with the processor at it ${Math.round(share * 100)} % of the time`);
+  tell("Lighthouse's index", String(Math.round(index)));
   if (slowdown)
     tell('the processor, slowed down', `${times(slowdown.mobile)} for a phone, ${times(slowdown.desktop)} for a desk`);
   else say(`  – below ${INDEX_MIN} it is slower than the phone that is meant: times are told and not judged`);
-  return slowdown;
 }
 
 const tell = (name: string, value: string) => say(`    ${name.padEnd(34)} ${value}`);

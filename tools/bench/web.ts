@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web`: how heavy the pages are, how Lighthouse sees them, how fast they are given out and how soon the
- * first tap is answered, by a site that has run for two minutes. The processor is slowed down by what this machine is, and
- * what a page took of it is counted beside what the clock says. Ends non-zero below the floors.
+ * first tap is answered, by a site that has run for two minutes. The processor is slowed down by what this machine is around
+ * each run, and what a page took of it is counted beside what the clock says. Ends non-zero below the floors.
  * `-- /rng --form mobile --runs 1` looks at one page once; `--site <address>` at a site that runs already;
  * `-- /withdraw --as member1` at a page as that demo account has it before him.
  */
@@ -16,11 +16,11 @@ import { bold, say } from '../launch/say.ts';
 import { serve, stopServing } from '../launch/serve.ts';
 import { CATEGORIES, measure, type Form, type Measured } from './lighthouse.ts';
 import { measureFirstTap } from './first-tap.ts';
-import { calibrate } from './machine.ts';
+import { openMachine, sayHowFast, type Machine } from './machine.ts';
 import { measurePages } from './page-rate.ts';
 import { fellShort, report } from './report.ts';
 import { keptBy, type Kept } from './signed-in.ts';
-import type { Slowdown } from './slowdown.ts';
+import { slowdownOf } from './slowdown.ts';
 import { kilobytes, weigh } from './weight.ts';
 
 const PAGES = ['/index', '/rng', '/live', '/lottery', '/help', '/promotions'];
@@ -40,10 +40,10 @@ const SHARE_MIN = 0.8;
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 const tell = (name: string, value: string) => say(`    ${name.padEnd(34)} ${value}`);
 
-/** Without a `slowdown`, and where other work had the processor, what the clock said is told and not judged. */
-async function judge(address: string, form: Form, runs: number, kept: Kept | null, slowdown?: Slowdown): Promise<void> {
-  const seen = await measure({ address, form, slowdown: slowdown?.[form] ?? 1, kept }, runs);
-  const { scores, cls, processor, firstView } = seen;
+/** On a machine that is too slow, and where other work had the processor, what the clock said is told and not judged. */
+async function judge(address: string, form: Form, runs: number, machine: Machine, kept: Kept | null): Promise<void> {
+  const seen = await measure({ address, form, machine, kept }, runs);
+  const { scores, cls, processor, slowdown, firstView } = seen;
   const timed = slowdown !== undefined && processor.share >= SHARE_MIN;
   say(`\n${bold(`Lighthouse, ${new URL(address).pathname} on ${form}, median of ${runs}`)}`);
   const had = `${Math.round(processor.share * 100)} %`;
@@ -55,21 +55,22 @@ async function judge(address: string, form: Form, runs: number, kept: Kept | nul
     judged(`${id} (at least ${floor})`, String(scores[id]), scores[id] >= floor);
   }
   report(`layout shift (below ${CLS_MAX})`, cls.toFixed(3), cls < CLS_MAX);
-  judgeTimes(seen, form, timed, slowdown !== undefined);
+  judgeTimes(seen, form, timed);
   report(`in the first view (at most ${kilobytes(FIRST_VIEW_MAX)})`, kilobytes(firstView), firstView <= FIRST_VIEW_MAX);
   report('kept for the way back', seen.comesBack ? 'yes' : 'no', seen.comesBack);
   tell('one after another, to the largest', String(seen.chain));
   for (const title of seen.failed) say(`    – ${title}`);
 }
 
-function judgeTimes({ times, processor }: Measured, form: Form, timed: boolean, calibrated: boolean): void {
+function judgeTimes({ times, processor, slowdown }: Measured, form: Form, timed: boolean): void {
   const most: Readonly<Record<string, number>> = form === 'mobile' ? PHONE_MAX : {};
   const hold = (name: string, ms: number, max: number | undefined, isJudged: boolean) => {
     const judged = isJudged && max !== undefined ? report : tell;
     judged(max === undefined ? name : `${name} (below ${max} ms)`, milliseconds(ms), ms < (max ?? Infinity));
   };
   for (const [name, ms] of Object.entries(times)) hold(name, ms, most[name], timed);
-  hold('blocked by the processor', processor.blockedMs, most['tbt'], calibrated);
+  hold('blocked by the processor', processor.blockedMs, most['tbt'], slowdown !== undefined);
+  tell('the processor, slowed down', `× ${(slowdown ?? 1).toFixed(2)}`);
   tell('the processor in all, its largest', `${milliseconds(processor.busyMs)}, ${milliseconds(processor.largestMs)}`);
 }
 
@@ -99,16 +100,25 @@ const { values, positionals } = parseArgs({
 const forms = (['desktop', 'mobile'] as const).filter((form) => !values.form || values.form === form);
 
 async function judgeAll(site: string): Promise<void> {
-  const slowdown = await calibrate();
+  const machine = await openMachine();
+  try {
+    await sayHowFast(machine);
+    await judgePages(site, machine);
+  } finally {
+    await machine.close();
+  }
+}
+
+async function judgePages(site: string, machine: Machine): Promise<void> {
   if (positionals.length === 0) {
     await measurePages(site, PAGES);
-    await measureFirstTap(site, ['/index', '/rng'], slowdown?.mobile ?? 1);
+    await measureFirstTap(site, ['/index', '/rng'], slowdownOf(await machine.index())?.mobile ?? 1);
   }
   const kept = values.as ? await keptBy(site, values.as) : null;
   for (const path of positionals.length > 0 ? positionals : PAGES) {
     for (const form of forms) {
       // A page that cannot be judged falls short by itself; all others are looked at as well.
-      await judge(site + path, form, Number(values.runs), kept, slowdown).catch((error: unknown) =>
+      await judge(site + path, form, Number(values.runs), machine, kept).catch((error: unknown) =>
         report(`${path} on ${form}`, String(error), false),
       );
     }
