@@ -138,7 +138,12 @@ export const brandless: readonly Excuse[] = [
   {
     why: 'what is booked is counted for all brands in one order; each line says whose it is',
     in: 'packages/ledger/src/booked.ts',
-    of: ['lastBooked', 'firstBookedDay', 'endOf', 'bookedLines', 'earningLines', 'closedRounds'],
+    of: ['lastBooked', 'firstBookedDay', 'endOf', 'bookedLines', 'earningLines', 'settledLines', 'closedRounds'],
+  },
+  {
+    why: 'numbers of postings are in one order for all brands',
+    in: 'packages/ledger/src/follow.ts',
+    of: ['countAgain'],
   },
   { why: SWEEP, in: 'packages/ledger/src/holds.ts', of: ['makeHolds'] },
   { why: OWN_ID, in: 'packages/ledger/src/holds.ts', of: ['endHold', 'takePart'] },

@@ -186,6 +186,56 @@ const EARNINGS = `select p.merchant, p.member_id, p.currency, e.type_id, sum(e.a
   where p.id > $1 and p.id <= $2
   group by 1, 2, 3, 4 order by min(p.id)`;
 
+/** A member's stakes of real money in one kind of game changed on that day. */
+export interface SettledLine {
+  readonly merchant: string;
+  /** yyyy-mm-dd of GMT+8: when it happened, which may be before it was booked. */
+  readonly day: string;
+  readonly memberId: MemberId;
+  readonly currency: Currency;
+  /** The type code of the stakes. */
+  readonly txTypeId: number;
+  /** When last on that day. */
+  readonly at: Millis;
+}
+
+/** Names whose settled stakes the next `limit` postings behind `after` changed, none behind `upTo`; null when there is no posting. */
+export async function settledLines(
+  access: Access,
+  part: BookedPart,
+): Promise<{ readonly last: bigint; readonly lines: SettledLine[] } | null> {
+  const last = await endOf(access, part);
+  if (last === null) return null;
+  const rows = await access.run<SettledRow>(SETTLED, [part.after, last]);
+  return {
+    last,
+    lines: rows.map((row) => ({
+      merchant: row.merchant,
+      day: row.day,
+      memberId: memberId(row.member_id),
+      currency: currency(row.currency),
+      txTypeId: stakeTypeOf(row.type_id),
+      at: toMillis(row.at),
+    })),
+  };
+}
+
+interface SettledRow {
+  merchant: string;
+  day: string;
+  member_id: number;
+  currency: string;
+  type_id: number;
+  at: Date;
+}
+
+const SETTLED = `select p.merchant, (p.occurred_at at time zone interval '8 hours')::date::text as day, p.member_id, p.currency,
+    p.credit_type_id as type_id, max(p.occurred_at) as at
+  from ledger_posting p
+  where p.id > $1 and p.id <= $2 and p.settled <> 0
+    and (select a.kind from ledger_account a where a.id = p.account_id limit 1) not in ${PLAY_MONEY}
+  group by 1, 2, 3, 4, 5`;
+
 /** A member's part of a round that was staked with real money, as it closed. */
 export interface ClosedRound {
   readonly merchant: string;

@@ -11,6 +11,7 @@ import {
   type Millis,
   type Units,
 } from '#kernel';
+import type { BookedPart } from './booked.ts';
 import { GAME_TYPES, TX } from './transaction-types.ts';
 
 /** What the index holds from on: no brand may call less than this large. */
@@ -48,26 +49,27 @@ interface Row {
   occurred_at: Date;
 }
 
-/** Behind a posting, in their order, of all brands. */
+/** The next `limit` behind `after`, none behind `upTo`, in their order, of all brands; null when there is none. */
 export async function largeWins(
   access: Access,
-  { after, limit }: { after: bigint; limit: number },
-): Promise<{ wins: LargeWin[]; last: bigint | null }> {
+  { after, upTo, limit }: BookedPart,
+): Promise<{ readonly last: bigint; readonly wins: LargeWin[] } | null> {
   const rows = await access.run<Row>(
     `select t.posting_id, a.merchant, a.member_id, a.currency, a.kind, t.amount, p.game_code, p.round_id, p.source, p.occurred_at
      from (
        select posting_id, credit_id, amount from ledger_transfer
        where amount >= ${LARGE_FLOOR} and credit_after is not null and credit_type_id in (${WIN_TYPES.join(', ')})
-         and posting_id > $1
-       order by posting_id limit $2
+         and posting_id > $1 and posting_id <= $2
+       order by posting_id limit $3
      ) t
      cross join lateral (select * from ledger_account a where a.id = t.credit_id limit 1) a
      cross join lateral (select * from ledger_posting p where p.id = t.posting_id limit 1) p
      order by t.posting_id`,
-    [after, limit],
+    [after, upTo, limit],
     'ledger_large_wins',
   );
-  return { wins: rows.map(winOf), last: rows.at(-1)?.posting_id ?? null };
+  const last = rows.at(-1)?.posting_id;
+  return last === undefined ? null : { last, wins: rows.map(winOf) };
 }
 
 const winOf = (row: Row): LargeWin => ({

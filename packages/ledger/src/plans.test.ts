@@ -21,6 +21,7 @@ import { depositReceived } from './entries/deposit-received.ts';
 import { jackpotFed } from './entries/jackpot-fed.ts';
 import { jackpotWon } from './entries/jackpot-won.ts';
 import { walletTransferred } from './entries/wallet-transferred.ts';
+import { countAgain } from './follow.ts';
 import type { Ledger } from './ledger.ts';
 
 const SMALL = 5;
@@ -65,7 +66,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
     await measured(early, postingsOf(ledgerOn(early, 1), members[9]!));
     await ledger.audit();
     await Promise.all(members.slice(0, 4).map((member) => ledger.game.bet(bet(member, freshKey(), SHARED))));
-    young = await measured(kept, readsOf(ledger, members));
+    young = await measured(kept, readsOf(kept, ledger, members));
     for (let n = 0; n < 40; n += 1) {
       await Promise.all(members.slice(4).map((member) => ledger.game.bet(bet(member, freshKey(), SHARED))));
     }
@@ -98,7 +99,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
       const db = which === 'kept' ? kept : fresh;
       const ledger = ledgerOn(db, 1);
       await ledger.audit();
-      const pages = await measured(db, readsOf(ledger, members));
+      const pages = await measured(db, readsOf(db, ledger, members));
       expect([...pages].filter(([name, count]) => count > 1.5 * young.get(name)! + LINES_OF_A_DAY)).toEqual([]);
     },
   );
@@ -157,7 +158,7 @@ function postingsOf(ledger: Ledger, member: MemberId): Work {
 }
 
 /** What pages and jobs ask for, of days that the small books have as well. */
-function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
+function readsOf(db: Db, ledger: Ledger, members: readonly MemberId[]): Work {
   const merchant = MERCHANT;
   const memberIds = [members[3]!];
   const one3 = { merchant, memberIds };
@@ -195,6 +196,8 @@ function readsOf(ledger: Ledger, members: readonly MemberId[]): Work {
       ledger.vendorFeed({ merchant, vendor: 'QUIET', from: millis(0), to: millis(NOW + DAY_MS), limit: 20 }),
     'what followers count': () => ledger.bookedLines({ after: 1_200n, upTo: 1_500n, limit: 20 }),
     'what points count': () => ledger.earningLines({ after: 1_200n, upTo: 1_500n, limit: 20 }),
+    'what leaderboards count': () => ledger.settledLines({ after: 1_200n, upTo: 1_500n, limit: 20 }),
+    'what is counted again': () => countAgain(db, 'days', day.from),
     'what races count': () => ledger.closedRounds({ after: 1_200n, upTo: 1_500n, limit: 20, vendor }),
     'his part of a round of many': () => ledger.roundPostings({ merchant, vendor, ...SHARED, memberId: members[3]! }),
     'a round': () => ledger.roundPostings({ merchant, vendor, roundId: 'g3-7' }),

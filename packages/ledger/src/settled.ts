@@ -122,35 +122,6 @@ function merged(rows: readonly SettledRow[]): SettledStake[] {
   );
 }
 
-export interface LastSettled {
-  readonly memberId: MemberId;
-  readonly currency: Currency;
-  /** The type code of the stakes. */
-  readonly txTypeId: number;
-  readonly at: Millis;
-}
-
-/** Whose settled stakes of real money changed in the span, by kind of game, and when last: by the index of time. */
-export async function lastSettled(
-  access: Access,
-  { merchant, from, to }: Omit<Span, 'memberIds'>,
-): Promise<LastSettled[]> {
-  const rows = await access.run<{ member_id: number; currency: string; type_id: number; at: Date }>(
-    `select p.member_id, p.currency, p.credit_type_id as type_id, max(p.occurred_at) as at
-     from ledger_posting p cross join lateral (select a.kind from ledger_account a where a.id = p.account_id limit 1) a
-     where p.occurred_at >= $2 and p.occurred_at < $3 and p.merchant = $1 and p.settled <> 0
-       and a.kind not in ('trial', 'trial-held', 'bonus')
-     group by 1, 2, 3 order by 1`,
-    [merchant, toDate(from), toDate(to)],
-  );
-  return rows.map((row) => ({
-    memberId: memberId(row.member_id),
-    currency: currency(row.currency),
-    txTypeId: stakeTypeOf(row.type_id),
-    at: toMillis(row.at),
-  }));
-}
-
 const listText = (members: readonly MemberId[]): string => `{${members.join(',')}}`;
 
 interface DepositRow {

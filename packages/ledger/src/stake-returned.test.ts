@@ -134,10 +134,11 @@ describeLedger('part of a stake that goes back within its round', { onBothEngine
   it('a large one is no large win', async () => {
     const member = await memberWith(ledger, one(90_000));
     const [key, roundId] = [freshKey(), freshKey()];
-    const last = (await ledger.largeWins({ after: 0n, limit: 99 })).last ?? 0n;
+    const part = { upTo: 2n ** 62n, limit: 99 };
+    const after = (await ledger.largeWins({ ...part, after: 0n }))?.last ?? 0n;
     await ledger.game.bet(bet(member, key, { roundId, amount: one(90_000) }));
     await ledger.game.returnStake(stakeBack(member, freshKey(), key, { roundId, amount: one(80_000) }));
-    expect(await ledger.largeWins({ after: last, limit: 9 })).toEqual({ wins: [], last: null });
+    expect(await ledger.largeWins({ ...part, after })).toBeNull();
   });
 
   it('R12 R15 any bets, returns, wins and rollbacks leave what they say, and nobody below zero', async () => {

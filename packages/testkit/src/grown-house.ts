@@ -85,8 +85,8 @@ const STATEMENTS: readonly string[] = [
        ${AT} + case when ${isOpen(2)} then interval '9 years' else interval '1 hour' end, ${AT} from $rows where n % 10 = 1 or ${isOpen(2)}
      returning id, ends_at, starts_at
    )
-   insert into mission_board (mission_id, merchant, counted_to, final_at)
-   select id, '$house', ends_at, case when ends_at < starts_at + interval '1 day' then ends_at end from race`,
+   insert into mission_board (mission_id, merchant, final_at)
+   select id, '$house', case when ends_at < starts_at + interval '1 day' then ends_at end from race`,
   `insert into mission_prize (merchant, mission_id, place, member_id, reward, given_at, told_at)
    select '$house', b.mission_id, 1, m.id, '{}', ${AT}, case when not ${isOpen(3)} then ${AT} end
    from $rows join (select mission_id, row_number() over (order by mission_id) as place from mission_board where merchant = '$house') b

@@ -101,13 +101,11 @@ const housekeeping: readonly Job[] = [
   { name: 'qualify-referrals', everyMs: MINUTE, run: qualifyReferrals },
   { name: 'settle-bonuses', everyMs: 30 * SECOND, run: settleBonuses },
   { name: 'raise-ranks', everyMs: MINUTE, run: raiseRanks },
-  { name: 'count-leaderboards', everyMs: MINUTE, run: countBoards },
   { name: 'give-leaderboard-prizes', everyMs: MINUTE, run: givePrizes },
   { name: 'expire-rewards', everyMs: 10 * MINUTE, run: expireRewards },
   { name: 'close-silent-chats', everyMs: 10 * MINUTE, run: closeSilentChats },
   { name: 'end-long-visits', everyMs: 30 * SECOND, run: endLongVisits },
   { name: 'look-for-harm', everyMs: 6 * 60 * MINUTE, run: lookForHarm },
-  { name: 'note-large-wins', everyMs: 15 * SECOND, run: noteLargeWins },
   { name: 'note-ledger-alarms', everyMs: MINUTE, run: noteLedgerAlarms },
   { name: 'note-figures', everyMs: 15 * SECOND, run: noteFigures },
   { name: 'forget-messages', everyMs: 60 * MINUTE, run: forgetMessages },
@@ -144,6 +142,8 @@ const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SEC
  */
 const following: readonly Job[] = [
   { name: 'count-races', everyMs: COUNT_RACES_EVERY_MS, run: countRaces },
+  { name: 'count-leaderboards', everyMs: 10 * SECOND, run: countBoards },
+  { name: 'note-large-wins', everyMs: 10 * SECOND, run: noteLargeWins },
   { name: 'earn-points', everyMs: 10 * SECOND, run: earnPoints },
   { name: 'count-report-days', everyMs: 10 * SECOND, run: countDays },
 ];

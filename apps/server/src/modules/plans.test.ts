@@ -12,7 +12,7 @@ import { accountByEmailPrint, accountByMobilePrint } from './credentials/queries
 import * as channels from './deposit/channel-queries.ts';
 import * as deposit from './deposit/queries.ts';
 import * as message from './message/queries.ts';
-import { boardsShown, openBoards, waitingPrizes } from './mission/board-queries.ts';
+import { boardsShown, lockOpenBoards, waitingPrizes } from './mission/board-queries.ts';
 import * as mission from './mission/queries.ts';
 import * as person from './person/queries.ts';
 import { waitingRedemptions } from './points/queries.ts';
@@ -294,7 +294,7 @@ function callsOf(
     'mission on': () => mission.missionsOn(db, merchant, NOW),
     'mission drafts': () => mission.drafts(db, merchant),
     'boards shown': () => boardsShown(db, merchant, NOW),
-    'boards open': () => openBoards(db, merchant),
+    'boards open': () => db.tx((tx) => lockOpenBoards(tx, merchant)),
     'prizes to give': () => waitingPrizes(db, merchant, { after: { mission_id: 0n, place: 0 }, limit: 1_000 }),
     'payouts stuck': () => payout.stuckPayouts(db, merchant),
     'avatar desk': () => uploaded(db, merchant),

@@ -38,7 +38,6 @@ interface FigureTable {
 
 export interface EventTables {
   event: EventTable;
-  event_mark: { name: string; posting_id: bigint };
   node: NodeTable;
   figure: FigureTable;
 }

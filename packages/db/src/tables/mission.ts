@@ -26,7 +26,6 @@ interface MissionClaimTable {
 interface MissionBoardTable {
   mission_id: bigint;
   merchant: string;
-  counted_to: Date;
   final_at: Generated<Date | null>;
 }
 

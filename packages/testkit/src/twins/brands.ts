@@ -61,8 +61,8 @@ export async function addTwins(db: Db): Promise<void> {
     }
   }
   await db.run(
-    `insert into mission_board (merchant, mission_id, counted_to)
-     select twin.merchant, twin.id, b.counted_to from mission_board b
+    `insert into mission_board (merchant, mission_id)
+     select twin.merchant, twin.id from mission_board b
      join mission m on m.id = b.mission_id
      join mission twin on twin.merchant in ($2, $3) and (twin.starts_at, twin.ends_at, twin.rule) = (m.starts_at, m.ends_at, m.rule)
      where b.merchant = $1 and b.final_at is null`,

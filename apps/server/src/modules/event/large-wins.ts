@@ -1,41 +1,30 @@
-/**
- * A job: each win that its brand calls large becomes an event. It walks on behind a mark from posting to posting, and the
- * mark stays ten minutes behind: a posting gets its number before it is committed, so one may come late. What is met
- * twice is one fact. Mark and events are one transaction, so that a process which dies in between misses none.
- */
+/** A job: each win that its brand calls large becomes an event. It follows the books, so each posting is looked at once. */
+import type { Tx } from '#db';
 import { parseUnits, unitsToText, type Units } from '#kernel';
-import { LARGE_FLOOR, type LargeWin } from '#ledger';
+import { LARGE_FLOOR, type LargeWin, type Stretch } from '#ledger';
 import type { Deps } from '../../deps.ts';
-import { markOf, moveMark, recordEvent, isForTests } from './queries.ts';
+import { isForTests, recordEvent } from './queries.ts';
 
-const BATCH = 500;
-const LATE_MS = 600_000;
-const MARK = 'large-wins';
+/** The name under which large wins follow the books. */
+const FOLLOWER = 'large-wins';
+const WINS = 500;
 
-export async function noteLargeWins(deps: Deps): Promise<void> {
-  let after = await markOf(deps.db, MARK);
-  for (;;) {
-    const last = await noteBatch(deps, after);
-    if (last === null) return;
-    after = last;
-  }
+type Works = Pick<Deps, 'ledger' | 'brands'>;
+
+export async function noteLargeWins(deps: Works): Promise<void> {
+  await deps.ledger.follow(FOLLOWER, (tx, stretch) => notePart(deps, tx, stretch));
 }
 
-/** Answers the posting it looked up to; null when there was no more. */
-async function noteBatch({ db, ledger, brands, clock }: Deps, after: bigint): Promise<bigint | null> {
-  return db.tx(async (tx) => {
-    const { wins, last } = await ledger.largeWins({ after, limit: BATCH }, tx);
-    const large = wins.filter(
-      ({ merchant, amount, isTrial }) => !isTrial && amount >= floorOf(brands.find(merchant)?.config.largeWinFrom),
-    );
-    for (const win of large) {
-      const isPlay = await isForTests(tx, win.merchant, BigInt(win.memberId));
-      if (!isPlay) await recordEvent(tx, told(win));
-    }
-    const settled = wins.findLast(({ occurredAt }) => occurredAt < clock.now() - LATE_MS);
-    if (settled) await moveMark(tx, MARK, settled.postingId);
-    return last;
-  });
+/** Postings without a large win are passed over. */
+async function notePart({ ledger, brands }: Works, tx: Tx, stretch: Stretch): Promise<bigint> {
+  const part = await ledger.largeWins({ ...stretch, limit: WINS }, tx);
+  if (!part) return stretch.upTo;
+  for (const win of part.wins) {
+    const { merchant, amount, isTrial, memberId } = win;
+    const isLarge = !isTrial && amount >= floorOf(brands.find(merchant)?.config.largeWinFrom);
+    if (isLarge && !(await isForTests(tx, merchant, BigInt(memberId)))) await recordEvent(tx, told(win));
+  }
+  return part.last;
 }
 
 function floorOf(largeWinFrom: number | undefined): Units {

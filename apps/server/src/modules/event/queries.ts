@@ -1,4 +1,4 @@
-import { toDate, toMillis, type Access, type Tx } from '#db';
+import { toDate, toMillis, type Access } from '#db';
 import type { Range } from '#contract';
 import type { Millis } from '#kernel';
 import { sql } from 'kysely';
@@ -43,19 +43,6 @@ export async function lastEvent(access: Access, kind: EventKind): Promise<{ id: 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-export async function markOf(access: Access, name: string): Promise<bigint> {
-  const row = await access.q.selectFrom('event_mark').select('posting_id').where('name', '=', name).executeTakeFirst();
-  return row?.posting_id ?? 0n;
-}
-
-export async function moveMark(tx: Tx, name: string, to: bigint): Promise<void> {
-  await tx.q
-    .insertInto('event_mark')
-    .values({ name, posting_id: to })
-    .onConflict((on) => on.column('name').doUpdateSet({ posting_id: to }))
-    .execute();
 }
 
 /** Where a page goes on: at that time, and behind that number. */

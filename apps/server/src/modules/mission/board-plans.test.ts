@@ -5,8 +5,9 @@ import { openHouse } from '#testkit/grown-house.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  endedBoards,
+  lockOpenBoards,
   markPlaces,
-  openBoards,
   placeOf,
   placesAfter,
   PLACES_APART,
@@ -39,9 +40,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['auto', 'force_generic_pl
        values ('${HOUSE}', '{"EN":{"title":"Race","description":""}}', '{}', now(), now() + interval '1 day', now()) returning id`,
     );
     board = { merchant: HOUSE, missionId: mission!.id };
-    await site.db.run(`insert into mission_board (merchant, mission_id, counted_to) values ('${HOUSE}', $1, now())`, [
-      mission!.id,
-    ]);
+    await site.db.run(`insert into mission_board (merchant, mission_id) values ('${HOUSE}', $1)`, [mission!.id]);
     await site.db.run(
       `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip)
        select '${HOUSE}', 'ranked' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1' from generate_series(1, ${MANY}) n`,
@@ -88,7 +87,8 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['auto', 'force_generic_pl
       'the last page': () => placesAfter(db, board, { after: MANY - 10, limit: 21 }),
       'a made-up page': () => placesAfter(db, board, { after: 99_999_999, limit: 21 }),
       'the own place': () => placeOf(db, owner, board.missionId),
-      'the boards that are open': () => openBoards(db, HOUSE),
+      'the boards that are open': () => db.tx((tx) => lockOpenBoards(tx, HOUSE)),
+      'the boards that are over': () => endedBoards(db, HOUSE, AT),
       'prizes to give': () => waitingPrizes(db, HOUSE, { after: { mission_id: 0n, place: 0 }, limit: 1_000 }),
       'one who moves': () =>
         db.tx((tx) =>

@@ -4,7 +4,7 @@ import { DAY_MS, millis, type MemberId, type Millis } from '#kernel';
 import type { Insertable, Selectable } from 'kysely';
 import type { MissionRow, Owner } from './queries.ts';
 
-type BoardState = Pick<Selectable<Tables['mission_board']>, 'counted_to' | 'final_at'>;
+type BoardState = Pick<Selectable<Tables['mission_board']>, 'final_at'>;
 export type BoardRow = MissionRow & BoardState;
 export type PrizeRow = Selectable<Tables['mission_prize']>;
 
@@ -27,48 +27,50 @@ const RANKED_MISSIONS = `select * from mission where merchant = $1 and published
 /** Those that have begun and those over for days, the ones that end first before the others; of those over the last ones. */
 export function boardsShown(access: Access, merchant: string, now: Millis): Promise<BoardRow[]> {
   return access.run<BoardRow>(
-    `select m.*, b.counted_to, b.final_at from (
+    `select m.*, b.final_at from (
        (${RANKED_MISSIONS} and ends_at > $2 and starts_at <= $2 order by ends_at limit ${SHOWN_MAX})
        union all (${RANKED_MISSIONS} and ends_at <= $2 and ends_at > $3 order by ends_at desc limit ${SHOWN_MAX})
      ) m cross join lateral (
-       select b.counted_to, b.final_at from mission_board b where b.merchant = $1 and b.mission_id = m.id limit 1
+       select b.final_at from mission_board b where b.merchant = $1 and b.mission_id = m.id limit 1
      ) b order by m.ends_at <= $2, m.ends_at, m.id`,
     [merchant, toDate(now), toDate(millis(now - SHOWN_MS))],
   );
 }
 
-/** Those whose standing is not final, behind `after`. */
-export async function openBoards(access: Access, merchant: string, after = 0n): Promise<bigint[]> {
+/** Mission and board, `condition` of board `b` met. */
+const openBoards = (condition: string) => `select m.*, b.final_at from (
+    select * from mission_board b where b.merchant = $1 and b.final_at is null and ${condition} order by b.mission_id for update
+  ) b cross join lateral (select * from mission where merchant = $1 and id = b.mission_id limit 1) m`;
+
+/** All whose standing is not final; none of them ends before the transaction does. */
+export function lockOpenBoards(tx: Tx, merchant: string): Promise<BoardRow[]> {
+  return tx.run<BoardRow>(openBoards('true'), [merchant]);
+}
+
+/** Whoever holds it ends it alone. Nothing once the standing is final. */
+export async function lockBoard(tx: Tx, { merchant, missionId }: Board): Promise<BoardRow | undefined> {
+  return (await tx.run<BoardRow>(openBoards('b.mission_id = $2'), [merchant, missionId]))[0];
+}
+
+/** Those that were over by then and whose standing is not final. */
+export async function endedBoards(access: Access, merchant: string, by: Millis): Promise<bigint[]> {
   const rows = await access.run<{ id: bigint }>(
-    `select mission_id as id from mission_board where merchant = $1 and final_at is null and mission_id > $2
-     order by mission_id limit ${SHOWN_MAX}`,
-    [merchant, after],
+    `select b.mission_id as id from (
+       select mission_id from mission_board where merchant = $1 and final_at is null order by mission_id offset 0
+     ) b cross join lateral (
+       select true from mission m where m.merchant = $1 and m.id = b.mission_id and m.ends_at <= $2 limit 1
+     ) m`,
+    [merchant, toDate(by)],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Whoever holds it counts alone. Nothing once the standing is final. */
-export async function lockBoard(tx: Tx, { merchant, missionId }: Board): Promise<BoardRow | undefined> {
-  const rows = await tx.run<BoardRow>(
-    `select m.*, b.counted_to, b.final_at from (
-       select * from mission_board where merchant = $1 and mission_id = $2 and final_at is null for update
-     ) b cross join lateral (select * from mission where merchant = $1 and id = b.mission_id limit 1) m`,
-    [merchant, missionId],
-  );
-  return rows[0];
-}
-
-export async function moveBoard(
-  tx: Tx,
-  { merchant, missionId }: Board,
-  to: { readonly countedTo: Millis; readonly finalAt: Millis | null },
-): Promise<void> {
-  await tx.q
-    .updateTable('mission_board')
-    .set({ counted_to: toDate(to.countedTo), final_at: to.finalAt && toDate(to.finalAt) })
-    .where('merchant', '=', merchant)
-    .where('mission_id', '=', missionId)
-    .execute();
+export async function endBoard(tx: Tx, { merchant, missionId }: Board, at: Millis): Promise<void> {
+  await tx.run('update mission_board set final_at = $3 where merchant = $1 and mission_id = $2', [
+    merchant,
+    missionId,
+    toDate(at),
+  ]);
 }
 
 export interface Reached {

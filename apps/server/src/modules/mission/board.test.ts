@@ -1,10 +1,12 @@
 /** A leaderboard as members meet it: who stands where while it runs, and what the places win when it is over. */
 import { currency, DAY_MS, memberId, millis, ZERO, type Millis } from '#kernel';
+import { countAgain } from '#ledger';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { Fallen, interrupted } from '#testkit/interrupted.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PLACES_APART } from './board-queries.ts';
+import { FOLLOWER } from './count-board.ts';
 import { countBoards, givePrizes, publishMission, type MissionDraft } from './index.ts';
 
 const MINUTE = 60_000;
@@ -151,12 +153,22 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
     await stakeRound(site, b!, 5, { category: 'LIVE' });
     site.clock.advance(MINUTE);
     await site.deps.db.q.deleteFrom('mission_standing').execute();
-    await site.deps.db.q
-      .updateTable('mission_board')
-      .set({ counted_to: new Date(start) })
-      .execute();
+    await countAgain(site.deps.db, FOLLOWER, start);
     await countBoards(site.deps);
     expect((await board(b!)).footer.rank).toBe(1);
+    // So does whoever plays on after the end.
+    over();
+    await stakeRound(site, b!, 5);
+    await countBoards(site.deps);
+    expect((await board(b!)).footer.rank).toBe(1);
+  });
+
+  it('counts the whole of its first day, also what was settled before it was shown', async () => {
+    const [early] = await players(20);
+    await countBoards(site.deps);
+    missionId = await publish();
+    await countBoards(site.deps);
+    expect((await board(early!)).footer).toMatchObject({ rank: 1, reachedValue: 20 });
   });
 
   it('R68 leaves out play money, and accounts that are for tests', async () => {

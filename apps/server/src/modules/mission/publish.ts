@@ -1,7 +1,8 @@
 import { toDate, toMillis, type Access } from '#db';
-import { assert, type Millis } from '#kernel';
+import { assert, dayStart, type Millis } from '#kernel';
+import { countAgain } from '#ledger';
 import { insertBoard } from './board-queries.ts';
-import { endsWithADay, firstCount } from './count-board.ts';
+import { endsWithADay, FOLLOWER } from './count-board.ts';
 import { LONGEST_MS, missionRule, type MissionRule } from './mission-rule.ts';
 import { insertMission, markPublished } from './queries.ts';
 
@@ -42,8 +43,11 @@ export function draftMission(access: Access, merchant: string, draft: MissionDra
 export async function showMission(access: Access, merchant: string, id: bigint, now: Millis): Promise<boolean> {
   const row = await markPublished(access, merchant, id, now);
   if (!row) return false;
-  if (missionRule.parse(row.rule).board)
-    await insertBoard(access, { merchant, mission_id: id, counted_to: firstCount(toMillis(row.starts_at)) });
+  if (missionRule.parse(row.rule).board) {
+    // A leaderboard begins with the first day of its mission, whole: stakes that were settled before it was shown count as well.
+    await insertBoard(access, { merchant, mission_id: id });
+    await countAgain(access, FOLLOWER, dayStart(toMillis(row.starts_at)));
+  }
   return true;
 }
 

@@ -1,11 +1,13 @@
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
 import { toMillis } from '#db';
-import { done, refuse, units, unitsToWire, type Millis } from '#kernel';
+import { dayStart, done, millis, refuse, units, unitsToWire, type Millis } from '#kernel';
+import type { FollowerLag } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
 import { inLanguage } from '../content/index.ts';
 import { maskName } from '../person/index.ts';
 import { boardsShown, placeOf, placesAfter, type BoardRow } from './board-queries.ts';
+import { FOLLOWER } from './count-board.ts';
 import { missionRule, type BoardReward } from './mission-rule.ts';
 
 type Show = Contract['mission']['board'];
@@ -25,8 +27,16 @@ export const boardStateOf = ({ ends_at, final_at }: BoardRow, now: Millis): Show
 const placesBefore = (cursor: string | undefined): number =>
   cursor === undefined ? 0 : /^\d{1,8}$/.test(cursor) ? Number(cursor) : 99_999_999;
 
+/** By when all that was booked has been counted, within the days of the board. */
+function countedTo(row: BoardRow, followers: readonly FollowerLag[]): Millis {
+  if (row.final_at) return toMillis(row.final_at);
+  const [startsAt, endsAt] = [dayStart(toMillis(row.starts_at)), toMillis(row.ends_at)];
+  const countedAt = followers.find(({ name }) => name === FOLLOWER)?.countedAt ?? startsAt;
+  return millis(Math.min(Math.max(countedAt, startsAt), endsAt));
+}
+
 export async function showBoard(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ledger'>,
   { merchant, session, language }: CallContext<Show>,
   { missionId, cursor, pageSize }: ParsedOf<Show>,
 ): Promise<Answer<Show>> {
@@ -35,9 +45,10 @@ export async function showBoard(
   const rule = row && missionRule.parse(row.rule);
   if (!row || !rule?.board) return refuse('promotion.ended');
   const [board, after] = [{ merchant: merchant.code, missionId: row.id }, placesBefore(cursor)];
-  const [rows, own] = await Promise.all([
+  const [rows, own, followers] = await Promise.all([
     placesAfter(deps.db, board, { after, limit: pageSize + 1 }),
     placeOf(deps.db, { merchant: merchant.code, memberId: session.memberId }, row.id),
+    deps.ledger.followers(),
   ]);
   const prizes = rule.board.prizes.map(({ from, to, reward }) => ({ from, to, reward: presentPrize(reward) }));
   const rewardOf = (rank: number) => prizes.find(({ to }) => rank <= to)?.reward ?? null;
@@ -48,7 +59,7 @@ export async function showBoard(
     state: boardStateOf(row, now),
     startTime: toMillis(row.starts_at),
     endTime: toMillis(row.ends_at),
-    countedAt: toMillis(row.final_at ?? row.counted_to),
+    countedAt: countedTo(row, followers),
     prizes,
     list: rows.slice(0, pageSize).map(({ member_id, account, reached }, at) => ({
       rank: after + at + 1,
