@@ -65,11 +65,11 @@ interface Came {
   readonly received: number | null;
 }
 
-/** How a press ended; `lost` never happens. */
+/** How a press ended; `lost` never happens. A node that was frozen to the end writes down what it received when the stake has gone back already. */
 function endOf({ startedAt, end }: Flight, pressed: number, { state, received }: Came) {
+  if (state !== 'taken') return 'given back';
   const isInTime = received !== null && received < end;
   if (isInTime && multipleAt(received - startedAt) > 100) return 'paid';
-  if (state !== 'taken') return 'given back';
   if (pressed >= end || (received !== null && !isInTime && received - pressed < TRIP_MS)) return 'late';
   return pressed < startedAt + WORTH_MS ? 'early' : 'lost';
 }
