@@ -1,0 +1,55 @@
+/** What a selection is expected to come to. */
+import type { Shares } from './shares.ts';
+
+/** Shares of the stake that are expected to win and to be lost; whatever is left over comes back. */
+export interface Chances {
+  readonly won: number;
+  readonly lost: number;
+}
+
+/** Of a selection that wins or is lost. */
+export const sure = (won: number): Chances => ({ won, lost: 1 - won });
+
+/** Over a quantity that is `at` with the chance that stands there, judged for each. */
+export function expected(chances: Float64Array, judged: (at: number) => Shares): Chances {
+  let [won, lost] = [0, 0];
+  for (let at = 0; at < chances.length; at += 1) {
+    const chance = chances[at]!;
+    if (chance === 0) continue;
+    const shares = judged(at);
+    won += (chance * shares.won) / shares.of;
+    lost += (chance * (shares.of - shares.won - shares.void)) / shares.of;
+  }
+  return { won, lost };
+}
+
+/** A market: its selections share a line, or exactly so many of them win, and what they add up to bears one margin. */
+export interface Offered<Selection> {
+  readonly selections: readonly Selection[];
+  readonly chances: readonly Chances[];
+}
+
+/** Below it nothing is left to be decided. */
+const DECIDED = 1e-4;
+
+/** Those markets of which every selection can be told and still win and lose. */
+export const openAmong = <Selection>(
+  markets: readonly (readonly Selection[])[],
+  chancesOf: (selection: Selection) => Chances | null,
+): Offered<Selection>[] =>
+  markets.flatMap((selections) => {
+    const chances = selections.map(chancesOf);
+    const isOpen = (each: Chances | null): each is Chances =>
+      each !== null && each.won + each.lost > DECIDED && each.lost > DECIDED * (each.won + each.lost);
+    return chances.every(isOpen) ? [{ selections, chances }] : [];
+  });
+
+/** The middle of a distribution, between its steps: half of it lies on either side. */
+export function middleOf(chances: Float64Array): number {
+  let below = 0;
+  for (let at = 0; at < chances.length; at += 1) {
+    if (below + chances[at]! >= 0.5) return at - 0.5 + (0.5 - below) / chances[at]!;
+    below += chances[at]!;
+  }
+  return chances.length - 1;
+}

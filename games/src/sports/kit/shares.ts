@@ -1,0 +1,25 @@
+/** What became of a selection: of so many equal parts of the stake some won, some are void and come back, and the others are lost. */
+import type { Outcome } from '../../kit/shares.ts';
+import type { Odds } from './odds.ts';
+
+export interface Shares {
+  readonly of: number;
+  readonly won: number;
+  readonly void: number;
+}
+
+export const WON: Shares = { of: 1, won: 1, void: 0 };
+export const LOST: Shares = { of: 1, won: 0, void: 0 };
+export const VOID: Shares = { of: 1, won: 0, void: 1 };
+
+export const wonIf = (is: boolean): Shares => (is ? WON : LOST);
+
+/** So many are level in places for fewer: each has won a part of the stake. */
+export const deadHeat = (places: number, among: number): Shares => ({ of: among, won: places, void: 0 });
+
+/** A leg of a coupon, for what it returns: parts that won are paid at the odds. */
+export const legOf = ({ of, won, void: back }: Shares, odds: Odds): Outcome => ({
+  of: BigInt(of),
+  void: BigInt(back),
+  won: [{ parts: BigInt(won), odds: BigInt(odds) }],
+});

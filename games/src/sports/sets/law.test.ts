@@ -1,0 +1,112 @@
+/** Prices and matches follow one law: what markets are priced by is what simulated matches come to, before the match and while it is played. */
+import { deep } from '#testkit/deep.ts';
+import { seededRng } from '#testkit/rng.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chancesOf } from './chances.ts';
+import { distribution } from './distribution.ts';
+import { FORMATS, type Format } from './format.ts';
+import { judge, setsWon, type Facts } from './judge.ts';
+import { offerOf } from './offer.ts';
+import { simulate } from './simulate.ts';
+import { BEFORE, fold, type MatchState } from './state.ts';
+import { leaderOf } from './selection.ts';
+
+const SEED = 20_270_107;
+const MATCHES = deep(1_000_000, 5_000);
+const SIGMA = 4.5;
+
+function factsOf(end: MatchState): Facts {
+  return { played: 'whole', sets: end.sets, broken: null, winner: leaderOf(setsWon(end.sets)), points: end.points };
+}
+
+const FIVE = { ...FORMATS.tennis, bestOf: 5 };
+
+it.each<[string, Format, { served: number; received: number }, number]>([
+  ['tennis from its first game', FORMATS.tennis, { served: 0.82, received: 0.24 }, 1],
+  ['tennis over five sets in its twentieth game', FIVE, { served: 0.75, received: 0.2 }, 20],
+  ['maps from the first round', FORMATS.maps, { served: 0.53, received: 0.53 }, 1],
+  ['maps in the sixth round', FORMATS.maps, { served: 0.47, received: 0.47 }, 6],
+])('%s: each market wins and loses as often as it is priced for', (_, format, ratings, after) => {
+  const rng = seededRng(SEED);
+  const standings = new Map<string, { at: MatchState; ends: Map<string, { facts: Facts; many: number }> }>();
+  for (let match = 0; match < MATCHES; match += 1) {
+    const all = simulate(ratings, format, rng);
+    const at = all.slice(0, after).reduce((state, each) => fold(state, each, format)!, BEFORE);
+    const end = all.slice(after).reduce((state, each) => fold(state, each, format)!, at);
+    expect(end.phase).toBe('over');
+    const key = JSON.stringify([at.sets, at.score, at.first]);
+    const facts = factsOf(end);
+    const standing = standings.get(key) ?? { at, ends: new Map() };
+    standings.set(key, standing);
+    const name = JSON.stringify([facts.sets, facts.points[at.sets.length]?.[at.score[0] + at.score[1]]]);
+    standing.ends.set(name, { facts, many: (standing.ends.get(name)?.many ?? 0) + 1 });
+  }
+  const off: string[] = [];
+  let looked = 0;
+  for (const [key, { at, ends }] of standings) {
+    const book = distribution(ratings, format, at);
+    const all = [...ends.values()].reduce((sum, { many }) => sum + many, 0);
+    for (const selection of offerOf(book, at, format).flatMap(({ selections }) => selections)) {
+      const { won: chance, lost } = chancesOf(selection, book, at)!;
+      // A sum of so few hits is no bell.
+      if (Math.min(chance, lost) * all < 50) continue;
+      looked += 1;
+      let [gain, squares] = [0, 0];
+      for (const { facts, many } of ends.values()) {
+        const { of, won, void: back } = judge(selection, facts, format);
+        const one = (won / of) * (lost / chance) - (of - won - back) / of;
+        gain += one * many;
+        squares += one * one * many;
+      }
+      const sigma = Math.abs(gain) / Math.sqrt(squares);
+      if (sigma > SIGMA) off.push(`${key} ${JSON.stringify(selection)} ${sigma.toFixed(1)} σ`);
+    }
+  }
+  expect(looked).toBeGreaterThan(20);
+  expect(off, `seed ${SEED}`).toEqual([]);
+});
+
+it('all chances are chances, and each quantity’s add up to 1, whatever has been played', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000),
+      fc.nat(40),
+      fc.constantFrom(FORMATS.tennis, FIVE, FORMATS.maps),
+      (seed, played, format) => {
+        const ratings = { served: 0.7, received: 0.3 };
+        const incidents = simulate(ratings, format, seededRng(seed)).slice(0, played);
+        const at = incidents.reduce((state, each) => fold(state, each, format)!, BEFORE);
+        if (at.phase === 'over') return;
+        const { sets, count, ahead } = distribution(ratings, format, at);
+        for (const chances of [sets, count, ahead]) {
+          expect(Math.min(...chances)).toBeGreaterThanOrEqual(0);
+          expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 5);
+        }
+      },
+    ),
+    { numRuns: deep(500, 50) },
+  );
+});
+
+it('nothing follows that cannot: no point before the start or behind the end, and none is taken back that was not won', () => {
+  const { tennis } = FORMATS;
+  const started = fold(BEFORE, { type: 'start', first: 'away' }, tennis)!;
+  expect(fold(BEFORE, { type: 'point', side: 'home' }, tennis)).toBeNull();
+  expect(fold(started, { type: 'start', first: 'home' }, tennis)).toBeNull();
+  expect(fold(started, { type: 'pointOff' }, tennis)).toBeNull();
+  const point = fold(started, { type: 'point', side: 'home' }, tennis)!;
+  expect(fold(point, { type: 'pointOff' }, tennis)).toMatchObject({ score: [0, 0], points: [[]], count: 3 });
+  const over = simulate({ served: 1, received: 1 }, tennis, seededRng(1)).reduce(
+    (s, each) => fold(s, each, tennis)!,
+    BEFORE,
+  );
+  expect([over.phase, over.sets]).toEqual([
+    'over',
+    [
+      [6, 0],
+      [6, 0],
+    ],
+  ]);
+  expect(fold(over, { type: 'point', side: 'home' }, tennis)).toBeNull();
+});
