@@ -1,0 +1,76 @@
+/**
+ * How strong teams are, from what they have scored: each team scores in proportion to its attack and to the other's defence, and more at home
+ * (Maher, 1982). Matches count less the longer ago they were, and each team begins as an average one of so many matches.
+ */
+import type { Ratings } from './model.ts';
+import type { Score } from './selection.ts';
+
+export interface Result {
+  readonly home: string;
+  readonly away: string;
+  readonly score: Score;
+  /** Any days in the order of the calendar. */
+  readonly day: number;
+}
+
+/** A match counts half as much as one that is so many days younger. */
+const HALF_LIFE_DAYS = 270;
+/** Of an average team, that each begins with. */
+const PRIOR_MATCHES = 4;
+const ROUNDS = 12;
+
+interface Strength {
+  attack: number;
+  /** Above 1 lets in more than others do. */
+  defence: number;
+}
+
+/** What can be expected of a match on that day: of any two teams, also of those nobody has seen. */
+export function rated(results: readonly Result[], day: number): (home: string, away: string) => Ratings {
+  const played = results
+    .filter((each) => each.day < day)
+    .map((each) => ({ ...each, weight: 0.5 ** ((day - each.day) / HALF_LIFE_DAYS) }));
+  const weights = played.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = (side: 0 | 1, prior: number) =>
+    (played.reduce((sum, { score, weight }) => sum + score[side] * weight, 0) + prior * PRIOR_MATCHES) /
+    (weights + PRIOR_MATCHES);
+  const [atHome, outside] = [mean(0, 1.5), mean(1, 1.2)];
+  const teams = new Map<string, Strength>();
+  for (const { home, away } of played) for (const team of [home, away]) teams.set(team, { attack: 1, defence: 1 });
+  const of = (team: string): Strength => teams.get(team) ?? { attack: 1, defence: 1 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    improve(played, teams, 'attack', { atHome, outside });
+    improve(played, teams, 'defence', { atHome, outside });
+  }
+  return (home, away) => ({
+    home: atHome * of(home).attack * of(away).defence,
+    away: outside * of(away).attack * of(home).defence,
+  });
+}
+
+/** Sets one of the two to what was scored over what was expected, the other as it stands. */
+function improve(
+  played: readonly (Result & { readonly weight: number })[],
+  teams: Map<string, Strength>,
+  which: keyof Strength,
+  { atHome, outside }: { readonly atHome: number; readonly outside: number },
+): void {
+  const prior = ((atHome + outside) / 2) * PRIOR_MATCHES;
+  const sums = new Map([...teams.keys()].map((team) => [team, { scored: prior, expected: prior }]));
+  const add = (team: string, scored: number, expected: number, weight: number) => {
+    const sum = sums.get(team)!;
+    sum.scored += scored * weight;
+    sum.expected += expected * weight;
+  };
+  for (const { home, away, score, weight } of played) {
+    const [h, a] = [teams.get(home)!, teams.get(away)!];
+    if (which === 'attack') {
+      add(home, score[0], atHome * a.defence, weight);
+      add(away, score[1], outside * h.defence, weight);
+    } else {
+      add(home, score[1], outside * a.attack, weight);
+      add(away, score[0], atHome * h.attack, weight);
+    }
+  }
+  for (const [team, { scored, expected }] of sums) teams.get(team)![which] = scored / expected;
+}

@@ -1,0 +1,97 @@
+/**
+ * A season as football.json tells it: matches by round, with the scores at the break and at the end. What is odd in such a file is left to its
+ * reader: each match has an answer, or a reason why it has none.
+ */
+import type { Facts } from './judge.ts';
+import type { Score } from './selection.ts';
+
+export interface Match {
+  readonly round: string;
+  /** yyyy-mm-dd, and hh:mm of a clock that the file does not name; null where it says none. */
+  readonly date: string;
+  readonly time: string | null;
+  readonly home: string;
+  readonly away: string;
+  /** Null while it has not been played. */
+  readonly facts: Facts | null;
+}
+
+export interface Season {
+  readonly name: string;
+  readonly matches: readonly Match[];
+  /** Lines of the file that are no match: which, and why. */
+  readonly odd: readonly { readonly at: number; readonly because: Oddity }[];
+}
+
+export type Oddity = 'match.form' | 'match.itself' | 'match.twice' | 'match.score';
+
+const NOT_PLAYED: Facts = { played: 'void', half: null, full: [0, 0], goals: null, goesOn: null };
+
+/** Throws where it is no season at all. */
+export function readSeason(file: unknown): Season {
+  const { name, matches } = isRecord(file) ? file : {};
+  if (typeof name !== 'string' || !Array.isArray(matches)) throw new Error('a season has a name and a list of matches');
+  const known = new Set<string>();
+  const read: Match[] = [];
+  const odd: { at: number; because: Oddity }[] = [];
+  matches.forEach((each: unknown, at) => {
+    const match = readMatch(each);
+    if (typeof match === 'string') {
+      odd.push({ at, because: match });
+      return;
+    }
+    const { round, home, away } = match;
+    const key = [round, home, away].join('\n');
+    if (known.has(key)) odd.push({ at, because: 'match.twice' });
+    else read.push(match);
+    known.add(key);
+  });
+  return { name, matches: read, odd };
+}
+
+function readMatch(line: unknown): Match | Oddity {
+  if (!isRecord(line)) return 'match.form';
+  const { round, date, time, team1, team2, score, status } = line;
+  const isNamed = isText(team1) && isText(team2) && typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
+  if (!isNamed) return 'match.form';
+  if (team1 === team2) return 'match.itself';
+  const facts = factsOf(isRecord(score) ? score : {}, status);
+  if (facts === 'match.score') return facts;
+  return {
+    round: isText(round) ? round : '',
+    date,
+    time: typeof time === 'string' ? time : null,
+    home: team1,
+    away: team2,
+    facts,
+  };
+}
+
+/** Awarded without a word of how it was played, or called off: every bet on it goes back. */
+function factsOf(score: Record<string, unknown>, status: unknown): Facts | null | 'match.score' {
+  if (status === 'cancelled' || status === 'awarded') return NOT_PLAYED;
+  const [full, half, extra, shootOut] = [score['ft'], score['ht'], score['et'], score['p']].map(readScore);
+  if ([full, half, extra, shootOut].includes(null)) return 'match.score';
+  if (!full) return half || extra || shootOut ? 'match.score' : null;
+  if (half && (half[0] > full[0] || half[1] > full[1])) return 'match.score';
+  if (extra && (extra[0] < full[0] || extra[1] < full[1])) return 'match.score';
+  const last = shootOut ?? extra;
+  return {
+    played: 'whole',
+    half: half ?? null,
+    full,
+    goals: null,
+    goesOn: !last || last[0] === last[1] ? null : last[0] > last[1] ? 'home' : 'away',
+  };
+}
+
+/** Null where it is something else; undefined where there is none. */
+function readScore(score: unknown): Score | null | undefined {
+  if (score === undefined || (Array.isArray(score) && score.length === 0)) return undefined;
+  const isCount = (goals: unknown) => typeof goals === 'number' && Number.isInteger(goals) && goals >= 0 && goals < 100;
+  return Array.isArray(score) && score.length === 2 && score.every(isCount) ? (score as unknown as Score) : null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

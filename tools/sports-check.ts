@@ -1,0 +1,33 @@
+/**
+ * Places random bets on the matches of a season and settles each, so that anybody can recompute them (docs/sports.md):
+ *   npm run sports:check -- --results season.json --bets 10 --seed 7 --out settled.csv
+ */
+import { createWriteStream, readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { stringify } from 'csv-stringify';
+import { readSeason } from '#games/sports/goals/season.ts';
+import { HEAD, settledBets } from '../games/tools/sports-check/bets.ts';
+
+const USAGE = 'npm run sports:check -- --results <json> --bets <n per match> --seed <text> --out <csv>';
+
+try {
+  const { values } = parseArgs({
+    options: {
+      results: { type: 'string' },
+      bets: { type: 'string', default: '10' },
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string' },
+    },
+  });
+  if (!values.results || !values.out || !/^[1-9]\d{0,5}$/.test(values.bets)) throw new Error(USAGE);
+  const season = readSeason(JSON.parse(readFileSync(values.results, 'utf8')));
+  const lines = settledBets(season, Number(values.bets), values.seed);
+  await pipeline(Readable.from(lines), stringify({ header: true, columns: HEAD }), createWriteStream(values.out));
+  for (const { at, because } of season.odd) console.log(`left out: match ${at + 1}, ${because}`);
+  console.log(`${season.name}: ${season.matches.length} matches, bets in ${values.out}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
