@@ -145,6 +145,8 @@ async function measured(db: Db, work: Work): Promise<Map<string, number>> {
 /** Each kind of posting once; what they build on comes before. */
 function postingsOf(ledger: Ledger, member: MemberId): Work {
   const [b, second, free, there, roundId] = [freshKey(), freshKey(), freshKey(), freshKey(), freshKey()];
+  const lost = freshKey();
+  const closing = win(member, freshKey(), lost, { roundId: lost });
   const paid = depositReceived({ ...occasion(), memberId: member, provider: 'p', amount: one(50) });
   const { game } = ledger;
   const part = { roundId };
@@ -157,6 +159,9 @@ function postingsOf(ledger: Ledger, member: MemberId): Work {
     bet: () => game.bet(bet(member, b, part)),
     'another bet': () => game.bet(bet(member, second, part)),
     'part of a stake': () => game.returnStake(stakeBack(member, freshKey(), second, part)),
+    'bet that loses': () => game.bet(bet(member, lost, { roundId: lost })),
+    'its part, closed': () => game.close([closing]),
+    'closed again': () => game.close([closing]),
     'bet refused': () => game.bet(bet(member, freshKey(), { ...part, amount: one(9_999_999) })),
     rollback: () => game.rollback(rollback(member, freshKey(), second, part)),
     'rollback of nothing': () => game.rollback(rollback(member, freshKey(), freshKey(), part)),
