@@ -133,7 +133,11 @@ const AWAY_MS_MAX = 2_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends until it is known what became of the batch: keys make a repetition harmless, also after a lost connection. */
-async function persist<T, A>(send: Send<T, A>, batch: readonly T[], races: readonly string[]): Promise<A[]> {
+export async function persist<T, A>(
+  send: Send<T, A>,
+  batch: readonly T[],
+  races: readonly string[] = [],
+): Promise<A[]> {
   const from = performance.now();
   for (let attempt = 0; ; attempt++) {
     try {

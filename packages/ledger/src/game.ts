@@ -2,8 +2,10 @@ import type { Access, Tx } from '#db';
 import { betRolledBack, type RollbackInput } from './entries/bet-rolled-back.ts';
 import { betSettled, type WinInput } from './entries/bet-settled.ts';
 import { betStaked, type BetInput } from './entries/bet-staked.ts';
+import type { Units } from '#kernel';
 import { balanceOf } from './balances.ts';
 import type { PlayKind } from './chart.ts';
+import { closeParts, type Closing } from './close.ts';
 import { freeBetWon, type FreeBetWinInput } from './entries/free-bet-won.ts';
 import { stakeReturned, type StakeReturnInput } from './entries/stake-returned.ts';
 import { freeBets, type FreeBetsOf } from './free-bets.ts';
@@ -35,6 +37,11 @@ export interface GameLedger {
    * wallet its bet came from; the balance told is that of the wallet asked about.
    */
   win(input: WinInput): Promise<GameOutcome>;
+  /**
+   * Closes parts of rounds that have won nothing, many at once, as a `win` of nothing would each. Answers the balance of the bet's account,
+   * in order; null where it is left to `win`, which says why: its bet is free, undone or unknown, or its key another's.
+   */
+  close(closings: readonly Closing[]): Promise<(Units | null)[]>;
   /** As `win`, paid by the promotion. */
   freeBetWin(input: FreeBetWinInput): Promise<GameOutcome>;
   freeBetWinIn(tx: Tx, input: FreeBetWinInput): Promise<GameOutcome>;
@@ -85,6 +92,7 @@ export function makeGameLedger(poster: Poster, access: Access): GameLedger {
       }),
     freeBets: (of, from = access) => freeBets(from, of),
     win: (input) => postOfBet(betSettled, input),
+    close: (closings) => closeParts(access, closings),
     freeBetWin: (input) => postOfBet(freeBetWon, input),
     freeBetWinIn: (tx, input) => postOfBet(freeBetWon, input, (posting) => postIn(tx, posting), tx),
     rollback: (input) => post(betRolledBack(input)),

@@ -71,13 +71,13 @@ export type Outcome = ReturnType<typeof lanternCourt.play>;
 
 export const CLIENT_SEED = 'the-client-seed';
 
-/** A server seed under which the first round goes as the test wants it. */
-export function seedFor(wanted: (outcome: Outcome) => boolean): { serverSeed: string; outcome: Outcome } {
+/** A server seed under which a round goes as the test wants it: the first, or the one of that nonce. */
+export function seedFor(wanted: (outcome: Outcome) => boolean, nonce = 0): { serverSeed: string; outcome: Outcome } {
   for (let n = 0; ; n += 1) {
     const serverSeed = n.toString(16).padStart(64, '0');
     const outcome = lanternCourt.play(
       { lines: GAME.lines },
-      fairStream({ serverSeed, clientSeed: CLIENT_SEED, nonce: 0 }),
+      fairStream({ serverSeed, clientSeed: CLIENT_SEED, nonce }),
     );
     if (wanted(outcome)) return { serverSeed, outcome };
   }
@@ -88,11 +88,11 @@ export async function plantSeed(
   site: Site,
   player: string,
   serverSeed: string,
-  { code }: Pick<AtGame, 'code'> = GAME,
+  { code, nonce = 0 }: Pick<AtGame, 'code'> & { readonly nonce?: number } = GAME,
 ): Promise<void> {
   await site.deps.db.q
     .updateTable('seed_pair')
-    .set({ server_seed: serverSeed, server_seed_hash: commitment(serverSeed), client_seed: CLIENT_SEED, nonce: 0 })
+    .set({ server_seed: serverSeed, server_seed_hash: commitment(serverSeed), client_seed: CLIENT_SEED, nonce })
     .where('player', '=', player)
     .where('game_code', '=', code)
     .where('revealed_at', 'is', null)

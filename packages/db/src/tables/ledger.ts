@@ -27,7 +27,7 @@ interface LedgerAccountTable {
   currency: string;
 }
 
-/** Written by the SQL function ledger_post alone. */
+/** Written by the SQL functions ledger_post and ledger_close alone. */
 interface LedgerPostingTable {
   id: bigint;
   account_id: bigint | null;

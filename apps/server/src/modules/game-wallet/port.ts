@@ -36,7 +36,7 @@ export interface Player {
 export type Payee = Pick<Player, 'merchant' | 'vendor' | 'category' | 'memberId' | 'currency' | 'wallet' | 'cash'>;
 
 /** What every movement says. `key` is the vendor's own transaction id, unique per vendor. */
-interface Said {
+export interface Said {
   readonly key: string;
   readonly roundId: string;
   readonly gameCode: string;
@@ -67,6 +67,12 @@ export interface Win extends Movement {
   readonly betKey: string;
   /** A game that is not the vendor's is no bar when the bet was made in it. */
   readonly bar: Extract<LaunchBar, 'wrong_game' | 'wrong_currency'> | null;
+}
+
+/** A part of a round that has won nothing, by one of its bets. */
+export interface Closing extends Said {
+  readonly player: Payee;
+  readonly betKey: string;
 }
 
 /** Part of a stake, given back before the round ends. */
@@ -131,6 +137,11 @@ export interface GameWallet {
   play(player: Player, play: AtOnce): Promise<Played | null>;
   /** Accepted whatever became of launch, account or reward; needs a known bet that was not rolled back. */
   win(player: Payee, win: Win): Promise<WalletAnswer>;
+  /**
+   * Closes parts of rounds that have won nothing, many at once, each as a win of nothing does; nothing has moved, so nothing is announced.
+   * Answers the balance of each, in order; null where it is left to `win`, which says why, and pays what follows a free bet.
+   */
+  close(closings: readonly Closing[]): Promise<(Units | null)[]>;
   /**
    * Accepted whatever became of the launch or the account; of an unknown bet it keeps the bet out. Of a win that has been
    * spent: insufficient_balance, and nothing is taken.

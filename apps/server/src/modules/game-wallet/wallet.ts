@@ -17,6 +17,10 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
     announce: desk.announce,
     play: (player, play) => playAtOnce(desk, player, play),
     win: async (player, win) => closedToo(desk, player, win, win.betKey, await payWin(desk, player, win)),
+    close: (closings) =>
+      deps.ledger.game.close(
+        closings.map(({ player, betKey, ...said }) => ({ ...occasion(desk, player, said), betKey })),
+      ),
     async rollback(player, rollback) {
       const answer = await rollBack(desk, player, rollback);
       // To undo it once more has no effect but that it closes the round.

@@ -8,6 +8,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { betOn, drawIssue, finishIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { seededRng } from '#testkit/rng.ts';
 import { correctIssueIn } from './correct-issue.ts';
+import { roundOf } from './money.ts';
 import { reckon, settleIssue } from './settle-issue.ts';
 import { unbetIssues } from './unbet-issues.ts';
 import { voidIssue } from './void-issue.ts';
@@ -114,6 +115,28 @@ describeSiteOnEachDatabase('settling lotteries', (open) => {
     expect((await unfinishedIssues(site.deps.db, 100)).map(({ id }) => id)).toEqual([bet.id]);
     await settleIssue(hostOf(site), bet);
     expect(await unfinishedIssues(site.deps.db, 100)).toEqual([]);
+  });
+
+  it('whoever has lost is closed with all others who have, without a posting of their own, or by themselves', async () => {
+    for (const away of ['win', 'close'] as const) {
+      const issue = await nextIssue('ssc60', 60_000);
+      const people = await Promise.all([funded(), funded(), funded()]);
+      for (const member of people) await place(member, issue, straight(issue, '0_1_2_3_4'), 1);
+      await drawIssue(site, issue, '98765');
+      const host = hostOf(site);
+      const refused = () => Promise.reject(new Error('the books are away'));
+      await settleIssue({ ...host, wallet: { ...host.wallet, [away]: refused } }, issue);
+      expect(await unfinishedIssues(site.deps.db, 100)).toEqual([]);
+      const posted = await site.deps.ledger.roundPostings({
+        merchant: 'pavilion',
+        vendor: 'TCG_SEA',
+        roundId: roundOf(issue),
+      });
+      expect(posted.map(({ kind, amount, roundClosed }) => [kind, amount, roundClosed])).toEqual([
+        ...people.map(() => ['bet', 10_000n, false]),
+        ...people.map(() => ['win', 0n, true]),
+      ]);
+    }
   });
 
   it('two nodes that settle at once pay each player once', async () => {

@@ -159,12 +159,13 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     };
   }
 
-  /** Ann and a demo leave with half of their stakes, Ben takes his back, and the round is over. */
+  /** Ann and a demo leave with half of their stakes, Eve with nothing, Ben takes his back, and the round is over. */
   async function aRoom(): Promise<Settling> {
-    const [ann, ben] = people;
+    const [ann, ben, eve] = people;
+    await site.fund(eve, 1);
     const away = () => Promise.reject(new Error('the books are away'));
     const node = coinNode(
-      coinWorks(site.deps, { wallet: { ...createGameWallet(site.deps), win: away, rollback: away } }),
+      coinWorks(site.deps, { wallet: { ...createGameWallet(site.deps), win: away, close: away, rollback: away } }),
     );
     await node.keep();
     const { session } = await sitDown(site, null, 'trialLaunch');
@@ -173,10 +174,12 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const more = await purses();
     for (const by of [sittingOf(site, ann), sittingOf(site, ben), demo])
       await actIn(node, by, { type: 'bet', side: 'heads', points: 100 });
+    // Half of it is less than the least there is.
+    await actIn(node, sittingOf(site, eve), { type: 'bet', side: 'heads', points: 1 });
     const { own } = await node.room(COIN_ROOM)!.host.look(sittingOf(site, ben));
     const [mine] = (own?.['bets'] ?? []) as readonly { readonly number: number }[];
     await actIn(node, sittingOf(site, ben), { type: 'cancel', number: mine!.number });
-    for (const by of [sittingOf(site, ann), demo]) await actIn(node, by, { type: 'leave' });
+    for (const by of [sittingOf(site, ann), sittingOf(site, eve), demo]) await actIn(node, by, { type: 'leave' });
     for (const ms of [10_000, 2_000]) {
       site.clock.advance(ms);
       await node.keep();
@@ -198,9 +201,13 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
         demo: await demoMoney(),
       }),
       expected: {
-        more: [-5_000n, 0n, 0n],
-        payouts: ['0 paid', '0 paid'],
-        posted: [['bet', 'win!'], ['bet', 'rollback', 'rollback!'], []],
+        more: [-5_000n, 0n, -100n],
+        payouts: ['0 paid', '0 paid', '0 paid'],
+        posted: [
+          ['bet', 'win!'],
+          ['bet', 'rollback', 'rollback!'],
+          ['bet', 'win!'],
+        ],
         state: 'settled',
         demo: moved,
       },

@@ -1,4 +1,4 @@
-import type { Units } from '#kernel';
+import { ZERO, type Units } from '#kernel';
 import { payeeOf, type Host } from '../game-wallet/index.ts';
 import { duePayouts, markPayouts, payDemos, type Batch, type PayoutRow } from './queries.ts';
 import { amountOf, payoutKey } from './rules.ts';
@@ -7,8 +7,9 @@ import { moveEach, type Moved } from './move-each.ts';
 const PAID_AT_ONCE = 512;
 
 /**
- * A posting for each player and wallet, of nothing where nothing was won: it closes his part of the round. Done again, by whichever
- * node, it pays nobody twice. Stops where somebody could not be paid, who stays due. Answers whom it has paid, with what they have now.
+ * A posting for each player and wallet that has something coming, which closes his part of the round; whoever has nothing is closed with
+ * many others. Done again, by whichever node, it pays nobody twice. Stops where somebody could not be paid, who stays due. Answers whom it
+ * has paid or closed, with what they have now.
  */
 export async function payBatch(host: Host, batch: Batch): Promise<Moved<PayoutRow>[]> {
   const all: Moved<PayoutRow>[] = [];
@@ -25,7 +26,9 @@ async function payPage(host: Host, batch: Batch, due: readonly PayoutRow[]): Pro
   const { db } = host.deps;
   const demos = due.filter((payout) => payout.member_id === null);
   const members = due.filter((payout) => payout.member_id !== null);
-  const paid = await moveEach(host, members, (payout) => pay(host, payout));
+  const isNothing = (payout: PayoutRow): boolean => amountOf(payout) === ZERO;
+  const won = members.filter((payout) => !isNothing(payout));
+  const paid = [...(await payEach(host, won)), ...(await closeAll(host, members.filter(isNothing)))];
   await markPayouts(
     db,
     batch,
@@ -35,14 +38,42 @@ async function payPage(host: Host, batch: Batch, due: readonly PayoutRow[]): Pro
   return [...paid, ...(await payDemos(db, batch, demos))];
 }
 
+const payEach = (host: Host, payouts: readonly PayoutRow[]): Promise<Moved<PayoutRow>[]> =>
+  moveEach(host, payouts, (payout) => pay(host, payout));
+
+/** What cannot be closed so goes by itself, and says why. */
+async function closeAll(host: Host, payouts: readonly PayoutRow[]): Promise<Moved<PayoutRow>[]> {
+  if (payouts.length === 0) return [];
+  const { log } = host.deps;
+  const balances = await host.wallet
+    .close(payouts.map((payout) => ({ player: payeeOf(payout), ...saidOf(payout) })))
+    .catch((error: unknown) => {
+      log.error({ event: 'payout.unclosed', round: payouts[0]!.round_id, err: error }, 'each is closed by itself');
+      return [];
+    });
+  const closed = payouts.flatMap((row, at) => (balances[at] == null ? [] : [{ row, balance: balances[at] }]));
+  const known = new Set(closed.map(({ row }) => row));
+  return [
+    ...closed,
+    ...(await payEach(
+      host,
+      payouts.filter((row) => !known.has(row)),
+    )),
+  ];
+}
+
+const saidOf = (payout: PayoutRow) => ({
+  key: payoutKey(payout),
+  roundId: payout.round_id,
+  gameCode: payout.game_code,
+  betKey: payout.bet_key,
+});
+
 async function pay({ wallet }: Host, payout: PayoutRow): Promise<Units> {
   const { outcome, balance } = await wallet.win(payeeOf(payout), {
-    roundId: payout.round_id,
-    gameCode: payout.game_code,
+    ...saidOf(payout),
     roundClosed: true,
-    key: payoutKey(payout),
     amount: amountOf(payout),
-    betKey: payout.bet_key,
     bar: null,
   });
   if (outcome !== 'done') throw new Error(`a payout was not paid: ${outcome}`);
