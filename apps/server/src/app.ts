@@ -84,7 +84,7 @@ async function mountPages(
   const handlers = allHandlers(deps);
   // The arcade's port may be known only after this origin listens (port 0), so its address is read for each page.
   const policy = () => ({ frames: [deps.origins().arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] });
-  await serveBrowsers(app, policy());
+  await serveBrowsers(app, policy);
   const drawing = await loadDrawing(frontEnd?.drawing ?? null);
   const pages = drawing && (await keepPages(deps, handlers, drawing));
   app.addHook('onClose', async () => pages?.close());
@@ -123,13 +123,12 @@ const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'hallVisit', 'lotte
 
 export async function createArcadeApp(deps: Deps, arcadeFolder: string | null): Promise<FastifyInstance> {
   const app = await createFastify(deps);
+  // A brand that was made, or moved, since the start frames it too.
   const framedBy = () => {
     const { site } = deps.origins();
     return { frames: [], framedBy: [site, ...siteAliases(deps, site)] };
   };
-  await serveBrowsers(app, framedBy());
-  // A brand that was made, or moved, since the start frames it too.
-  app.addHook('onRequest', async (_, reply) => admit(reply, framedBy(), []));
+  await serveBrowsers(app, framedBy);
   await mountCalls(app, deps, allHandlers(deps), ARCADE_NOUNS);
   await mountRoomLine(app, playDeps(deps));
   // A page that no live table is on is told nothing of studios.
@@ -150,7 +149,7 @@ export async function createConsoleApp(
   art?: string,
 ): Promise<FastifyInstance> {
   const app = await createFastify(deps);
-  await serveBrowsers(app, { frames: [], framedBy: [], trustedTypes: ['default', 'dompurify'] });
+  await serveBrowsers(app, () => ({ frames: [], framedBy: [], trustedTypes: ['default', 'dompurify'] }));
   const handlers = consoleHandlers(deps);
   for (const [noun, calls] of Object.entries(consoleContract)) {
     for (const [name, call] of Object.entries(calls as Record<string, Call>)) {

@@ -1,5 +1,7 @@
 /** What a browser may load and where it may send, for each origin and for single pages of it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import helmet from 'helmet';
 
 export interface OriginPolicy {
   /** Origins that this one may put into a frame, and that may put this one into theirs. */
@@ -21,7 +23,7 @@ export interface PageNeeds {
   readonly inline?: readonly string[];
 }
 
-export function contentPolicy({ frames, framedBy, trustedTypes }: OriginPolicy, needs: readonly PageNeeds[] = []) {
+function contentPolicy({ frames, framedBy, trustedTypes }: OriginPolicy, needs: readonly PageNeeds[] = []) {
   const needed = (kind: keyof PageNeeds) => needs.flatMap((need) => need[kind] ?? []);
   // Scripts of others make their own HTML and would be stopped, so a page that needs some does without the rule.
   const strict = trustedTypes && needed('scripts').length === 0;
@@ -49,7 +51,39 @@ export function contentPolicy({ frames, framedBy, trustedTypes }: OriginPolicy, 
   };
 }
 
+type Headers = ReadonlyMap<string, string>;
+
+/** All that helmet sets, which computes it anew for each answer it is asked about. */
+function headersOf(policy: OriginPolicy, needs: readonly PageNeeds[] = []): Headers {
+  const headers = new Map<string, string>();
+  const recorder = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => {} };
+  const protect = helmet({
+    contentSecurityPolicy: contentPolicy(policy, needs),
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: policy.framedBy.length > 0 ? false : { action: 'deny' },
+  });
+  protect({} as IncomingMessage, recorder as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+function setAll({ raw }: FastifyReply, headers: Headers): void {
+  for (const [name, value] of headers) raw.setHeader(name, value);
+}
+
+/** For every answer of an origin: its headers are computed again once its policy is another. */
+export function protection(policyOf: () => OriginPolicy): (reply: FastifyReply) => void {
+  let known = { name: '', headers: new Map() as Headers };
+  return (reply) => {
+    const policy = policyOf();
+    const name = JSON.stringify(policy);
+    if (known.name !== name) known = { name, headers: headersOf(policy) };
+    setAll(reply, known.headers);
+  };
+}
+
 /** Lets one page, and no other answer of its origin, reach what it needs beyond the site. */
 export function admit(reply: FastifyReply, policy: OriginPolicy, needs: readonly PageNeeds[]): void {
-  void reply.helmet({ contentSecurityPolicy: contentPolicy(policy, needs) });
+  setAll(reply, headersOf(policy, needs));
 }

@@ -2,7 +2,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import websocket from '@fastify/websocket';
 import { isConnectionLoss } from '#db';
 import { randomUUID } from 'node:crypto';
@@ -11,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { StorageUnavailable } from '../providers/storage/storage.ts';
 import { plainAddress } from './address.ts';
 import { CONNECTION_LIMITS, limitConnections, timeoutsOf } from './connections.ts';
-import { contentPolicy, type OriginPolicy } from './content-policy.ts';
+import { protection, type OriginPolicy } from './content-policy.ts';
 import { sendRefusal } from './envelope.ts';
 import { languageOf } from './guards.ts';
 import { observe } from './metrics.ts';
@@ -48,18 +47,13 @@ export async function createFastify(deps: Deps): Promise<FastifyInstance> {
 }
 
 /** Headers, cookies, forms and compression, for everything mounted here and below. */
-export async function serveBrowsers(app: FastifyInstance, policy: OriginPolicy): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy(policy),
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: policy.framedBy.length > 0 ? false : { action: 'deny' },
-  });
+export async function serveBrowsers(app: FastifyInstance, policyOf: () => OriginPolicy): Promise<void> {
+  const protect = protection(policyOf);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.addHook('onRequest', async (request, reply) => {
+    protect(reply);
     void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS });
   });
 }

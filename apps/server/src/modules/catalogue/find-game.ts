@@ -3,7 +3,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { presentGame } from './present.ts';
-import { gameByNode, isOn } from './queries.ts';
+import { gameByNode } from './queries.ts';
 
 interface Asked {
   readonly nodeId: number;
@@ -21,13 +21,6 @@ export async function showGame(
   if (!row || (vassalage !== undefined && vassalage !== row.vendor)) return refuse('game.not.found');
   return done(presentGame(row, language));
 }
-
-/** True where the game may be played on now: it is on, with this vendor, and neither of them is in maintenance. */
-export const isOffered = (
-  { db }: Pick<Deps, 'db'>,
-  merchant: Merchant,
-  game: { readonly nodeId: number; readonly vendor: string },
-): Promise<boolean> => isOn(db, { merchant: merchant.code, ...game });
 
 /** The game to start; one in maintenance, or whose vendor is, waits. */
 export async function findGame(

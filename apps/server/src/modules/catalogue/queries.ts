@@ -1,4 +1,4 @@
-import { eachKey, type Db, type LookUp, type Tables } from '#db';
+import type { Db, Tables } from '#db';
 import type { GameCategory, Language } from '#contract';
 import { sql, type Selectable } from 'kysely';
 import { HOUSE_VENDOR } from './pictures.ts';
@@ -156,22 +156,16 @@ export async function gameByNode(db: Db, merchant: string, nodeId: number): Prom
   return shown(db, { merchant }).where('g.node_id', '=', nodeId).selectAll('g').select(OF_VENDOR).executeTakeFirst();
 }
 
-const ON: LookUp = {
-  name: 'game_is_on',
-  sql: `select k.at from ${eachKey('text', 'int4', 'text')} k(merchant, node_id, vendor, at)
-    cross join lateral (
-      select g.category from game g
-      where g.merchant = k.merchant and g.node_id = k.node_id and g.vendor = k.vendor and g.status = 'ON' limit 1
-    ) g
-    cross join lateral (
-      select from vendor v where v.merchant = k.merchant and v.code = k.vendor and v.category = g.category and not v.maintenance limit 1
-    ) v`,
-};
-
-export const isOn = async (
-  db: Db,
-  { merchant, nodeId, vendor }: { merchant: string; nodeId: number; vendor: string },
-) => (await db.lookUp(ON, [merchant, nodeId, vendor])) !== undefined;
+/** A row where a game may be played on now: it is on, with this vendor, and neither of them is in maintenance. Its key is given as SQL. */
+export const gameIsOn = (merchant: string, nodeId: string, vendor: string): string => `
+  select true as is_on
+  from (
+    select g.category from game g
+    where g.merchant = ${merchant} and g.node_id = ${nodeId} and g.vendor = ${vendor} and g.status = 'ON' limit 1
+  ) g
+  cross join lateral (
+    select from vendor v where v.merchant = ${merchant} and v.code = ${vendor} and v.category = g.category and not v.maintenance limit 1
+  ) v`;
 
 /** The engine of the room that a game is played in; undefined for all other games. */
 export async function roomEngineOf(

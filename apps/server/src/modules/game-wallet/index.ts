@@ -1,9 +1,9 @@
 export { createCalledSite } from './called-site.ts';
-export { housePlayer, housePlayers, payeeOf, type StakedFrom } from './players.ts';
+export { housePlayer, housePlayers, payeeOf, seatedPlayer, type StakedFrom } from './players.ts';
 export type { Bet, GameWallet, Host, Movement, Payee, Player, Rollback, WalletAnswer, Win } from './port.ts';
 export { refusalOf, type StakeRefusal } from './refused.ts';
 export { lateBets } from './open-queries.ts';
-export { insertClosure } from './queries.ts';
+export { houseStanding, insertClosure, type StandingRow } from './queries.ts';
 export { closeStaleVendorRounds, vendorRound } from './rounds.ts';
 export { OPEN_DAYS_LEAST, OPEN_DAYS_MOST, openDays } from './rules.ts';
 export { forgetOldTokens, issueVendorToken, type TokenFor } from './tokens.ts';

@@ -193,7 +193,9 @@ export interface HouseSeats {
   readonly memberIds: readonly MemberId[];
 }
 
-const ofHouse = ({ merchant, vendor: code, category }: Omit<HouseSeats, 'memberIds'>): Vendor => ({
+type HouseSeat = Omit<HouseSeats, 'memberIds'>;
+
+const ofHouse = ({ merchant, vendor: code, category }: HouseSeat): Vendor => ({
   merchant,
   code,
   category,
@@ -217,12 +219,16 @@ export async function housePlayers(deps: PlayerDeps, seats: HouseSeats): Promise
 
 export async function housePlayer(
   deps: PlayerDeps,
-  { memberId: id, ...seat }: Omit<HouseSeats, 'memberIds'> & { memberId: MemberId },
+  { memberId: id, ...seat }: HouseSeat & { memberId: MemberId },
 ): Promise<Player> {
   const row = await standingOfOne(deps.db, seat.merchant, id);
   if (!row) throw new Error('the player of a house game does not exist');
-  return launchOf(deps, ofHouse(seat), row).player;
+  return seatedPlayer(deps, seat, row);
 }
+
+/** The same by what was just read. */
+export const seatedPlayer = (deps: PlayerDeps, seat: HouseSeat, row: StandingRow): Player =>
+  launchOf(deps, ofHouse(seat), row).player;
 
 /** A row that says from which wallet something was staked. */
 export interface StakedFrom {

@@ -164,26 +164,29 @@ export async function insertClosure(
     .execute();
 }
 
-/** What a bet of the house asks of each of them: as `standing`, without a launch. */
-export const standingOfOne = (db: Db, merchant: string, memberId: number): Promise<StandingRow | undefined> =>
-  db.lookUp(STANDING, [merchant, memberId]);
+/** What a bet of the house asks of a member, as `standing` does without a launch. Its brand and its id are given as SQL. */
+export const houseStanding = (merchant: string, member: string): string => `
+  select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
+    m.registered_ip, m.is_test, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
+    null as session_id, null as session_ended_at, null as session_expires_at,
+    b.weights as bonus_weights, b.stake_max as bonus_stake_max
+  from (select * from member m where m.id = ${member} and m.merchant = ${merchant} limit 1) m
+  left join lateral (
+    select own.guarded from safe_play_member own where own.member_id = m.id and own.merchant = m.merchant limit 1
+  ) own on true
+  left join lateral (
+    select b.weights, b.stake_max from bonus b
+    where b.merchant = m.merchant and b.member_id = m.id and b.state = 'active' and b.playing limit 1
+  ) b on true`;
 
 const STANDING: LookUp = {
   name: 'house_standing',
-  sql: `select k.at, m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
-       m.registered_ip, m.is_test, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
-       null as session_id, null as session_ended_at, null as session_expires_at,
-       b.weights as bonus_weights, b.stake_max as bonus_stake_max
-     from ${eachKey('text', 'int8')} k(merchant, member_id, at)
-     cross join lateral (select * from member m where m.id = k.member_id and m.merchant = k.merchant limit 1) m
-     left join lateral (
-       select own.guarded from safe_play_member own where own.member_id = m.id and own.merchant = m.merchant limit 1
-     ) own on true
-     left join lateral (
-       select b.weights, b.stake_max from bonus b
-       where b.merchant = m.merchant and b.member_id = m.id and b.state = 'active' and b.playing limit 1
-     ) b on true`,
+  sql: `select k.at, p.* from ${eachKey('text', 'int8')} k(merchant, member_id, at)
+    cross join lateral (${houseStanding('k.merchant', 'k.member_id')}) p`,
 };
+
+export const standingOfOne = (db: Db, merchant: string, memberId: number): Promise<StandingRow | undefined> =>
+  db.lookUp(STANDING, [merchant, memberId]);
 
 export async function standingOfAll(
   db: Db,

@@ -9,7 +9,7 @@ import { done, millis, refuse, units, type Millis, type Refusal, type Result, ty
 import type { PlaySession } from '../../http/context.ts';
 import { roundsPlayed } from '../../http/metrics.ts';
 import type { Merchant } from '../brand/index.ts';
-import { isOffered } from '../catalogue/index.ts';
+import { boughtBy } from './buying-queries.ts';
 import { carryOn, resolve } from './carry-on.ts';
 import { dealtHand, partsOf } from './hand-row.ts';
 import type { Host } from '../game-wallet/index.ts';
@@ -19,7 +19,7 @@ import { purseOf, type NewRound, type Purse } from './purse.ts';
 import { insertRound, lastStart, roundByRequest, unfinishedRound, type RoundRow } from './round-queries.ts';
 import { leastMs, readBet, waitFor, type ReadBet } from './rules.ts';
 import { showRound } from './show-round.ts';
-import { seedPair, takeNonce, type SeedPairRow } from './seed-queries.ts';
+import { takeNonce, type SeedPairRow } from './seed-queries.ts';
 import { seedsInForce } from './seeds.ts';
 
 type PlayCall = Contract['arcade']['play'];
@@ -59,11 +59,8 @@ export async function playRound(
   if (!bet.ok) return bet;
   // A jackpot that is switched off takes a rest with its games: without it they would give back less than they say.
   const rests = feedsJackpot(game) && !merchant.config.play.jackpots;
-  const [purse, isOn, seeds] = await Promise.all([
-    purseOf(host, ownerOf(session)),
-    isOffered(host.deps, merchant, session),
-    seedPair(host.deps.db, playerOf(session), session.gameCode),
-  ]);
+  const { isOn, seeds, standing } = await boughtBy(host.deps.db, session);
+  const purse = await purseOf(host, ownerOf(session), standing);
   const { wallet, feeds } = purse;
   const offered = isOn && !rests;
   const wanted = { merchant, session, game, requestId: input.requestId, bet: bet.value, offered, wallet, feeds };

@@ -5,7 +5,14 @@ import { FOUR_WINDS } from '#games/kit/jackpot.ts';
 import { memberId, units, type Currency, type MerchantCode, type Millis, type Units } from '#kernel';
 import type { Played, PlayKind, PlayStatement } from '#ledger';
 import { isCash, partsOf, payJackpot, returnParts } from '../jackpot/index.ts';
-import { type Bet, type Host, housePlayer, type WalletAnswer } from '../game-wallet/index.ts';
+import {
+  type Bet,
+  type Host,
+  housePlayer,
+  seatedPlayer,
+  type StandingRow,
+  type WalletAnswer,
+} from '../game-wallet/index.ts';
 import { lockRound, markOpen, markSettled, markVoid, type RoundRow } from './round-queries.ts';
 import { movePlayMoney } from './play-money.ts';
 import { demoBalance } from './session-queries.ts';
@@ -67,10 +74,11 @@ const rowText = (round: NewRound, begunBefore: Millis): string =>
 
 export type PurseOwner = Pick<RoundRow, 'merchant' | 'mode' | 'vendor' | 'category' | 'member_id' | 'play_session_id'>;
 
-export function purseOf(host: Host, owner: PurseOwner): Promise<Purse> {
+/** `standing` where it was just read. */
+export function purseOf(host: Host, owner: PurseOwner, standing: StandingRow | null = null): Promise<Purse> {
   return owner.mode === 'DEMO' || owner.member_id === null
     ? Promise.resolve(demoPurse(host, owner.play_session_id))
-    : memberPurse(host, owner, owner.member_id);
+    : memberPurse(host, owner, owner.member_id, standing);
 }
 
 const stakeKey = ({ id }: Pick<RoundRow, 'id'>): string => `${id}:stake`;
@@ -102,13 +110,20 @@ const addedBet = (round: RoundRow): Bet => ({
   amount: units(round.ask_stake ?? 0n),
 });
 
-async function memberPurse({ deps, wallet }: Host, owner: PurseOwner, member: bigint): Promise<Purse> {
-  const player = await housePlayer(deps, {
+async function memberPurse(
+  { deps, wallet }: Host,
+  owner: PurseOwner,
+  member: bigint,
+  standing: StandingRow | null,
+): Promise<Purse> {
+  const seat = {
     merchant: owner.merchant as MerchantCode,
     vendor: owner.vendor,
     category: owner.category as GameCategory,
-    memberId: memberId(Number(member)),
-  });
+  };
+  const player = standing
+    ? seatedPlayer(deps, seat, standing)
+    : await housePlayer(deps, { ...seat, memberId: memberId(Number(member)) });
   const closing = (round: RoundRow, key: string) => ({ ...betOf(round), key: `${round.id}:${key}`, roundClosed: true });
   const winOf = (round: RoundRow) => ({ ...closing(round, 'win'), amount: units(round.win), betKey: stakeKey(round) });
   const balance = () => wallet.balance(player);

@@ -1,19 +1,7 @@
-import { eachKey, type Db, type LookUp, type Tables, type Tx } from '#db';
+import type { Tables, Tx } from '#db';
 import type { Insertable, Selectable } from 'kysely';
 
 export type SeedPairRow = Selectable<Tables['seed_pair']>;
-
-const IN_FORCE: LookUp = {
-  name: 'seed_pair_in_force',
-  sql: `select k.at, s.* from ${eachKey('text', 'text')} k(player, game_code, at)
-    cross join lateral (
-      select * from seed_pair s where s.player = k.player and s.game_code = k.game_code and s.revealed_at is null limit 1
-    ) s`,
-};
-
-/** The pair in force as it is now; by the time it is used it may be another. */
-export const seedPair = (db: Db, player: string, gameCode: string): Promise<SeedPairRow | undefined> =>
-  db.lookUp(IN_FORCE, [player, gameCode]);
 
 /** The pair in force, locked: whoever holds it decides alone about the next nonce. */
 export function lockSeedPair(tx: Tx, player: string, gameCode: string): Promise<SeedPairRow | undefined> {
