@@ -70,28 +70,27 @@ export function wrongSettled(tx: Tx, limit: number): Promise<DayDrift[]> {
     `with posted as (
        select account_id, (occurred_at at time zone interval '8 hours')::date as day, settled
        from ledger_posting where settled is not null
-     ), closed as (
-       select distinct round_id, source, merchant, account_id from ledger_posting where round_closed
      ), played as (
-       select c.account_id, b.amount
-       from closed c cross join lateral (
-         select case p.game_kind when 'bet' then t.amount else -t.amount end as amount
+       select account_id, sum(amount) as amount
+       from (
+         select p.account_id, ledger_name(p.merchant, p.source, p.round_id) as round, p.round_closed,
+           case when (select true from ledger_posting r where r.game_kind = 'rollback' and r.reference_key = coalesce(p.reference_key, p.key)
+             and r.source = p.source and r.merchant = p.merchant and r.member_id = p.member_id limit 1) is null then case
+               when p.game_kind = 'bet' and t.debit_after is not null then t.amount when p.game_kind = 'return' then -t.amount end
+           end as amount
          from ledger_posting p cross join lateral (
            select t.amount, t.debit_after from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
          ) t
-         where ledger_name(p.merchant, p.source, p.round_id) = ledger_name(c.merchant, c.source, c.round_id)
-           and p.round_id is not null and p.account_id = c.account_id
-           and (p.game_kind = 'bet' and t.debit_after is not null or p.game_kind = 'return')
-           and (select true from ledger_posting r where r.game_kind = 'rollback' and r.reference_key = coalesce(p.reference_key, p.key)
-             and r.source = p.source and r.merchant = p.merchant and r.member_id = p.member_id limit 1) is null
+         where p.round_id is not null
        ) b
+       group by account_id, round having bool_or(round_closed)
      )
      select account_id, day, null as type_id, 'settled ' || sum(kept) as kept, 'settled ' || sum(found) as found
      from (
        select account_id, day::text, settled as kept, 0 as found from ledger_day
        union all select account_id, day::text, 0, settled from posted
        union all select account_id, 'all days', settled, 0 from posted
-       union all select account_id, 'all days', 0, amount from played
+       union all select account_id, 'all days', 0, coalesce(amount, 0) from played
      ) s
      group by account_id, day having sum(kept) <> sum(found)
      order by account_id, day limit ${limit}`,
