@@ -1,7 +1,7 @@
 /** The last draw of a lottery as balls, and how long its next one is sold. */
 import { useText } from '../page/language.ts';
 import type { LiveDraws, Opened } from './live-draws.ts';
-import { useSeconds } from './live-draws.ts';
+import { useSeconds } from '../page/use-seconds.ts';
 import styles from './live-draw.module.css';
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,7 +1,6 @@
 /** What every lottery drew last and when it closes next, kept up to date while somebody looks. */
 import type { Contract, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
 import { useQuery } from '../calls/use-query.ts';
@@ -32,14 +31,4 @@ export function useLiveDraws(count = ALL): UseQueryResult<LiveDraws> {
     enabled: arrived,
     refetchInterval: EVERY_MS,
   });
-}
-
-/** The time, second by second. */
-export function useSeconds(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
