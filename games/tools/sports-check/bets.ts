@@ -25,7 +25,7 @@ const IN_PLAY = 2;
 interface Sold {
   readonly selection: Selection;
   readonly odds: Odds;
-  /** Of the period that is bet on. */
+  /** In the period that is bet on. */
   readonly scoreAtBet: Score;
 }
 

@@ -1,4 +1,4 @@
--- What was returned of a bet is found by the bet: whoever has had a thousand parts of other stakes back in the same round reads none of them.
+-- Returns of a bet are found by the bet: whoever has had a thousand parts of other stakes back in the same round reads none of them.
 -- A key is of one bet, which is of one account and one round, so these two are not asked for.
 create index ledger_posting_return on ledger_posting (reference_key, source, merchant) where game_kind = 'return';
 create or replace function ledger_returned(of_merchant text, of_source text, of_round text, of_account bigint, bet_key text) returns bigint

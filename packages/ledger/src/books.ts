@@ -1,4 +1,4 @@
-/** What the books tell: balances, histories and sums, and the order in which followers count them. Nothing here moves money. */
+/** Readings of the books: balances, histories and sums, and the order in which followers count them. Nothing here moves money. */
 import type { Access, Db } from '#db';
 import type { Clock, MemberId, Millis, Units } from '#kernel';
 import {
@@ -65,13 +65,13 @@ export interface Books {
   deposits(span: Span, from?: Access): Promise<DepositLine[]>;
   /** The first of them to be posted. */
   firstDeposit(span: Span, from?: Access): Promise<DepositLine | undefined>;
-  /** What a member staked, won, paid in and was paid out by the day (GMT+8), open rounds included; play money left out. */
+  /** A member's stakes, wins, deposits and payouts by the day (GMT+8), open rounds included; play money left out. */
   memberDays(of: MemberDays, from?: Access): Promise<MemberDay[]>;
-  /** What a day has brought a brand so far, accounts for tests and play money left out. */
+  /** Sums of a brand's day so far, accounts for tests and play money left out. */
   brandDay(query: BrandDayQuery): Promise<BrandDay>;
-  /** What a member has paid in and taken out since he has been here; play money left out. */
+  /** Sums that a member has paid in and taken out since they have been here; play money left out. */
   lifetime(of: { merchant: string; memberId: MemberId }): Promise<Lifetime>;
-  /** Who deposited, or finished a round, in the span; it may name some who did so at another time of its days. */
+  /** Members who deposited, or finished a round, in the span; it may name some who did so at another time of its days. */
   activeMembers(span: Omit<Span, 'memberIds'>): Promise<MemberId[]>;
   /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
   openRounds(query: OpenRoundsQuery): Promise<OpenRounds>;

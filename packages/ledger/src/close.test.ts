@@ -1,4 +1,4 @@
-/** What has won nothing is closed with many others, and the books cannot tell it from what was closed by itself. */
+/** A part that has won nothing is closed with many others, and the books cannot tell it from what was closed by itself. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY_MS, dayName, millis, type MemberId } from '#kernel';

@@ -1,4 +1,4 @@
-/** What has won nothing closes its parts of rounds many at a time, by the SQL function ledger_close. */
+/** Parts of rounds that have won nothing are closed many at a time, by the SQL function ledger_close. */
 import type { Access } from '#db';
 import { units, ZERO, type Units } from '#kernel';
 import { persist } from './batcher.ts';

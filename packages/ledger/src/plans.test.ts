@@ -122,7 +122,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
     const shots = Array.from({ length: SHOTS }, freshKey);
     await Promise.all(shots.map(shoot));
     await Promise.all(shots.map(back));
-    // What another connection has read before may be counted meanwhile, once.
+    // Pages that another connection has read before may be counted meanwhile, once.
     const later = [await moreThanABet(), await moreThanABet(), await moreThanABet()];
     expect(Math.min(...later)).toBeLessThan(first + SHOTS / 10);
   });

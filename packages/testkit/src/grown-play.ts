@@ -1,4 +1,4 @@
-/** What a member has done last, a round, an order and its issue, again and again in the years before, for tests that statements on it walk no history. */
+/** A member's last round, order and issue, again and again in the years before, for tests that statements on them walk no history. */
 import { toDate, type Db } from '#db';
 import type { Millis } from '#kernel';
 

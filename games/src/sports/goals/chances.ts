@@ -4,7 +4,7 @@ import { handicap, total } from '../kit/line.ts';
 import { SIZE, type Distribution, type Grid } from './distribution.ts';
 import type { Period, Result, Score, Selection } from './selection.ts';
 
-/** What markets ask of the score of a period. */
+/** Sums that markets ask of the score of a period. */
 interface Sums {
   readonly grid: Grid;
   readonly results: Readonly<Record<Result, number>>;

@@ -18,9 +18,9 @@ export interface Distribution {
   readonly second: Grid;
   /** Null once the first half is over; by the result at the break and at the end, three by three in the order home, draw, away. */
   readonly halfFull: Float64Array | null;
-  /** Who scores the next goal, and that nobody does. */
+  /** The chances of each side to score the next goal, and that nobody does. */
   readonly next: Readonly<Record<Side | 'none', number>>;
-  /** Of now. */
+  /** As it stands now. */
   readonly score: Score;
 }
 
@@ -57,7 +57,7 @@ const sinceBreak = ([home, away]: Score, half: Score | null): Score =>
 type Goals = readonly [home: Float64Array, away: Float64Array];
 
 interface Halves {
-  /** Of now. */
+  /** As it stands now. */
   readonly score: Score;
   readonly weightAt: (home: number, away: number) => number;
   readonly sum: number;

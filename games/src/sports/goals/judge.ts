@@ -1,5 +1,5 @@
 /**
- * What became of a selection. Ninety minutes and added time count; extra time and penalties only for who goes on. A match that was cut short is
+ * Judges a selection. Ninety minutes and added time count; extra time and penalties only for who goes on. A match that was cut short is
  * judged by what was decided; everything else of it is void.
  */
 import { handicap, total, totalSoFar } from '../kit/line.ts';
@@ -16,9 +16,9 @@ export interface Facts {
   readonly half: Score | null;
   /** At the end of ninety minutes and added time, or when the match was cut short. */
   readonly full: Score;
-  /** Who scored, in their order; null where nobody has told. */
+  /** The sides that scored, in their order; null where nobody has told. */
   readonly goals: readonly Side[] | null;
-  /** Who goes on to the next round, after extra time and penalties; null where the match was not for that. */
+  /** The side that goes on to the next round, after extra time and penalties; null where the match was not for that. */
   readonly goesOn: Side | null;
 }
 
@@ -97,7 +97,7 @@ function nextGoal(
 ): Shares {
   const isScored = full[0] + full[1] >= number;
   if (!isScored) return played === 'whole' ? wonIf(side === 'none') : VOID;
-  // Who has scored alone has scored that one too.
+  // A side that has scored alone has scored that one too.
   const by = goals?.[number - 1] ?? (full[1] === 0 ? 'home' : full[0] === 0 ? 'away' : null);
   return by === null ? VOID : wonIf(side === by);
 }

@@ -14,7 +14,7 @@ import { BEFORE, fold, scoreOf, type MatchState } from './state.ts';
 
 const SEED = 20_270_106;
 const MATCHES = deep(1_000_000, 20_000);
-/** Of all selections that are looked at together. */
+/** The furthest that the gain of any selection may lie from nothing. */
 const SIGMA = 4.5;
 
 const ratings = fc.record({
@@ -135,7 +135,7 @@ it.each<[string, Ratings, 1 | 2, number]>([
       // A sum of so few hits is no bell.
       if (Math.min(chance, lost) * all < 50) continue;
       looked += 1;
-      // What one unit brings at fair odds, less the unit: nothing on average.
+      // One unit brings at fair odds, less the unit, nothing on average.
       let [gain, squares] = [0, 0];
       for (const { facts, many } of ends.values()) {
         const now = 'period' in selection ? book.now[selection.period] : undefined;

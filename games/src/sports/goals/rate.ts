@@ -15,7 +15,7 @@ export interface Result {
 
 /** A match counts half as much as one that is so many days younger. */
 const HALF_LIFE_DAYS = 270;
-/** Of an average team, that each begins with. */
+/** Each team begins with so many matches of an average one. */
 const PRIOR_MATCHES = 4;
 const ROUNDS = 12;
 
@@ -25,7 +25,7 @@ interface Strength {
   defence: number;
 }
 
-/** What can be expected of a match on that day: of any two teams, also of those nobody has seen. */
+/** Expected goals of a match on that day: of any two teams, also of those nobody has seen. */
 export function rated(results: readonly Result[], day: number): (home: string, away: string) => Ratings {
   const played = results
     .filter((each) => each.day < day)

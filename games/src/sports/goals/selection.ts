@@ -1,4 +1,4 @@
-/** What can be bet on in a match that is decided by goals. */
+/** Selections of a match that is decided by goals. */
 import type { Quarters } from '../kit/line.ts';
 
 export const PERIODS = ['fullTime', 'firstHalf', 'secondHalf'] as const;

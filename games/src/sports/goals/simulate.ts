@@ -49,7 +49,7 @@ const sides = ({ home, away }: Goals): Side[] => [
   ...Array.from({ length: away }, () => 'away' as const),
 ];
 
-/** Of both halves; drawn again as often as the weights of low scores ask for. */
+/** Goals of both halves; drawn again as often as the weights of low scores ask for. */
 function goalsOf(ratings: Ratings, rng: Rng): readonly [Goals, Goals] {
   const weights = weightsOf(ratings);
   const most = Math.max(1, ...weights);

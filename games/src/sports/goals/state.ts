@@ -7,7 +7,7 @@ export type Phase = 'before' | 'firstHalf' | 'break' | 'secondHalf' | 'over';
 
 export interface MatchState {
   readonly phase: Phase;
-  /** Who has scored, in their order. */
+  /** The sides that have scored, in their order. */
   readonly goals: readonly Side[];
   /** The score as the first half ended. */
   readonly half: Score | null;

@@ -1,4 +1,4 @@
-/** What a selection is expected to come to. */
+/** The shares that a selection is expected to come to. */
 import type { Shares } from './shares.ts';
 
 /** Shares of the stake that are expected to win and to be lost; whatever is left over comes back. */
@@ -7,7 +7,7 @@ export interface Chances {
   readonly lost: number;
 }
 
-/** Of a selection that wins or is lost. */
+/** A selection that wins or is lost, and never comes back. */
 export const sure = (won: number): Chances => ({ won, lost: 1 - won });
 
 /** Over a quantity that is `at` with the chance that stands there, judged for each. */
@@ -32,7 +32,7 @@ export interface Offered<Selection> {
 /** Below it nothing is left to be decided. */
 const DECIDED = 1e-4;
 
-/** Those markets of which every selection can be told and still win and lose. */
+/** Markets of which every selection can be told and still win and lose. */
 export const openAmong = <Selection>(
   markets: readonly (readonly Selection[])[],
   chancesOf: (selection: Selection) => Chances | null,

@@ -38,7 +38,7 @@ export const handicap = (ahead: number, line: Quarters): Shares => {
   return ofHalves([against(ahead, low), against(ahead, high)]);
 };
 
-/** Whether `count` is over the line, or under it. */
+/** A bet that `count` is over the line, or under it. */
 export const total = (count: number, line: Quarters, side: 'over' | 'under'): Shares => {
   const [low, high] = halvesOf(line);
   const verdict = (half: Quarters) => (side === 'over' ? against(count, -half) : against(-count, half));

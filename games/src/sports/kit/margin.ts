@@ -1,5 +1,5 @@
 /**
- * What the house keeps. A margin is laid on the chances of a market and not on its odds: the longer the odds the more of it, as stakes on them
+ * The house's margin. It is laid on the chances of a market and not on its odds: the longer the odds the more of it, as stakes on them
  * are the rarer ones. A market's chances then add up to what it has room for, times 1 + margin.
  */
 import type { Chances } from './chances.ts';

@@ -1,4 +1,4 @@
-/** What became of a selection: of so many equal parts of the stake some won, some are void and come back, and the others are lost. */
+/** The end of a selection: of so many equal parts of the stake some won, some are void and come back, and the others are lost. */
 import type { Outcome } from '../../kit/shares.ts';
 import type { Odds } from './odds.ts';
 
@@ -14,7 +14,7 @@ export const VOID: Shares = { of: 1, won: 0, void: 1 };
 
 export const wonIf = (is: boolean): Shares => (is ? WON : LOST);
 
-/** So many are level in places for fewer: each has won a part of the stake. */
+/** Level with others, more than there are places for: each has won a part of the stake. */
 export const deadHeat = (places: number, among: number): Shares => ({ of: among, won: places, void: 0 });
 
 /** A leg of a coupon, for what it returns: parts that won are paid at the odds. */

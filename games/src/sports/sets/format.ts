@@ -21,7 +21,7 @@ export const FORMATS = {
 
 export const setsToWin = ({ bestOf }: Pick<Format, 'bestOf'>): number => Math.floor(bestOf / 2) + 1;
 
-/** Whether a set that stands like this is over. */
+/** True where a set that stands like this is over. */
 export function isSetOver({ to, ahead, tieBreakAt }: Format, home: number, away: number): boolean {
   const [most, least] = home > away ? [home, away] : [away, home];
   if (tieBreakAt !== null && least === tieBreakAt && most === tieBreakAt + 1) return true;

@@ -1,5 +1,5 @@
 /**
- * What became of a selection. Once a set has been played to its end the winner of the match stands, however it was won; what is counted needs the
+ * Judges a selection. Once a set has been played to its end the winner of the match stands, however it was won; what is counted needs the
  * whole match, unless it was decided by what was played.
  */
 import { handicap, total, totalSoFar } from '../kit/line.ts';
@@ -14,7 +14,7 @@ export interface Facts {
   readonly sets: readonly Score[];
   readonly broken: Score | null;
   readonly winner: Side | null;
-  /** Who has won each point of a set, where that is known. */
+  /** The side that has won each point of a set, where that is known. */
   readonly points: readonly (readonly Side[])[];
   /** The number of sets that the match was played over, where it was not the one that was offered. */
   readonly playedBestOf?: number;

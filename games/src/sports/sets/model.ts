@@ -10,7 +10,7 @@ export interface Ratings {
 
 export const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
-/** Who serves the point at this score of a set whose first point `first` served. */
+/** The side that serves the point at this score of a set whose first point `first` served. */
 export const serverAt = (first: Side, [home, away]: Score): Side => ((home + away) % 2 === 0 ? first : OTHER[first]);
 
 /** The chance of the home side to win the point at this score. */
@@ -49,7 +49,7 @@ export function setEnds(ratings: Ratings, format: Format, first: Side, from: Sco
   return ends;
 }
 
-/** Who serves first in the set behind one that ended like this. */
+/** The side that serves first in the set behind one that ended like this. */
 export const nextFirst = (first: Side, score: Score): Side => serverAt(first, score);
 
 export const isMatchOver = (format: Format, [home, away]: Score): boolean => Math.max(home, away) >= setsToWin(format);

@@ -1,4 +1,4 @@
-/** What can be bet on in a match of sets. */
+/** Selections of a match of sets. */
 import type { Quarters } from '../kit/line.ts';
 
 export type Side = 'home' | 'away';

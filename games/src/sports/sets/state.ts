@@ -7,9 +7,9 @@ import type { Score, Side } from './selection.ts';
 export interface MatchState {
   readonly phase: 'before' | 'playing' | 'over';
   readonly sets: readonly Score[];
-  /** Of the set that is played. */
+  /** In the set that is played. */
   readonly score: Score;
-  /** Who has the first point of it. */
+  /** The side that has the first point of it. */
   readonly first: Side;
   readonly points: readonly (readonly Side[])[];
   readonly count: number;

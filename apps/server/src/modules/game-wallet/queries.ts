@@ -164,7 +164,7 @@ export async function insertClosure(
     .execute();
 }
 
-/** What a bet of the house asks of a member, as `standing` does without a launch. Its brand and its id are given as SQL. */
+/** A member's standing for a bet of the house, as `standing` tells it without a launch. Its brand and its id are given as SQL. */
 export const houseStanding = (merchant: string, member: string): string => `
   select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
     m.registered_ip, m.is_test, own.guarded, null as token_currency, null as token_game, null as token_expires_at,

@@ -52,7 +52,7 @@ export async function lockBoard(tx: Tx, { merchant, missionId }: Board): Promise
   return (await tx.run<BoardRow>(openBoards('b.mission_id = $2'), [merchant, missionId]))[0];
 }
 
-/** Those that were over by then and whose standing is not final. */
+/** Boards that were over by then and whose standing is not final. */
 export async function endedBoards(access: Access, merchant: string, by: Millis): Promise<bigint[]> {
   const rows = await access.run<{ id: bigint }>(
     `select b.mission_id as id from (

@@ -1,4 +1,4 @@
-/** What a round is bought by, read at once. By the time it is used it may be otherwise. */
+/** All that a round is bought by, read at once. By the time it is used it may be otherwise. */
 import { eachKey, type Db, type LookUp } from '#db';
 import { gameIsOn } from '../catalogue/index.ts';
 import { houseStanding, type StandingRow } from '../game-wallet/index.ts';

@@ -7,7 +7,7 @@ import { moveEach, type Moved } from './move-each.ts';
 const PAID_AT_ONCE = 512;
 
 /**
- * A posting for each player and wallet that has something coming, which closes his part of the round; whoever has nothing is closed with
+ * A posting for each player and wallet that has something coming, which closes their part of the round; whoever has nothing is closed with
  * many others. Done again, by whichever node, it pays nobody twice. Stops where somebody could not be paid, who stays due. Answers whom it
  * has paid or closed, with what they have now.
  */
@@ -41,7 +41,7 @@ async function payPage(host: Host, batch: Batch, due: readonly PayoutRow[]): Pro
 const payEach = (host: Host, payouts: readonly PayoutRow[]): Promise<Moved<PayoutRow>[]> =>
   moveEach(host, payouts, (payout) => pay(host, payout));
 
-/** What cannot be closed so goes by itself, and says why. */
+/** A row that cannot be closed so goes by itself, and says why. */
 async function closeAll(host: Host, payouts: readonly PayoutRow[]): Promise<Moved<PayoutRow>[]> {
   if (payouts.length === 0) return [];
   const { log } = host.deps;

@@ -6,7 +6,7 @@ const watches = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let told = Date.now();
 
-/** What was told last; a countdown that begins while nobody watches begins with the time it is. */
+/** The time that was told last; a countdown that begins while nobody watches begins with the time it is. */
 export function lastTold(): number {
   if (Date.now() - told >= SECOND_MS) told = Date.now();
   return told;
