@@ -62,30 +62,32 @@ export function paidBefore(
   );
 }
 
-/** Paid is what was due; taken back, where nothing was paid to anybody, all that stands. */
+/** Paid is what was due; taken back, where nothing was paid to anybody, all that stands. A page has one run and a wallet or two. */
 export async function markPayouts(
   access: Access,
   { source, batch, merchant }: Batch,
   payouts: readonly PayoutRow[],
   state: 'paid' | 'reversed',
 ): Promise<void> {
-  if (payouts.length === 0) return;
-  await access.run(
-    `update settlement_payout p set state = $4 from unnest($5::int[], $6::int8[], $7::text[]) as d(run, place, wallet)
-     where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = d.run and p.place = d.place and p.wallet = d.wallet
-       and p.state = any($8::text[])`,
-    [
-      source,
-      batch,
-      merchant,
-      state,
-      payouts.map(({ run }) => run),
-      payouts.map(({ place }) => place),
-      payouts.map(({ wallet }) => wallet),
-      state === 'paid' ? ['due'] : ['due', 'paid'],
-    ],
-    'settlement_mark',
-  );
+  for (const rows of Map.groupBy(payouts, ({ run, wallet }) => `${run} ${wallet}`).values()) {
+    const { run, wallet } = rows[0]!;
+    // No join: planned while a house is young it would hold each payout of the batch against each of the page.
+    await access.run(
+      `update settlement_payout set state = $6
+       where source = $1 and batch = $2 and merchant = $3 and run = $4 and wallet = $5 and place = any($7::int8[]) and state = any($8::text[])`,
+      [
+        source,
+        batch,
+        merchant,
+        run,
+        wallet,
+        state,
+        rows.map(({ place }) => place),
+        state === 'paid' ? ['due'] : ['due', 'paid'],
+      ],
+      'settlement_mark',
+    );
+  }
 }
 
 /** Play money moves in the statement that says so. */
@@ -97,8 +99,8 @@ export async function payDemos(
   if (demos.length === 0) return [];
   const rows = await access.run<{ place: bigint; balance: bigint }>(
     `with paid as (
-       update settlement_payout p set state = 'paid' from unnest($5::int8[]) as d(place)
-       where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = $4 and p.place = d.place and p.state = 'due'
+       update settlement_payout p set state = 'paid'
+       where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.run = $4 and p.place = any($5::int8[]) and p.state = 'due'
          and p.play_session_id is not null
        returning p.place, p.play_session_id, p.amount
      )
