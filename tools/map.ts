@@ -19,20 +19,8 @@ export interface Room {
 }
 
 const PACKAGES = ['kernel', 'contract', 'client', 'i18n', 'ui'];
-const SERVER = [
-  'kernel',
-  'contract',
-  'db',
-  'ledger',
-  'ledger entries',
-  'i18n',
-  'ui tokens',
-  'game kit',
-  'lotteries',
-  'engines',
-  'engine list',
-  'providers',
-];
+const DATA = ['kernel', 'contract', 'db', 'ledger', 'ledger entries', 'i18n'];
+const SERVER = [...DATA, 'ui tokens', 'game kit', 'lotteries', 'engines', 'engine list', 'providers'];
 const frontEnd = (app: 'web' | 'console'): Room[] => [
   {
     name: `${app} shared`,
@@ -130,6 +118,14 @@ export const rooms: readonly Room[] = [
     files: /^games\/src\/lottery\//,
     where: 'games/src/lottery',
     may: ['kernel', 'game kit'],
+    outside: [],
+    pure: true,
+  },
+  {
+    name: 'sports feed',
+    files: /^games\/src\/sports\/feed\//,
+    where: 'games/src/sports/feed',
+    may: ['kernel', 'game kit', 'sports'],
     outside: [],
     pure: true,
   },

@@ -1,0 +1,78 @@
+/**
+ * How a fixture of the house goes, out of the link of its round: the same incidents at the same moments for whoever has the link, at whatever
+ * time and after whatever fall they look.
+ */
+import { millis, type Millis } from '#kernel';
+import { namedStream } from '../../kit/fair.ts';
+import { simulate as simulateGoals } from '../goals/simulate.ts';
+import { HALF_MINUTES, type Incident as GoalIncident } from '../goals/state.ts';
+import { simulate as simulateSets } from '../sets/simulate.ts';
+import type { Incident as SetsIncident } from '../sets/state.ts';
+import type { Fixture } from './calendar.ts';
+import type { FootballLeague, SetsLeague } from './leagues.ts';
+
+export interface Told<Incident> {
+  readonly at: Millis;
+  readonly incident: Incident;
+}
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const BREAK_MS = 15 * MINUTE_MS;
+/** How long before a goal play is in danger, from and to; and how often it comes to nothing. */
+const DANGER_S = [4, 12] as const;
+const FALSE_DANGERS = 6;
+/** A game of tennis, a round of a map: how long each takes, from and to. */
+const POINT_S = { tennis: [120, 300], maps: [45, 110] } as const;
+
+/** `link` is the link of the league's chain for the round. */
+export const streamOf = (link: string, { id }: Fixture) =>
+  namedStream({ serverSeed: link, clientSeed: id, nonce: 0 }, 'sports');
+
+export function footballOf(league: FootballLeague, fixture: Fixture, link: string): Told<GoalIncident>[] {
+  const rng = streamOf(link, fixture);
+  const between = ([from, to]: readonly [number, number]) => from + rng.int(to - from + 1);
+  const secondHalfAt = (timed: ReturnType<typeof simulateGoals>) =>
+    fixture.startsAt + timed.find(({ incident }) => incident.type === 'halfTime')!.second * SECOND_MS + BREAK_MS;
+  const timed = simulateGoals(league.ratings(fixture.home, fixture.away), rng);
+  const halves = [fixture.startsAt, secondHalfAt(timed)] as const;
+  const told = timed.map(({ half, second, incident }) => ({
+    at: millis(halves[half - 1]! + second * SECOND_MS),
+    incident,
+  }));
+  const dangers = told
+    .filter(({ incident }) => incident.type === 'goal')
+    .map(({ at }) => ({ from: at - between(DANGER_S) * SECOND_MS, to: at + between(DANGER_S) * SECOND_MS }));
+  for (let no = rng.int(2 * FALSE_DANGERS + 1); no > 0; no -= 1) {
+    const from = halves[rng.int(2)]! + rng.int(HALF_MINUTES * 60) * SECOND_MS;
+    dangers.push({ from, to: from + between(DANGER_S) * SECOND_MS });
+  }
+  return inOrder([...told, ...stretches(dangers, fixture.startsAt)]);
+}
+
+/** Dangers that touch are one. */
+function stretches(dangers: readonly { from: number; to: number }[], startsAt: Millis): Told<GoalIncident>[] {
+  const joined: { from: number; to: number }[] = [];
+  for (const { from, to } of dangers.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else joined.push({ from: Math.max(from, startsAt), to });
+  }
+  return joined.flatMap(({ from, to }): Told<GoalIncident>[] => [
+    { at: millis(from), incident: { type: 'danger' } },
+    { at: millis(to), incident: { type: 'clear' } },
+  ]);
+}
+
+export function setsOf(league: SetsLeague, fixture: Fixture, link: string): Told<SetsIncident>[] {
+  const rng = streamOf(link, fixture);
+  const [from, to] = POINT_S[league.sport];
+  let at: number = fixture.startsAt;
+  return simulateSets(league.ratings(fixture.home, fixture.away), league.format, rng).map((incident) => {
+    if (incident.type === 'point') at += (from + rng.int(to - from + 1)) * SECOND_MS;
+    return { at: millis(at), incident };
+  });
+}
+
+/** Stable: what is told at the same moment keeps its order. */
+const inOrder = <T>(told: readonly Told<T>[]): Told<T>[] => told.toSorted((a, b) => a.at - b.at);
