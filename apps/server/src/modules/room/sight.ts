@@ -27,7 +27,10 @@ const sharedOf = ({ hosted: { engine, room }, state, round }: Standing, isOn: bo
 
 const ownOf = ({ hosted: { engine }, state }: Standing, seat: number): Parts => engine.own(state, seat) as Parts;
 
-/** A thousand lines are told what players do five times a second, and a few at once. Whoever has acted is told at once. */
+/**
+ * Where several act, a thousand lines are told of it five times a second; an act by itself is told everybody at once, and whoever has acted
+ * is told at once in any case.
+ */
 const LINE_MS = 0.2;
 
 export interface Sight {
@@ -54,6 +57,8 @@ export function createSight(standing: Standing, isOnNow: boolean, { clock, lines
   let v = 1;
   let toldAt = clock.now();
   let waits = false;
+  /** Acts that everybody has not been told of. */
+  let untold = 0;
   let seen = sharedOf(standing, isOnNow);
   const owns = new Map<string, Parts>();
 
@@ -71,7 +76,7 @@ export function createSight(standing: Standing, isOnNow: boolean, { clock, lines
     return changes;
   };
 
-  const mustWait = (): boolean => clock.now() - toldAt < Math.floor(lines() * LINE_MS);
+  const mustWait = (): boolean => untold > 1 && clock.now() - toldAt < Math.floor(lines() * LINE_MS);
 
   const sharedChanges = (isOn: boolean): Parts | null => {
     const now = sharedOf(standing, isOn);
@@ -79,6 +84,7 @@ export function createSight(standing: Standing, isOnNow: boolean, { clock, lines
     if (set) toldAt = clock.now();
     seen = now;
     waits = false;
+    untold = 0;
     return set;
   };
 
@@ -91,8 +97,10 @@ export function createSight(standing: Standing, isOnNow: boolean, { clock, lines
   return {
     announce: (isOn) => tellChanges(sharedChanges(isOn), ownChanges(standing.seats.keys())),
     acted(isOn, players) {
+      const acting = [...players];
+      untold += acting.length;
       waits = mustWait();
-      tellChanges(waits ? null : sharedChanges(isOn), ownChanges(players));
+      tellChanges(waits ? null : sharedChanges(isOn), ownChanges(acting));
     },
     catchUp(isOn) {
       if (waits && !mustWait()) tellChanges(sharedChanges(isOn), []);
