@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Finds one row by its key. `sql` takes an array for each part of the key, as `eachKey` reads them, and answers rows with `at`, the place of
- * the key in those arrays from one on. No key may spoil the statement for the others: parts are of the right types.
+ * Finds one row by its key, or marks it. `sql` takes an array for each part of the key, as `eachKey` reads them, and answers rows with `at`, the place of
+ * the key in those arrays from one on; one that marks answers nothing. No key may spoil the statement for the others: parts are of the right types.
  */
 export interface LookUp {
   readonly name: string;

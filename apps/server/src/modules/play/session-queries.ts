@@ -1,5 +1,6 @@
 import { eachKey, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { Insertable, Selectable } from 'kysely';
+import { markSeen } from '../session/index.ts';
 
 export type TicketRow = Selectable<Tables['launch_ticket']>;
 export type PlaySessionRow = Selectable<Tables['play_session']>;
@@ -37,8 +38,10 @@ const BY_HASH: LookUp = {
 export const playSessionByHash = (db: Db, tokenHash: Buffer): Promise<PlaySessionRow | undefined> =>
   db.lookUp(BY_HASH, [tokenHash.toString('hex')]);
 
+const SEEN: LookUp = { name: 'play_session_seen', sql: markSeen('play_session') };
+
 export async function touchPlaySession(db: Db, id: string, now: Date): Promise<void> {
-  await db.q.updateTable('play_session').set({ last_seen_at: now }).where('id', '=', id).execute();
+  await db.lookUp(SEEN, [id, now]);
 }
 
 export async function endPlaySession(db: Db, id: string, now: Date): Promise<void> {

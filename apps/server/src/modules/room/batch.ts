@@ -2,19 +2,19 @@
  * What waited while the one before was written: reserved in one statement, staked all at once, and then counted. Nobody hears of
  * an action before its row and its money stand.
  */
-import { toDate } from '#db';
+import { toDate, type Tx } from '#db';
 import { assert, refuse, type Units } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { endedPlaySessions } from '../play/index.ts';
 import type { Player } from '../game-wallet/index.ts';
-import { fold, resolve, type Ask, type Step } from './fold.ts';
+import { fold, resolve, type Ask, type Folded, type Step } from './fold.ts';
 import { isOffered } from './is-offered.ts';
 import { underLease } from '../../lease/lease.ts';
 import type { RoomLease } from './key.ts';
 import { DEMO_WALLET, playersOf, stake, type Staked } from './purse.ts';
 import { decideActions, insertActions, insertSeats, type Decided, type SeatRow } from './queries.ts';
 import { acted, goOn, playedIn, type ActAnswer, type Standing } from './standing.ts';
-import { writeMove, type RoomWorks } from './write-move.ts';
+import { keyOfRoom, writeMove, type Move, type OpenRound, type RoomWorks } from './write-move.ts';
 
 /** An action as a player sent it, with the answer that he waits for. */
 export interface Asked extends Ask {
@@ -40,10 +40,7 @@ interface Funded extends Step<Asked> {
   readonly player: Player | null;
 }
 
-type Outcome =
-  | Staked
-  | { readonly refusal: string; readonly balance: null }
-  | { readonly refusal: null; readonly balance: null };
+type Outcome = Staked | { readonly refusal: string; readonly balance: null };
 
 export async function runBatch(
   works: RoomWorks,
@@ -65,10 +62,41 @@ export async function runBatch(
     await endedSessions(works, lease, open),
   );
   if (funded.length === 0) return { rest: candidate.rest, ended: null, owes: false };
-  const written = await reserve(works, lease, standing, funded);
-  const outcomes = await stakeAll(works, standing, written);
-  const count = await decide(works, lease, standing, written, outcomes);
+  const count = await (funded.some(({ stake: points }) => points > 0)
+    ? takeStakes(works, lease, standing, funded)
+    : takeFree(works, lease, standing, funded));
   return { ...count, rest: [...count.rest, ...candidate.rest] };
+}
+
+/** Rows first, then their money, then what counts: whatever becomes of the node, each stake has its row. */
+async function takeStakes(
+  works: RoomWorks,
+  lease: RoomLease,
+  standing: Standing,
+  funded: readonly Funded[],
+): Promise<Batched> {
+  const numbers = await underLease(works.deps, lease, (tx) => reserve(tx, lease, standing, funded));
+  noteWritten(standing, funded, numbers);
+  const written = among(funded, numbers);
+  const decision = decisionOf(standing, written, await stakeAll(works, standing, written));
+  const next = await underLease(works.deps, lease, (tx) => decide(works, tx, standing, decision));
+  return goOnWith(standing, decision, next);
+}
+
+/** Nothing is staked, so nothing comes between the rows and what counts: one transaction. */
+async function takeFree(
+  works: RoomWorks,
+  lease: RoomLease,
+  standing: Standing,
+  funded: readonly Funded[],
+): Promise<Batched> {
+  const [numbers, decision, next] = await underLease(works.deps, lease, async (tx) => {
+    const written = await reserve(tx, lease, standing, funded);
+    const found = decisionOf(standing, among(funded, written), new Map());
+    return [written, found, await decide(works, tx, standing, found)] as const;
+  });
+  noteWritten(standing, funded, numbers);
+  return goOnWith(standing, decision, next);
 }
 
 /** Who they are by now: an account's standing counts at the moment of the bet. A room is of one hall. */
@@ -117,14 +145,13 @@ const walletOf = ({ ask, player }: Funded): string =>
 
 const unitsOf = ({ round }: Standing, points: number): bigint => BigInt(points) * (round.unit / 100n);
 
-/** Answers those that are written; a request that was known has another answer already. */
+/** Answers the numbers of those that are new. */
 async function reserve(
-  works: RoomWorks,
-  lease: RoomLease,
+  tx: Tx,
+  { merchant, room }: RoomLease,
   standing: Standing,
   funded: readonly Funded[],
-): Promise<readonly Funded[]> {
-  const { merchant, room } = lease;
+): Promise<ReadonlySet<bigint>> {
   const rows = funded.map((step) => ({
     merchant,
     room,
@@ -143,31 +170,38 @@ async function reserve(
     at: toDate(step.ask.at),
     node: step.ask.node,
   }));
-  const fresh = new Map(funded.filter(({ ask }) => ask.isNewSeat).map(({ ask }) => [ask.seat.seat, ask.seat]));
-  const isNew = ({ player }: SeatRow) => !standing.seats.has(player);
-  const written = await underLease(works.deps, lease, async (tx) => {
-    await insertSeats(tx, [...fresh.values()].filter(isNew));
-    return insertActions(tx, rows);
-  });
-  for (const seat of fresh.values()) standing.seats.set(seat.player, seat);
-  const isWritten = ({ ask }: Funded) => written.has(BigInt(ask.number));
-  for (const { ask } of funded.filter((step) => !isWritten(step))) ask.answer(refuse('round.mismatch'));
-  return funded.filter(isWritten);
+  await insertSeats(
+    tx,
+    [...freshSeats(funded).values()].filter(({ player }) => !standing.seats.has(player)),
+  );
+  return insertActions(tx, rows);
 }
+
+const freshSeats = (funded: readonly Funded[]): ReadonlyMap<number, SeatRow> =>
+  new Map(funded.filter(({ ask }) => ask.isNewSeat).map(({ ask }) => [ask.seat.seat, ask.seat]));
+
+/** A request that was known has another answer already. */
+function noteWritten(standing: Standing, funded: readonly Funded[], numbers: ReadonlySet<bigint>): void {
+  for (const seat of freshSeats(funded).values()) standing.seats.set(seat.player, seat);
+  for (const { ask } of funded) if (!numbers.has(BigInt(ask.number))) ask.answer(refuse('round.mismatch'));
+}
+
+const among = (funded: readonly Funded[], numbers: ReadonlySet<bigint>): readonly Funded[] =>
+  funded.filter(({ ask }) => numbers.has(BigInt(ask.number)));
 
 async function stakeAll(
   works: RoomWorks,
   standing: Standing,
   funded: readonly Funded[],
 ): Promise<ReadonlyMap<number, Outcome>> {
+  const staking = funded.filter(({ stake: points }) => points > 0);
   const outcomes = await Promise.all(
-    funded.map(async ({ ask, stake: points, player }): Promise<[number, Outcome]> => {
-      if (points === 0) return [ask.number, { refusal: null, balance: null }];
+    staking.map(async ({ ask, stake: points, player }): Promise<[number, Outcome]> => {
       const { merchant, room, play_session_id } = ask.seat;
       const { vendor, category, currency } = ask.session;
       if (player && player.currency !== currency) return [ask.number, { refusal: 'bet.invalid', balance: null }];
       const { round } = standing;
-      const staking = {
+      const bet = {
         merchant,
         room,
         number: BigInt(ask.number),
@@ -176,20 +210,24 @@ async function stakeAll(
         category,
         play_session_id,
       };
-      return [ask.number, await stake(works, player, { ...staking, stake: unitsOf(standing, points) })];
+      return [ask.number, await stake(works, player, { ...bet, stake: unitsOf(standing, points) })];
     }),
   );
   return new Map(outcomes);
 }
 
-async function decide(
-  works: RoomWorks,
-  lease: RoomLease,
-  standing: Standing,
-  written: readonly Funded[],
-  outcomes: ReadonlyMap<number, Outcome>,
-): Promise<Batched> {
-  const refusalOf = ({ ask }: Step<Asked>) => outcomes.get(ask.number)!.refusal;
+/** What the actions that are written come to. */
+interface Decision {
+  readonly written: readonly Funded[];
+  readonly outcomes: ReadonlyMap<number, Outcome>;
+  readonly folded: Folded<Asked>;
+  readonly decided: readonly Decided[];
+  readonly intents: Move['intents'];
+  readonly isUndone: boolean;
+}
+
+function decisionOf(standing: Standing, written: readonly Funded[], outcomes: ReadonlyMap<number, Outcome>): Decision {
+  const refusalOf = ({ ask }: Step<Asked>) => outcomes.get(ask.number)?.refusal ?? null;
   const paid = written.filter((step) => refusalOf(step) === null);
   const { folded, undone } = resolve(playedIn(standing), standing.state, paid);
   assert(folded.rest.length === 0, 'what was paid is looked at');
@@ -201,13 +239,30 @@ async function decide(
     if (!gone.has(step.ask.number)) return { number, state: 'taken', refusal: null };
     return { number, state: step.stake > 0 ? 'undoing' : 'refused', refusal: 'round.mismatch' };
   });
-  const before = standing.round.id;
   const intents = folded.steps.flatMap(({ others }) => others);
-  const next = await underLease(works.deps, lease, async (tx) => {
-    await decideActions(tx, lease, decided);
-    const move = { state: folded.state, intents, finished: folded.finished, spent: folded.spent };
-    return writeMove(works, tx, standing.hosted, standing.round, move, works.deps.clock.now());
-  });
+  return { written, outcomes, folded, decided, intents, isUndone: undone.length > 0 };
+}
+
+/** Answers the round that begins, where one has ended. */
+async function decide(
+  works: RoomWorks,
+  tx: Tx,
+  standing: Standing,
+  { folded, decided, intents }: Decision,
+): Promise<OpenRound | null> {
+  const { hosted, round } = standing;
+  await decideActions(tx, keyOfRoom(hosted.room), decided);
+  const move = { state: folded.state, intents, finished: folded.finished, spent: folded.spent };
+  return writeMove(works, tx, hosted, round, move, works.deps.clock.now());
+}
+
+/** All is written: it counts here, and everybody has their answer. */
+function goOnWith(
+  standing: Standing,
+  { written, outcomes, folded, decided, intents, isUndone }: Decision,
+  next: OpenRound | null,
+): Batched {
+  const before = standing.round.id;
   const wallets = new Map(written.map((step) => [step.ask.number, walletOf(step)]));
   for (const { ask } of folded.steps)
     if (ask.node !== null) standing.lastActs.set(ask.by.seat, { node: ask.node, at: ask.at });
@@ -215,7 +270,7 @@ async function decide(
     if (points > 0) standing.inRound.set(ask.by.seat, wallets.get(ask.number)!);
   answerAll(written, decided, outcomes);
   goOn(standing, folded.state, next);
-  return { rest: [], ended: next ? before : null, owes: intents.length > 0 || undone.length > 0 };
+  return { rest: [], ended: next ? before : null, owes: intents.length > 0 || isUndone };
 }
 
 function answerAll(
@@ -225,7 +280,7 @@ function answerAll(
 ): void {
   for (const [at, { ask }] of written.entries()) {
     const { refusal } = decided[at]!;
-    const balance: Units | null = outcomes.get(ask.number)!.balance;
+    const balance: Units | null = outcomes.get(ask.number)?.balance ?? null;
     ask.answer(refusal === null ? acted(balance) : refuse(refusal));
   }
 }

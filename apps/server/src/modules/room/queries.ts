@@ -101,14 +101,17 @@ export async function insertSeats(tx: Tx, seats: readonly SeatRow[]): Promise<vo
 
 export type NewAction = Omit<ActionRow, 'paid' | 'state' | 'given' | 'refusal'>;
 
+const WRITTEN =
+  'merchant, room, number, round_id, seat, member_id, request_id, action, points, stake, currency, wallet, vendor, category, at, node';
+
 /** Answers the numbers of those that are new; the request of any other has been written before. */
 export async function insertActions(tx: Tx, actions: readonly NewAction[]): Promise<ReadonlySet<bigint>> {
-  const rows = await tx.q
-    .insertInto('room_action')
-    .values(actions.map((action) => ({ ...action, action: JSON.stringify(action.action), refusal: null })))
-    .onConflict((conflict) => conflict.columns(['merchant', 'room', 'seat', 'request_id']).doNothing())
-    .returning('number')
-    .execute();
+  const rows = await tx.run<{ number: bigint }>(
+    `insert into room_action (${WRITTEN}) select ${WRITTEN} from json_populate_recordset(null::room_action, $1::json)
+     on conflict (merchant, room, seat, request_id) do nothing returning number`,
+    [JSON.stringify(actions, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
+    'room_action_insert',
+  );
   return new Set(rows.map(({ number }) => number));
 }
 

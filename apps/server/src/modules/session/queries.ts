@@ -56,12 +56,16 @@ export async function insertSession(tx: Tx, row: Insertable<Tables['session']>):
   await tx.q.insertInto('session').values(row).execute();
 }
 
+/** Marks sessions as seen; one that another statement is marking, or ending, at this moment is left to it. */
+export const markSeen = (table: 'session' | 'play_session'): string =>
+  `update ${table} s set last_seen_at = greatest(s.last_seen_at, k.seen) from (
+     select t.id, k.seen from ${eachKey('uuid', 'timestamptz')} k(id, seen, at)
+     cross join lateral (select id from ${table} t where t.id = k.id limit 1 for no key update skip locked) t
+   ) k where s.id = k.id`;
+const SEEN: LookUp = { name: 'session_seen', sql: markSeen('session') };
+
 export async function touchSession(db: Db, id: string, now: number): Promise<void> {
-  await db.q
-    .updateTable('session')
-    .set({ last_seen_at: new Date(now) })
-    .where('id', '=', id)
-    .execute();
+  await db.lookUp(SEEN, [id, new Date(now)]);
 }
 
 export async function endSessions(
