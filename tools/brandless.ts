@@ -75,7 +75,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: OF_SESSION,
     in: `${MODULES}/play/session-queries.ts`,
-    of: ['touchPlaySession', 'endPlaySession', 'demoBalance', 'moveDemoBalance', 'nicknameOf'],
+    of: ['endPlaySession', 'demoBalance', 'moveDemoBalance', 'nicknameOf'],
   },
   { why: SWEEP, in: `${MODULES}/play/session-queries.ts`, of: ['deleteTickets'] },
   {
@@ -106,7 +106,7 @@ export const brandless: readonly Excuse[] = [
   {
     why: OF_SESSION,
     in: `${MODULES}/session/queries.ts`,
-    of: ['sessionById', 'touchSession', 'endSessions', 'lockGuesses', 'noteGuesses'],
+    of: ['sessionById', 'endSessions', 'lockGuesses', 'noteGuesses'],
   },
   {
     why: 'one customer service answers for all brands; a visitor is let in by his token and his brand first',

@@ -1,10 +1,11 @@
 /** Followers of the books: each counts each posting once, whoever else counts, writes or fails meanwhile. */
 import { depositReceived, type Ledger } from '#ledger';
 import type { Db, Tx } from '#db';
+import { millis } from '#kernel';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOn, memberWith, occasion, one } from '../test/table-of-players.ts';
-import type { Stretch } from './follow.ts';
+import { countAgain, type Stretch } from './follow.ts';
 
 describe.skipIf(testDatabaseUrl() === undefined)('followers of the books', () => {
   let server: TestPostgres;
@@ -64,6 +65,17 @@ describe.skipIf(testDatabaseUrl() === undefined)('followers of the books', () =>
     await expect(ledger.follow('failing', failing)).rejects.toThrow('refused');
     expect(await db.run(`select from counted where name = 'failing'`)).toEqual([]);
     await expect.poll(async () => (await follow('failing'), missing('failing'))).toBe(0);
+  });
+
+  it('set back, and not getting through again, lag on from where they were', async () => {
+    await expect.poll(async () => (await follow('again'), missing('again'))).toBe(0);
+    const lagOf = async () => (await ledger.followers()).find(({ name }) => name === 'again')?.countedAt;
+    const before = await lagOf();
+    expect(before).toBeDefined();
+    await countAgain(db, 'again', millis(0));
+    const failing = () => Promise.reject(new Error('refused'));
+    await expect(ledger.follow('again', failing)).rejects.toThrow('refused');
+    expect(await lagOf()).toBe(before);
   });
 
   it('go no further than the first posting that may still get one behind it', async () => {

@@ -52,10 +52,10 @@ async function countPart(tx: Tx, name: string, count: Count) {
 /** Postings are booked almost in the order of their times: the first number since a time is among so many. */
 const FIRST_AMONG = 1_000;
 
-/** Lets a follower count again what has occurred since. Only for one whose count may be repeated; until it has, it has counted nothing for certain. */
+/** Lets a follower count again what has occurred since. Only for one whose count may be repeated; until it has, its lag grows on from where it was. */
 export async function countAgain(access: Access, name: string, since: Millis): Promise<void> {
   await access.run(
-    `update book_follower set counted_at = null, counted = least(counted, (
+    `update book_follower set counted = least(counted, (
        select min(p.id) - 1 from (
          select id from ledger_posting where occurred_at >= $2 order by occurred_at, id limit ${FIRST_AMONG}
        ) p

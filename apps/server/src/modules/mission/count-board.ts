@@ -3,11 +3,11 @@
  * of their days, so counting a posting twice, or late, leaves no trace.
  */
 import { isConnectionLoss, toMillis, type Tx } from '#db';
-import { dayName, dayStart, memberId, millis, type Currency, type MemberId, type Millis } from '#kernel';
+import { dayName, dayStart, millis, type Currency, type MemberId, type Millis } from '#kernel';
 import { GAME_TYPES, type SettledLine, type Stretch } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
-import { excludedAmong } from '../safe-play/index.ts';
+import { withoutExcluded } from '../safe-play/index.ts';
 import {
   dropDeparted,
   dropStandings,
@@ -21,7 +21,6 @@ import {
   putStandings,
   type Board,
   type BoardRow,
-  type PlacedRow,
 } from './board-queries.ts';
 import { missionRule, type MissionRule } from './mission-rule.ts';
 
@@ -110,7 +109,17 @@ async function drawPrizes({ db, clock, log }: Works, board: Board): Promise<void
     if (!row) return null;
     const ofPlaces = missionRule.parse(row.rule).board?.prizes ?? [];
     await dropDeparted(tx, board);
-    const winners = await winnersOf(clock, tx, board, ofPlaces.at(-1)?.to ?? 0);
+    const winners = await withoutExcluded(
+      tx,
+      { merchant, now: clock.now() },
+      {
+        first: async () => {
+          await markPlaces(tx, board);
+          return placesAfter(tx, board, { after: 0, limit: ofPlaces.at(-1)?.to ?? 0 });
+        },
+        leaveOut: (members) => dropStandings(tx, board, members),
+      },
+    );
     await insertPrizes(
       tx,
       winners.map(({ member_id }, at) => ({
@@ -126,18 +135,6 @@ async function drawPrizes({ db, clock, log }: Works, board: Board): Promise<void
   });
   if (prizes !== null)
     log.info({ event: 'mission.final', merchant, missionId: Number(missionId), prizes }, 'a leaderboard is final');
-}
-
-/** A member who has excluded themselves meanwhile makes room for the next. */
-async function winnersOf(clock: Deps['clock'], tx: Tx, board: Board, most: number): Promise<PlacedRow[]> {
-  for (;;) {
-    await markPlaces(tx, board);
-    const winners = await placesAfter(tx, board, { after: 0, limit: most });
-    const placed = winners.map(({ member_id: id }) => memberId(Number(id)));
-    const excluded = await excludedAmong(tx, { merchant: board.merchant, now: clock.now() }, placed);
-    if (excluded.size === 0) return winners;
-    await dropStandings(tx, board, [...excluded]);
-  }
 }
 
 export const endsWithADay = (endsAt: Millis): boolean => dayStart(endsAt) === endsAt;

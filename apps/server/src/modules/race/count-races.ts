@@ -1,11 +1,11 @@
 /** A job: adds up what entrants have played, each round once, and ends races that are over. Races follow the books. */
 import { isConnectionLoss, toDate, toMillis, type Tx } from '#db';
-import { memberId, millis } from '#kernel';
+import { millis } from '#kernel';
 import type { ClosedRound, Stretch } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import { HOUSE_VENDOR } from '../catalogue/index.ts';
-import { excludedAmong } from '../safe-play/index.ts';
-import { addReached, firstPlaces, leaveOut, type PlacedRow, type Reached } from './entrant-queries.ts';
+import { withoutExcluded } from '../safe-play/index.ts';
+import { addReached, firstPlaces, leaveOut, type Reached } from './entrant-queries.ts';
 import { endedRaces, insertPrizes, lockOpenRaces, lockRace, moveRace, type RaceKey, type RaceRow } from './queries.ts';
 import { raceRule, unitsIn, type RaceRule } from './race-rule.ts';
 
@@ -73,7 +73,14 @@ async function endRace({ db, clock, log }: Works, race: RaceKey): Promise<void> 
     if (!row) return null;
     await leaveOut(tx, race);
     const { prizes: ofPlaces } = raceRule.parse(row.rule);
-    const winners = await winnersOf(clock, tx, race, ofPlaces.at(-1)?.to ?? 0);
+    const winners = await withoutExcluded(
+      tx,
+      { merchant, now: clock.now() },
+      {
+        first: () => firstPlaces(tx, race, ofPlaces.at(-1)?.to ?? 0),
+        leaveOut: (members) => leaveOut(tx, race, members),
+      },
+    );
     await insertPrizes(
       tx,
       winners.map(({ member_id }, at) => ({
@@ -88,15 +95,4 @@ async function endRace({ db, clock, log }: Works, race: RaceKey): Promise<void> 
     return winners.length;
   });
   if (prizes !== null) log.info({ event: 'race.final', merchant, raceId: Number(raceId), prizes }, 'a race is final');
-}
-
-/** A member who has excluded themselves meanwhile makes room for the next. */
-async function winnersOf(clock: Deps['clock'], tx: Tx, race: RaceKey, most: number): Promise<PlacedRow[]> {
-  for (;;) {
-    const winners = await firstPlaces(tx, race, most);
-    const placed = winners.map(({ member_id: id }) => memberId(Number(id)));
-    const excluded = await excludedAmong(tx, { merchant: race.merchant, now: clock.now() }, placed);
-    if (excluded.size === 0) return winners;
-    await leaveOut(tx, race, [...excluded]);
-  }
 }

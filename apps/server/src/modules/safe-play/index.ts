@@ -5,5 +5,5 @@ export { safePlayDesk } from './console.ts';
 export { endLongVisits } from './end-long-visits.ts';
 export { keepOutReturned } from './returned.ts';
 export { safePlayRoutes } from './routes.ts';
-export { excludedAmong, isExcluded, mayBeAddressed, turnedAway } from './turned-away.ts';
+export { isExcluded, mayBeAddressed, turnedAway, withoutExcluded } from './turned-away.ts';
 export { readVisit, startVisit } from './visit.ts';

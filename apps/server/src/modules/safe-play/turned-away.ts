@@ -33,7 +33,7 @@ export const turnedAway = (access: Access, at: At, members: readonly MemberId[])
   among(access, at, members, (row) => row.status !== 'active' || isBarred(row, at.now));
 
 /** Excluded members: also on the last day, beside a time-out that goes on for longer. */
-export const excludedAmong = (access: Access, at: At, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
+const excludedAmong = (access: Access, at: At, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
   among(access, at, members, (row) => row.kind === 'exclusion' && isBarred(row, at.now));
 
 /** True for somebody who has not turned away. */
@@ -48,3 +48,27 @@ export const isExcluded = async (
   { merchant, memberId: id }: Owner,
   from: Access = db,
 ): Promise<boolean> => (await excludedAmong(from, { merchant, now: clock.now() }, [id])).size > 0;
+
+interface Places<Row> {
+  /** The first places, from the first on. */
+  readonly first: () => Promise<readonly Row[]>;
+  readonly leaveOut: (members: readonly MemberId[]) => Promise<void>;
+}
+
+/** The first places of a standing that is final: members who have excluded themselves make room for the next. */
+export async function withoutExcluded<Row extends { readonly member_id: bigint }>(
+  access: Access,
+  at: At,
+  { first, leaveOut }: Places<Row>,
+): Promise<readonly Row[]> {
+  for (;;) {
+    const placed = await first();
+    const excluded = await excludedAmong(
+      access,
+      at,
+      placed.map(({ member_id: id }) => memberId(Number(id))),
+    );
+    if (excluded.size === 0) return placed;
+    await leaveOut([...excluded]);
+  }
+}
