@@ -4,7 +4,7 @@ import type { GameCategory, Language } from '#contract';
 import { assert, currency, memberId, unitsFromWire, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { PlaySession } from '../../http/context.ts';
-import { keepSession } from '../session/index.ts';
+import { keepRead } from '../session/index.ts';
 import type { Merchant } from '../brand/index.ts';
 import {
   endedAmong,
@@ -79,7 +79,7 @@ export async function findPlaySession(deps: Reading, token: string): Promise<Pla
   const row = await playSessionByHash(deps.db, hashToken(token));
   const now = deps.clock.now();
   if (!row || row.ended_at !== null || row.last_seen_at.getTime() + IDLE_MS <= now) return null;
-  if (row.session_id !== null && !(await keepSession(deps, row.session_id))) return null;
+  if (row.session_id !== null && !(await keepRead(deps, row.session_id, row))) return null;
   if (now - row.last_seen_at.getTime() > MINUTE) await touchPlaySession(deps.db, row.id, new Date(now));
   return present(row);
 }

@@ -1,6 +1,6 @@
 import { eachKey, type Db, type LookUp, type Tables, type Tx } from '#db';
 import type { Insertable, Selectable } from 'kysely';
-import { markSeen } from '../session/index.ts';
+import { markSeen, standingBeside, type StandingColumns } from '../session/index.ts';
 
 export type TicketRow = Selectable<Tables['launch_ticket']>;
 export type PlaySessionRow = Selectable<Tables['play_session']>;
@@ -31,11 +31,12 @@ export async function insertPlaySession(db: Db, row: Insertable<Tables['play_ses
 
 const BY_HASH: LookUp = {
   name: 'play_session_by_hash',
-  sql: `select k.at, p.* from ${eachKey('text')} k(hash, at)
-    cross join lateral (select * from play_session p where p.token_hash = decode(k.hash, 'hex') limit 1) p`,
+  sql: `select k.at, p.*, standing.* from ${eachKey('text')} k(hash, at)
+    cross join lateral (select * from play_session p where p.token_hash = decode(k.hash, 'hex') limit 1) p ${standingBeside('p.session_id')}`,
 };
 
-export const playSessionByHash = (db: Db, tokenHash: Buffer): Promise<PlaySessionRow | undefined> =>
+/** With the standing of the session that it hangs on, where it hangs on one. */
+export const playSessionByHash = (db: Db, tokenHash: Buffer): Promise<(PlaySessionRow & StandingColumns) | undefined> =>
   db.lookUp(BY_HASH, [tokenHash.toString('hex')]);
 
 const SEEN: LookUp = { name: 'play_session_seen', sql: markSeen('play_session') };

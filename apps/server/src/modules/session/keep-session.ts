@@ -1,20 +1,28 @@
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
 import { presentSession } from './present.ts';
-import { sessionById, touchSession, type SessionRow } from './queries.ts';
+import { sessionById, touchSession, type SessionRow, type StandingColumns } from './queries.ts';
 
 const MINUTE = 60_000;
 
 type Reading = Pick<Deps, 'db' | 'clock'>;
 
-async function openRow({ db, clock }: Reading, sessionId: string): Promise<SessionRow | null> {
-  const row = await sessionById(db, sessionId);
-  if (!row || row.ended_at || row.status !== 'active') return null;
-  const end = Math.min(row.expires_at.getTime(), row.trial_expires_at?.getTime() ?? Infinity, idleEndOf(row));
-  return end <= clock.now() ? null : row;
+type Standing = Pick<
+  SessionRow,
+  'last_seen_at' | 'idle_minutes' | 'expires_at' | 'ended_at' | 'status' | 'trial_expires_at'
+>;
+
+const idleEndOf = (row: Standing): number => row.last_seen_at.getTime() + row.idle_minutes * MINUTE;
+
+function isOpenAt(row: Standing, now: number): boolean {
+  if (row.ended_at || row.status !== 'active') return false;
+  return Math.min(row.expires_at.getTime(), row.trial_expires_at?.getTime() ?? Infinity, idleEndOf(row)) > now;
 }
 
-const idleEndOf = (row: SessionRow): number => row.last_seen_at.getTime() + row.idle_minutes * MINUTE;
+async function openRow({ db, clock }: Reading, sessionId: string): Promise<SessionRow | null> {
+  const row = await sessionById(db, sessionId);
+  return row && isOpenAt(row, clock.now()) ? row : null;
+}
 
 /** The session that something else hangs on, as its own token would find it; null once it is over. */
 export async function openSessionOf(deps: Reading, sessionId: string): Promise<Session | null> {
@@ -29,9 +37,23 @@ export async function isOpen(deps: Reading, sessionId: string): Promise<boolean>
 
 /** Whether a session is still open. Play in the arcade counts as activity of the member: it slides the idle end. */
 export async function keepSession(deps: Reading, sessionId: string): Promise<boolean> {
-  const row = await openRow(deps, sessionId);
-  if (!row) return false;
-  const now = deps.clock.now();
-  if (now - row.last_seen_at.getTime() > MINUTE) await touchSession(deps.db, sessionId, now);
+  return keep(deps, sessionId, await sessionById(deps.db, sessionId));
+}
+
+/** The same of a session whose standing was read with what hangs on it. */
+export const keepRead = (deps: Reading, sessionId: string, row: StandingColumns): Promise<boolean> =>
+  keep(deps, sessionId, standingIn(row));
+
+function standingIn(row: StandingColumns): Standing | undefined {
+  const { session_seen_at: last_seen_at, session_idle_minutes: idle_minutes, session_expires_at: expires_at } = row;
+  const { session_ended_at: ended_at, session_status: status, session_trial_expires_at: trial_expires_at } = row;
+  if (last_seen_at === null || idle_minutes === null || expires_at === null || status === null) return undefined;
+  return { last_seen_at, idle_minutes, expires_at, ended_at, status, trial_expires_at };
+}
+
+async function keep({ db, clock }: Reading, sessionId: string, row: Standing | undefined): Promise<boolean> {
+  const now = clock.now();
+  if (!row || !isOpenAt(row, now)) return false;
+  if (now - row.last_seen_at.getTime() > MINUTE) await touchSession(db, sessionId, now);
   return true;
 }

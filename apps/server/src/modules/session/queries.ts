@@ -37,6 +37,23 @@ const BY_HASH: LookUp = {
     cross join lateral (select * from session s where s.token_hash = decode(k.hash, 'hex') limit 1) s ${OF_MEMBER}`,
 };
 
+/** What decides on whether a session is open, beside the row of what hangs on it; nulls where it hangs on none. */
+export interface StandingColumns {
+  readonly session_seen_at: Date | null;
+  readonly session_idle_minutes: number | null;
+  readonly session_expires_at: Date | null;
+  readonly session_ended_at: Date | null;
+  readonly session_status: string | null;
+  readonly session_trial_expires_at: Date | null;
+}
+
+/** Joins those columns to a row that names a session as `id`. */
+export const standingBeside = (id: string): string => `left join lateral (
+    select s.last_seen_at as session_seen_at, s.idle_minutes as session_idle_minutes, s.expires_at as session_expires_at,
+      s.ended_at as session_ended_at, m.status as session_status, m.trial_expires_at as session_trial_expires_at
+    from session s ${OF_MEMBER} where s.id = ${id} limit 1
+  ) standing on true`;
+
 export const sessionById = (db: Db, id: string): Promise<SessionRow | undefined> => db.lookUp(BY_ID, [id]);
 
 export const sessionByHash = (db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> =>
