@@ -47,6 +47,8 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
     act: { by, requestId: randomUUID(), round: randomUUID(), action: {} } as inbox.PressedAct['act'],
     at: millis(BEGAN),
   }));
+  const began = new Date(BEGAN);
+  const comesTo = (at: string) => [KEY.merchant, KEY.room, PAGE.player, at, began, began].map((part) => [part]);
   return {
     'acts that arrive': undone(db, (tx) => inbox.writePresses(tx, NODE, acts)),
     'acts that wait': () => inbox.waitingPresses(db, [KEY, { ...KEY, room: 'TABLE_B' }], 500),
@@ -57,9 +59,9 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
     'what a node has heard': undone(db, (tx) => inbox.noteHeard(tx, NODE, { heard: millis(BEGAN), deaf: null })),
     'what nodes have heard': () => inbox.earsOf(db, [NODE, node], millis(BEGAN + (MANY + 1) * 1_000)),
     'a node that ends': undone(db, (tx) => inbox.forgetEar(tx, NODE)),
-    'a page that comes': undone(db, (tx) => pages.writePage(tx, { ...PAGE, node: NODE, at: millis(BEGAN) })),
-    'a page that comes again': undone(db, (tx) => pages.writePage(tx, { ...PAGE, node, at: millis(BEGAN) })),
-    'a page that goes': undone(db, (tx) => pages.erasePage(tx, { ...PAGE, node })),
+    'a page that comes': undone(db, (tx) => tx.run(pages.PAGE_COMES.sql, comesTo(NODE))),
+    'a page that comes again': undone(db, (tx) => tx.run(pages.PAGE_COMES.sql, comesTo(node))),
+    'a page that goes': undone(db, (tx) => tx.run(pages.PAGE_GOES.sql, comesTo(node).slice(0, 4))),
     'pages of players': () => pages.pagesOfPlayers(db, KEY, PLAYERS),
     'nodes that are gone, of which none is': undone(db, (tx) => inbox.forgetEars(tx, millis(BEGAN))),
   };

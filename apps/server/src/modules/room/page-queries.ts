@@ -1,5 +1,5 @@
 /** Nodes at which pages of players show rooms. */
-import { toDate, toMillis, type Access } from '#db';
+import { eachKey, toDate, toMillis, type Access, type Db, type LookUp } from '#db';
 import { millis, type Millis } from '#kernel';
 import type { RoomKey } from './key.ts';
 
@@ -13,22 +13,28 @@ export interface Page extends RoomKey {
 /** A node that has not noted yet what it heard has written down all that reached it so long ago. */
 const NOTHING_SINCE_MS = 60_000;
 
-export async function writePage(access: Access, { merchant, room, player, node, at }: Page): Promise<void> {
-  await access.run(
-    `with ear as (insert into room_ear (node, heard) values ($4, $6) on conflict (node) do nothing)
-     insert into room_page as p (merchant, room, player, node, at) values ($1, $2, $3, $4, $5)
-     on conflict (merchant, room, player, node) do update set at = excluded.at`,
-    [merchant, room, player, node, toDate(at), toDate(millis(at - NOTHING_SINCE_MS))],
-  );
+/** Many come at once where a node is lost: their lines open anew elsewhere. One player's pages come one after the other. */
+export const PAGE_COMES: LookUp = {
+  name: 'room_page_comes',
+  sql: `with come as materialized (
+      select k.* from ${eachKey('text', 'text', 'text', 'uuid', 'timestamptz', 'timestamptz')} k(merchant, room, player, node, at, heard, place)
+    ), ear as (insert into room_ear (node, heard) select node, min(heard) from come group by node on conflict (node) do nothing)
+    insert into room_page as p (merchant, room, player, node, at) select merchant, room, player, node, at from come order by 1, 2, 3
+    on conflict (merchant, room, player, node) do update set at = excluded.at`,
+};
+
+export async function writePage(db: Db, { merchant, room, player, node, at }: Page): Promise<void> {
+  await db.lookUp(PAGE_COMES, [merchant, room, player, node, toDate(at), toDate(millis(at - NOTHING_SINCE_MS))]);
 }
 
-export async function erasePage(access: Access, { merchant, room, player, node }: Omit<Page, 'at'>): Promise<void> {
-  await access.run('delete from room_page where merchant = $1 and room = $2 and player = $3 and node = $4', [
-    merchant,
-    room,
-    player,
-    node,
-  ]);
+export const PAGE_GOES: LookUp = {
+  name: 'room_page_goes',
+  sql: `delete from room_page p using ${eachKey('text', 'text', 'text', 'uuid')} k(merchant, room, player, node, at)
+    where p.merchant = k.merchant and p.room = k.room and p.player = k.player and p.node = k.node`,
+};
+
+export async function erasePage(db: Db, { merchant, room, player, node }: Omit<Page, 'at'>): Promise<void> {
+  await db.lookUp(PAGE_GOES, [merchant, room, player, node]);
 }
 
 export async function pagesOfPlayers(
