@@ -1,8 +1,9 @@
 /** One joint distribution of how a match goes on; what markets ask of it is summed up as it is made. */
+import type { Score, Side } from '../kit/sides.ts';
 import { setsToWin, type Format } from './format.ts';
 import { setsWon } from './judge.ts';
 import { isMatchOver, nextFirst, pointChance, setEnds, type Ratings, type SetEnd } from './model.ts';
-import { leaderOf, type Score, type Side } from './selection.ts';
+import { leaderOf } from './selection.ts';
 import type { MatchState } from './state.ts';
 
 export interface Distribution {

@@ -1,14 +1,12 @@
 /** How points and sets are won. */
+import { OTHER, type Score, type Side } from '../kit/sides.ts';
 import { isSetOver, setsToWin, type Format } from './format.ts';
-import type { Score, Side } from './selection.ts';
 
 /** The chance of the home side to win a point that it serves, and one that the other side serves; the same where nobody serves. A tie-break has no server. */
 export interface Ratings {
   readonly served: number;
   readonly received: number;
 }
-
-export const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
 /** The side that serves the point at this score of a set whose first point `first` served. */
 export const serverAt = (first: Side, [home, away]: Score): Side => ((home + away) % 2 === 0 ? first : OTHER[first]);
