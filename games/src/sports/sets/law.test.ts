@@ -69,6 +69,13 @@ it('all chances are chances, and each quantity’s add up to 1, whatever has bee
   );
 });
 
+it('a set that has gone on for long is priced like any other', () => {
+  const at = { sets: [], score: [40, 40], first: 'home' } as const;
+  const { sets, count, set } = distribution({ served: 0.5, received: 0.5 }, FORMATS.maps, at);
+  for (const chances of [sets, count]) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 5);
+  expect(set).toBeCloseTo(0.5, 5);
+});
+
 it('nothing follows that cannot: no point before the start or behind the end, and none is taken back that was not won', () => {
   const { tennis } = FORMATS;
   const started = fold(BEFORE, { type: 'start', first: 'away' }, tennis)!;

@@ -23,14 +23,15 @@ export interface SetEnd {
   readonly chance: number;
 }
 
-/** Ahead by two or more, sets go on; beyond so many points the chances that are left are too small to count. */
+/** Ahead by two or more, sets go on; beyond so many points more the chances that are left are too small to count. */
 const LONGEST = 60;
 
 /** All ways in which a set that stands at `from` may end, by their scores. */
 export function setEnds(ratings: Ratings, format: Format, first: Side, from: Score): SetEnd[] {
   const ends: SetEnd[] = [];
   let level = new Map<number, number>([[from[0], 1]]);
-  for (let played = from[0] + from[1]; level.size > 0 && played < LONGEST; played += 1) {
+  const begun = from[0] + from[1];
+  for (let played = begun; level.size > 0 && played < begun + LONGEST; played += 1) {
     const next = new Map<number, number>();
     for (const [home, chance] of level) {
       const score: Score = [home, played - home];
