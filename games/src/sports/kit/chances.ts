@@ -10,6 +10,9 @@ export interface Chances {
 /** A selection that wins or is lost, and never comes back. */
 export const sure = (won: number): Chances => ({ won, lost: 1 - won });
 
+/** Decimal odds at which a stake comes back on average, no more and no less. */
+export const fairOdds = ({ won, lost }: Chances): number => 1 + lost / won;
+
 /** Over a quantity that is `at` with the chance that stands there, judged for each. */
 export function expected(chances: Float64Array, judged: (at: number) => Shares): Chances {
   let [won, lost] = [0, 0];
