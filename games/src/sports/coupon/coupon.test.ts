@@ -6,7 +6,7 @@ import { returnOf } from '../../kit/shares.ts';
 import { HIGHEST, LOWEST } from '../kit/ladder.ts';
 import { ONE } from '../kit/odds.ts';
 import { legOf } from '../kit/shares.ts';
-import { verdictOn, type Logged, type Now, type Waiting } from './accept.ts';
+import { verdictOn, type Accepts, type Logged, type Now, type Waiting } from './accept.ts';
 import { isObviousError } from './obvious-error.ts';
 import { relatedIn } from './related.ts';
 import { returnedOf } from './returned.ts';
@@ -114,7 +114,7 @@ const NOW: Now = { isOpen: true, line: 10, odds: 19_000 };
 const stop = (at: number, market: string | null): Logged => ({ at: millis(at), type: 'stop', market });
 const told = (at: number, type: string): Logged => ({ at: millis(at), type: 'incident', incident: { type } });
 
-it('whatever happens within the delay refuses every bet on the market, and nothing outside of it does', () => {
+it('R53 whatever happens within the delay refuses every bet on the market, and nothing outside of it does', () => {
   const is = (log: readonly Logged[], now = NOW) => verdictOn(WAITING, log, now);
   const taken = { isTaken: true, odds: 19_000 };
   const stopped = { isTaken: false, why: 'stopped' };
@@ -140,7 +140,17 @@ it('whatever happens within the delay refuses every bet on the market, and nothi
   expect(is([], { ...NOW, odds: null })).toEqual(stopped);
 });
 
-it('another line is never taken, whatever the price and the rule', () => {
+it('R55 another price is taken only as the member has chosen, and told where it is not', () => {
+  const at = (odds: number, accepts: Accepts) => {
+    const verdict = verdictOn({ ...WAITING, accepts }, [], { ...NOW, odds });
+    return verdict.isTaken ? verdict.odds : verdict.why === 'moved' && -verdict.now;
+  };
+  expect([19_000, 20_000, 21_000].map((odds) => at(odds, 'none'))).toEqual([-19_000, 20_000, -21_000]);
+  expect([19_000, 20_000, 21_000].map((odds) => at(odds, 'better'))).toEqual([-19_000, 20_000, 21_000]);
+  expect([19_000, 20_000, 21_000].map((odds) => at(odds, 'any'))).toEqual([19_000, 20_000, 21_000]);
+});
+
+it('R55 another line is never taken, whatever the price and the rule', () => {
   for (const accepts of ['none', 'better', 'any'] as const)
     expect(verdictOn({ ...WAITING, accepts }, [], { isOpen: true, line: 14, odds: 25_000 })).toEqual({
       isTaken: false,
@@ -148,7 +158,7 @@ it('another line is never taken, whatever the price and the rule', () => {
     });
 });
 
-it('a price above two and a half times what is fair is an obvious error, one at it is none', () => {
+it('R54 a price above two and a half times what is fair is an obvious error, one at it is none', () => {
   const even = { won: 0.5, lost: 0.5 };
   expect(isObviousError(5 * ONE, even)).toBe(false);
   expect(isObviousError(5 * ONE + 1, even)).toBe(true);
