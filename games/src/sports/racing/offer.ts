@@ -12,21 +12,24 @@ type Market = readonly Selection[];
 export const offerOf = (all: Distribution, { phase }: Pick<RaceState, 'phase'>): Offered<Selection>[] =>
   phase === 'before' ? openAmong(marketsOf(all), (selection) => chancesOf(selection, all)) : [];
 
-function marketsOf(all: Distribution): Market[] {
-  const { places } = all;
-  const numbers = Array.from({ length: all.runners }, (_, at) => at + 1);
-  const behind = (...before: number[]) => numbers.filter((number) => !before.includes(number));
-  const pairs = numbers.flatMap((a) => behind(a).map((b) => [a, b] as const));
-  const threes = pairs.flatMap(([a, b]) => behind(a, b).map((c) => [a, b, c] as const));
+function marketsOf({ runners, places, three }: Distribution): Market[] {
+  const numbers = Array.from({ length: runners }, (_, at) => at + 1);
+  const pairs: Selection[] = [];
+  const threes: Selection[] = [];
+  for (const a of numbers)
+    for (const b of numbers) {
+      if (b === a) continue;
+      pairs.push({ market: 'forecast', side: [a, b] });
+      const from = ((a - 1) * runners + b - 1) * runners - 1;
+      for (const c of numbers) if (three[from + c]! >= RAREST) threes.push({ market: 'tricast', side: [a, b, c] });
+    }
   return [
     numbers.map((side) => ({ market: 'win', side })),
     numbers.map((side) => ({ market: 'place', side, places })),
-    pairs.map((side) => ({ market: 'forecast', side })),
-    threes.map((side): Selection => ({ market: 'tricast', side })).filter((each) => isPaidFor(each, all)),
+    pairs,
+    threes,
   ];
 }
 
 /** The longest odds pay for orders that are no rarer than this. */
 const RAREST = ONE / HIGHEST;
-
-const isPaidFor = (selection: Selection, all: Distribution): boolean => chancesOf(selection, all)!.won >= RAREST;
