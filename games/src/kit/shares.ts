@@ -14,10 +14,20 @@ export interface Outcome {
   readonly won: readonly { readonly parts: bigint; readonly odds: bigint }[];
 }
 
+/** How much comes back of one unit. */
+export interface Times {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+export const timesOf = ({ of, void: back, won }: Outcome): Times => ({
+  over: won.reduce((sum, { parts, odds }) => sum + parts * odds, back * ODDS_SCALE),
+  under: of * ODDS_SCALE,
+});
+
 /** Legs that all have to win: what one brings is staked on the next. Parts of a unit are left out once, at the end. */
 export function returnOf(stake: Units, legs: readonly Outcome[]): Units {
-  const shares = legs.map((leg) => leg.won.reduce((sum, { parts, odds }) => sum + parts * odds, leg.void * ODDS_SCALE));
-  const times = shares.reduce((product, share) => product * share, 1n);
-  const of = legs.reduce((product, leg) => product * leg.of * ODDS_SCALE, 1n);
-  return units((stake * times) / of);
+  const times = legs.map(timesOf);
+  const over = times.reduce((product, each) => product * each.over, 1n);
+  return units((stake * over) / times.reduce((product, each) => product * each.under, 1n));
 }

@@ -9,11 +9,12 @@ import { goalsLeft } from '#games/sports/goals/model.ts';
 import { offerOf } from '#games/sports/goals/offer.ts';
 import { rated, type Result } from '#games/sports/goals/rate.ts';
 import type { Match, Season } from '#games/sports/goals/season.ts';
-import type { Score, Selection } from '#games/sports/goals/selection.ts';
+import type { Selection } from '#games/sports/goals/selection.ts';
 import { showLine } from '#games/sports/kit/line.ts';
 import { pricesOf, PROFILES } from '#games/sports/kit/margin.ts';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import { legOf, type Shares } from '#games/sports/kit/shares.ts';
+import type { Score } from '#games/sports/kit/sides.ts';
 
 export const HEAD = 'round,date,team1,team2,market,period,side,line,scoreAtBet,odds,stake,outcome,return'.split(',');
 

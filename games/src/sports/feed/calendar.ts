@@ -1,28 +1,32 @@
 /** When who plays whom, from the first round on and without an end: all of it follows from a league and the number of a round. */
 import { millis, type Millis } from '#kernel';
-import type { League } from './leagues.ts';
+import type { League, Timetable } from './leagues.ts';
 
 /** Midnight (GMT) of the day from which rounds are counted. */
 export const FIRST_DAY: Millis = millis(Date.UTC(2026, 0, 1));
 
-export interface Fixture {
+/** What begins at its time, a match or a race. */
+export interface Begins {
   /** `<league>/<round>/<place>`, the same for ever. */
   readonly id: string;
   readonly league: string;
   readonly round: number;
   /** Its place among the fixtures of the round. */
   readonly place: number;
-  /** Places of the teams in their league. */
-  readonly home: number;
-  readonly away: number;
   readonly startsAt: Millis;
 }
 
-export const roundStart = ({ offsetMs, everyMs }: League, round: number): Millis =>
+export interface Fixture extends Begins {
+  /** Places of the teams in their league. */
+  readonly home: number;
+  readonly away: number;
+}
+
+export const roundStart = ({ offsetMs, everyMs }: Timetable, round: number): Millis =>
   millis(FIRST_DAY + offsetMs + round * everyMs);
 
 /** The round that began last; below 0 before the first. */
-export const roundAt = ({ offsetMs, everyMs }: League, now: Millis): number =>
+export const roundAt = ({ offsetMs, everyMs }: Timetable, now: Millis): number =>
   Math.floor((now - FIRST_DAY - offsetMs) / everyMs);
 
 /** Every team plays once a round; in a season each pair meets once, by the circle method. */

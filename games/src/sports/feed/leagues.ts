@@ -10,14 +10,17 @@ export interface Team {
   readonly name: string;
 }
 
-interface Played {
+/** Rounds begin so far apart, the first so long after midnight (GMT). */
+export interface Timetable {
+  readonly everyMs: number;
+  readonly offsetMs: number;
+}
+
+interface Played extends Timetable {
   readonly id: string;
   readonly name: string;
   /** An even number of them; each pair meets once in a season, at either's home in turns. */
   readonly teams: readonly Team[];
-  /** Rounds begin so far apart, the first so long after midnight (GMT). */
-  readonly everyMs: number;
-  readonly offsetMs: number;
 }
 
 export interface FootballLeague extends Played {
@@ -35,7 +38,7 @@ export type League = FootballLeague | SetsLeague;
 
 const HOUR_MS = 3_600_000;
 
-const teamsOf = (league: string, names: string): Team[] =>
+export const teamsOf = (league: string, names: string): Team[] =>
   names.split(',').map((name, at) => ({ id: `${league}-${at + 1}`, name: name.trim() }));
 
 /** The first team is the strongest: attacks from 1.35 down to 0.75 of the average, defences the other way round. */

@@ -6,10 +6,14 @@ import { millis, type Millis } from '#kernel';
 import { namedStream } from '../../kit/fair.ts';
 import { simulate as simulateGoals } from '../goals/simulate.ts';
 import { HALF_MINUTES, type Incident as GoalIncident } from '../goals/state.ts';
+import { courseOf as courseThrough, finishOf, type Stride } from '../racing/course.ts';
+import { simulate as simulateRace } from '../racing/simulate.ts';
+import type { Incident as RaceIncident } from '../racing/state.ts';
 import { simulate as simulateSets } from '../sets/simulate.ts';
 import type { Incident as SetsIncident } from '../sets/state.ts';
-import type { Fixture } from './calendar.ts';
+import type { Begins, Fixture } from './calendar.ts';
 import type { FootballLeague, SetsLeague } from './leagues.ts';
+import type { Race } from './races.ts';
 
 export interface Told<Incident> {
   readonly at: Millis;
@@ -26,8 +30,8 @@ const FALSE_DANGERS = 6;
 const POINT_S = { tennis: [120, 300], maps: [45, 110] } as const;
 
 /** `link` is the link of the league's chain for the round. */
-export const streamOf = (link: string, { id }: Fixture) =>
-  namedStream({ serverSeed: link, clientSeed: id, nonce: 0 }, 'sports');
+export const streamOf = (link: string, { id }: Begins, name = 'sports') =>
+  namedStream({ serverSeed: link, clientSeed: id, nonce: 0 }, name);
 
 export function footballOf(league: FootballLeague, fixture: Fixture, link: string): Told<GoalIncident>[] {
   const rng = streamOf(link, fixture);
@@ -73,6 +77,24 @@ export function setsOf(league: SetsLeague, fixture: Fixture, link: string): Told
     return { at: millis(at), incident };
   });
 }
+
+export function racingOf(race: Race, link: string): Told<RaceIncident>[] {
+  const order = orderOf(race, link);
+  const course = courseThrough(order, streamOf(link, race, 'course'));
+  const at = (ms: number, incident: RaceIncident) => ({ at: millis(race.startsAt + ms), incident });
+  const finishes = order.map((runner) => at(finishOf(course[runner - 1]!), { type: 'finish', runner }));
+  return [at(0, { type: 'start' }), ...finishes];
+}
+
+/** The way of each runner, by their numbers, for those who look: drawn beside the order and through it. */
+export const courseOf = (race: Race, link: string): readonly (readonly Stride[])[] =>
+  courseThrough(orderOf(race, link), streamOf(link, race, 'course'));
+
+const orderOf = (race: Race, link: string): number[] =>
+  simulateRace(
+    race.runners.map(({ weight }) => weight),
+    streamOf(link, race),
+  );
 
 /** Stable: what is told at the same moment keeps its order. */
 const inOrder = <T>(told: readonly Told<T>[]): Told<T>[] => told.toSorted((a, b) => a.at - b.at);

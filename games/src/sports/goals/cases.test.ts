@@ -6,8 +6,9 @@ import { returnOf } from '../../kit/shares.ts';
 import { readLine } from '../kit/line.ts';
 import { readOdds } from '../kit/odds.ts';
 import { legOf } from '../kit/shares.ts';
+import type { Score, Side } from '../kit/sides.ts';
 import { judge, type Facts } from './judge.ts';
-import type { Score, Selection, Side } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 interface Leg {
   readonly market: string;

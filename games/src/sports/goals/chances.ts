@@ -1,8 +1,9 @@
 /** The chance of each selection to win and to lose, from the one distribution of its match. Whatever is left over comes back. */
 import { expected, sure, type Chances } from '../kit/chances.ts';
 import { handicap, total } from '../kit/line.ts';
+import { OTHER, type Score } from '../kit/sides.ts';
 import { SIZE, type Distribution, type Grid } from './distribution.ts';
-import type { Period, Result, Score, Selection } from './selection.ts';
+import type { Period, Result, Selection } from './selection.ts';
 
 /** Sums that markets ask of the score of a period. */
 interface Sums {
@@ -79,7 +80,7 @@ function chancesIn(selection: OfScore, sums: Sums, now: Score): Chances {
       return sure(RESULTS.reduce((won, result) => won + (among.includes(result) ? results[result] : 0), 0));
     }
     case 'drawNoBet':
-      return { won: results[selection.side], lost: results[selection.side === 'home' ? 'away' : 'home'] };
+      return { won: results[selection.side], lost: results[OTHER[selection.side]] };
     case 'asianHandicap': {
       const [sign, from] = [selection.side === 'home' ? 1 : -1, now[0] - now[1]];
       return expected(sums.ahead, (at) => handicap(sign * (at - SIZE + 1 - from), selection.line));

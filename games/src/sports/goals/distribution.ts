@@ -2,9 +2,10 @@
  * One joint distribution of how a match goes on, from which all its markets are priced, so that they agree. Of the halves' goals the sums are
  * kept that markets ask for.
  */
+import type { Score, Side } from '../kit/sides.ts';
 import type { Left, Ratings } from './model.ts';
 import { weightsOf } from './model.ts';
-import type { Result, Score, Side } from './selection.ts';
+import type { Result } from './selection.ts';
 
 /** Chances by score: of `home` and `away` goals at `home * SIZE + away`. */
 export type Grid = Float64Array;

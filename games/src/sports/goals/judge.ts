@@ -4,7 +4,8 @@
  */
 import { handicap, total, totalSoFar } from '../kit/line.ts';
 import { LOST, VOID, WON, wonIf, type Shares } from '../kit/shares.ts';
-import { resultOf, type Period, type Score, type Selection, type Side } from './selection.ts';
+import type { Score, Side } from '../kit/sides.ts';
+import { resultOf, type Period, type Selection } from './selection.ts';
 
 export interface Facts {
   /**

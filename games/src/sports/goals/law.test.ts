@@ -1,21 +1,22 @@
 /** Prices and matches follow one law: what markets are priced by is what simulated matches come to, before the match and while it is played. */
-import { seededRng } from '#testkit/rng.ts';
+import type { Rng } from '#kernel';
 import { deep } from '#testkit/deep.ts';
+import { heldToPrices, note, type Played } from '#testkit/held-to-prices.ts';
+import { seededRng } from '#testkit/rng.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Score, Side } from '../kit/sides.ts';
 import { bookOf, chancesOf, type Book } from './chances.ts';
 import { distribution, SIZE } from './distribution.ts';
 import { judge, type Facts } from './judge.ts';
 import { goalsLeft, weightsOf, type Ratings } from './model.ts';
 import { offerOf } from './offer.ts';
-import { resultOf, type Score, type Side } from './selection.ts';
+import { resultOf, type Selection } from './selection.ts';
 import { simulate } from './simulate.ts';
 import { BEFORE, fold, scoreOf, type MatchState } from './state.ts';
 
 const SEED = 20_270_106;
 const MATCHES = deep(1_000_000, 20_000);
-/** The furthest that the gain of any selection may lie from nothing. */
-const SIGMA = 4.5;
 
 const ratings = fc.record({
   home: fc.double({ min: 0.2, max: 4, noNaN: true }),
@@ -89,14 +90,14 @@ it('each market costs what it pays: its chances are what the judge says of every
   );
 });
 
-interface Played {
+interface PlayedOut {
   readonly facts: Facts;
   /** As it stood at that minute of a half; null where it did not come to it. */
   readonly at: MatchState;
 }
 
 /** A match, and how it stood before the first incident of `half` at `minute` or later. */
-function played(rated: Ratings, half: 1 | 2, minute: number, rng: ReturnType<typeof seededRng>): Played {
+function playedOut(rated: Ratings, half: 1 | 2, minute: number, rng: Rng): PlayedOut {
   let state = BEFORE;
   let at: MatchState | null = null;
   for (const timed of simulate(rated, rng)) {
@@ -116,38 +117,18 @@ it.each<[string, Ratings, 1 | 2, number]>([
   ['an open one with twenty minutes to go', { home: 1.9, away: 1.7 }, 2, 25],
 ])('%s: each market wins and loses as often as it is priced for', (_, rated, half, minute) => {
   const rng = seededRng(SEED);
-  const books = new Map<string, { book: Book; ends: Map<string, { facts: Facts; many: number }> }>();
+  const played: Played<Book, Facts> = new Map();
   for (let match = 0; match < MATCHES; match += 1) {
-    const { facts, at } = played(rated, half, minute, rng);
-    const key = `${at.half?.join('-') ?? ''} ${scoreOf(at).join('-')}`;
-    const book = () => bookOf(distribution(rated, scoreOf(at), at.half, goalsLeft(at, minute)), at.half);
-    const entry = books.get(key) ?? { book: book(), ends: new Map() };
-    books.set(key, entry);
-    const end = `${facts.half!.join('-')} ${facts.full.join('-')} ${facts.goals![at.goals.length] ?? ''}`;
-    entry.ends.set(end, { facts, many: (entry.ends.get(end)?.many ?? 0) + 1 });
+    const { facts, at } = playedOut(rated, half, minute, rng);
+    const [from, score] = [at.half?.join('-') ?? '', scoreOf(at)];
+    const to = `${facts.half!.join('-')} ${facts.full.join('-')} ${facts.goals![at.goals.length] ?? ''}`;
+    const book = () => bookOf(distribution(rated, score, at.half, goalsLeft(at, minute)), at.half);
+    note(played, `${from} ${score.join('-')}`, book, to, facts);
   }
-  const off: string[] = [];
-  let looked = 0;
-  for (const [key, { book, ends }] of books) {
-    const all = sum([...ends.values()].map(({ many }) => many));
-    for (const selection of offerOf(book).flatMap(({ selections }) => selections)) {
-      const { won: chance, lost } = chancesOf(selection, book)!;
-      // A sum of so few hits is no bell.
-      if (Math.min(chance, lost) * all < 50) continue;
-      looked += 1;
-      // One unit brings at fair odds, less the unit, nothing on average.
-      let [gain, squares] = [0, 0];
-      for (const { facts, many } of ends.values()) {
-        const now = 'period' in selection ? book.now[selection.period] : undefined;
-        const { of, won, void: back } = judge(selection, facts, now);
-        const one = (won / of) * (lost / chance) - (of - won - back) / of;
-        gain += one * many;
-        squares += one * one * many;
-      }
-      const sigma = Math.abs(gain) / Math.sqrt(squares);
-      if (sigma > SIGMA) off.push(`${key} ${JSON.stringify(selection)} ${sigma.toFixed(1)} σ`);
-    }
-  }
+  const now = (selection: Selection, book: Book) => ('period' in selection ? book.now[selection.period] : undefined);
+  const { looked, off } = heldToPrices(played, offerOf, (selection, facts, book) =>
+    judge(selection, facts, now(selection, book)),
+  );
   expect(looked).toBeGreaterThan(50);
   expect(off, `seed ${SEED}`).toEqual([]);
 });
@@ -157,7 +138,7 @@ it('more is scored in the second half than in the first, as the model says, and 
   const sides: Record<Side | 'draw', number> = { home: 0, away: 0, draw: 0 };
   let [first, second] = [0, 0];
   for (let match = 0; match < 20_000; match += 1) {
-    const { facts } = played({ home: 1.5, away: 1.2 }, 1, 0, rng);
+    const { facts } = playedOut({ home: 1.5, away: 1.2 }, 1, 0, rng);
     sides[resultOf(facts.full)] += 1;
     first += facts.half![0] + facts.half![1];
     second += facts.full[0] + facts.full[1] - facts.half![0] - facts.half![1];

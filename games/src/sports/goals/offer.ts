@@ -1,9 +1,10 @@
 /** Which markets of a match are for sale, and around which lines. */
 import type { Quarters } from '../kit/line.ts';
 import { middleOf, openAmong, type Offered } from '../kit/chances.ts';
+import type { Score } from '../kit/sides.ts';
 import { chancesOf, type Book } from './chances.ts';
 import { SIZE } from './distribution.ts';
-import type { Period, Score, Selection } from './selection.ts';
+import type { Period, Selection } from './selection.ts';
 
 type Market = readonly Selection[];
 

@@ -2,8 +2,8 @@
  * How strong teams are, from what they have scored: each team scores in proportion to its attack and to the other's defence, and more at home
  * (Maher, 1982). Matches count less the longer ago they were, and each team begins as an average one of so many matches.
  */
+import type { Score } from '../kit/sides.ts';
 import type { Ratings } from './model.ts';
-import type { Score } from './selection.ts';
 
 export interface Result {
   readonly home: string;

@@ -2,8 +2,8 @@
  * A season as football.json tells it: matches by round, with the scores at the break and at the end. What is odd in such a file is left to its
  * reader: each match has an answer, or a reason why it has none.
  */
+import type { Score } from '../kit/sides.ts';
 import type { Facts } from './judge.ts';
-import type { Score } from './selection.ts';
 
 export interface Match {
   readonly round: string;

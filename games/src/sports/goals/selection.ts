@@ -1,12 +1,11 @@
 /** Selections of a match that is decided by goals. */
 import type { Quarters } from '../kit/line.ts';
+import type { Score, Side } from '../kit/sides.ts';
 
 export const PERIODS = ['fullTime', 'firstHalf', 'secondHalf'] as const;
 export type Period = (typeof PERIODS)[number];
 
-export type Side = 'home' | 'away';
 export type Result = Side | 'draw';
-export type Score = readonly [home: number, away: number];
 
 /** Lines are in quarters, and those of a handicap are of the side that is bet on. */
 export type Selection =

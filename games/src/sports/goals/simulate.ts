@@ -1,8 +1,8 @@
 /** A match as chance makes it, by the very law that its prices follow from. */
 import type { Rng } from '#kernel';
+import type { Side } from '../kit/sides.ts';
 import { ADDED_TIME, FIRST_HALF, weightsOf, type Ratings } from './model.ts';
 import { HALF_MINUTES, type Incident } from './state.ts';
-import type { Side } from './selection.ts';
 
 /** An incident at so many seconds of the half that is played; the halves are one after the other. */
 export interface Timed {

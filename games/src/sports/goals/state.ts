@@ -1,5 +1,5 @@
 /** Where a match stands, as its incidents tell. */
-import type { Score, Side } from './selection.ts';
+import type { Score, Side } from '../kit/sides.ts';
 
 export const HALF_MINUTES = 45;
 

@@ -10,12 +10,18 @@ export interface Chances {
 /** A selection that wins or is lost, and never comes back. */
 export const sure = (won: number): Chances => ({ won, lost: 1 - won });
 
+/** Decimal odds at which a stake comes back on average, no more and no less. */
+export const fairOdds = ({ won, lost }: Chances): number => 1 + lost / won;
+
+/** Less than any price would tell. */
+const NONE = 1e-12;
+
 /** Over a quantity that is `at` with the chance that stands there, judged for each. */
 export function expected(chances: Float64Array, judged: (at: number) => Shares): Chances {
   let [won, lost] = [0, 0];
   for (let at = 0; at < chances.length; at += 1) {
     const chance = chances[at]!;
-    if (chance === 0) continue;
+    if (chance < NONE) continue;
     const shares = judged(at);
     won += (chance * shares.won) / shares.of;
     lost += (chance * (shares.of - shares.won - shares.void)) / shares.of;

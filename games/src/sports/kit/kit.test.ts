@@ -1,39 +1,24 @@
-/** Odds, lines, coupons and prices against cases that were worked out elsewhere. */
-import { parseUnits, unitsToText } from '#kernel';
+/** Odds, lines and prices, against cases that were worked out elsewhere. */
 import { workedCases } from '#testkit/worked.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { returnOf } from '../../kit/shares.ts';
 import { HIGHEST, LOWEST, rungBelow } from './ladder.ts';
 import { handicap, readLine, showLine, total, totalSoFar } from './line.ts';
 import { pricesOf, PROFILES } from './margin.ts';
 import { impliedPercent, NOTATIONS, ONE, readOdds, showOdds } from './odds.ts';
-import { deadHeat, legOf, LOST, VOID, WON, type Shares } from './shares.ts';
 
 interface Case {
   readonly id: string;
   readonly area: string;
   readonly title: string;
-  readonly bet: { readonly decimal: string; readonly stake: string; readonly maximumPayout?: string };
-  readonly facts: { readonly legs: readonly { readonly outcome: string; readonly odds: string }[] };
+  readonly bet: { readonly decimal: string };
   readonly expect: Readonly<Record<string, string>>;
 }
 
-const ALL = workedCases<Case>('sports.json');
-const of = (area: string) =>
-  ALL.filter((each) => each.area === area).map((each) => [`${each.id} ${each.title}`, each] as const);
+const CASES = workedCases<Case>('sports.json').filter(({ area }) => area === 'odds formats');
 
-const OUTCOMES: Readonly<Record<string, Shares>> = {
-  won: WON,
-  lost: LOST,
-  void: VOID,
-  'half-won': { of: 2, won: 1, void: 1 },
-  'half-lost': { of: 2, won: 0, void: 1 },
-  'dead-heat 1/2': deadHeat(1, 2),
-};
-
-describe.skipIf(ALL.length === 0)('as it is published', () => {
-  it.each(of('odds formats'))('%s', (_, { bet, expect: is }) => {
+describe.skipIf(CASES.length === 0)('odds, as they are shown', () => {
+  it.each(CASES.map((each) => [`${each.id} ${each.title}`, each] as const))('%s', (_, { bet, expect: is }) => {
     const odds = readOdds(bet.decimal)!;
     expect({
       hongKong: showOdds(odds, 'HK'),
@@ -43,13 +28,6 @@ describe.skipIf(ALL.length === 0)('as it is published', () => {
       fractionalExact: showOdds(odds, 'FR'),
       impliedPercent: impliedPercent(odds),
     }).toEqual(is);
-  });
-
-  it.each(of('accumulators').filter(([, { bet }]) => !bet.maximumPayout))('%s', (_, { bet, facts, expect: is }) => {
-    const stake = parseUnits(bet.stake);
-    if (!stake.ok) throw new Error(bet.stake);
-    const legs = facts.legs.map(({ outcome, odds }) => legOf(OUTCOMES[outcome]!, readOdds(odds)!));
-    expect(unitsToText(returnOf(stake.value, legs))).toBe(is['return']);
   });
 });
 

@@ -15,39 +15,33 @@ export function readLine(text: string): Quarters | null {
 
 export const showLine = (line: Quarters): string => String(line / 4);
 
-/** The lines of the two halves, the same twice where the line is no quarter line. */
-export const halvesOf = (line: Quarters): readonly [Quarters, Quarters] =>
-  line % 2 === 0 ? [line, line] : [line - 1, line + 1];
+/** By how much the lines of the two halves lie beside it. */
+const besideOf = (line: Quarters): number => (line % 2 === 0 ? 0 : 1);
 
-export type Verdict = 'won' | 'lost' | 'void';
+const MARKS = [-1, 0, 1] as const;
+/** Of two halves, each of which is below its line, level with it, or above. */
+const OF_HALVES: readonly Shares[] = MARKS.flatMap((low) =>
+  MARKS.map((high) => ({
+    of: 2,
+    won: Number(low > 0) + Number(high > 0),
+    void: Number(low === 0) + Number(high === 0),
+  })),
+);
 
-/** Above the line is won. `ahead` is in whole points. */
-const against = (ahead: number, line: Quarters): Verdict => {
+const ofHalves = (low: number, high: number): Shares => OF_HALVES[3 * Math.sign(low) + Math.sign(high) + 4]!;
+
+/** A side that is `ahead` by so many whole points, given the line: above it is won. */
+export function handicap(ahead: number, line: Quarters): Shares {
   const by = ahead * 4 + line;
-  return by > 0 ? 'won' : by < 0 ? 'lost' : 'void';
-};
-
-export const ofHalves = (halves: readonly [Verdict, Verdict]): Shares => {
-  const many = (verdict: Verdict) => halves.filter((each) => each === verdict).length;
-  return { of: 2, won: many('won'), void: many('void') };
-};
-
-/** A side that is `ahead` by so much, given the line. */
-export const handicap = (ahead: number, line: Quarters): Shares => {
-  const [low, high] = halvesOf(line);
-  return ofHalves([against(ahead, low), against(ahead, high)]);
-};
+  return ofHalves(by - besideOf(line), by + besideOf(line));
+}
 
 /** A bet that `count` is over the line, or under it. */
-export const total = (count: number, line: Quarters, side: 'over' | 'under'): Shares => {
-  const [low, high] = halvesOf(line);
-  const verdict = (half: Quarters) => (side === 'over' ? against(count, -half) : against(-count, half));
-  return ofHalves([verdict(low), verdict(high)]);
-};
+export const total = (count: number, line: Quarters, side: 'over' | 'under'): Shares =>
+  side === 'over' ? handicap(count, -line) : handicap(-count, line);
 
 /** The same while the count may still grow: a half that may yet come out otherwise is void. */
-export const totalSoFar = (count: number, line: Quarters, side: 'over' | 'under'): Shares => {
-  const [low, high] = halvesOf(line);
-  const verdict = (half: Quarters): Verdict => (count * 4 > half ? (side === 'over' ? 'won' : 'lost') : 'void');
-  return ofHalves([verdict(low), verdict(high)]);
-};
+export function totalSoFar(count: number, line: Quarters, side: 'over' | 'under'): Shares {
+  const decided = (half: Quarters) => (count * 4 > half ? (side === 'over' ? 1 : -1) : 0);
+  return ofHalves(decided(line - besideOf(line)), decided(line + besideOf(line)));
+}

@@ -2,9 +2,10 @@
 import { workedCases } from '#testkit/worked.ts';
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../kit/line.ts';
+import type { Score } from '../kit/sides.ts';
 import { FORMATS, type Format } from './format.ts';
 import { judge, setsWon, type Facts } from './judge.ts';
-import { leaderOf, type Score, type Selection } from './selection.ts';
+import { leaderOf, type Selection } from './selection.ts';
 
 interface Case {
   readonly id: string;

@@ -1,8 +1,9 @@
 /** One joint distribution of how a match goes on; what markets ask of it is summed up as it is made. */
+import type { Score, Side } from '../kit/sides.ts';
 import { setsToWin, type Format } from './format.ts';
 import { setsWon } from './judge.ts';
 import { isMatchOver, nextFirst, pointChance, setEnds, type Ratings, type SetEnd } from './model.ts';
-import { leaderOf, type Score, type Side } from './selection.ts';
+import { leaderOf } from './selection.ts';
 import type { MatchState } from './state.ts';
 
 export interface Distribution {
@@ -22,8 +23,22 @@ export const MOST = 320;
 
 const first2 = ['home', 'away'] as const;
 
-/** Chances by sets and by who has the first point, of one quantity that grows from set to set. */
-type Layer = Map<string, { readonly sets: Score; readonly first: Side; readonly chances: Float64Array }>;
+/** Where a match may stand between two sets, and with it the chances of one quantity that grows from set to set. */
+interface Standing {
+  readonly sets: Score;
+  readonly first: Side;
+  /** Of it all. */
+  chance: number;
+  readonly chances: Float64Array;
+}
+
+type Span = readonly [low: number, high: number];
+
+/** Over matches that are over. */
+interface Ended {
+  readonly sets: Float64Array;
+  readonly chances: Float64Array;
+}
 
 export function distribution(
   ratings: Ratings,
@@ -34,25 +49,23 @@ export function distribution(
   const fresh = new Map(first2.map((first) => [first, setEnds(ratings, format, first, [0, 0])]));
   const current = setEnds(ratings, format, state.first, state.score);
   const played = state.sets.reduce<Score>(([home, away], set) => [home + set[0], away + set[1]], [0, 0]);
-  const along = (of: (score: Score) => number, from: number, size: number) => {
-    const done = new Map<number, Float64Array>();
-    const start = new Float64Array(size);
-    start[from + of(played)] = 1;
-    let layer: Layer = new Map([['', { sets: setsWon(state.sets), first: state.first, chances: start }]]);
-    for (let ends: (first: Side) => SetEnd[] = () => current; layer.size > 0; ends = (first) => fresh.get(first)!)
-      layer = setLater(layer, ends, of, format, toWin, done);
-    return done;
+  const along = (of: (score: Score) => number, from: number, size: number): Ended => {
+    const ended: Ended = { sets: new Float64Array((toWin + 1) ** 2), chances: new Float64Array(size) };
+    const chances = new Float64Array(size);
+    chances[from + of(played)] = 1;
+    let standings: Standing[] = [{ sets: setsWon(state.sets), first: state.first, chance: 1, chances }];
+    let ends: (first: Side) => SetEnd[] = () => current;
+    while (standings.length > 0) {
+      standings = setLater(standings, ends, of, format, ended);
+      ends = (first) => fresh.get(first)!;
+    }
+    return ended;
   };
-  const counted = along(([home, away]) => home + away, 0, MOST);
-  const sets = new Float64Array((toWin + 1) ** 2);
-  for (const [at, chances] of counted) sets[at] = chances.reduce((all, chance) => all + chance, 0);
+  const { sets, chances: count } = along(([home, away]) => home + away, 0, MOST);
   return {
     sets,
-    count: summed(counted, MOST),
-    ahead: summed(
-      along(([home, away]) => home - away, MOST, 2 * MOST),
-      2 * MOST,
-    ),
+    count,
+    ahead: along(([home, away]) => home - away, MOST, 2 * MOST).chances,
     set: current.reduce((all, { score, chance }) => all + (leaderOf(score) === 'home' ? chance : 0), 0),
     point: pointChance(ratings, format, state.first, state.score),
     toWin,
@@ -60,44 +73,44 @@ export function distribution(
 }
 
 function setLater(
-  layer: Layer,
+  standings: readonly Standing[],
   ends: (first: Side) => SetEnd[],
   of: (score: Score) => number,
   format: Format,
-  toWin: number,
-  done: Map<number, Float64Array>,
-): Layer {
-  const next: Layer = new Map();
-  for (const { sets, first, chances } of layer.values())
+  ended: Ended,
+): Standing[] {
+  const next = new Map<number, Standing>();
+  const size = setsToWin(format) + 1;
+  for (const { sets, first, chance: before, chances } of standings) {
+    const within = spanOf(chances);
     for (const { score, chance } of ends(first)) {
       const won: Score = leaderOf(score) === 'home' ? [sets[0] + 1, sets[1]] : [sets[0], sets[1] + 1];
-      const isOver = isMatchOver(format, won);
-      const serves = nextFirst(first, score);
-      const at = won[0] * (toWin + 1) + won[1];
-      const key = `${at} ${serves}`;
-      const into = isOver
-        ? entryOf(done, at, () => new Float64Array(chances.length))
-        : entryOf(next, key, () => ({ sets: won, first: serves, chances: new Float64Array(chances.length) })).chances;
-      shift(into, chances, of(score), chance);
+      const at = won[0] * size + won[1];
+      if (isMatchOver(format, won)) {
+        ended.sets[at]! += before * chance;
+        shift(ended.chances, chances, within, of(score), chance);
+        continue;
+      }
+      const serves = format.serves ? nextFirst(first, score) : first;
+      const key = 2 * at + first2.indexOf(serves);
+      const into = next.get(key) ?? { sets: won, first: serves, chance: 0, chances: new Float64Array(chances.length) };
+      next.set(key, into);
+      into.chance += before * chance;
+      shift(into.chances, chances, within, of(score), chance);
     }
-  return next;
+  }
+  return [...next.values()];
 }
 
-function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const found = map.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  map.set(key, made);
-  return made;
+/** The first and the last that is not nothing. */
+function spanOf(chances: Float64Array): Span {
+  let [low, high] = [0, chances.length - 1];
+  while (low < high && chances[low] === 0) low += 1;
+  while (high > low && chances[high] === 0) high -= 1;
+  return [low, high];
 }
 
-function shift(into: Float64Array, from: Float64Array, by: number, chance: number): void {
-  for (let at = Math.max(0, -by); at < from.length && at + by < into.length; at += 1)
-    if (from[at]! > 0) into[at + by]! += from[at]! * chance;
-}
-
-function summed(all: ReadonlyMap<number, Float64Array>, size: number): Float64Array {
-  const sum = new Float64Array(size);
-  for (const chances of all.values()) for (let at = 0; at < size; at += 1) sum[at]! += chances[at]!;
-  return sum;
+function shift(into: Float64Array, from: Float64Array, [low, high]: Span, by: number, chance: number): void {
+  const last = Math.min(high, into.length - 1 - by);
+  for (let at = Math.max(low, -by); at <= last; at += 1) into[at + by]! += from[at]! * chance;
 }

@@ -4,8 +4,9 @@
  */
 import { handicap, total, totalSoFar } from '../kit/line.ts';
 import { VOID, wonIf, type Shares } from '../kit/shares.ts';
+import type { Score, Side } from '../kit/sides.ts';
 import { setsToWin, type Format } from './format.ts';
-import { leaderOf, type Score, type Selection, type Side } from './selection.ts';
+import { leaderOf, type Selection } from './selection.ts';
 
 export interface Facts {
   /** `whole`: played to its end. `cut`: somebody has retired, or forfeited. `void`: not begun, a walkover, or annulled. */

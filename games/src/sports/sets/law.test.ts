@@ -1,9 +1,9 @@
 /** Prices and matches follow one law: what markets are priced by is what simulated matches come to, before the match and while it is played. */
 import { deep } from '#testkit/deep.ts';
+import { heldToPrices, note, type Played } from '#testkit/held-to-prices.ts';
 import { seededRng } from '#testkit/rng.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chancesOf } from './chances.ts';
 import { distribution } from './distribution.ts';
 import { FORMATS, type Format } from './format.ts';
 import { judge, setsWon, type Facts } from './judge.ts';
@@ -14,7 +14,6 @@ import { leaderOf } from './selection.ts';
 
 const SEED = 20_270_107;
 const MATCHES = deep(1_000_000, 5_000);
-const SIGMA = 4.5;
 
 function factsOf(end: MatchState): Facts {
   return { played: 'whole', sets: end.sets, broken: null, winner: leaderOf(setsWon(end.sets)), points: end.points };
@@ -29,40 +28,21 @@ it.each<[string, Format, { served: number; received: number }, number]>([
   ['maps in the sixth round', FORMATS.maps, { served: 0.47, received: 0.47 }, 6],
 ])('%s: each market wins and loses as often as it is priced for', (_, format, ratings, after) => {
   const rng = seededRng(SEED);
-  const standings = new Map<string, { at: MatchState; ends: Map<string, { facts: Facts; many: number }> }>();
+  const played: Played<MatchState, Facts> = new Map();
   for (let match = 0; match < MATCHES; match += 1) {
     const all = simulate(ratings, format, rng);
     const at = all.slice(0, after).reduce((state, each) => fold(state, each, format)!, BEFORE);
     const end = all.slice(after).reduce((state, each) => fold(state, each, format)!, at);
     expect(end.phase).toBe('over');
-    const key = JSON.stringify([at.sets, at.score, at.first]);
     const facts = factsOf(end);
-    const standing = standings.get(key) ?? { at, ends: new Map() };
-    standings.set(key, standing);
-    const name = JSON.stringify([facts.sets, facts.points[at.sets.length]?.[at.score[0] + at.score[1]]]);
-    standing.ends.set(name, { facts, many: (standing.ends.get(name)?.many ?? 0) + 1 });
+    const to = JSON.stringify([facts.sets, facts.points[at.sets.length]?.[at.score[0] + at.score[1]]]);
+    note(played, JSON.stringify([at.sets, at.score, at.first]), () => at, to, facts);
   }
-  const off: string[] = [];
-  let looked = 0;
-  for (const [key, { at, ends }] of standings) {
-    const book = distribution(ratings, format, at);
-    const all = [...ends.values()].reduce((sum, { many }) => sum + many, 0);
-    for (const selection of offerOf(book, at, format).flatMap(({ selections }) => selections)) {
-      const { won: chance, lost } = chancesOf(selection, book, at)!;
-      // A sum of so few hits is no bell.
-      if (Math.min(chance, lost) * all < 50) continue;
-      looked += 1;
-      let [gain, squares] = [0, 0];
-      for (const { facts, many } of ends.values()) {
-        const { of, won, void: back } = judge(selection, facts, format);
-        const one = (won / of) * (lost / chance) - (of - won - back) / of;
-        gain += one * many;
-        squares += one * one * many;
-      }
-      const sigma = Math.abs(gain) / Math.sqrt(squares);
-      if (sigma > SIGMA) off.push(`${key} ${JSON.stringify(selection)} ${sigma.toFixed(1)} σ`);
-    }
-  }
+  const { looked, off } = heldToPrices(
+    played,
+    (at) => offerOf(distribution(ratings, format, at), at, format),
+    (selection, facts) => judge(selection, facts, format),
+  );
   expect(looked).toBeGreaterThan(20);
   expect(off, `seed ${SEED}`).toEqual([]);
 });
@@ -87,6 +67,13 @@ it('all chances are chances, and each quantity’s add up to 1, whatever has bee
     ),
     { numRuns: deep(500, 50) },
   );
+});
+
+it('a set that has gone on for long is priced like any other', () => {
+  const at = { sets: [], score: [40, 40], first: 'home' } as const;
+  const { sets, count, set } = distribution({ served: 0.5, received: 0.5 }, FORMATS.maps, at);
+  for (const chances of [sets, count]) expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 5);
+  expect(set).toBeCloseTo(0.5, 5);
 });
 
 it('nothing follows that cannot: no point before the start or behind the end, and none is taken back that was not won', () => {

@@ -1,14 +1,12 @@
 /** How points and sets are won. */
+import { OTHER, type Score, type Side } from '../kit/sides.ts';
 import { isSetOver, setsToWin, type Format } from './format.ts';
-import type { Score, Side } from './selection.ts';
 
 /** The chance of the home side to win a point that it serves, and one that the other side serves; the same where nobody serves. A tie-break has no server. */
 export interface Ratings {
   readonly served: number;
   readonly received: number;
 }
-
-export const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
 /** The side that serves the point at this score of a set whose first point `first` served. */
 export const serverAt = (first: Side, [home, away]: Score): Side => ((home + away) % 2 === 0 ? first : OTHER[first]);
@@ -25,14 +23,15 @@ export interface SetEnd {
   readonly chance: number;
 }
 
-/** Ahead by two or more, sets go on; beyond so many points the chances that are left are too small to count. */
+/** Ahead by two or more, sets go on; beyond so many points more the chances that are left are too small to count. */
 const LONGEST = 60;
 
 /** All ways in which a set that stands at `from` may end, by their scores. */
 export function setEnds(ratings: Ratings, format: Format, first: Side, from: Score): SetEnd[] {
   const ends: SetEnd[] = [];
   let level = new Map<number, number>([[from[0], 1]]);
-  for (let played = from[0] + from[1]; level.size > 0 && played < LONGEST; played += 1) {
+  const begun = from[0] + from[1];
+  for (let played = begun; level.size > 0 && played < begun + LONGEST; played += 1) {
     const next = new Map<number, number>();
     for (const [home, chance] of level) {
       const score: Score = [home, played - home];

@@ -1,8 +1,6 @@
 /** Selections of a match of sets. */
 import type { Quarters } from '../kit/line.ts';
-
-export type Side = 'home' | 'away';
-export type Score = readonly [home: number, away: number];
+import type { Score, Side } from '../kit/sides.ts';
 
 /** Lines are in quarters, and those of a handicap are of the side that is bet on. Sets and points are counted from 1. */
 export type Selection =

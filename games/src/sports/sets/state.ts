@@ -1,8 +1,8 @@
 /** Where a match of sets stands, as its incidents tell. */
+import type { Score, Side } from '../kit/sides.ts';
 import { isSetOver, setsToWin, type Format } from './format.ts';
 import { setsWon } from './judge.ts';
 import { nextFirst } from './model.ts';
-import type { Score, Side } from './selection.ts';
 
 export interface MatchState {
   readonly phase: 'before' | 'playing' | 'over';

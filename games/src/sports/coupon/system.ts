@@ -1,0 +1,45 @@
+/** Which bets a coupon is made of: each is on some of its picks, all of which have to win. */
+
+export interface System {
+  /** Picks that are in every bet, counted from 0. */
+  readonly bankers: readonly number[];
+  /** A bet for each choice of so many of the other picks. */
+  readonly sizes: readonly number[];
+}
+
+/** All picks in one bet; a single is one of one. */
+export const accumulator = (picks: number): System => ({ bankers: [], sizes: [picks] });
+
+const upTo = (from: number, picks: number) => Array.from({ length: picks - from + 1 }, (_, at) => from + at);
+const full = (picks: number, from: 1 | 2) => ({ picks, system: { bankers: [], sizes: upTo(from, picks) } });
+
+/** Systems that have a name, each of so many picks. */
+export const NAMED = {
+  trixie: full(3, 2),
+  patent: full(3, 1),
+  yankee: full(4, 2),
+  lucky15: full(4, 1),
+  canadian: full(5, 2),
+  lucky31: full(5, 1),
+  heinz: full(6, 2),
+  lucky63: full(6, 1),
+  superHeinz: full(7, 2),
+  goliath: full(8, 2),
+} as const satisfies Readonly<Record<string, { readonly picks: number; readonly system: System }>>;
+
+/** Whether these are bets on so many picks. */
+export function isSystem({ bankers, sizes }: System, picks: number): boolean {
+  const areApart = (all: readonly number[], from: number, to: number) =>
+    all.every((each, at) => Number.isInteger(each) && each >= from && each <= to && all.indexOf(each) === at);
+  return areApart(bankers, 0, picks - 1) && sizes.length > 0 && areApart(sizes, 1, picks - bankers.length);
+}
+
+/** How many bets: the stake is that of one of them. */
+export const betsIn = ({ bankers, sizes }: System, picks: number): number =>
+  sizes.reduce((sum, size) => sum + choices(picks - bankers.length, size), 0);
+
+function choices(of: number, some: number): number {
+  let ways = 1;
+  for (let at = 1; at <= some; at += 1) ways = (ways * (of - some + at)) / at;
+  return ways;
+}

@@ -1,0 +1,22 @@
+/** The price of several selections of one match that all have to win: from its scores together, as their chances do not multiply. */
+import { sure, type Chances } from '../kit/chances.ts';
+import type { Book } from './chances.ts';
+import { SIZE } from './distribution.ts';
+import { judge } from './judge.ts';
+import type { Selection } from './selection.ts';
+
+/** Null where one of them may come back, in part or whole, or cannot be told from the score at the end. */
+export function builderChances(
+  selections: readonly Selection[],
+  { distribution: { full }, now }: Book,
+): Chances | null {
+  let won = 0;
+  for (let home = 0; home < SIZE; home += 1)
+    for (let away = 0; away < SIZE; away += 1) {
+      const facts = { played: 'whole', half: null, full: [home, away], goals: null, goesOn: null } as const;
+      const shares = selections.map((selection) => judge(selection, facts, now.fullTime));
+      if (shares.some((each) => each.void > 0)) return null;
+      if (shares.every((each) => each.won === each.of)) won += full[home * SIZE + away]!;
+    }
+  return sure(won);
+}

@@ -1,0 +1,57 @@
+/**
+ * The way of each runner from the start to the line, so that they cross it in the order that was drawn. All of it is in whole numbers: whoever
+ * has the numbers that were drawn draws the same picture.
+ */
+import type { Rng } from '#kernel';
+
+/** The line is so far from the start, in parts of the course. */
+export const LINE = 10_000;
+
+/** At this time somebody is so far; between two strides they go straight on. */
+export interface Stride {
+  readonly ms: number;
+  readonly at: number;
+}
+
+/** The first one crosses the line after so long, from and to; the others so long behind the one before. */
+const FIRST_MS = [24_000, 27_000] as const;
+const GAP_MS = [80, 700] as const;
+/** Stretches of a course, each of which takes a runner as long; the pace of each is drawn. */
+const STRETCHES = 10;
+const PACE = [70, 130] as const;
+
+/** By runner, from number 1. */
+export function courseOf(order: readonly number[], rng: Rng): readonly (readonly Stride[])[] {
+  const between = ([from, to]: readonly [number, number]) => from + rng.int(to - from + 1);
+  let finish = 0;
+  const inOrder = order.map((runner) => {
+    finish += between(finish === 0 ? FIRST_MS : GAP_MS);
+    const paces = Array.from({ length: STRETCHES }, () => between(PACE));
+    return { runner, strides: stridesOf(finish, paces) };
+  });
+  return inOrder.toSorted((a, b) => a.runner - b.runner).map(({ strides }) => strides);
+}
+
+function stridesOf(finish: number, paces: readonly number[]): Stride[] {
+  const whole = paces.reduce((sum, pace) => sum + pace, 0);
+  let gone = 0;
+  const strides = paces.map((pace, stretch) => {
+    gone += pace;
+    return {
+      ms: Math.floor((finish * (stretch + 1)) / STRETCHES),
+      at: Math.floor((LINE * gone) / whole),
+    };
+  });
+  return [{ ms: 0, at: 0 }, ...strides];
+}
+
+export const finishOf = (strides: readonly Stride[]): number => strides.at(-1)!.ms;
+
+/** So many milliseconds after the start; whoever is in stays at the line. */
+export function placeAt(strides: readonly Stride[], ms: number): number {
+  const next = strides.findIndex((stride) => stride.ms > ms);
+  if (next < 0) return LINE;
+  if (next === 0) return 0;
+  const [from, to] = [strides[next - 1]!, strides[next]!];
+  return from.at + Math.floor(((to.at - from.at) * (ms - from.ms)) / (to.ms - from.ms));
+}
