@@ -1,4 +1,7 @@
-/** The races of a circuit, without an end: who runs and how strong they are follows from the circuit and the number of a round, so that prices are known before. */
+/**
+ * The races of a circuit, without an end: who runs and how strong they are follows from the circuit and the number of a round, so that prices
+ * are known before.
+ */
 import { millis, type Millis } from '#kernel';
 import { namedStream, sha256Hex } from '../../kit/fair.ts';
 import { shuffle } from '../../kit/shuffle.ts';

@@ -32,8 +32,8 @@ const ofHalves = (low: number, high: number): Shares => OF_HALVES[3 * Math.sign(
 
 /** A side that is `ahead` by so many whole points, given the line: above it is won. */
 export function handicap(ahead: number, line: Quarters): Shares {
-  const by = ahead * 4 + line;
-  return ofHalves(by - besideOf(line), by + besideOf(line));
+  const [by, beside] = [ahead * 4 + line, besideOf(line)];
+  return ofHalves(by - beside, by + beside);
 }
 
 /** A bet that `count` is over the line, or under it. */

@@ -46,7 +46,8 @@ export function distribution(
   state: Pick<MatchState, 'sets' | 'score' | 'first'>,
 ): Distribution {
   const toWin = setsToWin(format);
-  const fresh = new Map(first2.map((first) => [first, setEnds(ratings, format, first, [0, 0])]));
+  const firsts = format.serves ? first2 : [state.first];
+  const fresh = firsts.map((first) => [first, setEnds(ratings, format, first, [0, 0])] as const);
   const current = setEnds(ratings, format, state.first, state.score);
   const played = state.sets.reduce<Score>(([home, away], set) => [home + set[0], away + set[1]], [0, 0]);
   const along = (of: (score: Score) => number, from: number, size: number): Ended => {
@@ -54,10 +55,11 @@ export function distribution(
     const chances = new Float64Array(size);
     chances[from + of(played)] = 1;
     let standings: Standing[] = [{ sets: setsWon(state.sets), first: state.first, chance: 1, chances }];
-    let ends: (first: Side) => SetEnd[] = () => current;
+    const later = new Map(fresh.map(([first, ends]) => [first, merged(ends, of)]));
+    let ends: (first: Side) => readonly SetEnd[] = () => current;
     while (standings.length > 0) {
       standings = setLater(standings, ends, of, format, ended);
-      ends = (first) => fresh.get(first)!;
+      ends = (first) => later.get(first)!;
     }
     return ended;
   };
@@ -72,9 +74,21 @@ export function distribution(
   };
 }
 
+/** Ends that are won by the same side and add the same to a quantity are one: as many points are played in them, or more by an even number. */
+function merged(ends: readonly SetEnd[], of: (score: Score) => number): SetEnd[] {
+  const all = new Map<number, { readonly score: Score; chance: number }>();
+  for (const { score, chance } of ends) {
+    const key = 2 * of(score) + first2.indexOf(leaderOf(score));
+    const same = all.get(key);
+    if (same) same.chance += chance;
+    else all.set(key, { score, chance });
+  }
+  return [...all.values()];
+}
+
 function setLater(
   standings: readonly Standing[],
-  ends: (first: Side) => SetEnd[],
+  ends: (first: Side) => readonly SetEnd[],
   of: (score: Score) => number,
   format: Format,
   ended: Ended,
