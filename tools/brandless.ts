@@ -10,6 +10,7 @@ const MODULES = 'apps/server/src/modules';
 const OWN_ID = 'the id is of a row that was read under its brand, most often locked in the same transaction';
 const OF_SESSION = 'the id is of a session or play session that its secret token has opened';
 const SWEEP = 'a job that does the same for every brand, by time alone';
+const SHARED = 'a fixture is shared by all brands, and all its picks are judged together';
 const AUDIT = 'the audit is of the whole house, and adds up each brand by itself';
 
 export const brandless: readonly Excuse[] = [
@@ -22,6 +23,7 @@ export const brandless: readonly Excuse[] = [
     of: ['accountById', 'lockPassword', 'updatePassword', 'recordLogin', 'markSucceeded', 'deleteAttempt'],
   },
   { why: SWEEP, in: `${MODULES}/credentials/queries.ts`, of: ['deleteAttemptsBefore'] },
+  { why: SHARED, in: `${MODULES}/coupon/settle-queries.ts`, of: ['betsOn', 'judgePicks', 'noteDecided'] },
   { why: SWEEP, in: `${MODULES}/lottery/void-queries.ts`, of: ['unfinishedIssues'] },
   { why: SWEEP, in: `${MODULES}/lottery/winner-queries.ts`, of: ['untoldIssues'] },
   { why: SWEEP, in: `${MODULES}/settlement/queries.ts`, of: ['keptEverywhere'] },

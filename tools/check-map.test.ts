@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { check } from './check-map/check.ts';
 import { circles } from './check-map/circles.ts';
 import { draw, END, redraw, START } from './check-map/draw.ts';
-import { moduleEdges } from './map.ts';
+import { moduleEdges } from './module-edges.ts';
 
 /** What the map says about one file; what it says of the list of edges is another test's. */
 const said = (path: string, text: string) =>
   check([{ path, text }])
-    .filter((violation) => violation.path !== 'tools/map.ts')
+    .filter((violation) => violation.path !== 'tools/module-edges.ts')
     .map(({ line, what }) => `${line} ${what}`);
 
 const MODULE = 'apps/server/src/modules/brand';

@@ -1,5 +1,6 @@
 /** The map as it stands in docs/map.md. */
-import { moduleEdges, rooms, type Outside, type Room } from '../map.ts';
+import { rooms, type Outside, type Room } from '../map.ts';
+import { moduleEdges } from '../module-edges.ts';
 
 const outsideText = (outside: Outside) =>
   outside === 'any' ? 'anything' : outside === 'browser' ? 'what runs in a browser' : outside.join(', ') || 'nothing';
@@ -9,7 +10,7 @@ const roomLine = ({ name, where, may, outside, pure }: Room) =>
 
 const edgeLine = ([from, to]: [string, readonly string[]]) => `- **${from}** → ${to.join(', ') || 'nobody'}`;
 
-export const START = '<!-- drawn by tools/check-map.ts from tools/map.ts -->';
+export const START = '<!-- drawn by tools/check-map.ts from tools/map.ts and tools/module-edges.ts -->';
 export const END = '<!-- end of the drawing -->';
 
 export function draw(): string {

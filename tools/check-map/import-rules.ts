@@ -1,5 +1,6 @@
 /** Who may import whom. */
-import { adaptersKnownTo, moduleEdges, rooms, type Room } from '../map.ts';
+import { adaptersKnownTo, rooms, type Room } from '../map.ts';
+import { moduleEdges } from '../module-edges.ts';
 import { circles } from './circles.ts';
 import { resolve } from './resolve.ts';
 import type { Import, Source } from './source.ts';
@@ -28,7 +29,7 @@ function partRule(from: Place, to: Place, path: string, target: string): string 
   if (from.room.name !== 'modules') return `${from.room.name} do not import each other: ${from.part} takes ${target}`;
   if (isTest(path)) return undefined;
   if (moduleEdges[from.part!]?.includes(to.part!)) return undefined;
-  return `module ${from.part} may not ask ${to.part}: no such edge in tools/map.ts`;
+  return `module ${from.part} may not ask ${to.part}: no such edge in tools/module-edges.ts`;
 }
 
 function fileRule(source: Source, from: Place, target: string, specifier: string): string | undefined {
@@ -117,7 +118,7 @@ export function checkEdges(sources: readonly Source[]): Violation[] {
     }
   }
   const listed = Object.entries(moduleEdges).flatMap(([from, list]) => list.map((to) => `${from} → ${to}`));
-  const at = (what: string): Violation => ({ path: 'tools/map.ts', line: 1, what });
+  const at = (what: string): Violation => ({ path: 'tools/module-edges.ts', line: 1, what });
   return [
     ...[...modules]
       .filter((name) => !moduleEdges[name])

@@ -10,8 +10,11 @@ import { openDatabase, openPlayDb } from './database.ts';
 import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
 import { drawSteps } from './draw-steps.ts';
+import { settleCoupons } from './modules/coupon/index.ts';
 import { startDraws } from './modules/draw/index.ts';
+import { createGameWallet } from './modules/game-wallet/index.ts';
 import { unbetIssues } from './modules/lottery/index.ts';
+import { startBook } from './modules/matchday/index.ts';
 import { runNode } from './modules/node/index.ts';
 import { startRooms } from './modules/room/index.ts';
 import { playDeps } from './play-deps.ts';
@@ -65,13 +68,17 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
     const playing = playDeps(deps);
     const draws = config.roles.includes('jobs') ? startDraws(playing, drawSteps(playing), unbetIssues) : null;
+    const house = { deps: playing, wallet: createGameWallet(playing) };
+    const matches = config.roles.includes('jobs')
+      ? startBook(playing, (fixtures) => settleCoupons(house, fixtures))
+      : null;
     const rooms = config.roles.includes('rooms') ? startRooms(deps, deps.rooms) : null;
     const node = await runNode(deps, thisProgram(gamesOfTheHouse()));
 
     const stop = async () => {
       draining = true;
       await doors.close();
-      await Promise.all([jobs?.stop(), draws?.stop(), rooms?.stop()]);
+      await Promise.all([jobs?.stop(), draws?.stop(), matches?.stop(), rooms?.stop()]);
       await deps.background.settled();
       await node.stop();
       await deps.brands.close();

@@ -2,9 +2,11 @@
 import type { AllHandlers } from './http/context.ts';
 import type { Deps } from './deps.ts';
 import { avatarRoutes } from './modules/avatar/index.ts';
+import { bookRoutes } from './modules/book/index.ts';
 import { bonusRoutes } from './modules/bonus/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
+import { couponRoutes } from './modules/coupon/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
 import { createFeed } from './modules/feed/index.ts';
@@ -87,6 +89,8 @@ export function allHandlers(deps: Deps): AllHandlers {
     mission: missionRoutes(deps),
     reward: rewardRoutes(deps),
     room: roomRoutes(deps),
+    book: bookRoutes(deps),
+    coupon: couponRoutes(deps),
     race: races.race,
     arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps), feed: createFeed(deps), race: races.ofGame },
   };

@@ -9,7 +9,7 @@ export const isInQuery = (method: Method, sealed = false): boolean =>
   method === 'GET' || (method === 'DELETE' && !sealed);
 
 /** `wps` wraps its answers in the envelope; the other gateways answer bare JSON. `console` is for operators alone. */
-export type Gateway = 'wps' | 'lgw' | 'ggw' | 'console';
+export type Gateway = 'wps' | 'lgw' | 'sgw' | 'ggw' | 'console';
 
 export type TokenNeed = 'none' | 'optional' | 'required';
 
@@ -84,7 +84,7 @@ export type ParsedOf<C extends Call> = z.output<C['input']>;
 export type AnswerOf<C extends Call> = z.input<C['value']>;
 export type RefusalOf<C extends Call> = C['refusals'][number] | GeneralRefusal;
 
-const GATEWAYS: readonly Gateway[] = ['wps', 'lgw', 'ggw', 'console'];
+const GATEWAYS: readonly Gateway[] = ['wps', 'lgw', 'sgw', 'ggw', 'console'];
 
 /** `heading` is "METHOD /path"; `{name}` in the path is filled from the input's field of that name. */
 export function call<

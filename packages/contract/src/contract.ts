@@ -5,6 +5,8 @@ import { draw } from './lgw/draw.ts';
 import { lottery } from './lgw/lottery.ts';
 import { lotteryOrder } from './lgw/lottery-order.ts';
 import { room } from './lgw/room.ts';
+import { book } from './sgw/book.ts';
+import { coupon } from './sgw/coupon.ts';
 import { avatar } from './wps/avatar.ts';
 import { bonus } from './wps/bonus.ts';
 import { captcha } from './wps/captcha.ts';
@@ -59,6 +61,8 @@ export const contract = {
   lotteryOrder,
   draw,
   room,
+  book,
+  coupon,
   home,
   promotion,
   vip,

@@ -5,6 +5,7 @@
 export const reservedPaths: readonly string[] = [
   '/wps/',
   '/lgw/',
+  '/sgw/',
   '/lotto/',
   '/lotto-vn/',
   '/ggw/',

@@ -2,6 +2,7 @@ import type { BonusTables } from './tables/bonus.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ChainTables } from './tables/chain.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { CouponTables } from './tables/coupon.ts';
 import type { DepositTables } from './tables/deposit.ts';
 import type { EventTables } from './tables/event.ts';
 import type { IdentityTables } from './tables/identity.ts';
@@ -34,6 +35,7 @@ import type { RewardTables } from './tables/reward.ts';
 import type { RoomTables } from './tables/room.ts';
 import type { SecurityQuestionTables } from './tables/security-question.ts';
 import type { SettlementTables } from './tables/settlement.ts';
+import type { SportsTables } from './tables/sports.ts';
 import type { StoredFileTables } from './tables/stored-file.ts';
 import type { SupportTables } from './tables/support.ts';
 import type { TermsTables } from './tables/terms.ts';
@@ -48,6 +50,7 @@ export interface Tables
     CatalogueTables,
     ChainTables,
     ContentTables,
+    CouponTables,
     DepositTables,
     EventTables,
     IdentityTables,
@@ -79,6 +82,7 @@ export interface Tables
     RoomTables,
     SecurityQuestionTables,
     SettlementTables,
+    SportsTables,
     StoredFileTables,
     SupportTables,
     TermsTables,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 async function comeIn(): Promise<void> {
   const member = await site.login('member1');
   const table = await sitDown(site, member);
-  tokens = { wps: member.token, lgw: member.token, ggw: table.opened.sessionToken, console: '' };
+  tokens = { wps: member.token, lgw: member.token, sgw: member.token, ggw: table.opened.sessionToken, console: '' };
 }
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -32,7 +32,7 @@ const headersOf = ({ path, method }: Call) => {
 /** Fields that the contract only comments on: whoever reads the document alone would not learn of them. */
 it('what the contract says of a field stands in the document', () => {
   const contractRoot = join(import.meta.dirname, '../../../../packages/contract/src');
-  const files = ['wps', 'lgw', 'ggw', 'shapes'].flatMap((folder) =>
+  const files = ['wps', 'lgw', 'sgw', 'ggw', 'shapes'].flatMap((folder) =>
     readdirSync(join(contractRoot, folder)).map((name) => join(contractRoot, folder, name)),
   );
   const silent = files.flatMap((file) =>

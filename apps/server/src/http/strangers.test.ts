@@ -52,7 +52,7 @@ it('the arcade takes no member’s token, and the site no game’s', async () =>
   }
 });
 
-/** What a guest with play money may set in motion: his language, his way out, and games and lotteries, which know play money. */
+/** What a guest with play money may set in motion: his language, his way out, games, lotteries and matches, which know play money. */
 const FOR_GUESTS = [
   'member.language',
   'session.logoutEverywhere',
@@ -66,6 +66,7 @@ const FOR_GUESTS = [
   'lotteryOrder.vietnamBet',
   'lotteryOrder.search',
   'lotteryOrder.cancel',
+  'coupon.place',
 ];
 
 it('R68 a trial account reaches nothing that real money comes from or goes to', async () => {

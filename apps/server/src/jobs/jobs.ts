@@ -8,6 +8,7 @@ import { forgetAttempts } from '../modules/credentials/index.ts';
 import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
 import { noteLargeWins, noteLedgerAlarms } from '../modules/event/index.ts';
 import { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from '../modules/letter/index.ts';
+import { collectKept as collectKeptOfCoupons } from '../modules/coupon/index.ts';
 import {
   CARRY_ON_LOTTERIES_EVERY_MS,
   carryOnLotteries,
@@ -82,6 +83,7 @@ const sharing: readonly Job[] = [{ name: 'carry-on-rooms', everyMs: CARRY_ON_ROO
 const drawing: readonly Job[] = [
   { name: 'carry-on-lotteries', everyMs: CARRY_ON_LOTTERIES_EVERY_MS, run: carryOnLotteries },
   { name: 'collect-kept-wins', everyMs: MINUTE, run: collectKept },
+  { name: 'collect-kept-coupons', everyMs: MINUTE, run: collectKeptOfCoupons },
 ];
 
 /** And so does telling those who have won. */

@@ -7,7 +7,7 @@ export interface LeaseKey {
 }
 
 export interface NamedKey extends LeaseKey {
-  readonly name: 'draws' | 'room' | 'request';
+  readonly name: 'draws' | 'room' | 'request' | 'book';
 }
 
 /** `epoch` is another each time that it changes hands; null where the answer to its taking was lost. */

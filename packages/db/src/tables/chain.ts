@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What draws from a chain: `game` is the code of a lottery, or of a room. */
-export type ChainKind = 'lottery' | 'room';
+/** What draws from a chain: `game` is the code of a lottery, of a room, or of a league, which is of no brand. */
+export type ChainKind = 'lottery' | 'room' | 'sports';
 
 interface SeedChainTable {
   id: GeneratedAlways<bigint>;

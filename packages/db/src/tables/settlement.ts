@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface SettlementPayoutTable {
-  source: 'lottery' | 'room';
+  source: 'lottery' | 'room' | 'coupon';
   batch: string;
   run: number;
   place: bigint;
@@ -19,6 +19,7 @@ export interface SettlementPayoutTable {
   amount: bigint;
   kept: bigint;
   is_won: boolean;
+  is_void: Generated<boolean>;
   state: Generated<'due' | 'paid' | 'reversed' | 'kept'>;
   decided_at: Date;
 }

@@ -8,6 +8,7 @@ import { depositing } from './at-the-cashier.ts';
 import { arriving, leaving } from './at-the-door.ts';
 import { engaging } from './engaged.ts';
 import { addTwins, FAR, NEAR } from './brands.ts';
+import { betting } from './at-the-book.ts';
 import { drawing } from './at-the-lotteries.ts';
 import { guarding, turningAway } from './guarding.ts';
 import { paying, playing, supplying } from './at-play.ts';
@@ -29,6 +30,7 @@ const calls = {
   ...guarding,
   ...playing,
   ...drawing,
+  ...betting,
   ...supplying,
   ...offering,
   ...helping,

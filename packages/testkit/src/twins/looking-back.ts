@@ -70,7 +70,10 @@ const dayOf = ({ site }: Seat) => {
 function fileText(answer: Awaited<ReturnType<Seat['client']['report']['transactionFile']>>): unknown {
   if (!answer.ok) return answer;
   const rows = new TextDecoder().decode(answer.value.bytes).split('\r\n');
-  return [answer.value.name, rows.map((row) => row.replaceAll(/[\w-]{20,}|(?<=,"?)[BR]\d+(?="?,)/g, 'number'))];
+  return [
+    answer.value.name,
+    rows.map((row) => row.replaceAll(/[\w-]{20,}|(?<=coupon\/)\w+|(?<=,"?)[BR]\d+(?="?,)/g, 'number')),
+  ];
 }
 
 const withoutWho = ({ memberId: _who, ...line }: { memberId: number }) => line;

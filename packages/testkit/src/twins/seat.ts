@@ -31,6 +31,7 @@ export interface Belongings {
   sharedRoundId: string;
   /** A bet on a lottery. */
   legId: number;
+  couponId: number;
   promotionId: number;
   requestId: number;
   wheelId: number;
@@ -87,6 +88,7 @@ export const nobodys: Belongings = {
   roundId: '00000000-0000-4000-8000-000000000000',
   sharedRoundId: '00000000-0000-4000-8000-000000000000',
   legId: 987_654_321,
+  couponId: 987_654_321,
   promotionId: 987_654_321,
   requestId: 987_654_321,
   wheelId: 987_654_321,

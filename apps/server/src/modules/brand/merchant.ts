@@ -115,6 +115,16 @@ const handConfig = z.object({
   winMax: z.number().int().positive().max(unitsToWire(UNITS_MAX)).nullable().default(null),
 });
 
+/** What the book sells at: the margin of its prices, and the most it takes, in main units; null for what fits the currency. */
+const bookConfig = z.object({
+  profile: z.enum(['keen', 'standard', 'wide', 'broad']),
+  limits: z.object({
+    coupon: z.number().positive().nullable(),
+    fixture: z.number().positive().nullable(),
+    returned: z.number().positive().nullable(),
+  }),
+});
+
 export const merchantConfig = z.object({
   name: z.string(),
   theme: z.enum(['night', 'day']),
@@ -189,6 +199,7 @@ export const merchantConfig = z.object({
   letters: letterConfig.default({ dayBudget: 500, sms: 0.05, mail: 0.0005 }),
   /** Null where nobody is rewarded for telling others about the site. */
   referral: referralConfig.nullable().default(null),
+  book: bookConfig.default({ profile: 'standard', limits: { coupon: null, fixture: null, returned: null } }),
   /** What a free bet wins into the bonus wallet is to be staked, so often and within so many days, in whatever game. */
   freeBetBonus: z
     .object({ times: z.number().int().min(1).max(100), days: z.number().int().min(1).max(180) })

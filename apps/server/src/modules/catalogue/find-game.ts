@@ -3,7 +3,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { presentGame } from './present.ts';
-import { gameByNode } from './queries.ts';
+import { gameByNode, gamesOn } from './queries.ts';
 
 interface Asked {
   readonly nodeId: number;
@@ -30,4 +30,17 @@ export async function findGame(
 ): Promise<Result<GameItem, 'game.not.found' | 'vendor.maintenance'>> {
   const game = await showGame(deps, merchant, asked);
   return game.ok && game.value.status === 'MAINTAIN' ? refuse('vendor.maintenance') : game;
+}
+
+/** The same of a game of the house, by its code. */
+export async function findHouseGame(
+  deps: Pick<Deps, 'db'>,
+  merchant: Merchant,
+  code: string,
+): Promise<Result<GameItem, 'game.not.found' | 'vendor.maintenance'>> {
+  const filter = { merchant: merchant.code, houseCodes: [code] };
+  const [row] = await gamesOn(deps.db, filter, { by: 'NAME', language: 'EN' }, { limit: 1, offset: 0 });
+  if (!row) return refuse('game.not.found');
+  const game = presentGame(row, 'EN');
+  return game.status === 'MAINTAIN' ? refuse('vendor.maintenance') : done(game);
 }

@@ -1,7 +1,7 @@
 export { gameCodes, gamesByNode, hasOpen, lanesFor, openCategories, vendorsByCategory } from './browse.ts';
 export { copyCatalogue } from './copy-queries.ts';
 export { addFavourite, dropFavourite, favouriteNodes } from './favourite-queries.ts';
-export { findGame, showGame } from './find-game.ts';
+export { findGame, findHouseGame, showGame } from './find-game.ts';
 export { categoryPicture, HOUSE_VENDOR } from './pictures.ts';
 export { lotteryMenus, vietnamMenu } from './lottery-menus.ts';
 export { noteOpened } from './recent-queries.ts';

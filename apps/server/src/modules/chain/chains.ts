@@ -21,6 +21,7 @@ type Personal = Deps['secrets']['personal'];
 const LABELS: Readonly<Record<ChainKind, string>> = {
   lottery: 'lottery_chain.seed',
   room: 'seed_chain.room',
+  sports: 'seed_chain.sports',
 };
 
 const aboutSeed = ({ kind, merchant, game, terminating_hash: end }: Omit<ChainRow, 'id' | 'sealed_seed'>): string =>

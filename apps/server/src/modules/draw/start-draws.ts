@@ -7,6 +7,7 @@ import { createClockwork } from './clockwork.ts';
 import { drawDue } from './draw-issues.ts';
 import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver } from '../../lease/lease.ts';
 import type { Lease } from '../../lease/queries.ts';
+import { loop } from '../../loop.ts';
 import { nextMoment } from './rules.ts';
 import { settleDue, type DrawStep, type Unbet } from './settle.ts';
 import { tick } from './tick.ts';
@@ -73,31 +74,6 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: 
     async stop() {
       await Promise.all(loops.map((each) => each.stop()));
       if (lease) await giveUp(deps, lease).catch(lost);
-    },
-  };
-}
-
-/** Does the work, waits as long as it says, or a second after it failed, and does it again. */
-function loop(failed: (error: unknown) => void, work: () => Promise<number>): RunningDraws {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  const once = async (): Promise<void> => {
-    const wait = await work().catch((error: unknown) => {
-      failed(error);
-      return LOOK_EVERY_MS;
-    });
-    if (!stopped) timer = setTimeout(begin, wait).unref();
-  };
-  function begin(): void {
-    underWay = once();
-  }
-  begin();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await underWay;
     },
   };
 }

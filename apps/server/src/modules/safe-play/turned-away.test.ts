@@ -40,7 +40,18 @@ const WHO = { merchant: 'pavilion', by: 'kim', reason: 'a test' };
  * Calls that a member is answered in full, whatever they have turned away from: their own account, money, records and protection, what games
  * and draws there are and were, and what the rules are. `home.announcements`, `vip.progress`, `referral.summary` and the inbox ask for themselves.
  */
-const OPEN_NOUNS = ['avatar', 'bonus', 'draw', 'lotteryOrder', 'member', 'message', 'password', 'report', 'safePlay'];
+const OPEN_NOUNS = [
+  'avatar',
+  'bonus',
+  'coupon',
+  'draw',
+  'lotteryOrder',
+  'member',
+  'message',
+  'password',
+  'report',
+  'safePlay',
+];
 const OPEN_TOO = ['security', 'session', 'support', 'terms', 'transfer', 'wallet', 'withdrawal'];
 const OPEN = [
   'arcade.balance',

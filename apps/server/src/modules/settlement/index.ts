@@ -2,6 +2,6 @@
 export { collectKept } from './collect-kept.ts';
 export { moveEach, type Moved } from './move-each.ts';
 export { payBatch } from './pay-batch.ts';
-export { keptAt, type KeptKey, type KeptRow, type PayoutRow } from './queries.ts';
+export { keptAt, runsDue, type KeptKey, type KeptRow, type PayoutRow } from './queries.ts';
 export { owedOf } from './rules.ts';
-export { reverseBefore } from './reverse.ts';
+export { reverseBefore, reverseBeforeAt } from './reverse.ts';

@@ -10,8 +10,11 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { interruptedHost, MOMENTS } from '#testkit/interrupted.ts';
 import { betOn, drawIssue, finishIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { seededRng } from '#testkit/rng.ts';
+import { anotherFixture, bookOf, endFixture, openSports, pickOf, played, settleDue } from '#testkit/sports.ts';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { correctFixtureIn, voidFixtureIn, type FixtureRow } from '../book/index.ts';
+import { couponRoutes, settleCoupons } from '../coupon/index.ts';
 import { createGameWallet, housePlayer, type Host } from '../game-wallet/index.ts';
 import { correctIssueIn } from '../lottery/correct-issue.ts';
 import { collectKept, settleIssue } from '../lottery/index.ts';
@@ -39,6 +42,8 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
   beforeAll(async () => {
     site = await open();
     await openCoinRoom(site);
+    await openSports(site);
+    await (await bookOf(site)).open();
     const member = async (name: string, main: number) => {
       const registered = await site.register(name);
       if (main > 0) await site.fund(registered, main);
@@ -245,11 +250,83 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     };
   }
 
+  async function couponOn({ id }: SiteMember, fixture: FixtureRow, selection: string) {
+    const context = {
+      merchant: site.deps.brands.find('pavilion')!,
+      session: { memberId: memberId(id), currency: 'USD' },
+    };
+    const { odds, ...pick } = pickOf(fixture, selection);
+    const input = { picks: [{ ...pick, odds: Math.round(odds * 10_000) }], stake: units(ONE), accept: 'NONE' as const };
+    const answer = await couponRoutes(site.deps).place({ ...context, requestId: randomUUID() } as never, input);
+    if (!answer.ok) throw new Error(answer.code);
+    const { couponId, couponNumber, most } = answer.value.coupon;
+    return { id: couponId, round: `coupon/${couponNumber}`, most: BigInt(Math.round(most * 10_000)) };
+  }
+  const standsOf = async (coupons: readonly { readonly id: number; readonly round: string }[]) => ({
+    payouts: (
+      await site.deps.db.run<{ text: string }>(
+        `select run || ' ' || state as text from settlement_payout where source = 'coupon' and merchant = 'pavilion' and place = any($1::int8[])
+         order by place, run`,
+        [coupons.map(({ id }) => id)],
+      )
+    ).map(({ text }) => text),
+    posted: await Promise.all(coupons.map(async ({ round }) => (await posted('HOUSE', round)).flat())),
+  });
+  const HOME = 'matchResult:fullTime:home';
+  const AWAY = 'matchResult:fullTime:away';
+
+  /** Ann wins, Ben loses, and another match of Ann's does not count. */
+  async function aMatch(): Promise<Settling> {
+    const [ann, ben] = people;
+    const [one, off] = [await anotherFixture(site), await anotherFixture(site)];
+    const coupons = [await couponOn(ann, one, HOME), await couponOn(ben, one, AWAY), await couponOn(ann, off, HOME)];
+    await endFixture(site, one.id, played([0, 0], [1, 0]));
+    await site.deps.db.attempt((tx) => voidFixtureIn(tx, off.id));
+    const more = await purses();
+    return {
+      go: (host) => settleCoupons(host, [one.id, off.id]),
+      stands: async () => ({ more: await more(), ...(await standsOf(coupons)) }),
+      expected: {
+        more: [coupons[0]!.most + ONE, 0n, 0n],
+        payouts: ['0 paid', '0 paid', '0 paid'],
+        posted: [
+          ['bet', 'win!'],
+          ['bet', 'win!'],
+          ['bet', 'rollback!'],
+        ],
+      },
+    };
+  }
+
+  async function anotherScore(): Promise<Settling> {
+    const [ann, ben] = people;
+    const fixture = await anotherFixture(site);
+    const coupons = [await couponOn(ann, fixture, HOME), await couponOn(ben, fixture, AWAY)] as const;
+    await endFixture(site, fixture.id, played([0, 0], [1, 0]));
+    await settleDue(site);
+    await site.deps.db.attempt((tx) => correctFixtureIn(tx, fixture.id, played([0, 0], [0, 1])));
+    const more = await purses();
+    return {
+      go: (host) => settleCoupons(host, [fixture.id]),
+      stands: async () => ({ more: await more(), ...(await standsOf(coupons)) }),
+      expected: {
+        more: [-coupons[0].most, coupons[1].most, 0n],
+        payouts: ['0 reversed', '1 paid', '0 reversed', '1 paid'],
+        posted: [
+          ['bet', 'win!', 'rollback', 'win!'],
+          ['bet', 'win!', 'win!'],
+        ],
+      },
+    };
+  }
+
   it.each([
     ['an issue of a lottery', anIssue],
     ['another result, of which a win had been spent', aCorrection],
     ['a round of a room', aRoom],
     ['parts of a stake', aReturn],
+    ['coupons on a match', aMatch],
+    ['another result of a match', anotherScore],
   ] as const)('R65 %s: at each statement, each moment', async (_, prepare) => {
     const whole = await prepare();
     const counting = interruptedHost(site.deps, Infinity, 'dies before');

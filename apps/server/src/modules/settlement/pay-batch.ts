@@ -70,12 +70,10 @@ const saidOf = (payout: PayoutRow) => ({
 });
 
 async function pay({ wallet }: Host, payout: PayoutRow): Promise<Units> {
-  const { outcome, balance } = await wallet.win(payeeOf(payout), {
-    ...saidOf(payout),
-    roundClosed: true,
-    amount: amountOf(payout),
-    bar: null,
-  });
+  const said = { ...saidOf(payout), roundClosed: true };
+  const { outcome, balance } = payout.is_void
+    ? await wallet.rollback(payeeOf(payout), { ...said, referenceKey: payout.bet_key })
+    : await wallet.win(payeeOf(payout), { ...said, amount: amountOf(payout), bar: null });
   if (outcome !== 'done') throw new Error(`a payout was not paid: ${outcome}`);
   return balance;
 }

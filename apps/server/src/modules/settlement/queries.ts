@@ -26,12 +26,14 @@ export interface PayoutRow extends Batch {
   readonly bet_key: string;
   readonly amount: bigint;
   readonly kept: bigint;
+  /** The bet is undone: its stake goes back. */
+  readonly is_void: boolean;
 }
 
 export type PayoutState = 'due' | 'paid' | 'kept' | 'reversed';
 
 const PAYOUT = `p.source, p.batch, p.run, p.place, p.member_id, p.play_session_id, p.wallet, p.merchant, p.currency, p.vendor, p.category,
-  p.game_code, p.round_id, p.bet_key, p.amount, p.kept`;
+  p.game_code, p.round_id, p.bet_key, p.amount, p.kept, p.is_void`;
 const OF_BATCH = `select ${PAYOUT} from settlement_payout p where p.source = $1 and p.batch = $2 and p.merchant = $3`;
 
 /** The next of those that are to be paid. */
@@ -60,6 +62,31 @@ export function paidBefore(
     [source, batch, merchant, run, limit, after?.run ?? -1, after?.place ?? 0n, after?.wallet ?? ''],
     'settlement_paid_before',
   );
+}
+
+/** The same of these places alone, where each has runs of its own. */
+export function paidBeforeAt(
+  access: Access,
+  { source, batch, run, merchant }: Batch,
+  places: readonly bigint[],
+): Promise<PayoutRow[]> {
+  return access.run(
+    // By each run: a span of them would be walked through for every place.
+    `${OF_BATCH} and p.state in ('paid', 'due') and p.run = any($4::int2[]) and p.place = any($5::int8[]) order by p.run, p.place, p.wallet`,
+    [source, batch, merchant, Array.from({ length: run }, (_, before) => before), places],
+    'settlement_paid_before_at',
+  );
+}
+
+/** Of a batch whose places have runs of their own. */
+export async function runsDue(access: Access, { source, batch, merchant }: Omit<Batch, 'run'>): Promise<number[]> {
+  const rows = await access.run<{ run: number }>(
+    `select distinct p.run from settlement_payout p
+     where p.source = $1 and p.batch = $2 and p.merchant = $3 and p.state = 'due' order by p.run`,
+    [source, batch, merchant],
+    'settlement_runs_due',
+  );
+  return rows.map(({ run }) => run);
 }
 
 /** Paid is what was due; taken back, where nothing was paid to anybody, all that stands. A page has one run and a wallet or two. */

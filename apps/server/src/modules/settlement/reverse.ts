@@ -6,6 +6,7 @@ import {
   markPayout,
   markPayouts,
   paidBefore,
+  paidBeforeAt,
   type Batch,
   type PayoutRow,
   type PayoutState,
@@ -23,10 +24,19 @@ export async function reverseBefore(host: Host, batch: Batch): Promise<void> {
     const paid = await paidBefore(db, batch, last ?? null, READ_AT_ONCE);
     last = paid.at(-1);
     if (!last) return;
-    const isNothing = (payout: PayoutRow): boolean => amountOf(payout) === 0n;
-    for (const payout of paid) if (!isNothing(payout)) await reverse(host, payout);
-    await markPayouts(db, batch, paid.filter(isNothing), 'reversed');
+    await reverseAll(host, batch, paid);
   }
+}
+
+/** The same of some places of a batch, each of which has runs of its own. */
+export async function reverseBeforeAt(host: Host, batch: Batch, places: readonly bigint[]): Promise<void> {
+  if (batch.run > 0) await reverseAll(host, batch, await paidBeforeAt(host.deps.db, batch, places));
+}
+
+async function reverseAll(host: Host, batch: Batch, paid: readonly PayoutRow[]): Promise<void> {
+  const isNothing = (payout: PayoutRow): boolean => amountOf(payout) === 0n;
+  for (const payout of paid) if (!isNothing(payout)) await reverse(host, payout);
+  await markPayouts(host.deps.db, batch, paid.filter(isNothing), 'reversed');
 }
 
 async function reverse(host: Host, payout: PayoutRow): Promise<void> {

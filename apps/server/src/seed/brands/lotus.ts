@@ -86,6 +86,7 @@ export const lotus: MerchantConfig = {
     claimDays: 30,
   },
   freeBetBonus: { times: 10, days: 30 },
+  book: { profile: 'wide', limits: { coupon: null, fixture: null, returned: null } },
   play: {
     pace: 'strict',
     minSpinMs: 2_500,

@@ -99,6 +99,7 @@ export const pavilion: MerchantConfig = {
     claimDays: 30,
   },
   freeBetBonus: { times: 10, days: 30 },
+  book: { profile: 'standard', limits: { coupon: null, fixture: null, returned: null } },
   play: {
     pace: 'open',
     minSpinMs: 1_000,

@@ -1,0 +1,90 @@
+import type { Contract, ParsedOf } from '#contract';
+import { leagueOf } from '#games/sports/feed/leagues.ts';
+import { DAY_MS, dayStart, done, millis, refuse, type Millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/context.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
+import { createKept } from '../../kept.ts';
+import { openHall } from './hall.ts';
+import { presentListed, presentWhole, type Seen } from './present.ts';
+import { createPriceBook } from './prices.ts';
+import { allStops, countFixtures, fixturesById, fixturesNext, incidentsOf, proofsOf, type Counted } from './queries.ts';
+import { SPORTS } from './sport.ts';
+
+type Calls = Contract['book'];
+
+const FOR_EVER = millis(Date.UTC(9999, 0, 1));
+const NUMBER = { form: /^[1-9]\d{0,17}$/, none: '0' };
+
+export function bookRoutes(deps: Deps): Handlers<Calls> {
+  const { db, clock } = deps;
+  const kept = createKept(deps);
+  const prices = createPriceBook();
+  const seen = async (): Promise<Seen> => ({ stops: await kept.get('stops', () => allStops(db)), now: clock.now() });
+  const counted = () => kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
+  return {
+    sports: async ({ merchant }) => {
+      const hall = await openHall(deps, merchant);
+      if (!hall.ok) return hall;
+      const all = await counted();
+      return done(
+        SPORTS.map((sport) => {
+          const own = all.filter((each) => each.sport === sport);
+          return { sport, fixtures: sum(own), live: sum(own.filter(({ state }) => state === 'live')) };
+        }),
+      );
+    },
+    leagues: async ({ merchant }, { sport, phase }) => {
+      const hall = await openHall(deps, merchant);
+      if (!hall.ok) return hall;
+      const asked = (await counted()).filter(
+        (each) => (sport === undefined || each.sport === sport) && (phase === undefined || phaseOf(each) === phase),
+      );
+      const leagues = [...Map.groupBy(asked, ({ league }) => league)];
+      return done(
+        leagues.map(([league, own]) => ({
+          league,
+          name: leagueOf(league)?.name ?? league,
+          sport: own[0]!.sport,
+          simulated: leagueOf(league) !== undefined,
+          fixtures: sum(own),
+        })),
+      );
+    },
+    fixtures: async ({ merchant }, input) => {
+      const hall = await openHall(deps, merchant);
+      if (!hall.ok) return hall;
+      const asked = { sport: input.sport ?? null, league: input.league ?? null, ...spanOf(input.phase, clock.now()) };
+      const rows = await fixturesNext(db, asked, readCursor(input.cursor, NUMBER), input.pageSize + 1);
+      const { shown, next } = recordPage(rows, input.pageSize, (row) => ({ at: row.starts_at, name: String(row.id) }));
+      const as = await seen();
+      const { profile } = merchant.config.book;
+      return done({ list: shown.map((row) => presentListed(row, prices.of(row, profile), as)), next });
+    },
+    fixture: async ({ merchant }, { fixtureId }) => {
+      const hall = await openHall(deps, merchant);
+      if (!hall.ok) return hall;
+      const id = BigInt(fixtureId);
+      const [row] = await kept.get(`fixture ${id}`, () => fixturesById(db, [id]));
+      if (!row) return refuse('fixture.unknown');
+      const [incidents, [proof]] = await Promise.all([
+        kept.get(`incidents ${id}`, () => incidentsOf(db, id)),
+        kept.get(`proof ${id}`, () => proofsOf(db, [id])),
+      ]);
+      const looked = { row, prices: prices.of(row, merchant.config.book.profile), incidents, proof };
+      return done(presentWhole(looked, await seen()));
+    },
+  };
+}
+
+const sum = (all: readonly Counted[]): number => all.reduce((many, { count }) => many + count, 0);
+const tomorrow = (now: Millis): Millis => millis(dayStart(now) + DAY_MS);
+const phaseOf = ({ state, is_early: isEarly }: Counted) => (state === 'live' ? 'LIVE' : isEarly ? 'EARLY' : 'TODAY');
+
+function spanOf(phase: ParsedOf<Calls['fixtures']>['phase'], now: Millis) {
+  if (phase === 'LIVE') return { state: 'live', from: millis(0), to: FOR_EVER } as const;
+  const early = tomorrow(now);
+  return phase === 'TODAY'
+    ? ({ state: 'coming', from: millis(0), to: early } as const)
+    : ({ state: 'coming', from: early, to: FOR_EVER } as const);
+}

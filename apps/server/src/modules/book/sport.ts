@@ -1,0 +1,104 @@
+/** What the book asks of a way of playing. Each prices and judges by rules of its own, by the same version of them for ever. */
+import { bookOf } from '#games/sports/goals/chances.ts';
+import { distribution as goalsToCome } from '#games/sports/goals/distribution.ts';
+import { judge as judgeGoals, type Facts as GoalFacts } from '#games/sports/goals/judge.ts';
+import { goalsLeft, type Ratings as GoalRatings } from '#games/sports/goals/model.ts';
+import { offerOf as offerGoals } from '#games/sports/goals/offer.ts';
+import type { Selection as GoalSelection } from '#games/sports/goals/selection.ts';
+import {
+  BEFORE as BEFORE_GOALS,
+  fold as foldGoals,
+  scoreOf,
+  type Incident as Goal,
+} from '#games/sports/goals/state.ts';
+import type { Offered } from '#games/sports/kit/chances.ts';
+import type { Shares } from '#games/sports/kit/shares.ts';
+import { distribution as setsToCome } from '#games/sports/sets/distribution.ts';
+import { FORMATS, type Format } from '#games/sports/sets/format.ts';
+import { judge as judgeSets, type Facts as SetFacts } from '#games/sports/sets/judge.ts';
+import type { Ratings as PointRatings } from '#games/sports/sets/model.ts';
+import { offerOf as offerSets } from '#games/sports/sets/offer.ts';
+import { leaderOf, type Selection as SetSelection } from '#games/sports/sets/selection.ts';
+import { BEFORE as BEFORE_SETS, fold as foldSets, type Incident as Point } from '#games/sports/sets/state.ts';
+import { assert } from '#kernel';
+
+export type Terms = GoalSelection | SetSelection;
+export type Ratings = GoalRatings | PointRatings;
+export type Facts = GoalFacts | SetFacts;
+export type Incident = Goal | Point;
+
+/** Where a fixture stands. */
+export interface Told {
+  /** Null before anything is decided. */
+  readonly facts: Facts | null;
+  /** How often something was decided so far. */
+  readonly stage: number;
+  readonly isOver: boolean;
+}
+
+export interface Sport {
+  /** Before the start. */
+  offer(ratings: Ratings): readonly Offered<Terms>[];
+  judge(terms: Terms, facts: Facts): Shares;
+  /** While it goes on: a part that is over decides its own markets. */
+  isDecided(terms: Terms, facts: Facts): boolean;
+  /** Throws where incidents do not follow each other. */
+  told(incidents: readonly Incident[]): Told;
+}
+
+const football = {
+  offer: (ratings: GoalRatings) =>
+    offerGoals(bookOf(goalsToCome(ratings, [0, 0], null, goalsLeft(BEFORE_GOALS, 0)), null)),
+  judge: (terms: GoalSelection, facts: GoalFacts) => judgeGoals(terms, facts),
+  isDecided: (terms: GoalSelection, { half }: GoalFacts) =>
+    half !== null && 'period' in terms && terms.period === 'firstHalf',
+  told(incidents: readonly Goal[]): Told {
+    const state = incidents.reduce((before, incident) => followed(foldGoals(before, incident)), BEFORE_GOALS);
+    const isOver = state.phase === 'over';
+    const stage = Number(state.half !== null) + Number(isOver);
+    const { half, goals } = state;
+    return {
+      facts: stage === 0 ? null : { played: 'whole', half, full: scoreOf(state), goals, goesOn: null },
+      stage,
+      isOver,
+    };
+  },
+};
+
+const ofSets = (format: Format) => ({
+  offer: (ratings: PointRatings) => offerSets(setsToCome(ratings, format, BEFORE_SETS), BEFORE_SETS, format),
+  judge: (terms: SetSelection, facts: SetFacts) => judgeSets(terms, facts, format),
+  isDecided: (terms: SetSelection, { sets }: SetFacts) =>
+    (terms.market === 'setWinner' || terms.market === 'nextPoint') && sets.length >= terms.set,
+  told(incidents: readonly Point[]): Told {
+    const state = incidents.reduce((before, incident) => followed(foldSets(before, incident, format)), BEFORE_SETS);
+    const { sets, points } = state;
+    const isOver = state.phase === 'over';
+    const winner = isOver ? leaderOf(sets.at(-1)!) : null;
+    const facts: SetFacts = { played: 'whole', sets, broken: null, winner, points };
+    return { facts: sets.length === 0 ? null : facts, stage: sets.length, isOver };
+  },
+});
+
+function followed<State>(state: State | null): State {
+  assert(state !== null, 'incidents follow each other');
+  return state;
+}
+
+/** By the version of the rules: one that has been sold by stays as it is. */
+const RULES: Readonly<Record<string, readonly Sport[]>> = {
+  football: [football],
+  tennis: [ofSets(FORMATS.tennis)],
+  maps: [ofSets(FORMATS.maps)],
+};
+
+export const SPORTS: readonly string[] = Object.keys(RULES);
+
+/** The version that is sold by now. */
+export const rulesOf = (sport: string): number => RULES[sport]!.length;
+
+export function sportOf(sport: string, rules: number): Sport {
+  const found = RULES[sport]?.[rules - 1];
+  assert(found, 'these rules are known');
+  return found;
+}

@@ -1,0 +1,17 @@
+/** Wins that were spent before they could be taken back are taken once there is money for them. */
+import type { Deps } from '../../deps.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
+import { collectKept as collect } from '../settlement/index.ts';
+import { isSettled } from './settle-queries.ts';
+
+/** A job. */
+export const collectKept = (deps: Deps): Promise<void> =>
+  collect(
+    { deps, wallet: createGameWallet(deps) },
+    {
+      source: 'coupon',
+      mayTake: (tx, { merchant, place }) => isSettled(tx, merchant, place),
+      tell: async () => null,
+      told: async () => {},
+    },
+  );

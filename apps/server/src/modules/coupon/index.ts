@@ -1,0 +1,4 @@
+/** Bets on fixtures and their money. */
+export { collectKept } from './collect-kept.ts';
+export { couponRoutes } from './routes.ts';
+export { settleCoupons } from './settle-coupons.ts';

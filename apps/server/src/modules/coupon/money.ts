@@ -1,0 +1,20 @@
+/** A coupon is a bet in a round of its own. */
+import { units } from '#kernel';
+import { SPORTSBOOK } from '../book/index.ts';
+import type { Bet } from '../game-wallet/index.ts';
+import type { CouponRow } from './queries.ts';
+
+type Named = Pick<CouponRow, 'id' | 'number'>;
+
+export const betKey = ({ id }: Pick<Named, 'id'>): string => `coupon:${id}`;
+export const roundOf = ({ number }: Pick<Named, 'number'>): string => `coupon/${number}`;
+
+export const betOf = (coupon: Named & Pick<CouponRow, 'stake'>): Bet => ({
+  key: betKey(coupon),
+  roundId: roundOf(coupon),
+  gameCode: SPORTSBOOK,
+  roundClosed: false,
+  amount: units(coupon.stake),
+  rewardId: null,
+  bar: null,
+});

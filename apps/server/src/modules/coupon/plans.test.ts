@@ -1,0 +1,177 @@
+/** Statements of the book and its coupons on many matches: what is asked of one match, or of one member, walks through no others. */
+import type { Db } from '#db';
+import { memberId, merchantCode, millis } from '#kernel';
+import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
+import { undone } from '#testkit/undone.ts';
+import { expect } from 'vitest';
+import * as book from '../book/queries.ts';
+import * as matchday from '../matchday/queries.ts';
+import * as payouts from '../settlement/queries.ts';
+import * as coupons from './queries.ts';
+import * as settling from './settle-queries.ts';
+import { ofBrand } from './settle-coupons.ts';
+
+const HOUSE = merchantCode('grown');
+const MEMBERS = 40;
+const FIXTURES = 400;
+const TERMS = '{"market":"matchResult","period":"fullTime","side":"home"}';
+
+const prepare = async (db: Db): Promise<void> => {
+  await db.run(
+    `insert into merchant (code, config, position, created_at, updated_at) values ('${HOUSE}', '{}', 9, now(), now())`,
+  );
+  await db.run(
+    `insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at, registered_ip, personal)
+     select '${HOUSE}', 'fan' || n, 0, now(), 'USD', 'EN', now(), '127.0.0.1', '\\x0000000100' from generate_series(1, ${MEMBERS}) n`,
+  );
+  await db.run(
+    `insert into seed_chain (kind, merchant, game, terminating_hash, links, sealed_seed, made_at)
+     values ('sports', '', 'northern', 'end', 10000, '\\x00', now())`,
+  );
+};
+
+/** A match a round, each with a coupon of every member, one in five of two picks; the last is to be judged, the next but one is decided. */
+async function grow(db: Db, from: number, to: number): Promise<void> {
+  await db.run(
+    `with round as (
+       insert into sports_round (league, round, starts_at, chain_id, link_no, link)
+       select 'northern', n, timestamptz '2026-01-01' + n * interval '1 hour', c.id, n, case when n < $2 then 'link' end
+       from generate_series($1::int, $2::int) n cross join (select id from seed_chain where merchant = '' limit 1) c returning round, starts_at
+     ), fixture as (
+       insert into sports_fixture (name, source, sport, league, round, home, away, starts_at, ratings, rules, state, told, facts, stage, judged)
+       select 'northern/' || round, 'house', 'football', 'northern', round, 'a', 'b', starts_at, '{"home":1.4,"away":1.1}', 1,
+         case when round < $2 then 'settled' else 'ended' end, 1, '{"played":"whole"}', 1, case when round < $2 then 1 else 0 end
+       from round returning id, round, starts_at
+     ), told as (
+       insert into sports_incident (fixture_id, number, at, incident)
+       select f.id, n, f.starts_at, '{"type":"danger"}' from fixture f cross join generate_series(0, 19) n
+     ), sold as (
+       insert into coupon (merchant, member_id, request_id, fingerprint, number, vendor, category, currency, wallet, profile, accepts, picks,
+         stake, most, placed_at, state, returned)
+       select '${HOUSE}', m.id, f.id || '-' || m.id, f.id, f.id || '-' || m.id, 'HOUSE', 'SPORTS', 'USD', 'main', 'standard', 'none', 1, 100, 200,
+         f.starts_at, case when f.round < $2 then 'settled' else 'open' end, case when f.round < $2 then 0 end
+       from fixture f cross join member m where m.merchant = '${HOUSE}' returning id, member_id, fingerprint::int8 as fixture_id, state, placed_at
+     ), paid as (
+       insert into settlement_payout
+         (source, batch, run, place, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept,
+          is_won, state, decided_at)
+       select 'coupon', '${HOUSE}', 0, s.id, s.member_id, 'main', '${HOUSE}', 'USD', 'HOUSE', 'SPORTS', 'SPORTSBOOK', 'coupon/' || s.id, '', 100, 0, 0,
+         false, 'paid', s.placed_at from sold s where s.state = 'settled'
+     )
+     insert into coupon_pick (coupon_id, n, merchant, member_id, fixture_id, market, selection, terms, odds, version, rules, stake, parts, won, void)
+     select s.id, 1, '${HOUSE}', s.member_id, s.fixture_id, 'matchResult:fullTime', 'matchResult:fullTime:home', '${TERMS}', 20000, 1, 1, 100,
+       case s.state when 'settled' then 1 end, case s.state when 'settled' then 0 end, case s.state when 'settled' then 0 end
+     from sold s`,
+    [from, to],
+  );
+}
+
+interface Known {
+  readonly fixture: bigint;
+  readonly round: number;
+  readonly coupon: bigint;
+  readonly member: bigint;
+}
+
+async function lastOf(db: Db): Promise<Known> {
+  const [fixture] = await db.run<{ id: bigint; round: number }>(
+    'select id, round from sports_fixture order by id desc limit 1',
+  );
+  const [coupon] = await db.run<{ coupon_id: bigint; member_id: bigint }>(
+    'select coupon_id, member_id from coupon_pick where fixture_id = $1 limit 1',
+    [fixture!.id],
+  );
+  return { fixture: fixture!.id, round: fixture!.round, coupon: coupon!.coupon_id, member: coupon!.member_id };
+}
+
+describeOnGrowingTables('the book', {
+  prepare,
+  grow,
+  upTo: FIXTURES,
+  callsOf: async (db) => callsOf(db, await lastOf(db)),
+});
+
+const SELECTION = { selection: 'matchResult:fullTime:home', rules: 1 };
+const FOR_EVER = millis(Date.UTC(9999, 0, 1));
+
+function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<string, () => Promise<unknown>> {
+  const owner = { merchant: HOUSE, memberId: memberId(Number(member)) };
+  const all = { sport: null, league: null, from: millis(0), to: FOR_EVER };
+  const next = {
+    ...SELECTION,
+    fixture: fixture + 1n,
+    market: 'matchResult:fullTime',
+    terms: JSON.parse(TERMS) as never,
+    odds: 20_000,
+    version: 1,
+  };
+  const draft = {
+    merchant: HOUSE,
+    member_id: member,
+    request_id: 'another',
+    fingerprint: '',
+    number: 'another',
+    vendor: 'HOUSE',
+    category: 'SPORTS',
+    currency: 'USD',
+    wallet: 'main',
+    profile: 'standard',
+    accepts: 'none',
+    stake: 100n,
+    most: 200n,
+  } as const;
+  return {
+    fixtures: () => book.fixturesById(db, [fixture]),
+    'fixtures counted': () => book.countFixtures(db, millis(0)),
+    'fixtures to come': () => book.fixturesNext(db, { ...all, state: 'coming' }, undefined, 20),
+    'fixtures that are played': () => book.fixturesNext(db, { ...all, state: 'live' }, undefined, 20),
+    'a stop asked for': () =>
+      book.stopsOn(db, { sports: ['football'], fixtures: [fixture], markets: [`${fixture}/x`] }),
+    proof: () => book.proofsOf(db, [fixture]),
+    incidents: () => book.incidentsOf(db, fixture),
+    'to be judged': () => book.fixturesToJudge(db, 100),
+    'open fixtures': () => matchday.openFixtures(db, FOR_EVER),
+    'rounds that are over': () => matchday.roundsOver(db, FOR_EVER),
+    'a round revealed': undone(db, (tx) =>
+      matchday.reveal(tx, { league: 'northern', round, chain_id: 1n, link_no: 0 }, 'link'),
+    ),
+    'a coupon': undone(db, async (tx) => {
+      await book.holdSold(tx, [{ id: fixture, sport: 'football' }]);
+      expect(await coupons.insertCoupon(tx, draft, [next], millis(0))).toMatchObject({ stake: 100n });
+      await coupons.stakedOn(tx, owner, [fixture]);
+    }),
+    'a request': () => coupons.couponByRequest(db, owner, `${fixture}-${member}`),
+    'a page of coupons': () => coupons.couponsOf(db, owner, { open: null, before: null }, 21),
+    'a page further down': () => coupons.couponsOf(db, owner, { open: null, before: coupon }, 21),
+    'open coupons': () => coupons.couponsOf(db, owner, { open: true, before: null }, 21),
+    'a coupon by its number': () => coupons.couponById(db, owner, coupon),
+    'picks of coupons': () => coupons.picksOf(db, HOUSE, [coupon]),
+    'a fixture judged': undone(db, async (tx) => {
+      await book.lockFixture(tx, fixture);
+      expect(await settling.betsOn(tx, fixture, false)).toHaveLength(1);
+      const ids = await settling.judgePicks(tx, fixture, [{ ...SELECTION, shares: { of: 1, won: 1, void: 0 } }]);
+      expect(ids).toHaveLength(MEMBERS);
+      await settling.noteDecided(tx, ids);
+      await book.markJudged(tx, { id: fixture, stage: 1 });
+      const page = await settling.decidedCoupons(tx, HOUSE, 0n, 1_000);
+      expect(page).toHaveLength(MEMBERS);
+      await settling.lockDecided(tx, HOUSE, page);
+      await settling.legsOf(tx, HOUSE, ids);
+      await settling.insertPayouts(
+        tx,
+        HOUSE,
+        page.map(({ id, run }) => ({ id, run, returned: 200n, isVoid: false })),
+        millis(0),
+      );
+      expect(await payouts.runsDue(tx, ofBrand(HOUSE))).toEqual([0]);
+      expect(await payouts.duePayouts(tx, { ...ofBrand(HOUSE), run: 0 }, 512)).toHaveLength(MEMBERS);
+      await payouts.paidBeforeAt(tx, { ...ofBrand(HOUSE), run: 2 }, ids);
+      await settling.insertPayouts(
+        tx,
+        HOUSE,
+        page.map(({ id }) => ({ id, run: 2, returned: 200n, isVoid: false })),
+        millis(0),
+      );
+    }),
+  };
+}

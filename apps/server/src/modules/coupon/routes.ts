@@ -1,0 +1,56 @@
+import type { Contract } from '#contract';
+import { done, refuse, unitsToWire } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/context.ts';
+import { createPriceBook, presentProof, proofsOf } from '../book/index.ts';
+import { createGameWallet, type Host } from '../game-wallet/index.ts';
+import { placeCoupon, type Counter } from './place-coupon.ts';
+import { presentCoupon } from './present.ts';
+import { couponById, couponsOf, picksOf, type CouponRow } from './queries.ts';
+import type { Accepts } from './rules.ts';
+
+const ACCEPTS: Readonly<Record<'NONE' | 'BETTER' | 'ANY', Accepts>> = { NONE: 'none', BETTER: 'better', ANY: 'any' };
+const NUMBER = /^[1-9]\d{0,17}$/;
+
+/** `wallet` is handed in by tests that break it. */
+export function couponRoutes(
+  deps: Deps,
+  wallet: Host['wallet'] = createGameWallet(deps),
+): Handlers<Contract['coupon']> {
+  const { db } = deps;
+  const counter: Counter = { deps, wallet, prices: createPriceBook() };
+  const presentAll = async (merchant: string, coupons: readonly CouponRow[]) => {
+    const ids = coupons.map(({ id }) => id);
+    const picks = Map.groupBy(await picksOf(db, merchant, ids), ({ coupon_id: coupon }) => coupon);
+    return coupons.map((coupon) => presentCoupon(coupon, picks.get(coupon.id) ?? []));
+  };
+  return {
+    place: async (context, { picks, stake, accept }) => {
+      const placed = await placeCoupon(counter, context, { picks, stake, accepts: ACCEPTS[accept] });
+      if (!placed.ok) return placed;
+      const { coupon, balance } = placed.value;
+      const [shown] = await presentAll(context.merchant.code, [coupon]);
+      return done({ coupon: shown!, balance: unitsToWire(balance) });
+    },
+    list: async ({ merchant, session }, { open, cursor, pageSize }) => {
+      const owner = { merchant: merchant.code, memberId: session.memberId };
+      // A made-up cursor leads behind the end.
+      const before = cursor === undefined ? null : NUMBER.test(cursor) ? BigInt(cursor) : 0n;
+      const asked = { open: open === undefined ? null : open === 'true', before };
+      const rows = await couponsOf(db, owner, asked, pageSize + 1);
+      const shown = rows.slice(0, pageSize);
+      const next = rows.length > pageSize ? String(shown.at(-1)!.id) : null;
+      return done({ list: await presentAll(merchant.code, shown), next });
+    },
+    show: async ({ merchant, session }, { couponId }) => {
+      const coupon = await couponById(db, { merchant: merchant.code, memberId: session.memberId }, BigInt(couponId));
+      if (!coupon) return refuse('coupon.unknown');
+      const picks = await picksOf(db, merchant.code, [coupon.id]);
+      const proofs = await proofsOf(
+        db,
+        picks.map(({ fixture_id: fixture }) => fixture),
+      );
+      return done({ ...presentCoupon(coupon, picks), proofs: proofs.map(presentProof) });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** R53: nothing is sold once a stop or a start has been committed, whichever node stops and whichever is asked. */
+import { memberId, units, unitsToWire } from '#kernel';
+import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';
+import { deep } from '#testkit/deep.ts';
+import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
+import { anotherFixture, bookOf, openSports, pickOf } from '#testkit/sports.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marketKey, resume, suspend, type FixtureRow } from '../book/index.ts';
+
+const MEMBERS = 20;
+const COUPONS = deep(10_000, 600);
+const STOPS = deep(1_000, 60);
+const HOME = 'matchResult:fullTime:home';
+
+describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
+  let database: TestPostgres;
+  let nodes: Site[];
+  let members: SiteMember[];
+
+  beforeAll(async () => {
+    database = await openTestPostgres();
+    const clock = virtualClock();
+    const node = () => createSite({ databaseUrl: database.url, clock });
+    nodes = [await node(), await node()];
+    await openSports(nodes[0]!);
+    await (await bookOf(nodes[0]!)).open();
+    members = [];
+    for (let n = 0; n < MEMBERS; n += 1) {
+      const member = await nodes[0]!.register(`stopped${n}`);
+      await nodes[0]!.fund(member, 1_000);
+      members.push(member);
+    }
+  });
+  afterAll(async () => {
+    const { findings } = await nodes[0]!.deps.ledger.audit({ deep: true });
+    for (const node of nodes) await node.close();
+    await database.drop();
+    expect(findings).toEqual([]);
+  });
+
+  it('R53 of many on two nodes none is taken between a stop and its end', async () => {
+    const [one, other] = nodes as [Site, Site];
+    const fixtures: FixtureRow[] = [];
+    for (let n = 0; n < 4; n += 1) fixtures.push(await anotherFixture(one));
+    const stops = [
+      { scope: 'site', key: '' },
+      { scope: 'sport', key: 'football' },
+      ...fixtures.flatMap(({ id }) => [
+        { scope: 'fixture', key: String(id) } as const,
+        { scope: 'market', key: marketKey(id, 'matchResult:fullTime') } as const,
+      ]),
+    ] as const;
+    const countOn = async (of: readonly FixtureRow[]) => {
+      const [row] = await one.deps.db.run<{ count: bigint }>(
+        'select count(*) as count from coupon_pick where fixture_id = any($1::int8[])',
+        [of.map(({ id }) => id)],
+      );
+      return Number(row!.count);
+    };
+    const clients = nodes.map((node) => members.map(({ token }) => node.client('pavilion', { token })));
+    const answers = { taken: 0, closed: 0 };
+    const left = () => COUPONS - answers.taken - answers.closed;
+    async function place(n: number): Promise<void> {
+      const picks = [pickOf(fixtures[n % 4]!, HOME), ...(n % 3 === 0 ? [pickOf(fixtures[(n + 1) % 4]!, HOME)] : [])];
+      const answer = await clients[n % 2]![n % MEMBERS]!.coupon.place({ picks, stake: 0.01, accept: 'NONE' });
+      if (!answer.ok && answer.code !== 'coupon.pick.closed') throw new Error(answer.code);
+      answers[answer.ok ? 'taken' : 'closed'] += 1;
+    }
+    const worker = async (from: number) => {
+      for (let n = from; n < COUPONS; n += 16) await place(n);
+    };
+    const soldWhileShut: number[] = [];
+    let stopped = 0;
+    const stopping = async () => {
+      for (; stopped < STOPS && left() > 0; stopped += 1) {
+        const stop = stops[stopped % stops.length]!;
+        const node = stopped % 2 === 0 ? one : other;
+        const shut = 'site,sport'.includes(stop.scope)
+          ? fixtures
+          : fixtures.filter(({ id }) => stop.key.split('/')[0] === String(id));
+        expect(await suspend(node.deps, stop, 'a goal')).toBe(true);
+        const before = await countOn(shut);
+        // Some go on asking meanwhile.
+        for (const asked = left(); left() > Math.max(0, asked - 6);)
+          await new Promise((resolve) => setImmediate(resolve));
+        soldWhileShut.push((await countOn(shut)) - before);
+        expect(await resume(node.deps, stop)).toBe(true);
+      }
+    };
+    await Promise.all([stopping(), ...Array.from({ length: 16 }, (_, from) => worker(from))]);
+    expect(soldWhileShut.filter((many) => many > 0)).toEqual([]);
+    expect([stopped > 20, answers.taken > COUPONS / 10, answers.closed > 20]).toEqual([true, true, true]);
+    const [row] = await one.deps.db.run<{ staked: bigint; count: bigint }>(
+      'select coalesce(sum(stake), 0)::int8 as staked, count(*) as count from coupon',
+    );
+    const owners = { merchant: 'pavilion', memberIds: members.map(({ id }) => memberId(id)) };
+    const has = (await one.deps.ledger.balances(owners)).reduce((sum, { balance }) => sum + balance, 0n);
+    expect([Number(row!.count), unitsToWire(units(BigInt(MEMBERS) * 10_000_000n - has))]).toEqual([
+      answers.taken,
+      unitsToWire(units(row!.staked)),
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+/**
+ * The host of the book, in every node that does what is due by the clock; the one with the lease runs it, another takes over within seconds of
+ * its death. A database that is away is tried again and again.
+ */
+import type { Deps } from '../../deps.ts';
+import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver } from '../../lease/lease.ts';
+import type { Lease } from '../../lease/queries.ts';
+import { fixturesToJudge } from '../book/index.ts';
+import { createLinks } from '../chain/index.ts';
+import { loop } from '../../loop.ts';
+import { openRounds } from './open-rounds.ts';
+import { nextMoment, revealLinks, tellIncidents, type Matchday } from './tell-incidents.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const OPEN_EVERY_MS = 60_000;
+/** Where nothing was decided here, another node may have corrected something. */
+const SETTLE_EVERY_MS = 5_000;
+
+/** What follows where something of fixtures was decided, such as paying; done again, it changes nothing more. */
+export type FixtureStep = (fixtures: readonly bigint[]) => Promise<void>;
+
+export interface RunningBook {
+  /** Waits for what is under way, and lets another node go on at once. */
+  stop(): Promise<void>;
+}
+
+export const takeBook = (deps: Pick<Deps, 'db' | 'clock'>): Promise<Lease | null> =>
+  takeOver(deps, { name: 'book', merchant: '', key: '' });
+
+export const createMatchday = (deps: Matchday['deps']): Matchday => ({
+  deps,
+  links: createLinks(deps.secrets),
+  fixtures: null,
+  lookAt: deps.clock.now(),
+});
+
+const JUDGED_AT_ONCE = 100;
+
+export function startBook(deps: Deps, step: FixtureStep): RunningBook {
+  let lease: Lease | null = null;
+  let day = createMatchday(deps);
+  let openedAt = 0;
+  let isDecided = true;
+  /** Whose clock is wrong leaves the book to another node. */
+  const isRight = async (): Promise<boolean> => {
+    if ((await deps.timekeeper.offBy()) === null) return true;
+    if (lease) await giveUp(deps, lease);
+    lease = null;
+    return false;
+  };
+  const lost = (error: unknown) => {
+    if (error instanceof LeaseLost) {
+      if (lease?.epoch === error.epoch) lease = null;
+    } else deps.log.error({ event: 'book.failed', err: error }, 'the book could not be looked after');
+    // What is remembered of fixtures may be other by now.
+    day = createMatchday(deps);
+  };
+  const settled = loop(lost, async () => {
+    if (!lease) return LOOK_EVERY_MS;
+    const known = isDecided;
+    isDecided = false;
+    try {
+      await step((await fixturesToJudge(deps.db, JUDGED_AT_ONCE)).map(({ id }) => id));
+    } catch (error) {
+      isDecided = known;
+      throw error;
+    }
+    return isDecided ? 0 : SETTLE_EVERY_MS;
+  });
+  const loops = [
+    loop(lost, async () => {
+      const held = (await isRight()) ? (lease ??= await takeBook(deps)) : null;
+      if (!held) return LOOK_EVERY_MS;
+      const now = deps.clock.now();
+      if (now - openedAt >= OPEN_EVERY_MS) {
+        if ((await openRounds(deps, held, now)) > 0) day.lookAt = now;
+        await revealLinks(day, held, now);
+        openedAt = now;
+      }
+      if (await tellIncidents(day, held, now)) {
+        isDecided = true;
+        settled.hurry();
+      }
+      return Math.min(LOOK_EVERY_MS, Math.max(0, nextMoment(day) - deps.clock.now()));
+    }),
+    settled,
+    loop(lost, async () => {
+      if (!lease || (await prolong(deps, lease))) return LEASE_MS / 3;
+      lease = null;
+      day = createMatchday(deps);
+      return LEASE_MS / 3;
+    }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(loops.map((each) => each.stop()));
+      if (lease) await giveUp(deps, lease).catch(lost);
+    },
+  };
+}

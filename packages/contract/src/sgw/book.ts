@@ -1,0 +1,100 @@
+/** What can be bet on: fixtures of the book, their markets and prices. Bare JSON, and public. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { millis, numberIn, recordInput, recordPage } from '../shapes/values.ts';
+
+export const phases = ['LIVE', 'TODAY', 'EARLY'] as const;
+const phase = z.enum(phases).describe('LIVE is played now; TODAY begins on this day of GMT+8, EARLY on a later one.');
+const code = z.string().max(40);
+const side = z.object({ id: z.string(), name: z.string() });
+const status = {
+  status: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']).describe('Nothing is sold but what is OPEN.'),
+  reason: z.string().nullable().describe('Of a suspension, in the words of whoever suspended it.'),
+};
+
+const market = z.object({
+  market: z.string().describe('Its name in this fixture; a market on another line has another name.'),
+  line: z.string().nullable().describe('Of its first selection, in steps of a quarter.'),
+  ...status,
+  selections: z.array(
+    z.object({
+      selection: z.string().describe('What a pick names.'),
+      side: z.string().describe('`home`, `over`, `2-1`, `home-draw`, `other` …'),
+      line: z.string().nullable().describe('Of this side.'),
+      odds: z.number().describe('What comes back of one, the stake included; at most four decimals.'),
+    }),
+  ),
+});
+
+const fixture = z.object({
+  fixtureId: z.number().int(),
+  sport: z.string(),
+  league: z.object({ id: z.string(), name: z.string() }),
+  home: side,
+  away: side,
+  startsAt: millis,
+  simulated: z.boolean().describe('The house plays it, out of a chain that it has promised before.'),
+  state: z.enum(['COMING', 'LIVE', 'ENDED', 'SETTLED', 'VOID']),
+  ...status,
+  version: z.number().int().describe('Of its prices: another as soon as one of them is.'),
+});
+
+export const proof = z.object({
+  fixture: z.string().describe('Its name in the calendar: `<league>/<round>/<place>`.'),
+  terminatingHash: z.string().describe('The end of the chain, which was public before.'),
+  linkNo: z.number().int().describe('The link of its round, 0 being the first revealed.'),
+  link: z.string().nullable().describe('Null until the last fixture of the round is over.'),
+});
+
+export const book = {
+  sports: call('GET /sgw/sports', {
+    summary: 'The sports of the book, with how many fixtures are to come and are played.',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: z.object({}),
+    value: z.array(z.object({ sport: z.string(), fixtures: z.number().int(), live: z.number().int() })),
+    refusals: ['game.not.found', 'vendor.maintenance'],
+  }),
+  leagues: call('GET /sgw/leagues', {
+    summary: 'The leagues that have fixtures, with how many.',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: z.object({ sport: code.optional(), phase: phase.optional() }),
+    value: z.array(
+      z.object({
+        league: z.string(),
+        name: z.string(),
+        sport: z.string(),
+        simulated: z.boolean(),
+        fixtures: z.number().int(),
+      }),
+    ),
+    refusals: ['game.not.found', 'vendor.maintenance'],
+  }),
+  fixtures: call('GET /sgw/fixtures', {
+    summary: 'Fixtures in the order in which they begin, each with its main market.',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: z.object({ phase, sport: code.optional(), league: code.optional(), ...recordInput }),
+    value: recordPage(
+      fixture.extend({ main: market.nullable(), markets: z.number().int().describe('How many it has.') }),
+    ),
+    refusals: ['game.not.found', 'vendor.maintenance'],
+  }),
+  fixture: call('GET /sgw/fixtures/{fixtureId}', {
+    summary: 'A fixture with all its markets and their prices, and with what it is played again by.',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: z.object({ fixtureId: numberIn(z.number().int().min(1)) }),
+    value: fixture.extend({
+      groups: z.array(
+        z.object({
+          type: z.string(),
+          period: z.string().nullable().describe('`fullTime`, `firstHalf` or `secondHalf`.'),
+          set: z.number().int().nullable(),
+          markets: z.array(market),
+        }),
+      ),
+      facts: z.unknown().describe('What its picks are judged by, as far as it is decided.'),
+      incidents: z.array(z.object({ number: z.number().int(), at: millis, incident: z.unknown() })),
+      proof: proof.nullable(),
+    }),
+    refusals: ['game.not.found', 'vendor.maintenance', 'fixture.unknown'],
+  }),
+};

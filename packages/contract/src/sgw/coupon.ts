@@ -1,0 +1,106 @@
+/** Bets on fixtures. Bare JSON. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { amount, millis, money, numberIn, recordInput, recordPage } from '../shapes/values.ts';
+import { proof } from './book.ts';
+
+const odds = z
+  .number()
+  .gt(1)
+  .max(1_000)
+  .refine((value) => Number.isInteger(Math.round(value * 1e8) / 1e4), 'odds have at most four decimals')
+  .transform((value) => Math.round(value * 10_000))
+  .describe('As it was shown, such as `1.91`.');
+
+export const couponStates = ['OPEN', 'SETTLED', 'VOID'] as const;
+
+const pick = z.object({
+  fixtureId: z.number().int(),
+  sport: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  startsAt: millis,
+  market: z.string(),
+  selection: z.string(),
+  odds: z.number(),
+  outcome: z
+    .object({ parts: z.number().int(), won: z.number().int(), void: z.number().int() })
+    .nullable()
+    .describe('Of so many equal parts of the stake so many won, and so many come back; null until it is judged.'),
+});
+
+const shown = z.object({
+  couponId: z.number().int(),
+  couponNumber: z.string(),
+  placedAt: millis,
+  stake: money,
+  odds: z.number().describe('The product of its picks, cut to four places.'),
+  most: money.describe('What it returns where all picks win.'),
+  state: z.enum(couponStates),
+  returned: money.nullable().describe('Null until it is known.'),
+  picks: z.array(pick),
+});
+
+const reading = { token: 'required', mod: 'COMM3' } as const;
+
+export const coupon = {
+  place: call('POST /sgw/coupons', {
+    summary: 'Stake on a pick, or on several that all have to win. The same X-Request-Id gives the same coupon back.',
+    token: 'required',
+    notWhilePaused: true,
+    idempotent: true,
+    named: true,
+    mod: 'COMM3',
+    limits: [{ by: 'account', max: 240, perMs: 60_000 }],
+    input: z.object({
+      picks: z
+        .array(z.object({ fixtureId: z.number().int().min(1), selection: z.string().min(1).max(80), odds }))
+        .min(1)
+        .max(100),
+      stake: amount,
+      accept: z
+        .enum(['NONE', 'BETTER', 'ANY'])
+        .describe('Which price is taken besides the one that was shown. Another line never is.'),
+    }),
+    value: z.object({ coupon: shown, balance: money }),
+    refusals: [
+      'game.not.found',
+      'vendor.maintenance',
+      'coupon.clock.off',
+      'coupon.picks.many',
+      'coupon.picks.related',
+      'coupon.pick.unknown',
+      'coupon.pick.closed',
+      'coupon.price.moved',
+      'coupon.limit.exceeded',
+      'coupon.request.mismatch',
+      'wallet.insufficient.balance',
+      'bet.account.disabled',
+      'bet.wallet.frozen',
+      'bet.paused',
+      'bet.own.limit',
+      'bet.terms.not.accepted',
+    ],
+  }),
+  list: call('GET /sgw/coupons', {
+    summary: 'The member’s coupons, newest first.',
+    ...reading,
+    input: z.object({
+      open: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Those that wait, or those that are settled; all where it is left out.'),
+      ...recordInput,
+    }),
+    value: recordPage(shown),
+    refusals: [],
+  }),
+  show: call('GET /sgw/coupons/{couponId}', {
+    summary: 'A coupon of the member, with what its fixtures are played again by.',
+    ...reading,
+    input: z.object({ couponId: numberIn(z.number().int().min(1)) }),
+    value: shown.extend({ proofs: z.array(proof) }),
+    refusals: ['coupon.unknown'],
+  }),
+};

@@ -1,0 +1,50 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type CouponState = 'open' | 'decided' | 'settled' | 'void';
+
+interface CouponTable {
+  id: GeneratedAlways<bigint>;
+  merchant: string;
+  member_id: bigint;
+  request_id: string;
+  fingerprint: string;
+  number: string;
+  vendor: string;
+  category: string;
+  currency: string;
+  wallet: string;
+  profile: string;
+  accepts: 'none' | 'better' | 'any';
+  picks: number;
+  stake: bigint;
+  most: bigint;
+  above: Generated<unknown>;
+  placed_at: Date;
+  state: Generated<CouponState>;
+  run: Generated<number>;
+  returned: bigint | null;
+  settled_at: Date | null;
+}
+
+interface CouponPickTable {
+  coupon_id: bigint;
+  n: number;
+  merchant: string;
+  member_id: bigint;
+  fixture_id: bigint;
+  market: string;
+  selection: string;
+  terms: unknown;
+  odds: number;
+  version: number;
+  rules: number;
+  stake: bigint;
+  parts: number | null;
+  won: number | null;
+  void: number | null;
+}
+
+export interface CouponTables {
+  coupon: CouponTable;
+  coupon_pick: CouponPickTable;
+}

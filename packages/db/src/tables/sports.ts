@@ -1,0 +1,55 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type FixtureState = 'coming' | 'live' | 'ended' | 'settled' | 'void';
+export type StopScope = 'site' | 'sport' | 'fixture' | 'market';
+
+interface SportsRoundTable {
+  league: string;
+  round: number;
+  starts_at: Date;
+  chain_id: bigint;
+  link_no: number;
+  link: string | null;
+}
+
+interface SportsFixtureTable {
+  id: GeneratedAlways<bigint>;
+  name: string;
+  source: 'house';
+  sport: string;
+  league: string;
+  round: number;
+  home: string;
+  away: string;
+  starts_at: Date;
+  ratings: unknown;
+  version: Generated<number>;
+  rules: number;
+  state: Generated<FixtureState>;
+  told: Generated<number>;
+  facts: unknown;
+  stage: Generated<number>;
+  judged: Generated<number>;
+  run: Generated<number>;
+}
+
+interface SportsIncidentTable {
+  fixture_id: bigint;
+  number: number;
+  at: Date;
+  incident: unknown;
+}
+
+interface SportsStopTable {
+  scope: StopScope;
+  key: string;
+  reason: string;
+  since: Date;
+}
+
+export interface SportsTables {
+  sports_round: SportsRoundTable;
+  sports_fixture: SportsFixtureTable;
+  sports_incident: SportsIncidentTable;
+  sports_stop: SportsStopTable;
+}

@@ -1,0 +1,94 @@
+/** The book without a clock of its own: rounds are written, told and settled when a test says so. */
+import { randomUUID } from 'node:crypto';
+import type { Facts, FixtureRow } from '#server/modules/book/index.ts';
+import { createPriceBook } from '#server/modules/book/index.ts';
+import { settleCoupons } from '#server/modules/coupon/index.ts';
+import { createGameWallet, type Host } from '#server/modules/game-wallet/index.ts';
+import { createMatchday, openRounds, takeBook, tellIncidents } from '#server/modules/matchday/index.ts';
+import { assert, DAY_MS } from '#kernel';
+import type { Lease } from '#server/lease/queries.ts';
+import type { Site } from './site.ts';
+
+const HALL = 'SPORTSBOOK';
+
+/** The hall is shut in the demo. */
+export async function openSports({ deps }: Pick<Site, 'deps'>, merchant = 'pavilion'): Promise<void> {
+  await deps.db.run(`update game set status = 'ON' where merchant = $1 and vendor = 'HOUSE' and game_code = $2`, [
+    merchant,
+    HALL,
+  ]);
+  await deps.db.run(
+    `update vendor set maintenance = false where merchant = $1 and code = 'HOUSE' and category = 'SPORTS'`,
+    [merchant],
+  );
+}
+
+export const bookHost = ({ deps }: Pick<Site, 'deps'>): Host => ({ deps, wallet: createGameWallet(deps) });
+
+/** A host of the book, on whose word alone anything happens. */
+export async function bookOf({ deps, clock }: Site) {
+  const lease: Lease | null = await takeBook(deps);
+  assert(lease, 'nobody else hosts the book');
+  const day = createMatchday(deps);
+  return {
+    lease,
+    day,
+    open: () => openRounds(deps, lease, clock.now()),
+    tell: () => tellIncidents(day, lease, clock.now()),
+  };
+}
+
+const FIXTURES = 'select * from sports_fixture';
+
+export const comingFixtures = ({ deps }: Pick<Site, 'deps'>, sport: string, most = 8): Promise<FixtureRow[]> =>
+  deps.db.run(`${FIXTURES} where sport = $1 and state = 'coming' order by starts_at, id limit $2`, [sport, most]);
+
+export async function fixtureOf({ deps }: Pick<Site, 'deps'>, id: bigint): Promise<FixtureRow> {
+  const [row] = await deps.db.run<FixtureRow>(`${FIXTURES} where id = $1`, [id]);
+  return row!;
+}
+
+/** Of teams that are as strong, to be played a day later. */
+export async function anotherFixture({ deps }: Pick<Site, 'deps'>, sport = 'football'): Promise<FixtureRow> {
+  const [row] = await deps.db.run<FixtureRow>(
+    `insert into sports_fixture (name, source, sport, league, round, home, away, starts_at, ratings, rules)
+     select $2, source, sport, league, round, home, away, $3, ratings, rules from sports_fixture
+     where sport = $1 order by id limit 1 returning *`,
+    [sport, randomUUID(), new Date(deps.clock.now() + DAY_MS)],
+  );
+  return row!;
+}
+
+/** As if it had gone like that; picks are judged by the next `settleDue`. */
+export async function endFixture({ deps }: Pick<Site, 'deps'>, id: bigint, facts: Facts): Promise<void> {
+  await deps.db.run(
+    `update sports_fixture set state = 'ended', facts = $2, stage = stage + 1, told = greatest(told, 1) where id = $1`,
+    [id, JSON.stringify(facts)],
+  );
+}
+
+/** Of a football match that was played to its end. */
+export const played = (half: readonly [number, number] | null, full: readonly [number, number]): Facts => ({
+  played: 'whole',
+  half,
+  full,
+  goals: null,
+  goesOn: null,
+});
+
+export async function settleDue(site: Pick<Site, 'deps'>, host = bookHost(site)): Promise<void> {
+  const due = await site.deps.db.run<{ id: bigint }>('select id from sports_fixture where judged < stage order by id');
+  await settleCoupons(
+    host,
+    due.map(({ id }) => id),
+  );
+}
+
+const prices = createPriceBook();
+
+/** As a page would: at the price that a brand of that profile shows. */
+export function pickOf(fixture: FixtureRow, selection: string, profile: 'keen' | 'standard' = 'standard') {
+  const price = prices.of(fixture, profile).of.get(selection);
+  assert(price, `${selection} is sold`);
+  return { fixtureId: Number(fixture.id), selection, odds: price.odds / 10_000 };
+}

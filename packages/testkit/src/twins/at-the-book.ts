@@ -1,0 +1,45 @@
+/** Bets on fixtures at a brand with a twin: both sell the same, and each has coupons of its own. */
+import type { Site } from '../site.ts';
+import { bookOf, comingFixtures, openSports, pickOf } from '../sports.ts';
+import { valueOf, type Seat, type Story } from './seat.ts';
+
+const REQUEST = '5f0c5a52-6d53-4b3c-a1d7-6c41be1f2a21';
+
+const written = new WeakMap<Site, Promise<unknown>>();
+
+/** Once for all brands of a site. */
+async function fixtures({ site, merchant }: Seat) {
+  await openSports(site, merchant);
+  if (!written.has(site))
+    written.set(
+      site,
+      bookOf(site).then((book) => book.open()),
+    );
+  await written.get(site);
+  return comingFixtures(site, 'football');
+}
+
+export const betting = {
+  'book.sports': async (me) => {
+    const shut = await me.visitor.book.sports({});
+    await fixtures(me);
+    return [shut, await me.visitor.book.sports({})];
+  },
+  'book.leagues': ({ visitor }) => visitor.book.leagues({ sport: 'tennis' }),
+  'book.fixtures': ({ visitor }) => visitor.book.fixtures({ phase: 'TODAY', pageSize: 2 }),
+  'book.fixture': async (me) => me.visitor.book.fixture({ fixtureId: Number((await fixtures(me))[0]!.id) }),
+  'coupon.place': async (me) => {
+    const picks = (await fixtures(me)).slice(0, 2).map((fixture) => pickOf(fixture, 'matchResult:fullTime:home'));
+    const ask = () => me.client.coupon.place({ picks, stake: 1, accept: 'NONE' }, { requestId: REQUEST });
+    return [await ask(), await ask(), await me.client.wallet.balance({})];
+  },
+  'coupon.list': async ({ client, own }) => {
+    const coupons = await client.coupon.list({});
+    own.couponId = valueOf(coupons).list[0]!.couponId;
+    return coupons;
+  },
+  'coupon.show': async ({ client, own }, theirs) => [
+    await client.coupon.show({ couponId: own.couponId }),
+    await client.coupon.show({ couponId: theirs.couponId }),
+  ],
+} satisfies Story;
