@@ -23,6 +23,7 @@ export const brandless: readonly Excuse[] = [
     of: ['accountById', 'lockPassword', 'updatePassword', 'recordLogin', 'markSucceeded', 'deleteAttempt'],
   },
   { why: SWEEP, in: `${MODULES}/credentials/queries.ts`, of: ['deleteAttemptsBefore'] },
+  { why: SHARED, in: `${MODULES}/coupon/desk-queries.ts`, of: ['couponsOnFixture'] },
   { why: SHARED, in: `${MODULES}/coupon/settle-queries.ts`, of: ['betsOn', 'judgePicks', 'noteDecided'] },
   { why: SWEEP, in: `${MODULES}/lottery/void-queries.ts`, of: ['unfinishedIssues'] },
   { why: SWEEP, in: `${MODULES}/lottery/winner-queries.ts`, of: ['untoldIssues'] },

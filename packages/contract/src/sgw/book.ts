@@ -6,10 +6,12 @@ import { millis, numberIn, recordInput, recordPage } from '../shapes/values.ts';
 export const phases = ['LIVE', 'TODAY', 'EARLY'] as const;
 const phase = z.enum(phases).describe('LIVE is played now; TODAY begins on this day of GMT+8, EARLY on a later one.');
 const code = z.string().max(40);
+/** Why sales are suspended: what has happened is looked at, news of the sides, the weather, trouble of the house's own. */
+export const stopReasons = ['review', 'news', 'weather', 'technical'] as const;
 const side = z.object({ id: z.string(), name: z.string() });
 const status = {
   status: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']).describe('Nothing is sold but what is OPEN.'),
-  reason: z.string().nullable().describe('Of a suspension, in the words of whoever suspended it.'),
+  reason: z.enum(stopReasons).nullable().describe('Of a suspension.'),
 };
 
 const market = z.object({

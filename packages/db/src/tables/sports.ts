@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type FixtureState = 'coming' | 'live' | 'ended' | 'settled' | 'void';
+/** In words on pages. */
+export type StopReason = 'review' | 'news' | 'weather' | 'technical';
 export type StopScope = 'site' | 'sport' | 'fixture' | 'market';
 
 interface SportsRoundTable {
@@ -43,7 +45,7 @@ interface SportsIncidentTable {
 interface SportsStopTable {
   scope: StopScope;
   key: string;
-  reason: string;
+  reason: StopReason;
   since: Date;
 }
 

@@ -1,5 +1,6 @@
 /** Fixtures, what is known of them, and the prices that follow from it. Nothing here knows how one will go. */
 export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
+export { bookDesk } from './console.ts';
 export { limitsOf, openHall, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
 export { namesOf, presentProof } from './present.ts';
 export { createPriceBook, type Price, type PriceBook } from './prices.ts';

@@ -1,6 +1,7 @@
 /** Suspends the sale of all there is, of a sport, a fixture or a market, and lifts it again. */
-import { toDate } from '#db';
-import type { StopScope } from '#db/tables/sports.ts';
+import { toDate, type Tx } from '#db';
+import type { StopReason, StopScope } from '#db/tables/sports.ts';
+import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { deleteStop, insertStop, lockSales, type FixtureRow, type LockOf, type StopRow } from './queries.ts';
 
@@ -18,16 +19,17 @@ function lockOf({ scope, key }: Stopped): LockOf {
   return scope === 'sport' ? { sport: key } : { fixture: BigInt(key.split(SEPARATOR)[0]!) };
 }
 
-/** Once it answers no coupon is taken any more, whatever a node's clock says: those that were on their way have been, or are refused. */
+/** Whatever a node's clock says: once the transaction commits no coupon is taken any more; those that were on their way have been, or are refused. */
+export async function suspendIn(tx: Tx, stopped: Stopped, reason: StopReason, now: Millis): Promise<boolean> {
+  await lockSales(tx, [lockOf(stopped)]);
+  return insertStop(tx, { ...stopped, reason, since: toDate(now) });
+}
+
 export const suspend = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopped: Stopped,
-  reason: string,
-): Promise<boolean> =>
-  db.tx(async (tx) => {
-    await lockSales(tx, [lockOf(stopped)]);
-    return insertStop(tx, { ...stopped, reason, since: toDate(clock.now()) });
-  });
+  reason: StopReason,
+): Promise<boolean> => db.tx((tx) => suspendIn(tx, stopped, reason, clock.now()));
 
 export const resume = ({ db }: Pick<Deps, 'db'>, stopped: Stopped): Promise<boolean> =>
   db.tx((tx) => deleteStop(tx, stopped));
@@ -39,7 +41,7 @@ export function barOf(
   { id, sport, state, starts_at: startsAt }: Pick<FixtureRow, 'id' | 'sport' | 'state' | 'starts_at'>,
   market: string | null,
   { stops, now }: { readonly stops: readonly StopRow[]; readonly now: number },
-): { readonly why: Closed; readonly reason: string | null } | null {
+): { readonly why: Closed; readonly reason: StopReason | null } | null {
   if (state !== 'coming' && state !== 'live') return { why: 'ended', reason: null };
   // Nothing is sold in play.
   if (state === 'live' || startsAt.getTime() <= now) return { why: 'started', reason: null };

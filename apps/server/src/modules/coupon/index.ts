@@ -1,4 +1,5 @@
 /** Bets on fixtures and their money. */
 export { collectKept } from './collect-kept.ts';
+export { couponDesk } from './console.ts';
 export { couponRoutes } from './routes.ts';
 export { settleCoupons } from './settle-coupons.ts';

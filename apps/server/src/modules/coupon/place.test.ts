@@ -145,12 +145,12 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
 
   it('refuses what is suspended, with the reason, and what has begun', async () => {
     const [stopped, begun] = [await anotherFixture(site), await anotherFixture(site)];
-    await suspend(site.deps, { scope: 'fixture', key: String(stopped.id) }, 'line-ups');
+    await suspend(site.deps, { scope: 'fixture', key: String(stopped.id) }, 'news');
     expect(await refusedWith(single(pickOf(stopped, HOME)))).toMatchObject({
       code: 'coupon.pick.closed',
       pick: 1,
       why: 'suspended',
-      reason: 'line-ups',
+      reason: 'news',
     });
     await site.deps.db.run('update sports_fixture set starts_at = $2 where id = $1', [
       begun.id,
@@ -161,7 +161,7 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
       why: 'started',
     });
     const shown = await member.client.book.fixture({ fixtureId: Number(stopped.id) });
-    expect(shown).toMatchObject({ value: { status: 'SUSPENDED', reason: 'line-ups' } });
+    expect(shown).toMatchObject({ value: { status: 'SUSPENDED', reason: 'news' } });
   });
 
   it('R56 refuses what passes a limit, and says what is left', async () => {

@@ -4,9 +4,11 @@ import { memberId, merchantCode, millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
 import { expect } from 'vitest';
+import * as desk from '../book/desk-queries.ts';
 import * as book from '../book/queries.ts';
 import * as matchday from '../matchday/queries.ts';
 import * as payouts from '../settlement/queries.ts';
+import * as couponsAt from './desk-queries.ts';
 import * as coupons from './queries.ts';
 import * as settling from './settle-queries.ts';
 import { ofBrand } from './settle-coupons.ts';
@@ -129,6 +131,12 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
       book.stopsOn(db, { sports: ['football'], fixtures: [fixture], markets: [`${fixture}/x`] }),
     proof: () => book.proofsOf(db, [fixture]),
     incidents: () => book.incidentsOf(db, fixture),
+    'fixtures on the desk': () => desk.fixturesOnDesk(db, { sport: undefined, range: {}, after: undefined }, 51),
+    'fixtures of a sport on the desk': () =>
+      desk.fixturesOnDesk(db, { sport: 'football', range: {}, after: undefined }, 51),
+    'a fixture that is late': () => desk.lateFixture(db, FOR_EVER),
+    'coupons of a member on the desk': () => couponsAt.couponsOnDesk(db, { merchant: HOUSE, member, before: null }, 51),
+    'coupons on a fixture': () => couponsAt.couponsOnFixture(db, fixture),
     'to be judged': () => book.fixturesToJudge(db, 100),
     'open fixtures': () => matchday.openFixtures(db, FOR_EVER),
     'rounds that are over': () => matchday.roundsOver(db, FOR_EVER),

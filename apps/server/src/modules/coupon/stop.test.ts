@@ -78,7 +78,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
         const shut = 'site,sport'.includes(stop.scope)
           ? fixtures
           : fixtures.filter(({ id }) => stop.key.split('/')[0] === String(id));
-        expect(await suspend(node.deps, stop, 'a goal')).toBe(true);
+        expect(await suspend(node.deps, stop, 'review')).toBe(true);
         const before = await countOn(shut);
         // Some go on asking meanwhile.
         for (const asked = left(); left() > Math.max(0, asked - 6);)

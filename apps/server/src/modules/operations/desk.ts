@@ -6,9 +6,11 @@ import { z } from 'zod';
 import { brandCode, WAITING_MOST, type DeskAct, type DeskPart, type Waiting } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
 import { approvalDesk } from '../approval/index.ts';
+import { bookDesk } from '../book/index.ts';
 import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { contentDesk } from '../content/index.ts';
+import { couponDesk } from '../coupon/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { drawDesk } from '../draw/index.ts';
 import { eventDesk } from '../event/index.ts';
@@ -80,6 +82,8 @@ export const DESK_PARTS: readonly DeskPart[] = [
   lotteryDesk,
   roomDesk,
   drawDesk,
+  bookDesk,
+  couponDesk,
   nodeDesk,
   booksDesk,
   jobsDesk,

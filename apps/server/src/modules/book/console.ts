@@ -1,0 +1,190 @@
+/** Fixtures on the operators' desk, and what of their sale is suspended. Fixtures are of all brands, and so is what is done with them. */
+import { stopReasons, type DeskRow } from '#contract';
+import { toMillis } from '#db';
+import { done, millis, refuse, type Result } from '#kernel';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { actReason, deskAct, rowNumber, spanOf, type DeskAlarm, type DeskPart, type DeskTable } from '../../desk.ts';
+import { readCursor, recordPage } from '../../http/record-page.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { fixturesOnDesk, lateFixture } from './desk-queries.ts';
+import { namesOf } from './present.ts';
+import { createPriceBook } from './prices.ts';
+import { allStops, deleteStop, fixturesById, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
+import { SPORTS } from './sport.ts';
+import { marketKey, suspendIn, type Stopped } from './stops.ts';
+
+const IDS = { form: /^[1-9]\d{0,17}$/, none: '0' };
+/** The profile does not change which markets there are. */
+const prices = createPriceBook();
+
+const present = (row: FixtureRow, stops: readonly StopRow[]): DeskRow => ({
+  ref: String(row.id),
+  cells: {
+    number: Number(row.id),
+    sport: row.sport,
+    ...namesOf(row),
+    startsAt: toMillis(row.starts_at),
+    state: row.state === 'ended' ? 'played' : row.state,
+    result: row.facts === null ? null : JSON.stringify(row.facts),
+    isSuspended: stops.some(({ scope, key }) => scope === 'fixture' && key === String(row.id)),
+  },
+  acts: row.state === 'coming' ? ['suspend', 'void'] : row.state === 'void' ? [] : ['void'],
+});
+
+const fixturesTable: DeskTable = {
+  table: 'fixtures',
+  kind: 'fixture',
+  ofHouse: true,
+  columns: [
+    { key: 'number', kind: 'count' },
+    { key: 'sport', kind: 'text' },
+    { key: 'league', kind: 'text' },
+    { key: 'home', kind: 'text' },
+    { key: 'away', kind: 'text' },
+    { key: 'startsAt', kind: 'time' },
+    { key: 'state', kind: 'state' },
+    { key: 'result', kind: 'json' },
+    { key: 'isSuspended', kind: 'yes' },
+  ],
+  filters: [
+    { key: 'sport', kind: 'choice', choices: [...SPORTS] },
+    { key: 'from', kind: 'from' },
+    { key: 'until', kind: 'until' },
+  ],
+  async page({ db }, _, { filters, cursor, pageSize }) {
+    const sport = SPORTS.find((known) => known === filters['sport']);
+    const asked = { sport, range: spanOf(filters), after: readCursor(cursor, IDS) };
+    const rows = await fixturesOnDesk(db, asked, pageSize + 1);
+    const { shown, next } = recordPage(rows, pageSize, ({ starts_at: at, id }) => ({ at, name: String(id) }));
+    const stops = await stopsOn(db, { sports: [], fixtures: shown.map(({ id }) => id), markets: [] });
+    return { list: shown.map((row) => present(row, stops)), next };
+  },
+};
+
+const refOf = ({ scope, key }: Stopped): string => (key === '' ? scope : `${scope}:${key}`);
+
+const stopsTable: DeskTable = {
+  table: 'suspensions',
+  kind: 'suspension',
+  ofHouse: true,
+  columns: [
+    { key: 'what', kind: 'text' },
+    { key: 'why', kind: 'state' },
+    { key: 'since', kind: 'time' },
+  ],
+  filters: [],
+  async page({ db }, _, { cursor, pageSize }) {
+    const from = cursor !== undefined && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
+    const all = (await allStops(db)).toSorted((a, b) => a.since.getTime() - b.since.getTime());
+    const list = all.slice(from, from + pageSize).map((stop) => ({
+      ref: refOf(stop),
+      cells: { what: refOf(stop), why: stop.reason, since: stop.since.getTime() },
+    }));
+    return { list, next: from + pageSize < all.length ? String(from + pageSize) : null };
+  },
+};
+
+interface Wish {
+  readonly by: string;
+  readonly reason: string;
+}
+type Refused = 'fixture.unknown' | 'fixture.begun' | 'market.unknown' | 'suspension.known' | 'suspension.unknown';
+
+/** A fixture that is sold, or a market of it. */
+async function soldOf(
+  { db, clock }: Deps,
+  { ref, market }: { readonly ref: number; readonly market?: string | undefined },
+): Promise<Result<Stopped, Refused>> {
+  const [row] = await fixturesById(db, [BigInt(ref)]);
+  if (!row) return refuse('fixture.unknown');
+  if (row.state !== 'coming' || row.starts_at.getTime() <= clock.now()) return refuse('fixture.begun');
+  if (market === undefined) return done({ scope: 'fixture', key: String(row.id) });
+  const isSold = prices.of(row, 'standard').markets.some(({ name }) => name === market);
+  return isSold ? done({ scope: 'market', key: marketKey(row.id, market) }) : refuse('market.unknown');
+}
+
+const suspendBy = (
+  { db, clock }: Deps,
+  { by, reason, why }: Wish & { readonly why: (typeof stopReasons)[number] },
+  stopped: Stopped,
+): Promise<Result<null, Refused>> =>
+  db.attempt(async (tx): Promise<Result<null, Refused>> => {
+    const at = clock.now();
+    if (!(await suspendIn(tx, stopped, why, at))) return refuse('suspension.known');
+    const act = { subject: `sale ${refOf(stopped)}`, act: 'sale.suspended' as const, after: { why }, at };
+    await recordAct(tx, { merchant: null, by, reason }, act);
+    return done();
+  });
+
+const liftBy = ({ db, clock }: Deps, { by, reason, ref }: Wish & { readonly ref: string }) =>
+  db.attempt(async (tx): Promise<Result<null, Refused>> => {
+    const stop = (await allStops(tx)).find((each) => refOf(each) === ref);
+    if (!stop || !(await deleteStop(tx, stop))) return refuse('suspension.unknown', { field: 'ref' });
+    const before = { why: stop.reason, since: stop.since.getTime() };
+    const act = { subject: `sale ${ref}`, act: 'sale.resumed' as const, before, at: clock.now() };
+    await recordAct(tx, { merchant: null, by, reason }, act);
+    return done();
+  });
+
+/** A host is back within seconds of its death. */
+const LATE_MS = 60_000;
+
+async function alarms({ db, clock }: Deps): Promise<DeskAlarm[]> {
+  const late = await lateFixture(db, millis(clock.now() - LATE_MS));
+  if (!late) return [];
+  return [{ kind: 'bookLate', ofHouse: true, since: toMillis(late.starts_at), said: late.name }];
+}
+
+const why = z.enum(stopReasons);
+
+export const bookDesk: DeskPart = {
+  room: 'vendors',
+  tables: [fixturesTable, stopsTable],
+  alarms,
+  acts: [
+    deskAct({
+      verb: 'suspend',
+      kind: 'fixture',
+      usage: '<number> why=review|news|weather|technical [market=<name>] <reason>',
+      ofHouse: true,
+      shape: { ref: rowNumber, why, market: z.string().trim().min(1).max(80).optional(), reason: actReason },
+      check: soldOf,
+      async perform(deps, { ref, market, ...wish }) {
+        const sold = await soldOf(deps, { ref, market });
+        return sold.ok ? suspendBy(deps, wish, sold.value) : sold;
+      },
+    }),
+    deskAct({
+      verb: 'suspend',
+      kind: 'sport',
+      usage: `${SPORTS.join('|')} why=review|news|weather|technical <reason>`,
+      ofHouse: true,
+      shape: { ref: z.enum(SPORTS), why, reason: actReason },
+      perform: (deps, { ref, ...wish }) => suspendBy(deps, wish, { scope: 'sport', key: ref }),
+    }),
+    deskAct({
+      verb: 'suspend',
+      kind: 'book',
+      usage: 'why=review|news|weather|technical <reason>',
+      ofHouse: true,
+      shape: { why, reason: actReason },
+      perform: (deps, wish) => suspendBy(deps, wish, { scope: 'site', key: '' }),
+    }),
+    deskAct({
+      verb: 'lift',
+      kind: 'suspension',
+      usage: '<as it is listed> <reason>',
+      ofHouse: true,
+      shape: { ref: z.string().min(1).max(120), reason: actReason },
+      perform: liftBy,
+    }),
+  ],
+  said: {
+    'fixture.unknown': 'there is no such fixture',
+    'fixture.begun': 'it has begun, so nothing of it is sold any more',
+    'market.unknown': 'the fixture has no such market; its page names them',
+    'suspension.known': 'its sale is suspended already',
+    'suspension.unknown': 'nothing of that name is suspended',
+  },
+};

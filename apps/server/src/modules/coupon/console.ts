@@ -1,0 +1,122 @@
+/** Coupons on the operators' desk: a member's on their record, and a fixture that is not to count. */
+import { done, moneyText, refuse, units, unitsToText } from '#kernel';
+import { actReason, deskAct, fact, rowNumber, type DeskPart, type DeskTable } from '../../desk.ts';
+import type { Deps } from '../../deps.ts';
+import { fixturesById, namesOf, voidFixtureIn } from '../book/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { couponsOnDesk, couponsOnFixture } from './desk-queries.ts';
+import { picksOf } from './queries.ts';
+import { oddsOf } from './rules.ts';
+import { settleCoupons } from './settle-coupons.ts';
+
+const money = (value: bigint): string => unitsToText(units(value));
+const NUMBER = /^[1-9]\d{0,17}$/;
+
+const couponsTable: DeskTable = {
+  table: 'coupons',
+  kind: null,
+  ofMember: ({ memberId }) => ({ number: String(memberId) }),
+  onRecordOnly: true,
+  columns: [
+    { key: 'time', kind: 'time' },
+    { key: 'ref', kind: 'text' },
+    { key: 'picks', kind: 'json' },
+    { key: 'odds', kind: 'text' },
+    { key: 'staked', kind: 'amount' },
+    { key: 'won', kind: 'amount' },
+    { key: 'currency', kind: 'text' },
+    { key: 'wallet', kind: 'text' },
+    { key: 'state', kind: 'state' },
+    { key: 'above', kind: 'text' },
+  ],
+  filters: [{ key: 'number', kind: 'text' }],
+  async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
+    if (number === undefined || !NUMBER.test(number)) return { list: [], next: null };
+    // A made-up cursor leads behind the end.
+    const before = cursor === undefined ? null : NUMBER.test(cursor) ? BigInt(cursor) : 0n;
+    const rows = await couponsOnDesk(db, { merchant, member: BigInt(number), before }, pageSize + 1);
+    const shown = rows.slice(0, pageSize);
+    const ids = shown.map(({ id }) => id);
+    const picks = Map.groupBy(await picksOf(db, merchant, ids), ({ coupon_id: coupon }) => coupon);
+    const list = shown.map((row) => {
+      const own = picks.get(row.id) ?? [];
+      const named = own.map((pick) => {
+        const { home, away } = namesOf(pick);
+        return { fixture: `${home} – ${away}`, selection: pick.selection, odds: pick.odds / 10_000 };
+      });
+      return {
+        ref: String(row.id),
+        cells: {
+          time: row.placed_at.getTime(),
+          ref: row.number,
+          picks: JSON.stringify(named),
+          odds: String(oddsOf(own.map(({ odds }) => odds))),
+          staked: money(row.stake),
+          won: row.returned === null ? null : money(row.returned),
+          currency: row.currency,
+          wallet: row.wallet,
+          state: row.state,
+          above: row.accounts.join(', '),
+        },
+      };
+    });
+    return { list, next: rows.length > pageSize ? String(shown.at(-1)!.id) : null };
+  },
+};
+
+/** Before a second operator is asked. */
+async function check({ db }: Deps, { ref }: { readonly ref: number }) {
+  const [row] = await fixturesById(db, [BigInt(ref)]);
+  if (!row) return refuse('fixture.unknown');
+  return row.state === 'void' ? refuse('request.decided') : done();
+}
+
+export const couponDesk: DeskPart = {
+  room: 'vendors',
+  tables: [couponsTable],
+  acts: [
+    deskAct({
+      verb: 'void',
+      kind: 'fixture',
+      usage: '<number> <reason>',
+      ofHouse: true,
+      isFinal: true,
+      shape: { ref: rowNumber, reason: actReason },
+      basis: async ({ db }, { ref }) => {
+        const [row] = await fixturesById(db, [BigInt(ref)]);
+        return { state: row?.state ?? null, result: JSON.stringify(row?.facts ?? null) };
+      },
+      check,
+      async facts({ db }, { ref }) {
+        const [row] = await fixturesById(db, [BigInt(ref)]);
+        if (!row) return [];
+        const { league, home, away } = namesOf(row);
+        const on = await couponsOnFixture(db, row.id);
+        return [
+          fact('column.league', league),
+          fact('column.fixture', `${home} – ${away}`),
+          ...on.flatMap(({ currency, coupons, staked }) => [
+            fact('column.coupons', String(coupons)),
+            fact('column.staked', `${moneyText(units(staked))} ${currency}`),
+          ]),
+        ];
+      },
+      async perform(deps, { by, reason, ref }) {
+        const { db, clock } = deps;
+        const id = BigInt(ref);
+        const voided = await db.attempt(async (tx) => {
+          const changed = await voidFixtureIn(tx, id);
+          if (!changed.ok) return changed.code === 'fixture.void' ? refuse('request.decided') : changed;
+          const { before } = changed.value;
+          const act = { subject: `fixture ${id}`, act: 'fixture.voided' as const, before, at: clock.now() };
+          await recordAct(tx, { merchant: null, by, reason }, act);
+          return done();
+        });
+        // The clock settles what this does not come to.
+        if (voided.ok) await settleCoupons({ deps, wallet: createGameWallet(deps) }, [id]);
+        return voided;
+      },
+    }),
+  ],
+};
