@@ -1,6 +1,7 @@
 /** Reads what is asked for by what the book sells, and takes the coupon; the same request always has the same coupon. */
 import { createHash } from 'node:crypto';
 import type { Tx } from '#db';
+import { isAccepted, type Accepts } from '#games/sports/coupon/accept.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { assert, done, refuse, units, unitsToWire, type Refusal, type Result, type Units } from '#kernel';
 import type { Session } from '../../http/context.ts';
@@ -21,7 +22,7 @@ import type { Merchant } from '../brand/index.ts';
 import { housePlayer, refusalOf, type Host, type Player, type StakeRefusal } from '../game-wallet/index.ts';
 import { betOf } from './money.ts';
 import { couponByRequest, insertCoupon, stakedOn, type CouponRow, type NewPick } from './queries.ts';
-import { isAccepted, mostOf, picksBar, type Accepts, type AskedPick } from './rules.ts';
+import { mostOf, picksBar, type AskedPick } from './rules.ts';
 
 export interface Counter extends Host {
   readonly prices: PriceBook;

@@ -7,7 +7,7 @@ import { createGameWallet, type Host } from '../game-wallet/index.ts';
 import { placeCoupon, type Counter } from './place-coupon.ts';
 import { presentCoupon } from './present.ts';
 import { couponById, couponsOf, picksOf, type CouponRow } from './queries.ts';
-import type { Accepts } from './rules.ts';
+import type { Accepts } from '#games/sports/coupon/accept.ts';
 
 const ACCEPTS: Readonly<Record<'NONE' | 'BETTER' | 'ANY', Accepts>> = { NONE: 'none', BETTER: 'better', ANY: 'any' };
 const NUMBER = /^[1-9]\d{0,17}$/;

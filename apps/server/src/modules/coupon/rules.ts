@@ -1,4 +1,7 @@
 /** What makes a coupon, and what it comes to. */
+import type { Accepts } from '#games/sports/coupon/accept.ts';
+import { relatedIn } from '#games/sports/coupon/related.ts';
+import { accumulator } from '#games/sports/coupon/system.ts';
 import type { Profile } from '#games/sports/kit/margin.ts';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import { legOf, LOST, WON, type Shares } from '#games/sports/kit/shares.ts';
@@ -13,29 +16,18 @@ export interface AskedPick {
   readonly odds: Odds;
 }
 
-export type Accepts = 'none' | 'better' | 'any';
-
 /** As it is sold: what stands of it on the coupon for ever. */
 export interface Sold {
   readonly profile: Profile;
   readonly accepts: Accepts;
 }
 
-/** What picks depend on each other: two of one fixture, or the same twice. Their numbers are counted from 1. */
+/** Which two picks depend on each other, counted from 1, and how. */
 export function picksBar(picks: readonly AskedPick[]): Refusal<'coupon.picks.many' | 'coupon.picks.related'> | null {
   if (picks.length > PICKS_MOST) return refuse('coupon.picks.many', { most: PICKS_MOST });
-  for (const [at, pick] of picks.entries()) {
-    const before = picks.findIndex(({ fixtureId }) => fixtureId === pick.fixtureId);
-    if (before === at) continue;
-    const why = picks[before]!.selection === pick.selection ? 'same' : 'fixture';
-    return refuse('coupon.picks.related', { picks: [before + 1, at + 1], why });
-  }
-  return null;
-}
-
-/** A price as it is now, against the one that was shown. */
-export function isAccepted(now: Odds, shown: Odds, accepts: Accepts): boolean {
-  return now === shown || accepts === 'any' || (accepts === 'better' && now > shown);
+  const named = picks.map(({ fixtureId: fixture, selection }) => ({ fixture, selection }));
+  const related = relatedIn(named, accumulator(picks.length));
+  return related && refuse('coupon.picks.related', { ...related });
 }
 
 /** What all picks return together, won. */
