@@ -2,7 +2,7 @@
 import type { AllHandlers } from './http/context.ts';
 import type { Deps } from './deps.ts';
 import { avatarRoutes } from './modules/avatar/index.ts';
-import { bookRoutes } from './modules/book/index.ts';
+import { bookRoutes, createPriceBook } from './modules/book/index.ts';
 import { bonusRoutes } from './modules/bonus/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
@@ -47,6 +47,7 @@ import { withdrawalRoutes } from './modules/withdrawal/index.ts';
 
 export function allHandlers(deps: Deps): AllHandlers {
   const races = raceRoutes(deps);
+  const prices = createPriceBook();
   return {
     system: systemRoutes(deps),
     session: sessionRoutes(deps),
@@ -89,8 +90,8 @@ export function allHandlers(deps: Deps): AllHandlers {
     mission: missionRoutes(deps),
     reward: rewardRoutes(deps),
     room: roomRoutes(deps),
-    book: bookRoutes(deps),
-    coupon: couponRoutes(deps),
+    book: bookRoutes(deps, prices),
+    coupon: couponRoutes(deps, prices),
     race: races.race,
     arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps), feed: createFeed(deps), race: races.ofGame },
   };

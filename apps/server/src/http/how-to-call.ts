@@ -7,7 +7,7 @@ export const HOW_TO_CALL = `Made from the contract. What bets on lotteries and g
 [docs/lottery.md](/docs/papers/docs/lottery.md) and [docs/fairness.md](/docs/papers/docs/fairness.md); every file they name is at \`/docs/papers/\`
 and its path, such as \`/docs/papers/games/src/lottery/ssc/plays.md\` and \`/docs/papers/games/src/dice/par.json\`.
 
-**Where.** \`/wps\` is answered by the site, \`/lgw\` by the site and the arcade, \`/ggw\` by the arcade alone, whose origin is that of the
+**Where.** \`/wps\` and \`/sgw\` are answered by the site, \`/lgw\` by the site and the arcade, \`/ggw\` by the arcade alone, whose origin is that of the
 \`game_url\` of a launched house game. What suppliers call (\`/vendor-wallet\`) stands in \`docs/recipes/connect-a-supplier.md\`.
 
 **Headers.** \`Merchant\`: the brand's code. \`Authorization\`: the token as it is, without a word before it; for the site that of the
@@ -41,6 +41,10 @@ times the base bets of a round: of a slot as many as its \`bet\` says, so \`{ "l
 **Lotteries** are bet on over \`/lgw\`, with the token of the login. \`bettingSlipString\` is lines joined by \`;\`, each \`content~~playId~bettingModeId~series~multiple\`:
 \`012_3_4_5_67~~2~1~1960~1\` is an official play, notes of mode 1 at the prize group 1960, once; \`BO~~120~0~0~10000\` a fixed one, whose mode and series are 0 and whose \`multiple\` is the stake of one note in
 ten-thousandths: 1.0000. What \`content\` is for every family and play, and a line of each to send, stands in docs/lottery.md and the sheets it names.
+
+**Matches** are bet on over \`/sgw\`, with the token of the login; \`GET /sgw/fixtures\` and what else shows them asks for none. A pick names a fixture, a \`selection\` as its market lists it, and the
+\`odds\` that were shown: \`POST /sgw/coupons\` with \`{ "picks": [{ "fixtureId": 7, "selection": "matchResult:fullTime:home", "odds": 1.91 }], "stake": 10, "accept": "BETTER" }\`. What it comes to, and how a match is
+played again, stands in docs/sports.md.
 
 **Live tables** are played over \`GET /ws\` of the arcade, a WebSocket of JSON texts. \`POST /wps/game/launchGame\` with a table’s \`nodeId\` and
 \`vassalage\` answers a \`game_url\` with a \`ticket\`, which \`POST /lgw/session\` trades for a \`sessionToken\`. Say \`{ "op": "auth", "token" }\`,

@@ -36,7 +36,7 @@ export interface Priced {
 }
 
 /** Of fixtures times profiles. */
-const KEPT_MAX = 4_000;
+const KEPT_MAX = 3_000;
 
 export interface PriceBook {
   of(fixture: Priced, profile: Profile): Prices;

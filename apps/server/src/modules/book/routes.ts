@@ -7,7 +7,7 @@ import { readCursor, recordPage } from '../../http/record-page.ts';
 import { createKept } from '../../kept.ts';
 import { openHall } from './hall.ts';
 import { presentListed, presentWhole, type Seen } from './present.ts';
-import { createPriceBook } from './prices.ts';
+import type { PriceBook } from './prices.ts';
 import { allStops, countFixtures, fixturesById, fixturesNext, incidentsOf, proofsOf, type Counted } from './queries.ts';
 import { SPORTS } from './sport.ts';
 
@@ -16,10 +16,9 @@ type Calls = Contract['book'];
 const FOR_EVER = millis(Date.UTC(9999, 0, 1));
 const NUMBER = { form: /^[1-9]\d{0,17}$/, none: '0' };
 
-export function bookRoutes(deps: Deps): Handlers<Calls> {
+export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
   const { db, clock } = deps;
   const kept = createKept(deps);
-  const prices = createPriceBook();
   const seen = async (): Promise<Seen> => ({ stops: await kept.get('stops', () => allStops(db)), now: clock.now() });
   const counted = () => kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
   return {

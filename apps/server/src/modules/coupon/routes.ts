@@ -2,8 +2,8 @@ import type { Contract } from '#contract';
 import { done, refuse, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
-import { createPriceBook, presentProof, proofsOf } from '../book/index.ts';
-import { createGameWallet, type Host } from '../game-wallet/index.ts';
+import { presentProof, proofsOf, type PriceBook } from '../book/index.ts';
+import { createGameWallet } from '../game-wallet/index.ts';
 import { placeCoupon, type Counter } from './place-coupon.ts';
 import { presentCoupon } from './present.ts';
 import { couponById, couponsOf, picksOf, type CouponRow } from './queries.ts';
@@ -12,13 +12,9 @@ import type { Accepts } from '#games/sports/coupon/accept.ts';
 const ACCEPTS: Readonly<Record<'NONE' | 'BETTER' | 'ANY', Accepts>> = { NONE: 'none', BETTER: 'better', ANY: 'any' };
 const NUMBER = /^[1-9]\d{0,17}$/;
 
-/** `wallet` is handed in by tests that break it. */
-export function couponRoutes(
-  deps: Deps,
-  wallet: Host['wallet'] = createGameWallet(deps),
-): Handlers<Contract['coupon']> {
+export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['coupon']> {
   const { db } = deps;
-  const counter: Counter = { deps, wallet, prices: createPriceBook() };
+  const counter: Counter = { deps, wallet: createGameWallet(deps), prices };
   const presentAll = async (merchant: string, coupons: readonly CouponRow[]) => {
     const ids = coupons.map(({ id }) => id);
     const picks = Map.groupBy(await picksOf(db, merchant, ids), ({ coupon_id: coupon }) => coupon);

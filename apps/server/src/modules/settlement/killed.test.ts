@@ -13,7 +13,7 @@ import { seededRng } from '#testkit/rng.ts';
 import { anotherFixture, bookOf, endFixture, openSports, pickOf, played, settleDue } from '#testkit/sports.ts';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { correctFixtureIn, voidFixtureIn, type FixtureRow } from '../book/index.ts';
+import { correctFixtureIn, createPriceBook, voidFixtureIn, type FixtureRow } from '../book/index.ts';
 import { couponRoutes, settleCoupons } from '../coupon/index.ts';
 import { createGameWallet, housePlayer, type Host } from '../game-wallet/index.ts';
 import { correctIssueIn } from '../lottery/correct-issue.ts';
@@ -257,7 +257,10 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     };
     const { odds, ...pick } = pickOf(fixture, selection);
     const input = { picks: [{ ...pick, odds: Math.round(odds * 10_000) }], stake: units(ONE), accept: 'NONE' as const };
-    const answer = await couponRoutes(site.deps).place({ ...context, requestId: randomUUID() } as never, input);
+    const answer = await couponRoutes(site.deps, createPriceBook()).place(
+      { ...context, requestId: randomUUID() } as never,
+      input,
+    );
     if (!answer.ok) throw new Error(answer.code);
     const { couponId, couponNumber, most } = answer.value.coupon;
     return { id: couponId, round: `coupon/${couponNumber}`, most: BigInt(Math.round(most * 10_000)) };
