@@ -38,6 +38,9 @@ export const gameItem = z.object({
     .nullable()
     .describe('How far the wins of a house game spread, by its exact figures.'),
   features: z.array(z.string()).describe('What a house game has beside its plain rounds.'),
+  isRoom: flag.describe(
+    '1 for a table or a flight of the house that all play together; `room.glances` tells how it stands.',
+  ),
   status: z.enum(['ON', 'MAINTAIN']),
 });
 export type GameItem = z.infer<typeof gameItem>;

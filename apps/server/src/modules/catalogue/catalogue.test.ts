@@ -131,7 +131,7 @@ it('shows a game by itself to anybody, also one that waits, and none of another 
   const of = (nodeId: number, vassalage: string, merchant = 'pavilion') =>
     site.client(merchant).game.detail({ nodeId, vassalage });
   expect(await of(1001, 'HOUSE')).toMatchObject({
-    value: { nodeName: 'Lantern Court', rtp: '96.27', hitRate: '29.56', maxWin: 3000, supportTrial: 'Y', status: 'ON' },
+    value: { nodeName: 'Lantern Court', rtp: '96.27', hitRate: '29.56', maxWin: 3000, supportTrial: 'Y', isRoom: 0 },
   });
   expect(await of(505, 'RESTING')).toMatchObject({ ok: true, value: { status: 'MAINTAIN' } });
   expect(await of(1001, 'OTHER')).toMatchObject({ code: 'game.not.found' });

@@ -22,6 +22,7 @@ export function presentGame(row: GameRow, language: Language): GameItem {
     maxWin: meta?.figures.maxWin ?? null,
     spread: meta ? spreadOf(meta.figures) : null,
     features: meta ? [...featuresOf(meta)] : [],
+    isRoom: row.is_room ? 1 : 0,
     status: row.status === 'MAINTAIN' || row.vendor_maintenance ? 'MAINTAIN' : 'ON',
   };
 }

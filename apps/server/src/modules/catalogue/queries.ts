@@ -7,10 +7,17 @@ export type GameRow = Selectable<Tables['game']> & {
   display_name: string;
   vendor_names: Record<string, string>;
   vendor_maintenance: boolean;
+  is_room: boolean;
 };
 
-/** Columns that a game's row takes from its vendor's. */
-export const OF_VENDOR = ['v.display_name', 'v.names as vendor_names', 'v.maintenance as vendor_maintenance'] as const;
+/** What a game's row takes from its vendor's, and whether it is a room. */
+export const BESIDE_GAME = [
+  'v.display_name',
+  'v.names as vendor_names',
+  'v.maintenance as vendor_maintenance',
+  sql<boolean>`exists (
+    select from room r where r.merchant = g.merchant and r.vendor = g.vendor and r.node_id = g.node_id)`.as('is_room'),
+] as const;
 export type VendorRow = Selectable<Tables['vendor']> & { games: bigint; open: bigint; node_id: number };
 
 /** A category's vendors in the brand's order; a vendor without a game is not shown. */
@@ -131,7 +138,7 @@ export async function gamesOn(
   page: { limit: number; offset: number },
 ): Promise<GameRow[]> {
   const name = sql<string>`lower(coalesce(g.names ->> ${order.language}::text, g.names ->> 'EN'))`;
-  let query = shown(db, filter).selectAll('g').select(OF_VENDOR);
+  let query = shown(db, filter).selectAll('g').select(BESIDE_GAME);
   if (order.by === 'NEW') query = query.orderBy('g.is_new', 'desc').orderBy('g.node_id', 'desc');
   if (order.by === 'RTP') query = query.orderBy(RTP);
   if (order.by === 'PLAYED' && order.since) query = query.orderBy(playedSince(order.since), 'desc');
@@ -153,7 +160,7 @@ export function codesOf(
 }
 
 export async function gameByNode(db: Db, merchant: string, nodeId: number): Promise<GameRow | undefined> {
-  return shown(db, { merchant }).where('g.node_id', '=', nodeId).selectAll('g').select(OF_VENDOR).executeTakeFirst();
+  return shown(db, { merchant }).where('g.node_id', '=', nodeId).selectAll('g').select(BESIDE_GAME).executeTakeFirst();
 }
 
 /** A row where a game may be played on now: it is on, with this vendor, and neither of them is in maintenance. Its key is given as SQL. */

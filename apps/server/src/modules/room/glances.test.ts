@@ -104,3 +104,15 @@ it('shows a brand its own tables alone', async () => {
   expect(await phases('lotus')).toEqual(new Set(['off']));
   expect(await phases('pavilion')).toEqual(new Set(['away', 'betting']));
 });
+
+it('has a word beside each game that is a room, so that the place of what it tells is kept', async () => {
+  const rooms = await glances();
+  for (const gameType of ['LIVE', 'RNG'] as const) {
+    const listed = await site.client().game.list({ gameType, pageNo: 1, pageSize: 100, sort: 'NAME', language: 'EN' });
+    const games = listed.ok ? listed.value.games : [];
+    expect(games.length).toBeGreaterThan(0);
+    for (const { nodeId, isRoom } of games)
+      expect([nodeId, isRoom]).toEqual([nodeId, rooms.some((room) => room.nodeId === nodeId) ? 1 : 0]);
+    expect(games.some(({ isRoom }) => isRoom === 1)).toBe(true);
+  }
+});

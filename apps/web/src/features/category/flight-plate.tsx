@@ -6,54 +6,75 @@ import { phaseShown } from './glance-rules.ts';
 import plate from './glance-plate.module.css';
 import styles from './flight-plate.module.css';
 
-type Props = Readonly<{ t: Translator['t']; glance: Glance; now: () => number }>;
+type Props = Readonly<{
+  t: Translator['t'];
+  /** Undefined while it is on its way: its place is kept. */
+  glance: Glance | undefined;
+  now: () => number;
+}>;
 
 const SHOWN = 3;
 
 export function FlightPlate({ t, glance, now }: Props): React.JSX.Element {
-  const { phase, stands, nextAt, players } = glance;
-  const isOpen = phaseShown(phase, false) === 'betting' && nextAt !== null;
-  const results = glance.results.slice(-SHOWN).toReversed();
   return (
     <span className={plate.plate}>
       <span className={styles.results} dir="ltr">
-        <VisuallyHidden>
-          {results.length > 0
-            ? t('games.table.results', { results: results.map(({ text }) => text).join(', ') })
-            : t('games.table.results.none')}
-        </VisuallyHidden>
-        {results.map(({ text, tone }, at) => (
-          // Flights may end alike: their place is all that tells them apart.
-          <span key={at} data-tone={tone} aria-hidden>
-            {text}
-          </span>
-        ))}
+        {glance ? <Results t={t} glance={glance} /> : null}
       </span>
-      <span className={plate.state}>
-        {stands === null ? (
-          <span className={plate.phase} data-phase={isOpen ? 'betting' : 'closed'}>
-            {t(isOpen ? 'games.table.betting' : 'games.flight.next')}
-          </span>
-        ) : (
-          <span className={styles.flight}>
-            {t('games.flight')} <bdi dir="ltr">{stands}</bdi>
-          </span>
-        )}
-        {isOpen ? (
-          <Countdown
-            key={nextAt}
-            className={plate.left ?? ''}
-            untilMs={nextAt}
-            now={now}
-            label={t('games.table.closesIn')}
-          />
-        ) : null}
-        <span className={plate.crowd}>
-          <UsersIcon size={14} />
-          <span aria-hidden>{players}</span>
-          <VisuallyHidden>{t('games.table.players', { count: players })}</VisuallyHidden>
-        </span>
-      </span>
+      <span className={plate.state}>{glance ? <State t={t} glance={glance} now={now} /> : null}</span>
     </span>
+  );
+}
+
+type Shown = Readonly<{ t: Translator['t']; glance: Glance }>;
+
+function Results({ t, glance }: Shown): React.JSX.Element {
+  const results = glance.results.slice(-SHOWN).toReversed();
+  return (
+    <>
+      <VisuallyHidden>
+        {results.length > 0
+          ? t('games.table.results', { results: results.map(({ text }) => text).join(', ') })
+          : t('games.table.results.none')}
+      </VisuallyHidden>
+      {results.map(({ text, tone }, at) => (
+        // Flights may end alike: their place is all that tells them apart.
+        <span key={at} data-tone={tone} aria-hidden>
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function State({ t, glance, now }: Shown & Pick<Props, 'now'>): React.JSX.Element {
+  const { phase, stands, nextAt, players } = glance;
+  const isOpen = phaseShown(phase, false) === 'betting' && nextAt !== null;
+  return (
+    <>
+      {stands === null ? (
+        <span className={plate.phase} data-phase={isOpen ? 'betting' : 'closed'}>
+          {t(isOpen ? 'games.table.betting' : 'games.flight.next')}
+        </span>
+      ) : (
+        <span className={styles.flight}>
+          {t('games.flight')} <bdi dir="ltr">{stands}</bdi>
+        </span>
+      )}
+      {isOpen ? (
+        <Countdown
+          key={nextAt}
+          className={plate.left ?? ''}
+          untilMs={nextAt}
+          now={now}
+          label={t('games.table.closesIn')}
+        />
+      ) : null}
+      <span className={plate.crowd}>
+        <UsersIcon size={14} />
+        <span aria-hidden>{players}</span>
+        <VisuallyHidden>{t('games.table.players', { count: players })}</VisuallyHidden>
+      </span>
+    </>
   );
 }

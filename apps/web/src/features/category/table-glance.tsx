@@ -13,7 +13,6 @@ import { GlancePlate, type Glance } from './glance-plate.tsx';
 export const TABLES_MS = 5_000;
 /** A flight changes from second to second; the server keeps what it has heard for two. */
 export const FLIGHT_MS = 2_000;
-const HOUSE = 'HOUSE';
 
 const GLANCES = {
   queryKey: ['table-glances'],
@@ -44,11 +43,12 @@ function useGlance(game: GameItem): {
 
 type Props = Readonly<{ game: GameItem }>;
 
-/** Nothing for games that are not in the air with everybody. */
+/** Nothing for games that are not in the air with everybody; of those that are the place is kept. */
 export function FlightGlance({ game }: Props): React.ReactNode {
   const t = useText();
-  const { glance } = useGlance(game);
-  return glance && game.status === 'ON' ? <FlightPlate t={t} glance={glance} now={serverNow} /> : null;
+  const { glance, known, isError } = useGlance(game);
+  if (game.isRoom === 0 || game.status === 'MAINTAIN' || isError) return null;
+  return known && !glance ? null : <FlightPlate t={t} glance={glance} now={serverNow} />;
 }
 
 export function TableGlance({ game }: Props): React.ReactNode {
@@ -56,6 +56,6 @@ export function TableGlance({ game }: Props): React.ReactNode {
   const { currencySymbol } = useBrand();
   const money = (amount: number) => formatMoney(amount, currencySymbol, Number.isInteger(amount) ? 0 : undefined);
   const { glance, known, isError } = useGlance(game);
-  if (game.vassalage !== HOUSE || game.status === 'MAINTAIN' || isError) return null;
+  if (game.isRoom === 0 || game.status === 'MAINTAIN' || isError) return null;
   return known && !glance ? null : <GlancePlate text={text} money={money} glance={glance} now={serverNow} />;
 }
