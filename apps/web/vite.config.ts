@@ -43,7 +43,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Read one after the other, so that a press is heard in between.
-            { name: 'react', test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)\//, priority: 4 },
+            {
+              name: 'react',
+              test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)\/|react-first/,
+              priority: 4,
+            },
             {
               name: 'router',
               test: /node_modules.(react-router|@tanstack|@lingui)\//,

@@ -1,3 +1,4 @@
+import './app/react-first.ts';
 import './app/trusted-scripts.ts';
 import '#ui/styles/index.css';
 import './app/opening.css';

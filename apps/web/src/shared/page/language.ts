@@ -57,8 +57,10 @@ export async function withTexts<T>(code: Promise<T>): Promise<T> {
 function speak(translator: Translator, rest?: Promise<void>): void {
   useSpeech.setState({ translator, rest });
   if (typeof document === 'undefined') return;
-  document.documentElement.lang = languageTag(translator.language);
-  document.documentElement.dir = dir(translator.language);
+  const { documentElement: page } = document;
+  const { language } = translator;
+  // Said again it would still have the style of everything asked for anew.
+  if (page.lang !== languageTag(language)) Object.assign(page, { lang: languageTag(language), dir: dir(language) });
 }
 
 /** At start: the visitor's earlier choice if the brand offers it, else what the server found. */
