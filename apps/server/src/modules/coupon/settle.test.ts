@@ -251,4 +251,24 @@ describeSiteOnEachDatabase('coupons', (open) => {
     await settleDue(site);
     expect(await cash()).toBe(before);
   });
+
+  it('R68 of a guest are staked and paid in play money', async () => {
+    const [fixture] = next() as [FixtureRow];
+    const login = await site.client('pavilion').session.freePlay({ os: 'test', platform: 'W' });
+    if (!login.ok) throw new Error(login.code);
+    const guest = site.client('pavilion', { token: login.value.token });
+    const has = async () => {
+      const answer = await guest.wallet.balance({});
+      return answer.ok ? answer.value.sumBalance : answer.code;
+    };
+    const before = await has();
+    const placed = await guest.coupon.place({ picks: [pickOf(fixture, HOME)], stake: 1, accept: 'NONE' });
+    if (!placed.ok) throw new Error(placed.code);
+    await end(fixture, played([0, 0], [1, 0]));
+    expect(await has()).toBeCloseTo(Number(before) - 1 + placed.value.coupon.most, 4);
+    const wallets = await site.deps.db.run<{ wallet: string }>('select wallet from coupon where id = $1', [
+      placed.value.coupon.couponId,
+    ]);
+    expect(wallets).toEqual([{ wallet: 'trial' }]);
+  });
 });

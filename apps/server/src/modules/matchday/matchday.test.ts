@@ -11,7 +11,7 @@ import { interrupted, MOMENTS } from '#testkit/interrupted.ts';
 import { bookOf, comingFixtures, fixtureOf, openSports } from '#testkit/sports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveUp, LEASE_MS, LeaseLost } from '../../lease/lease.ts';
-import { voidFixtureIn } from '../book/index.ts';
+import { lockFixture, voidFixtureIn } from '../book/index.ts';
 import { createMatchday, openRounds, takeBook, tellIncidents } from './index.ts';
 
 const MINUTE = 60_000;
@@ -138,6 +138,30 @@ describeSiteOnEachDatabase('a matchday', (open) => {
     expect((await incidents(fixture!.id)).length).toBeGreaterThanOrEqual(before);
     await playOn(2 * 60 * MINUTE);
     expect((await fixtureOf(site, fixture!.id)).state).toBe('ended');
+  });
+
+  it('waits for no fixture whose picks are being judged', async () => {
+    // An embedded database has one connection: nobody else asks meanwhile.
+    if (site.deps.db.engine === 'pglite') return;
+    await book.open();
+    const [judged, other] = await comingFixtures(site, 'football', 2);
+    site.clock.advance(Math.max(0, other!.starts_at.getTime() - site.clock.now()) + 30 * MINUTE);
+    const [held, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const judging = site.deps.db.tx(async (tx) => {
+      await lockFixture(tx, judged!.id);
+      held.resolve();
+      await told.promise;
+    });
+    await held.promise;
+    await tellIncidents(createMatchday(site.deps), book.lease, site.clock.now());
+    told.resolve();
+    await judging;
+    expect([(await fixtureOf(site, judged!.id)).state, (await fixtureOf(site, other!.id)).state]).toEqual([
+      'coming',
+      'live',
+    ]);
+    await tellIncidents(createMatchday(site.deps), book.lease, site.clock.now());
+    expect((await fixtureOf(site, judged!.id)).state).toBe('live');
   });
 
   it('has one host; who has lost the lease tells nothing any more', async () => {

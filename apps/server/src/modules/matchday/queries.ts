@@ -73,7 +73,10 @@ export interface Telling {
   readonly state: 'live' | 'ended';
 }
 
-/** Nothing is told twice, and nothing of one that was made void. Answers which were told. */
+/**
+ * Nothing is told twice, and nothing of one that was made void; one whose picks are being judged keeps no other waiting. Answers which were
+ * told.
+ */
 export async function tell(tx: Tx, telling: readonly Telling[]): Promise<ReadonlySet<bigint>> {
   const fixtures = telling.map(({ id, before, incidents, facts, stage, state }) => ({
     id: String(id),
@@ -87,17 +90,19 @@ export async function tell(tx: Tx, telling: readonly Telling[]): Promise<Readonl
     own.map(({ at, incident }, n) => ({ id: String(id), number: before + n, at: toDate(at), incident })),
   );
   const rows = await tx.run<{ id: bigint }>(
-    `with told as (
+    `with free as (
+       select x.id from sports_fixture x where x.id = any($3::int8[]) order by x.id for no key update skip locked
+     ), told as (
        update sports_fixture x set told = f.told, state = f.state, facts = f.facts, stage = f.stage
-       from json_to_recordset($1::json) as f(id int8, before int, told int, facts jsonb, stage int, state text)
-       where x.id = f.id and x.told = f.before and x.state in ('coming', 'live') returning x.id
+       from json_to_recordset($1::json) as f(id int8, before int, told int, facts jsonb, stage int, state text), free
+       where x.id = free.id and x.id = f.id and x.told = f.before and x.state in ('coming', 'live') returning x.id
      ), noted as (
        insert into sports_incident (fixture_id, number, at, incident)
        select i.id, i.number, i.at, i.incident from json_to_recordset($2::json) as i(id int8, number int, at timestamptz, incident jsonb)
        join told on told.id = i.id
      )
      select id from told`,
-    [JSON.stringify(fixtures), JSON.stringify(incidents)],
+    [JSON.stringify(fixtures), JSON.stringify(incidents), telling.map(({ id }) => id)],
     'matchday_tell',
   );
   return new Set(rows.map(({ id }) => id));
