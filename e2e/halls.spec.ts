@@ -34,7 +34,7 @@ test('the hall of slots shows two rows of games at once', alikeAt('desktop'), ({
   showsGamesFirst(page, '/rng'),
 );
 
-for (const path of ['/elott', '/live', '/fish', '/sports', '/esports', '/pvp', '/lottery', '/Vnlottery']) {
+for (const path of ['/elott', '/live', '/fish', '/pvp', '/lottery', '/Vnlottery']) {
   test(`${path} shows its games at once`, DEEP, ({ page }) => showsGamesFirst(page, path));
 }
 

@@ -35,6 +35,7 @@ export const PLACES: readonly Place[] = [
   page('/fish', 'con_fish'),
   page('/pvp', 'hd_pvp'),
   page('/esports', 'compete_game'),
+  page('/coupons', 'book.coupons'),
   page('/elott', 'con_lott'),
   page('/lottery', 'lottery.sea.title', 'lottery.group.SSC'),
   page('/Vnlottery', 'lottery.vietnam.title', 'lottery.region.NORTH'),

@@ -4,6 +4,7 @@ import type avatar from '../locales/EN/avatar.json';
 import type baccarat from '../locales/EN/baccarat.json';
 import type blackjack from '../locales/EN/blackjack.json';
 import type bonus from '../locales/EN/bonus.json';
+import type book from '../locales/EN/book.json';
 import type cards from '../locales/EN/cards.json';
 import type cashier from '../locales/EN/cashier.json';
 import type centre from '../locales/EN/centre.json';
@@ -88,6 +89,7 @@ export interface Catalogues {
   baccarat: typeof baccarat;
   blackjack: typeof blackjack;
   bonus: typeof bonus;
+  book: typeof book;
   cards: typeof cards;
   cashier: typeof cashier;
   centre: typeof centre;

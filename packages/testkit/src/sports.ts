@@ -11,7 +11,7 @@ import type { Site } from './site.ts';
 
 const HALL = 'SPORTSBOOK';
 
-/** The hall is shut in the demo. */
+/** Whether or not the demo has the hall open. */
 export async function openSports({ deps }: Pick<Site, 'deps'>, merchant = 'pavilion'): Promise<void> {
   await deps.db.run(`update game set status = 'ON' where merchant = $1 and vendor = 'HOUSE' and game_code = $2`, [
     merchant,

@@ -8,6 +8,7 @@ import type { GameMeta } from '#games/kit/meta.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 import { categoryPicture, HOUSE_VENDOR } from '../modules/catalogue/index.ts';
+import { SPORTSBOOK } from '../modules/book/index.ts';
 import { CRASH_GAME, seedCrash } from './crash.ts';
 import { LIVE_TABLES, LIVE_VENDOR, liveEngineOf, seedRooms, tablePicture } from './live-tables.ts';
 import { LOTTERY_VENDORS } from './lotteries.ts';
@@ -19,6 +20,12 @@ const GAMES: readonly HouseGame[] = [...SLOTS, ...ORIGINALS, CRASH_GAME];
 const houseMetaOf = (code: string): GameMeta | undefined =>
   (engineByCode(code) ?? handByCode(code) ?? liveEngineOf(code) ?? roomByCode(code))?.meta;
 const runs = (code: string): boolean => (houseMetaOf(code) ?? lotteryOf(code)) !== undefined;
+
+/** Brands that sell the house's book in the demo. */
+const SELLS_BOOK: readonly string[] = ['pavilion'];
+const runsAt = (merchant: string, code: string): boolean =>
+  code === SPORTSBOOK ? SELLS_BOOK.includes(merchant) : runs(code);
+
 /** Lotteries of a group share a picture. */
 function lotteryPicture(code: string): string | null {
   const lottery = lotteryOf(code);
@@ -46,7 +53,7 @@ interface VendorSeed {
 }
 
 /** Vendors of the games that run, and of those announced; a vendor that is both is one. */
-function vendorsOf(planned: readonly PlannedVendor[]): VendorSeed[] {
+function vendorsOf(merchant: string, planned: readonly PlannedVendor[]): VendorSeed[] {
   const running = [...new Set(GAMES.map(({ code }) => metaOf(code).category))].map((category) => ({
     code: HOUSE_VENDOR,
     name: 'Pavilion Originals',
@@ -64,7 +71,7 @@ function vendorsOf(planned: readonly PlannedVendor[]): VendorSeed[] {
       category: vendor.category,
       single: vendor.single ?? false,
       icon: pictureOf(vendor),
-      waits: !vendor.games.some(({ code }) => runs(code)),
+      waits: !vendor.games.some(({ code }) => runsAt(merchant, code)),
     }));
   return [...running, ...announced].toSorted((a, b) => LANES.indexOf(a.category) - LANES.indexOf(b.category));
 }
@@ -77,7 +84,7 @@ export async function seedCatalogue(
   const planned = [...LOTTERY_VENDORS, LIVE_VENDOR, ...PLANNED].filter(
     ({ code, esports }) => !esports || esportsVendors.includes(code),
   );
-  for (const [position, vendor] of vendorsOf(planned).entries()) {
+  for (const [position, vendor] of vendorsOf(merchant, planned).entries()) {
     await tx.q
       .insertInto('vendor')
       .values({
@@ -148,7 +155,7 @@ async function seedPlanned(
           : (lotteryPicture(game.code) ?? pictureOf(vendor)),
       supports_trial: meta !== undefined,
       rtp: game.rtp ?? meta?.figures.rtp ?? null,
-      status: runs(game.code) ? 'ON' : 'MAINTAIN',
+      status: runsAt(merchant, game.code) ? 'ON' : 'MAINTAIN',
       position,
       menu: game.menu ? JSON.stringify(game.menu) : null,
     })

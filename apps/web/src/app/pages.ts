@@ -31,7 +31,7 @@ export interface Page {
 
 /** Where most people arrive: it does not wait for the texts of all the others. */
 const home = () => import('../features/home/index.ts').then((module) => module.HomePage);
-const category = () => withTexts(import('../features/category/index.ts')).then((module) => module.CategoryPage);
+const halls = () => withTexts(import('./hall-pages.tsx')).then((module) => module.HallPages);
 const lottery = () => withTexts(import('../features/lottery/index.ts')).then((module) => module.LotteryPage);
 const vietnamLottery = () =>
   withTexts(import('../features/lottery/index.ts')).then((module) => module.VietnamLotteryPage);
@@ -65,13 +65,14 @@ const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT']
   paths: [categoryPath(name)],
   frame: 'full',
   title: categoryLabel(name),
-  drawn: ['page', 'q', 'sort', 'show', 'kind', 'volatility', 'feature'],
-  load: category,
+  drawn: ['page', 'q', 'sort', 'show', 'kind', 'volatility', 'feature', 'sport', 'phase', 'league'],
+  load: halls,
 }));
 
 export const pages: readonly Page[] = [
   { paths: ['/index', '/index.html', '/login', '/register', '/register.html'], frame: 'full', drawn: [], load: home },
   ...categories,
+  { paths: ['/sports/:fixtureId', '/coupons', '/coupons/:couponId'], frame: 'full', title: 'con_sports', load: halls },
   { paths: ['/lottery'], frame: 'full', title: 'lottery.sea.title', drawn: ['group'], load: lottery },
   { paths: ['/Vnlottery'], frame: 'full', title: 'lottery.vietnam.title', drawn: ['group'], load: vietnamLottery },
   { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', drawn: ['id'], load: notices },

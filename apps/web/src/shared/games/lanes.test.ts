@@ -58,3 +58,15 @@ test('a vendor’s card is a link wherever a press leads to an address', () => {
   expect(vendorAddress(card('PG', 'RNG'))).toBe('/rng?page=PG');
   expect(vendorAddress(card('AG', 'LIVE'))).toBeUndefined();
 });
+
+test('a book of the house that is open is in both halls, and leads to its pages', () => {
+  const halls = (openCount: number, esportsVendors: readonly string[]) =>
+    splitEsports(
+      [{ title: 'SPORTS', cards: [card('HOUSE', 'SPORTS', { openCount }), card('IMES', 'SPORTS')] }],
+      esportsVendors,
+    );
+  expect(halls(1, ['IMES']).map(vendorsOf)).toEqual([['HOUSE'], ['HOUSE', 'IMES']]);
+  expect(halls(0, ['IMES']).map(vendorsOf)).toEqual([['HOUSE'], ['IMES']]);
+  expect(halls(1, []).map(vendorsOf)).toEqual([['HOUSE', 'IMES']]);
+  expect(vendorAddress(card('HOUSE', 'SPORTS', { isGame: 'GAME', nodeId: 4001 }))).toBe('/sports');
+});

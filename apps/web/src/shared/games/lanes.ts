@@ -10,10 +10,16 @@ const VIETNAM_LOTTERY_VENDOR = 'TCG_LOTTO_VN';
 
 export const hasOwnEntry = ({ vassalage }: VendorCard): boolean => vassalage === OWN_ENTRY_VENDOR;
 
-/** Moves e-sports vendors out of Sports; an e-sports lane is made after Sports when the server sent none. */
+/** The book of the house, whose pages are our own. */
+export const isBook = ({ vassalage, gameType }: VendorCard): boolean => vassalage === 'HOUSE' && gameType === 'SPORTS';
+
+/**
+ * Moves e-sports vendors out of Sports; an e-sports lane is made after Sports when the server sent none. A book that is open is in both.
+ */
 export function splitEsports(lanes: readonly Lane[], esportsVendors: readonly string[]): Lane[] {
   const isEsports = (card: VendorCard) => esportsVendors.includes(card.vassalage);
-  const moved = lanes.filter(({ title }) => title === 'SPORTS').flatMap(({ cards }) => cards.filter(isEsports));
+  const isShown = (card: VendorCard) => isEsports(card) || (esportsVendors[0] && isBook(card) && card.openCount > 0);
+  const moved = lanes.filter(({ title }) => title === 'SPORTS').flatMap(({ cards }) => cards.filter(isShown));
   if (moved.length === 0) return [...lanes];
   const hasLane = lanes.some(({ title }) => title === 'ESPORTS');
   return lanes.flatMap((lane): Lane[] => {
@@ -35,6 +41,7 @@ export type Destination =
 export function vendorDestination(card: VendorCard): Destination {
   if (card.vassalage === VIETNAM_LOTTERY_VENDOR) return { kind: 'page', path: '/Vnlottery' };
   if (card.vassalage === SEA_LOTTERY_VENDOR) return { kind: 'page', path: '/lottery' };
+  if (isBook(card)) return { kind: 'page', path: '/sports' };
   if (card.isGame === 'GAME' && card.nodeId !== undefined) {
     return { kind: 'game', nodeId: card.nodeId, vassalage: card.vassalage };
   }

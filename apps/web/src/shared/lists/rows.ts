@@ -84,14 +84,21 @@ const FIRST: From = {};
 
 type AskRecord<Row> = (from: From, signal: AbortSignal) => Promise<Answer<Recorded<Row>, string>>;
 
-export function useRecord<Row>(key: readonly unknown[], ask: AskRecord<Row>, enabled = true): Rows<Row> {
-  const result = useInfiniteQuery({
+export function useRecord<Row>(
+  key: readonly unknown[],
+  ask: AskRecord<Row>,
+  enabled = true,
+  everyMs?: number,
+): Rows<Row> {
+  const told = useInfiniteQuery({
     queryKey: key,
     initialPageParam: FIRST,
     enabled,
     placeholderData: keepPreviousData,
+    refetchInterval: everyMs ?? false,
     queryFn: ({ pageParam, signal }) => valueOf(ask(pageParam, signal)),
     getNextPageParam: ({ next }) => (next === null ? undefined : { cursor: next }),
   });
-  return rowsOf(result);
+  const result = useAsDrawn(told, key);
+  return rowsOf(result, (result.data?.pages.at(-1)?.next ?? null) === null);
 }

@@ -1,0 +1,40 @@
+/** The halls: of vendors, and of the book where the brand has opened it; a fixture of the book, and the member's coupons. */
+import type { VendorCard } from '#contract';
+import { lazy } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLanes } from '../shared/brand/boot.ts';
+import { CategoryPage, VendorCards } from '../features/category/index.ts';
+import { categoryPath } from '../shared/games/categories.ts';
+import { lanesAt } from '../shared/games/halls.ts';
+import { isBook } from '../shared/games/lanes.ts';
+import { withTexts } from '../shared/page/language.ts';
+
+const book = () => withTexts(import('../features/book/index.ts'));
+const BookPage = lazy(async () => ({ default: (await book()).BookPage }));
+const FixturePage = lazy(async () => ({ default: (await book()).FixturePage }));
+const CouponsPage = lazy(async () => ({ default: (await book()).CouponsPage }));
+
+const isOpen = ({ status }: VendorCard): boolean => status === 'ON';
+
+export function HallPages(): React.JSX.Element {
+  const { pathname } = useLocation();
+  const { fixtureId } = useParams();
+  if (fixtureId) return <FixturePage />;
+  return pathname.startsWith('/coupons') ? <CouponsPage /> : <Hall path={pathname} />;
+}
+
+function Hall({ path }: Readonly<{ path: string }>): React.JSX.Element {
+  const [search] = useSearchParams();
+  const lanes = useLanes();
+  const cards = lanesAt(lanes, path, search.get('page') ?? '').flatMap((lane) => lane.cards);
+  const others = cards.filter((card) => !isBook(card) && isOpen(card));
+  if (!cards.some((card) => isBook(card) && isOpen(card))) return <CategoryPage />;
+  return (
+    <BookPage
+      hall={path === categoryPath('ESPORTS') ? 'ESPORTS' : 'SPORTS'}
+      isSplit={lanes.some(({ title }) => title === 'ESPORTS')}
+    >
+      {others.length > 0 ? <VendorCards cards={others} /> : null}
+    </BookPage>
+  );
+}

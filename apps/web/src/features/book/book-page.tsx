@@ -1,0 +1,130 @@
+/** A hall of the book: what is played, what begins today and what later, with the main price of each. */
+import { Badge, EmptyState, LoadMore, Select, Skeleton, Tabs } from '#ui';
+import { useSearchParams } from 'react-router';
+import { categoryLabel } from '../../shared/games/categories.ts';
+import { HallHead } from '../../shared/games/hall-head.tsx';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { BookFrame } from './book-frame.tsx';
+import { FixtureLine } from './fixture-line.tsx';
+import { KickoffHead } from './kickoff-head.tsx';
+import { NotationChoice } from './notation-choice.tsx';
+import { useFixtures, useLeagues, useSports } from './queries.ts';
+import type { Phase, SportRow } from './wire.ts';
+import { byKickoff, PHASES, readView, sportsIn, writeView, type BookView, type HallName } from './rules.ts';
+import styles from './book.module.css';
+
+type Props = Readonly<{
+  hall: HallName;
+  /** E-sports have a hall of their own. */
+  isSplit: boolean;
+  /** Below the book: what else the hall has. */
+  children?: React.ReactNode;
+}>;
+
+export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element {
+  const t = useText();
+  const sports = sportsIn(hall, isSplit);
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search, sports);
+  const change = (next: Partial<BookView>) => setSearch(writeView(view, next, sports), { replace: true });
+  const counts = useSports().data ?? [];
+  const own = counts.filter(({ sport }) => sports.includes(sport));
+  return (
+    <BookFrame>
+      <HallHead
+        title={t(categoryLabel(hall))}
+        text={t('book.count', { count: own.reduce((sum, { fixtures }) => sum + fixtures, 0) })}
+      >
+        <NotationChoice />
+      </HallHead>
+      {sports.length > 1 ? <Sports sports={sports} counts={own} view={view} onChange={change} /> : null}
+      <div className={styles.tools}>
+        <Tabs<Phase>
+          label={t('book.phases')}
+          look="pill"
+          value={view.phase}
+          onValueChange={(phase) => change({ phase })}
+          items={PHASES.map((id) => ({ id, label: phaseLabel(t(`book.phase.${id}`), id, own, view.sport) }))}
+        />
+        <Leagues view={view} onChange={change} />
+      </div>
+      <Fixtures view={view} />
+      {children}
+    </BookFrame>
+  );
+}
+
+const phaseLabel = (label: string, phase: Phase, counts: readonly SportRow[], sport: string): React.ReactNode => {
+  const live = counts.find((each) => each.sport === sport)?.live ?? 0;
+  return phase === 'LIVE' && live > 0 ? `${label} ${live}` : label;
+};
+
+type ViewProps = Readonly<{ view: BookView; onChange: (change: Partial<BookView>) => void }>;
+
+function Sports({
+  sports,
+  counts,
+  view,
+  onChange,
+}: ViewProps & Readonly<{ sports: readonly string[]; counts: readonly SportRow[] }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <Tabs
+      label={t('book.sports')}
+      value={view.sport}
+      onValueChange={(sport) => onChange({ sport })}
+      items={sports.map((id) => ({
+        id,
+        label: t('book.sport', { sport: id }),
+        badge: <Badge>{counts.find(({ sport }) => sport === id)?.fixtures ?? 0}</Badge>,
+      }))}
+    />
+  );
+}
+
+function Leagues({ view, onChange }: ViewProps): React.JSX.Element | null {
+  const t = useText();
+  const leagues = useLeagues(view).data ?? [];
+  if (leagues.length < 2 && !view.league) return null;
+  return (
+    <Select
+      className={styles.choice}
+      label={t('book.league')}
+      hideLabel
+      placeholder={t('book.league.all')}
+      options={leagues.map(({ league, name, fixtures }) => ({ value: league, label: `${name} (${fixtures})` }))}
+      value={view.league}
+      onChange={({ target }) => onChange({ league: target.value })}
+    />
+  );
+}
+
+function Fixtures({ view }: Readonly<{ view: BookView }>): React.JSX.Element {
+  const t = useText();
+  const rows = useFixtures(view);
+  return (
+    <Faces
+      of={rows}
+      skeleton={<Skeleton shape="block" height="640px" />}
+      isEmpty={(list) => list.length === 0}
+      empty={<EmptyState art="/art/spots/games.svg" title={t(`book.empty.${view.phase}`)} />}
+    >
+      {(list) => (
+        <div className={styles.list} aria-busy={rows.isStale}>
+          {byKickoff(list).map((kickoff) => (
+            <section key={`${kickoff.league.id}/${kickoff.startsAt}`} className={styles.kickoff}>
+              <KickoffHead kickoff={kickoff} />
+              <ul className={styles.rows}>
+                {kickoff.fixtures.map((fixture) => (
+                  <FixtureLine key={fixture.fixtureId} fixture={fixture} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <LoadMore label={t('common.more')} endLabel={t('common.end')} {...rows.more} />
+        </div>
+      )}
+    </Faces>
+  );
+}

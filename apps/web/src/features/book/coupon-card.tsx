@@ -1,0 +1,94 @@
+import { formatMoney } from '#i18n';
+import { Amount, Badge, Card, type Tone } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { Link } from 'react-router';
+import { useBrand } from '../../shared/brand/boot.ts';
+import { useText } from '../../shared/page/language.ts';
+import { Moment } from '../../shared/page/moment.tsx';
+import { outcomeOf, type Outcome } from './coupon-rules.ts';
+import { fixturePath } from './fixture-line.tsx';
+import { marketLabel, readSelection, selectionLabel } from './names.ts';
+import { useOdds } from './notation.ts';
+import type { Coupon } from './wire.ts';
+import { toOdds } from './slip-rules.ts';
+import styles from './coupon.module.css';
+
+export const couponPath = (couponId: number): string => `/coupons/${couponId}`;
+
+const TONES: Readonly<Record<Outcome, Tone>> = {
+  open: 'info',
+  won: 'win',
+  halfWon: 'win',
+  void: 'neutral',
+  halfLost: 'warn',
+  lost: 'lose',
+};
+
+/** `isWhole` where it stands alone, on its own page. */
+export function CouponCard({
+  coupon,
+  isWhole = false,
+}: Readonly<{ coupon: Coupon; isWhole?: boolean }>): React.JSX.Element {
+  const t = useText();
+  const odds = useOdds();
+  const { couponId, couponNumber, placedAt, state, picks } = coupon;
+  return (
+    <Card
+      title={t('book.coupon.picks', { count: picks.length })}
+      action={<Badge tone={state === 'OPEN' ? 'info' : 'neutral'}>{t(`book.coupon.${state}`)}</Badge>}
+    >
+      <ul className={styles.picks}>
+        {picks.map((pick) => {
+          const terms = readSelection(pick.selection);
+          const outcome = outcomeOf(pick.outcome);
+          const price = odds(toOdds(pick.odds));
+          return (
+            <li key={`${pick.fixtureId}/${pick.selection}`} className={styles.pick}>
+              <div className={styles.row}>
+                <strong>{terms ? selectionLabel(t, terms, pick) : pick.selection}</strong>
+                <bdi className={classes(styles.odds, price.isRed && styles.red)}>{price.text}</bdi>
+                <Badge tone={TONES[outcome]}>{t(`book.outcome.${outcome}`)}</Badge>
+              </div>
+              <span className={styles.soft}>{terms ? marketLabel(t, terms, pick) : pick.market}</span>
+              <span className={styles.soft}>
+                <Link to={fixturePath(pick.fixtureId)}>{t('book.match', { home: pick.home, away: pick.away })}</Link> ·{' '}
+                <bdi>{pick.league}</bdi> · <Moment at={pick.startsAt} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Sums coupon={coupon} />
+      <p className={styles.soft}>
+        {isWhole ? <bdi>{couponNumber}</bdi> : <Link to={couponPath(couponId)}>{couponNumber}</Link>} ·{' '}
+        <Moment at={placedAt} />
+      </p>
+    </Card>
+  );
+}
+
+function Sums({ coupon }: Readonly<{ coupon: Coupon }>): React.JSX.Element {
+  const t = useText();
+  const odds = useOdds();
+  const { currencySymbol } = useBrand();
+  const { stake, odds: taken, most, returned } = coupon;
+  const money = (value: number) => <Amount>{formatMoney(value, currencySymbol)}</Amount>;
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('records.stake')}</dt>
+        <dd>{money(stake)}</dd>
+      </div>
+      <div>
+        <dt>{t('book.slip.odds')}</dt>
+        <dd>
+          <bdi>{odds(toOdds(taken)).text}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t(returned === null ? 'book.slip.most' : 'book.coupon.returned')}</dt>
+        <dd>{money(returned ?? most)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { Badge } from '#ui';
+import { Link } from 'react-router';
+import { useText } from '../../shared/page/language.ts';
+import { PriceButton } from './price-button.tsx';
+import type { FixtureRow, Market } from './wire.ts';
+import styles from './book.module.css';
+
+const sidesOf = ({ market }: Market): readonly string[] =>
+  market.startsWith('matchResult') ? ['home', 'draw', 'away'] : ['home', 'away'];
+
+export const fixturePath = (fixtureId: number): string => `/sports/${fixtureId}`;
+
+/** A fixture in a list: who plays, the main price, and the way to all others. */
+export function FixtureLine({ fixture }: Readonly<{ fixture: FixtureRow }>): React.JSX.Element {
+  const t = useText();
+  const { fixtureId, home, away, state, main, markets } = fixture;
+  const others = markets - (main ? 1 : 0);
+  return (
+    <li className={styles.line}>
+      <Link to={fixturePath(fixtureId)} className={styles.sides}>
+        <bdi>{home.name}</bdi>
+        <bdi>{away.name}</bdi>
+        {state === 'LIVE' ? <Badge tone="lose">{t('book.phase.LIVE')}</Badge> : null}
+      </Link>
+      {main ? (
+        <div className={styles.prices}>
+          {sidesOf(main).map((side) => {
+            const at = main.selections.find((selection) => selection.side === side);
+            // A side that can hardly lose has no price; those of the rows above and below keep their columns.
+            return at ? <PriceButton key={side} fixture={fixture} market={main} at={at} short /> : <span key={side} />;
+          })}
+        </div>
+      ) : null}
+      {others > 0 ? (
+        <Link
+          to={fixturePath(fixtureId)}
+          className={styles.more}
+          aria-label={t('book.more.of', { count: others, home: home.name, away: away.name })}
+        >
+          <bdi>+{others}</bdi>
+        </Link>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+/** /sports/:fixtureId: a fixture with all its markets; what has happened once it is played, and the proof once it is over. */
+import { formatMinute } from '#i18n';
+import { Badge, Notice, Skeleton, Tabs } from '#ui';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { categoryPath } from '../../shared/games/categories.ts';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { useTitle } from '../../shared/page/title.ts';
+import { BookFrame } from './book-frame.tsx';
+import { MarketGroup } from './market-group.tsx';
+import { NotationChoice } from './notation-choice.tsx';
+import { ProofPart } from './proof-part.tsx';
+import { useFixture } from './queries.ts';
+import type { Fixture } from './wire.ts';
+import { hallOf } from './rules.ts';
+import { ScoreCard } from './score-card.tsx';
+import styles from './book.module.css';
+
+export function FixturePage(): React.JSX.Element {
+  const fixtureId = Number(useParams()['fixtureId']) || 1;
+  return (
+    <BookFrame>
+      <Faces of={useFixture(fixtureId)} skeleton={<Skeleton shape="block" height="720px" />}>
+        {(fixture) => <Shown fixture={fixture} />}
+      </Faces>
+    </BookFrame>
+  );
+}
+
+type Props = Readonly<{ fixture: Fixture }>;
+
+function Shown({ fixture }: Props): React.JSX.Element {
+  const { state, groups, proof } = fixture;
+  const isOver = state !== 'COMING' && state !== 'LIVE';
+  return (
+    <>
+      <Head fixture={fixture} />
+      {state === 'COMING' ? null : <ScoreCard fixture={fixture} />}
+      {isOver || groups.length === 0 ? null : <Markets fixture={fixture} />}
+      {proof ? <ProofPart proof={proof} isOpen={isOver} /> : null}
+    </>
+  );
+}
+
+function Head({ fixture }: Props): React.JSX.Element {
+  const t = useText();
+  const { sport, league, home, away, startsAt, simulated, state, status, reason } = fixture;
+  const name = t('book.match', { home: home.name, away: away.name });
+  const hall = categoryPath(hallOf(sport));
+  useTitle(name);
+  return (
+    <header className={styles.head}>
+      <div className={styles.tools}>
+        <Link to={`${hall}?sport=${sport}&league=${league.id}`}>
+          {t('book.sport', { sport })} · <bdi>{league.name}</bdi>
+        </Link>
+        <NotationChoice />
+      </div>
+      <h1 className={styles.name}>{name}</h1>
+      <p className={styles.facts}>
+        <time dateTime={new Date(startsAt).toISOString()} dir="ltr">
+          {formatMinute(startsAt)}
+        </time>
+        <Badge tone={state === 'LIVE' ? 'lose' : 'neutral'}>{t(`book.state.${state}`)}</Badge>
+        {simulated ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
+      </p>
+      {simulated && state === 'COMING' ? <p className={styles.soft}>{t('book.simulated.text')}</p> : null}
+      {status === 'SUSPENDED' ? (
+        <Notice tone="warn" title={t('book.suspended')}>
+          {reason}
+        </Notice>
+      ) : null}
+      {state === 'LIVE' ? <Notice tone="info">{t('book.started')}</Notice> : null}
+    </header>
+  );
+}
+
+/** Markets of a part of the match, where there are several parts. */
+function Markets({ fixture }: Props): React.JSX.Element {
+  const t = useText();
+  const { groups } = fixture;
+  const periods = (['fullTime', 'firstHalf', 'secondHalf'] as const).filter((period) =>
+    groups.some((group) => group.period === period),
+  );
+  const [chosen, setChosen] = useState<(typeof periods)[number] | 'all'>('all');
+  const shown = groups.filter(({ period }) => chosen === 'all' || period === chosen);
+  return (
+    <>
+      {periods.length > 1 ? (
+        <Tabs
+          label={t('book.periods')}
+          value={chosen}
+          onValueChange={setChosen}
+          items={[
+            { id: 'all' as const, label: t('book.period.all') },
+            ...periods.map((id) => ({ id, label: t(`book.period.${id}`) })),
+          ]}
+        />
+      ) : null}
+      <div className={styles.groups}>
+        {shown.map((group) => (
+          <MarketGroup
+            key={`${group.type}/${group.period}/${group.set}`}
+            fixture={fixture}
+            markets={group.markets}
+            isOpen={chosen !== 'all' || groups.indexOf(group) < OPEN_AT_FIRST}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const OPEN_AT_FIRST = 8;

@@ -1,0 +1,26 @@
+/** How odds are written for this visitor. */
+import { NOTATIONS, showOdds, type Notation, type Odds } from '#games/sports/kit/odds.ts';
+import { readLocal, writeLocal } from '../../shared/device/storage.ts';
+import { pageStore } from '../../shared/page/page-store.ts';
+
+const KEPT = 'odds-notation';
+const USUAL: Notation = 'DEC';
+
+export const useNotation = pageStore<Notation>(
+  () => NOTATIONS.find((notation) => notation === readLocal(KEPT)) ?? USUAL,
+  () => USUAL,
+);
+
+export function chooseNotation(notation: Notation): void {
+  useNotation.setState(notation, true);
+  writeLocal(KEPT, notation);
+}
+
+/** In the notation that was chosen. Odds of less than even money are below nothing in two of them, and red. */
+export function useOdds(): (odds: Odds) => { readonly text: string; readonly isRed: boolean } {
+  const notation = useNotation();
+  return (odds) => {
+    const text = showOdds(odds, notation);
+    return { text: text.replace('-', '−'), isRed: (notation === 'MY' || notation === 'ID') && text.startsWith('-') };
+  };
+}

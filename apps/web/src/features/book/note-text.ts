@@ -1,0 +1,14 @@
+import { useText } from '../../shared/page/language.ts';
+import { useOdds } from './notation.ts';
+import type { Note, SlipPick } from './slip-rules.ts';
+
+/** What stands between a pick and its bet, in words. */
+export function useNoteText(): (note: Note, pick: Pick<SlipPick, 'odds'>) => string {
+  const t = useText();
+  const odds = useOdds();
+  return (note, pick) => {
+    if (note.kind === 'moved') return t('book.note.moved', { was: odds(pick.odds).text, now: odds(note.now).text });
+    if (note.kind === 'related') return t('book.note.related');
+    return note.reason ?? t(`book.note.${note.why}`);
+  };
+}

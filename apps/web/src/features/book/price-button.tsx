@@ -1,0 +1,64 @@
+import { LockIcon, VisuallyHidden } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { useText } from '../../shared/page/language.ts';
+import { marketLabel, readSelection, selectionLabel, shortLabel } from './names.ts';
+import { useOdds } from './notation.ts';
+import type { FixtureRow, Market } from './wire.ts';
+import { toggle, toOdds } from './slip-rules.ts';
+import { changeSlip, usePicked } from './slip-store.ts';
+import styles from './price.module.css';
+
+type Props = Readonly<{
+  fixture: Pick<FixtureRow, 'fixtureId' | 'sport' | 'home' | 'away' | 'simulated'>;
+  market: Market;
+  at: Market['selections'][number];
+  /** In a list, beside the names of the sides. */
+  short?: boolean;
+}>;
+
+/** A price that is pressed onto the slip and off it again; its name says what the bet is. */
+export function PriceButton({ fixture, market, at, short = false }: Props): React.JSX.Element {
+  const t = useText();
+  const odds = useOdds();
+  const isPicked = usePicked(fixture.fixtureId, at.selection);
+  const { fixtureId, sport, simulated } = fixture;
+  const match = { sport, home: fixture.home.name, away: fixture.away.name };
+  const terms = readSelection(at.selection);
+  const selection = terms ? selectionLabel(t, terms, match) : at.selection;
+  const shown = short ? shortLabel(at.side) : selection;
+  if (market.status !== 'OPEN')
+    return (
+      <span className={classes(styles.price, styles.closed)}>
+        <span className={styles.label}>{shown}</span>
+        <LockIcon size={16} />
+        <VisuallyHidden>{t(market.status === 'SUSPENDED' ? 'book.suspended' : 'book.closed')}</VisuallyHidden>
+      </span>
+    );
+  const price = odds(toOdds(at.odds));
+  const name = t('book.price', {
+    match: t('book.match', match),
+    market: terms ? marketLabel(t, terms, match) : market.market,
+    selection,
+    odds: price.text,
+  });
+  return (
+    <button
+      type="button"
+      className={styles.price}
+      aria-pressed={isPicked}
+      onClick={() =>
+        changeSlip((slip) =>
+          toggle(slip, { fixtureId, selection: at.selection, odds: toOdds(at.odds), simulated, ...match }),
+        )
+      }
+    >
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span aria-hidden className={styles.label}>
+        {shown}
+      </span>
+      <bdi aria-hidden className={classes(styles.odds, price.isRed && styles.red)}>
+        {price.text}
+      </bdi>
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+/** How the book is looked at, and where a match stands. Pure. */
+import {
+  BEFORE as BEFORE_GOALS,
+  fold as foldGoals,
+  HALF_MINUTES,
+  scoreOf,
+  type Incident as Goal,
+} from '#games/sports/goals/state.ts';
+import { FORMATS } from '#games/sports/sets/format.ts';
+import { setsWon } from '#games/sports/sets/judge.ts';
+import { BEFORE as BEFORE_SETS, fold as foldSets, type Incident as Point } from '#games/sports/sets/state.ts';
+import type { Fixture, FixtureRow, Phase } from './wire.ts';
+
+export const PHASES = ['LIVE', 'TODAY', 'EARLY'] as const satisfies readonly Phase[];
+
+/** Played on a screen: in a hall of their own where a brand has one. */
+const ESPORTS: readonly string[] = ['maps'];
+const SPORTS: readonly string[] = ['football', 'tennis'];
+
+export type HallName = 'SPORTS' | 'ESPORTS';
+
+export const hallOf = (sport: string): HallName => (ESPORTS.includes(sport) ? 'ESPORTS' : 'SPORTS');
+
+export function sportsIn(hall: HallName, isSplit: boolean): readonly string[] {
+  if (hall === 'ESPORTS') return ESPORTS;
+  return isSplit ? SPORTS : [...SPORTS, ...ESPORTS];
+}
+
+export interface BookView {
+  readonly sport: string;
+  readonly phase: Phase;
+  /** Empty for all. */
+  readonly league: string;
+}
+
+/** What the address says, as far as the hall has it. */
+export function readView(search: URLSearchParams, sports: readonly string[]): BookView {
+  const asked = search.get('phase');
+  return {
+    sport: sports.find((sport) => sport === search.get('sport')) ?? sports[0]!,
+    phase: PHASES.find((phase) => phase === asked) ?? 'TODAY',
+    league: search.get('league') ?? '',
+  };
+}
+
+/** Leagues are those of a sport and a phase: another of these looks at all of them. */
+export function writeView(
+  view: BookView,
+  change: Partial<BookView>,
+  sports: readonly string[],
+): Record<string, string> {
+  const { sport, phase, league } = { ...view, league: '', ...change };
+  return {
+    ...(sport !== sports[0] && { sport }),
+    ...(phase !== 'TODAY' && { phase }),
+    ...(league && { league }),
+  };
+}
+
+export interface Kickoff {
+  readonly league: FixtureRow['league'];
+  readonly startsAt: number;
+  readonly simulated: boolean;
+  readonly fixtures: readonly FixtureRow[];
+}
+
+/** Rows that follow each other and begin together in one league stand under one head; rows to come are only ever added at the end. */
+export function byKickoff(rows: readonly FixtureRow[]): Kickoff[] {
+  const groups: (Kickoff & { fixtures: FixtureRow[] })[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last && last.league.id === row.league.id && last.startsAt === row.startsAt) last.fixtures.push(row);
+    else groups.push({ league: row.league, startsAt: row.startsAt, simulated: row.simulated, fixtures: [row] });
+  }
+  return groups;
+}
+
+type Told = Pick<Fixture, 'sport' | 'incidents'>;
+
+export interface Moment {
+  readonly number: number;
+  readonly type: 'goal' | 'goalOff' | 'halfTime' | 'fullTime' | 'set';
+  readonly side: 'home' | 'away' | null;
+  /** Of the match; null where it is not counted in minutes. */
+  readonly minute: number | null;
+  readonly score: readonly [number, number];
+}
+
+export interface Standing {
+  readonly score: readonly [number, number];
+  /** Sets that are over, and the one that is played. */
+  readonly sets: readonly (readonly [number, number])[];
+  readonly isOver: boolean;
+  readonly moments: readonly Moment[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** As its incidents tell so far; what cannot follow is left out. */
+export const standingOf = (told: Told): Standing => (told.sport === 'football' ? ofGoals(told) : ofSets(told));
+
+function ofGoals({ incidents }: Told): Standing {
+  let state = BEFORE_GOALS;
+  let from = { at: 0, minutes: 0 };
+  const moments: Moment[] = [];
+  for (const { number, at, incident } of incidents) {
+    const now = incident as Goal;
+    const next = foldGoals(state, now);
+    if (!next) continue;
+    const taken = now.type === 'goalOff' ? state.goals[state.goalIds.indexOf(now.goal)] : undefined;
+    state = next;
+    if (now.type === 'kickOff') from = { at, minutes: 0 };
+    if (now.type === 'secondHalf') from = { at, minutes: HALF_MINUTES };
+    const minute = from.minutes + Math.floor((at - from.at) / MINUTE_MS) + 1;
+    const score = scoreOf(state);
+    if (now.type === 'goal') moments.push({ number, type: 'goal', side: now.side, minute, score });
+    if (now.type === 'goalOff') moments.push({ number, type: 'goalOff', side: taken ?? null, minute, score });
+    if (now.type === 'halfTime' || now.type === 'fullTime')
+      moments.push({ number, type: now.type, side: null, minute: null, score });
+  }
+  return { score: scoreOf(state), sets: [], isOver: state.phase === 'over', moments };
+}
+
+function ofSets({ sport, incidents }: Told): Standing {
+  const format = sport === 'maps' ? FORMATS.maps : FORMATS.tennis;
+  let state = BEFORE_SETS;
+  const moments: Moment[] = [];
+  for (const { number, incident } of incidents) {
+    const next = foldSets(state, incident as Point, format);
+    if (!next) continue;
+    const over = next.sets.length > state.sets.length ? next.sets.at(-1)! : null;
+    state = next;
+    if (over)
+      moments.push({
+        number,
+        type: 'set',
+        side: over[0] > over[1] ? 'home' : 'away',
+        minute: null,
+        score: setsWon(state.sets),
+      });
+  }
+  const isOver = state.phase === 'over';
+  const current = isOver || state.phase === 'before' ? [] : [state.score];
+  return { score: setsWon(state.sets), sets: [...state.sets, ...current], isOver, moments };
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '#ui';
+import { useState } from 'react';
+import { useText } from '../../shared/page/language.ts';
+import { useOdds } from './notation.ts';
+import { SlipPanel } from './slip-panel.tsx';
+import { oddsTogether } from './slip-rules.ts';
+import { useSlip } from './slip-store.ts';
+import styles from './slip.module.css';
+
+/** Where there is no room for the slip beside the page: a bar above the navigation, and the slip over the page. */
+export function SlipBar(): React.JSX.Element | null {
+  const t = useText();
+  const odds = useOdds();
+  const [open, setOpen] = useState(false);
+  const { picks, mode } = useSlip(({ slip }) => slip);
+  if (picks.length === 0 && !open) return null;
+  return (
+    <>
+      <div className={styles.bar}>
+        <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
+          <span>{t('book.slip.count', { count: picks.length })}</span>
+          {mode === 'together' || picks.length === 1 ? (
+            <bdi className={styles.odds}>{odds(oddsTogether(picks)).text}</bdi>
+          ) : null}
+        </button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('book.slip')} closeLabel={t('common.close')}>
+        <SlipPanel bare />
+      </Dialog>
+    </>
+  );
+}

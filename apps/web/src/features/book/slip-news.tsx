@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '#ui';
+import { useText } from '../../shared/page/language.ts';
+import { readSelection, selectionLabel } from './names.ts';
+import { useNoteText } from './note-text.ts';
+import { keyOf } from './slip-rules.ts';
+import { useSlip } from './slip-store.ts';
+import { useSlipNotes } from './use-slip-notes.ts';
+
+/** Tells whoever does not see it what has changed of their own picks; of other prices nothing is told. */
+export function SlipNews(): React.JSX.Element {
+  const t = useText();
+  const { picks } = useSlip(({ slip }) => slip);
+  const { of } = useSlipNotes();
+  const noteText = useNoteText();
+  const told = picks.flatMap((pick) => {
+    const note = of.get(keyOf(pick));
+    const terms = readSelection(pick.selection);
+    return note ? [`${terms ? selectionLabel(t, terms, pick) : pick.selection}: ${noteText(note, pick)}`] : [];
+  });
+  return (
+    <VisuallyHidden>
+      <output>{told.join(' ')}</output>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,39 @@
+import { Badge, CloseIcon, IconButton } from '#ui';
+import { classes } from '#ui/class-names.ts';
+import { Link } from 'react-router';
+import { useText } from '../../shared/page/language.ts';
+import { fixturePath } from './fixture-line.tsx';
+import { marketLabel, readSelection, selectionLabel } from './names.ts';
+import { useOdds } from './notation.ts';
+import { useNoteText } from './note-text.ts';
+import { without, type Note, type SlipPick } from './slip-rules.ts';
+import { changeSlip } from './slip-store.ts';
+import styles from './slip.module.css';
+
+export function SlipPickLine({ pick, note }: Readonly<{ pick: SlipPick; note: Note | undefined }>): React.JSX.Element {
+  const t = useText();
+  const odds = useOdds()(pick.odds);
+  const noteText = useNoteText();
+  const terms = readSelection(pick.selection);
+  const selection = terms ? selectionLabel(t, terms, pick) : pick.selection;
+  return (
+    <li className={styles.pick}>
+      <div className={styles.row}>
+        <strong>{selection}</strong>
+        <bdi className={classes(styles.odds, odds.isRed && styles.red)}>{odds.text}</bdi>
+        <IconButton
+          size="sm"
+          label={t('book.slip.remove', { selection, match: t('book.match', { home: pick.home, away: pick.away }) })}
+          icon={<CloseIcon />}
+          onClick={() => changeSlip((slip) => without(slip, [pick]))}
+        />
+      </div>
+      <span className={styles.soft}>{terms ? marketLabel(t, terms, pick) : null}</span>
+      <span className={styles.soft}>
+        <Link to={fixturePath(pick.fixtureId)}>{t('book.match', { home: pick.home, away: pick.away })}</Link>{' '}
+        {pick.simulated ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
+      </span>
+      {note ? <p className={note.kind === 'moved' ? styles.moved : styles.barred}>{noteText(note, pick)}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+import { units } from '#kernel';
+import { returnOf } from '#games/kit/shares.ts';
+import { legOf, WON } from '#games/sports/kit/shares.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Fixture } from './wire.ts';
+import {
+  atPrices,
+  couponsOf,
+  EMPTY,
+  keyOf,
+  limitIn,
+  noteOn,
+  notesIn,
+  oddsTogether,
+  PICKS_MOST,
+  readSlip,
+  relatedOn,
+  stakeOf,
+  sumsOf,
+  takes,
+  toggle,
+  type SlipPick,
+} from './slip-rules.ts';
+
+const pickOf = (fixtureId: number, selection = 'matchResult:fullTime:home', odds = 19_100): SlipPick => ({
+  fixtureId,
+  selection,
+  odds,
+  sport: 'football',
+  home: 'Saltcombe',
+  away: 'Wrenhaven',
+  simulated: true,
+});
+const slipOf = (...picks: SlipPick[]) => ({ ...EMPTY, picks });
+test('a price that is pressed once more comes off the slip, and a full slip takes no more', () => {
+  const one = toggle(EMPTY, pickOf(1));
+  expect(one.picks).toHaveLength(1);
+  expect(toggle(one, pickOf(1, undefined, 18_000)).picks).toEqual([]);
+  const full = slipOf(...Array.from({ length: PICKS_MOST }, (_, at) => pickOf(at + 1)));
+  expect(toggle(full, pickOf(99))).toBe(full);
+  expect(toggle(full, pickOf(1)).picks).toHaveLength(PICKS_MOST - 1);
+});
+
+test('singles are as many coupons as picks, an accumulator is one', () => {
+  const slip = slipOf(pickOf(1), pickOf(2));
+  expect(couponsOf(slip)).toEqual([slip.picks]);
+  expect(couponsOf({ ...slip, mode: 'singles' })).toEqual([[slip.picks[0]], [slip.picks[1]]]);
+  expect(couponsOf(EMPTY)).toEqual([]);
+  const { staked, most } = sumsOf({ ...slip, mode: 'singles' }, stakeOf('10'));
+  expect([staked, most]).toEqual([stakeOf('20'), stakeOf('38.2')]);
+  expect(sumsOf(slip, stakeOf('10')).most).toBe(stakeOf('36.481'));
+  expect(oddsTogether(slip.picks)).toBe(36_481);
+});
+
+test('a stake is read as it is typed, and what is no amount is none', () => {
+  expect(['10', '0.05', '12.3456', '7.'].map(stakeOf)).toEqual([100_000n, 500n, 123_456n, 70_000n]);
+  for (const typed of ['', '-1', '1e3', 'NaN', '1.23456', '999999999999']) expect(stakeOf(typed), typed).toBe(0n);
+});
+
+test('for any stake and odds the return that is shown is the one that is paid', () => {
+  const odds = fc.array(fc.integer({ min: 10_100, max: 5_010_000 }), { minLength: 1, maxLength: PICKS_MOST });
+  fc.assert(
+    fc.property(fc.bigInt(1n, 100_000_000n), odds, (stake, all) => {
+      const slip = slipOf(...all.map((each, at) => pickOf(at + 1, undefined, each)));
+      const paid = returnOf(
+        units(stake),
+        all.map((each) => legOf(WON, each)),
+      );
+      expect(sumsOf(slip, units(stake)).most).toBe(paid);
+    }),
+  );
+});
+
+test('picks of one match are related in an accumulator, and not as singles', () => {
+  const slip = slipOf(pickOf(1), pickOf(2), pickOf(1, 'drawNoBet:fullTime:home'));
+  expect(relatedOn(slip).map(keyOf)).toEqual(['1/matchResult:fullTime:home', '1/drawNoBet:fullTime:home']);
+  expect(relatedOn({ ...slip, mode: 'singles' })).toEqual([]);
+});
+
+const fixtureWith = (change: Partial<Fixture>, odds = 1.91): Fixture =>
+  ({
+    fixtureId: 1,
+    state: 'COMING',
+    status: 'OPEN',
+    reason: null,
+    groups: [
+      {
+        type: 'matchResult',
+        period: 'fullTime',
+        set: null,
+        markets: [
+          {
+            market: 'matchResult:fullTime',
+            line: null,
+            status: 'OPEN',
+            reason: null,
+            selections: [{ selection: 'matchResult:fullTime:home', side: 'home', line: null, odds }],
+          },
+        ],
+      },
+    ],
+    ...change,
+  }) as Fixture;
+
+test('a pick is told apart by its fixture: open, moved, begun, suspended, over, gone', () => {
+  const pick = pickOf(1);
+  expect(noteOn(pick, undefined)).toBeNull();
+  expect(noteOn(pick, fixtureWith({}))).toBeNull();
+  expect(noteOn(pick, fixtureWith({}, 1.85))).toEqual({ kind: 'moved', now: 18_500 });
+  expect(noteOn(pick, fixtureWith({ state: 'LIVE', status: 'CLOSED' }))).toMatchObject({ why: 'started' });
+  expect(noteOn(pick, fixtureWith({ state: 'SETTLED' }))).toMatchObject({ why: 'ended' });
+  expect(noteOn(pick, fixtureWith({ status: 'SUSPENDED', reason: 'Fog.' }))).toEqual({
+    kind: 'closed',
+    why: 'suspended',
+    reason: 'Fog.',
+  });
+  expect(noteOn(pickOf(1, 'matchResult:fullTime:away'), fixtureWith({}))).toMatchObject({ why: 'unknown' });
+});
+
+test('a price that has moved is taken by the setting alone, and the new one once it was seen', () => {
+  const pick = pickOf(1);
+  const verdicts = (now: number) => (['NONE', 'BETTER', 'ANY'] as const).map((accepts) => takes(accepts, pick, now));
+  expect(verdicts(20_000)).toEqual([false, true, true]);
+  expect(verdicts(18_000)).toEqual([false, false, true]);
+  const seen = atPrices(slipOf(pick, pickOf(2)), new Map([[keyOf(pick), 18_000]]));
+  expect(seen.picks.map(({ odds }) => odds)).toEqual([18_000, 19_100]);
+});
+
+test('a refusal is said beside the picks that it concerns', () => {
+  const picks = [pickOf(1), pickOf(2)];
+  const closed = notesIn({ code: 'coupon.pick.closed', detail: { pick: 2, why: 'started', reason: null } }, picks);
+  expect([...closed]).toEqual([[keyOf(picks[1]!), { kind: 'closed', why: 'started', reason: null }]]);
+  const moved = notesIn(
+    {
+      code: 'coupon.price.moved',
+      detail: { picks: [{ fixtureId: 1, selection: 'matchResult:fullTime:home', odds: 1.8 }] },
+    },
+    picks,
+  );
+  expect([...moved]).toEqual([[keyOf(picks[0]!), { kind: 'moved', now: 18_000 }]]);
+  expect(notesIn({ code: 'coupon.picks.related', detail: { picks: [1, 2], why: 'fixture' } }, picks).size).toBe(2);
+  expect(notesIn({ code: 'coupon.pick.unknown', detail: { pick: 7 } }, picks).size).toBe(0);
+  expect(notesIn({ code: 'wallet.insufficient.balance' }, picks).size).toBe(0);
+});
+
+test('a limit says what is left of it', () => {
+  expect(limitIn({ code: 'coupon.limit.exceeded', detail: { limit: 'fixture', left: 12.5 } })).toEqual({
+    limit: 'fixture',
+    left: 12.5,
+  });
+  expect(limitIn({ code: 'coupon.price.moved' })).toBeNull();
+});
+
+test('a kept slip is there again, and what is no slip is an empty one', () => {
+  const slip = { ...slipOf(pickOf(1)), mode: 'singles', accepts: 'ANY', stake: '5' } as const;
+  expect(readSlip(JSON.stringify(slip))).toEqual(slip);
+  for (const text of [null, '', 'null', '[]', '{"picks":7}', '{"picks":[{"fixtureId":"1"},null]}'])
+    expect(readSlip(text), String(text)).toEqual(EMPTY);
+  expect(readSlip(JSON.stringify({ picks: [{ ...pickOf(1), odds: 9_000 }] }))).toEqual(EMPTY);
+});

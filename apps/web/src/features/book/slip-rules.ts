@@ -1,0 +1,193 @@
+/** A slip: what is on it, what it can return, and what has come between. Pure. */
+import { returnOf } from '#games/kit/shares.ts';
+import { ONE, type Odds } from '#games/sports/kit/odds.ts';
+import { legOf, WON } from '#games/sports/kit/shares.ts';
+import { units, type Units } from '#kernel';
+import type { Fixture } from './wire.ts';
+
+export const ACCEPTS = ['NONE', 'BETTER', 'ANY'] as const;
+export type Accepts = (typeof ACCEPTS)[number];
+export const MODES = ['singles', 'together'] as const;
+export type Mode = (typeof MODES)[number];
+
+export interface SlipPick {
+  readonly fixtureId: number;
+  readonly selection: string;
+  /** As it was shown, in ten-thousandths. */
+  readonly odds: Odds;
+  readonly sport: string;
+  readonly home: string;
+  readonly away: string;
+  readonly simulated: boolean;
+}
+
+export interface Slip {
+  readonly picks: readonly SlipPick[];
+  readonly mode: Mode;
+  readonly accepts: Accepts;
+  /** As it is typed: of each bet. */
+  readonly stake: string;
+}
+
+export const EMPTY: Slip = { picks: [], mode: 'together', accepts: 'BETTER', stake: '' };
+/** More than this no coupon takes. */
+export const PICKS_MOST = 20;
+
+type Named = Pick<SlipPick, 'fixtureId' | 'selection'>;
+export const keyOf = ({ fixtureId, selection }: Named): string => `${fixtureId}/${selection}`;
+export const isOn = (picks: readonly Named[], pick: Named): boolean =>
+  picks.some((each) => keyOf(each) === keyOf(pick));
+
+/** On it, or off it where it is on already. A full slip stays as it is. */
+export function toggle(slip: Slip, pick: SlipPick): Slip {
+  if (isOn(slip.picks, pick)) return without(slip, [pick]);
+  return slip.picks.length < PICKS_MOST ? { ...slip, picks: [...slip.picks, pick] } : slip;
+}
+
+export const without = (slip: Slip, gone: readonly Named[]): Slip => ({
+  ...slip,
+  picks: slip.picks.filter((pick) => !isOn(gone, pick)),
+});
+
+/** Coupons that the slip makes, each with its picks. */
+export const couponsOf = ({ picks, mode }: Slip): (readonly SlipPick[])[] =>
+  picks.length === 0 ? [] : mode === 'together' ? [picks] : picks.map((pick) => [pick]);
+
+/** As the field of an amount says it: digits with at most one point. Nothing where it says none. */
+export function stakeOf(typed: string): Units {
+  const [, whole = '0', part = ''] = /^(\d{1,11})(?:\.(\d{0,4}))?$/.exec(typed) ?? [];
+  return units(BigInt(whole + part.padEnd(4, '0')));
+}
+
+/** All picks won: exactly what the house would pay. */
+export const mostOf = (stake: Units, picks: readonly Pick<SlipPick, 'odds'>[]): Units =>
+  returnOf(
+    stake,
+    picks.map(({ odds }) => legOf(WON, odds)),
+  );
+
+export function sumsOf(slip: Slip, stake: Units): { readonly staked: Units; readonly most: Units } {
+  const coupons = couponsOf(slip);
+  const most = coupons.reduce((sum, picks) => sum + mostOf(stake, picks), 0n);
+  return { staked: units(stake * BigInt(coupons.length)), most: units(most) };
+}
+
+/** The product of the odds, cut to four places as a coupon cuts it. */
+export const oddsTogether = (picks: readonly Pick<SlipPick, 'odds'>[]): Odds =>
+  Number(mostOf(units(BigInt(ONE)), picks));
+
+/** What stands between a pick and its bet. */
+export type Note =
+  | { readonly kind: 'moved'; readonly now: Odds }
+  | {
+      readonly kind: 'closed';
+      readonly why: 'started' | 'suspended' | 'ended' | 'unknown';
+      readonly reason: string | null;
+    }
+  | { readonly kind: 'related' };
+
+export const toOdds = (wire: number): Odds => Math.round(wire * ONE);
+
+/** By what is known of its fixture. */
+export function noteOn(pick: SlipPick, fixture: Fixture | undefined): Note | null {
+  if (!fixture) return null;
+  const { state, status, reason, groups } = fixture;
+  if (state === 'LIVE') return closed('started');
+  if (state !== 'COMING') return closed('ended');
+  if (status === 'SUSPENDED') return closed('suspended', reason);
+  if (status === 'CLOSED') return closed('started');
+  const market = groups.flatMap(({ markets }) => markets).find(({ selections }) => selections.some(isNamed(pick)));
+  if (!market) return closed('unknown');
+  if (market.status !== 'OPEN') return closed('suspended', market.reason);
+  const now = toOdds(market.selections.find(isNamed(pick))!.odds);
+  return now === pick.odds ? null : { kind: 'moved', now };
+}
+
+const isNamed = (pick: Named) => (each: { readonly selection: string }) => each.selection === pick.selection;
+const closed = (why: (Note & { kind: 'closed' })['why'], reason: string | null = null): Note => ({
+  kind: 'closed',
+  why,
+  reason,
+});
+
+/** Picks of one match depend on each other, and cannot be on one coupon. */
+export function relatedOn({ picks, mode }: Slip): readonly SlipPick[] {
+  if (mode !== 'together') return [];
+  return picks.filter((pick) => picks.some((other) => other !== pick && other.fixtureId === pick.fixtureId));
+}
+
+/** Whether a price that has moved is taken without a word. */
+export const takes = (accepts: Accepts, { odds }: Pick<SlipPick, 'odds'>, now: Odds): boolean =>
+  accepts === 'ANY' || (accepts === 'BETTER' && now > odds);
+
+/** At the prices of now: whoever presses this has seen them. */
+export const atPrices = (slip: Slip, now: ReadonlyMap<string, Odds>): Slip => ({
+  ...slip,
+  picks: slip.picks.map((pick) => ({ ...pick, odds: now.get(keyOf(pick)) ?? pick.odds })),
+});
+
+export interface Refused {
+  readonly code: string;
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a refusal says of single picks; picks are counted from 1 in it. */
+export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick[]): ReadonlyMap<string, Note> {
+  const at = (number: unknown) => picks[Number(number) - 1];
+  const noted = (pick: SlipPick | undefined, note: Note): [string, Note][] => (pick ? [[keyOf(pick), note]] : []);
+  const listed = Array.isArray(detail['picks']) ? (detail['picks'] as readonly unknown[]) : [];
+  switch (code) {
+    case 'coupon.pick.unknown':
+      return new Map(noted(at(detail['pick']), closed('unknown')));
+    case 'coupon.pick.closed': {
+      const why = (['started', 'suspended', 'ended'] as const).find((each) => each === detail['why']) ?? 'unknown';
+      const { reason } = detail;
+      return new Map(noted(at(detail['pick']), closed(why, typeof reason === 'string' ? reason : null)));
+    }
+    case 'coupon.picks.related':
+      return new Map(listed.flatMap((number) => noted(at(number), { kind: 'related' })));
+    case 'coupon.price.moved':
+      return new Map(
+        (listed as readonly (Named & { readonly odds: number })[]).flatMap((moved) =>
+          noted(
+            picks.find((pick) => keyOf(pick) === keyOf(moved)),
+            { kind: 'moved', now: toOdds(moved.odds) },
+          ),
+        ),
+      );
+    default:
+      return new Map();
+  }
+}
+
+/** What is left of a limit; null where it is about something else. */
+export function limitIn({ code, detail = {} }: Refused): { readonly limit: string; readonly left: number } | null {
+  if (code !== 'coupon.limit.exceeded') return null;
+  return { limit: String(detail['limit']), left: Number(detail['left']) };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isPick(value: unknown): value is SlipPick {
+  if (typeof value !== 'object' || value === null) return false;
+  const pick = value as Record<string, unknown>;
+  const { fixtureId, odds, selection, sport, home, away, simulated } = pick;
+  const counts = Number.isSafeInteger(fixtureId) && Number.isSafeInteger(odds) && Number(odds) > ONE;
+  return counts && [selection, sport, home, away].every(isText) && typeof simulated === 'boolean';
+}
+
+/** What a browser has kept; whatever cannot be read is an empty slip. */
+export function readSlip(text: string | null): Slip {
+  try {
+    const kept = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const picks = Array.isArray(kept['picks']) ? kept['picks'].filter(isPick).slice(0, PICKS_MOST) : [];
+    return {
+      picks,
+      mode: MODES.find((mode) => mode === kept['mode']) ?? EMPTY.mode,
+      accepts: ACCEPTS.find((each) => each === kept['accepts']) ?? EMPTY.accepts,
+      stake: isText(kept['stake']) ? kept['stake'] : '',
+    };
+  } catch {
+    return EMPTY;
+  }
+}

@@ -1,0 +1,105 @@
+/** The slip of this browser: kept over a reload, by brand, and sent from here. */
+import type { CallRefusal } from '#client';
+import { ONE } from '#games/sports/kit/odds.ts';
+import { client, merchantCode } from '../../shared/calls/client.ts';
+import { renew } from '../../shared/calls/query.ts';
+import { readLocal, writeLocal } from '../../shared/device/storage.ts';
+import { pageStore } from '../../shared/page/page-store.ts';
+import { COUPONS } from './queries.ts';
+import type { Coupon } from './wire.ts';
+import {
+  couponsOf,
+  EMPTY,
+  keyOf,
+  limitIn,
+  notesIn,
+  readSlip,
+  without,
+  type Note,
+  type Slip,
+  type SlipPick,
+} from './slip-rules.ts';
+
+interface SlipState {
+  readonly slip: Slip;
+  readonly busy: boolean;
+  /** What came of the last try: what was taken, and why the rest was not. */
+  readonly placed: readonly Coupon[];
+  readonly notes: ReadonlyMap<string, Note>;
+  readonly refusal: CallRefusal | null;
+}
+
+const NOTHING = { placed: [], notes: new Map<string, Note>(), refusal: null } as const;
+const START: SlipState = { slip: EMPTY, busy: false, ...NOTHING };
+
+const storageKey = (what: 'slip' | 'sent'): string => `book-${what}:${merchantCode()}`;
+
+/** A server draws it empty. */
+export const useSlip = pageStore<SlipState>(
+  () => ({ ...START, slip: readSlip(readLocal(storageKey('slip'))) }),
+  () => START,
+);
+
+const keep = (slip: Slip): void => writeLocal(storageKey('slip'), JSON.stringify(slip));
+
+/** What was said of an earlier slip is no longer true of this one. */
+export function changeSlip(change: (slip: Slip) => Slip): void {
+  const { slip: before, busy } = useSlip.getState();
+  if (busy) return;
+  const slip = change(before);
+  useSlip.setState({ slip, ...NOTHING });
+  keep(slip);
+}
+
+const inputOf = ({ accepts, stake }: Slip, picks: readonly SlipPick[]) => ({
+  picks: picks.map(({ fixtureId, selection, odds }) => ({ fixtureId, selection, odds: odds / ONE })),
+  stake: Number(stake),
+  accept: accepts,
+});
+
+/** A coupon whose answer was lost keeps its name, also over a reload: the house takes it once. */
+function requestOf(input: ReturnType<typeof inputOf>): string {
+  const of = JSON.stringify(input);
+  const [sentOf, sentAs] = (readLocal(storageKey('sent')) ?? '').split('\n');
+  if (sentOf === of && sentAs) return sentAs;
+  const name = crypto.randomUUID();
+  writeLocal(storageKey('sent'), `${of}\n${name}`);
+  return name;
+}
+
+const forgetRequest = (): void => writeLocal(storageKey('sent'), '');
+const isLost = ({ code }: CallRefusal): boolean => code.startsWith('network.');
+
+/** One coupon after the other; what was taken is off the slip at once, so that nobody sends it again after a reload. A pick that is refused leaves the others; what concerns the member or the line ends it. */
+export async function placeSlip(): Promise<void> {
+  const { slip, busy } = useSlip.getState();
+  if (busy) return;
+  useSlip.setState({ busy: true, ...NOTHING });
+  const placed: Coupon[] = [];
+  let notes = new Map<string, Note>();
+  let refusal: CallRefusal | null = null;
+  let left = slip;
+  for (const picks of couponsOf(slip)) {
+    const input = inputOf(slip, picks);
+    const answer = await client.coupon.place(input, { requestId: requestOf(input) });
+    if (answer.ok) {
+      placed.push(answer.value.coupon);
+      left = without(left, picks);
+      keep(left);
+      forgetRequest();
+      continue;
+    }
+    if (!isLost(answer)) forgetRequest();
+    refusal = answer;
+    const own = notesIn(answer, picks);
+    notes = new Map([...notes, ...own]);
+    if (own.size === 0 && limitIn(answer) === null) break;
+  }
+  if (left.picks.length === 0) left = { ...left, stake: '' };
+  useSlip.setState({ slip: left, busy: false, placed, notes, refusal });
+  keep(left);
+  if (placed.length > 0) await Promise.all([renew(COUPONS), renew(['own', 'balance'])]);
+}
+
+export const usePicked = (fixtureId: number, selection: string): boolean =>
+  useSlip(({ slip }) => slip.picks.some((pick) => keyOf(pick) === keyOf({ fixtureId, selection })));

@@ -1,0 +1,33 @@
+/** A bet with its picks, what it returned, and what its matches are played again by. */
+import { LinkButton, Skeleton } from '#ui';
+import { Link } from 'react-router';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useText } from '../../shared/page/language.ts';
+import { CouponCard } from './coupon-card.tsx';
+import { ProofPart } from './proof-part.tsx';
+import { useCoupon } from './queries.ts';
+import styles from './book.module.css';
+
+export function WholeCoupon({ couponId }: Readonly<{ couponId: number }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.name}>{t('book.coupon')}</h1>
+      <Faces of={useCoupon(couponId)} skeleton={<Skeleton shape="block" height="480px" />}>
+        {(coupon) => (
+          <>
+            <CouponCard coupon={coupon} isWhole />
+            {coupon.proofs.map((proof) => (
+              <ProofPart key={proof.fixture} proof={proof} isOpen={proof.link !== null} />
+            ))}
+          </>
+        )}
+      </Faces>
+      <div>
+        <LinkButton as={Link} to="/coupons">
+          {t('book.coupons')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The book as it is told: fixtures, markets and coupons. */
+import type { Contract, InputOf, ValueOf } from '#contract';
+
+type Book = Contract['book'];
+export type Phase = InputOf<Book['fixtures']>['phase'];
+export type SportRow = ValueOf<Book['sports']>[number];
+export type LeagueRow = ValueOf<Book['leagues']>[number];
+export type FixtureRow = ValueOf<Book['fixtures']>['list'][number];
+export type Fixture = ValueOf<Book['fixture']>;
+export type Market = Fixture['groups'][number]['markets'][number];
+export type Coupon = ValueOf<Contract['coupon']['list']>['list'][number];
+export type WholeCoupon = ValueOf<Contract['coupon']['show']>;
+export type Proof = WholeCoupon['proofs'][number];
