@@ -28,17 +28,10 @@ const CentrePage = lazy(async () => ({
   default: (await withTexts(import('./centre/centre-page.tsx'))).CentrePage,
 }));
 
-const headOf = (path: string) => path.split('/')[1]?.toLowerCase();
-
-/** Those that an address may be of: all of them are read, ranked and compared whenever a page is looked for. */
-const routesOf = (frame: FrameName, { pathname }: Location) =>
+const routesOf = (frame: FrameName) =>
   pages
     .filter((page) => page.frame === frame)
-    .flatMap((page) =>
-      page.paths
-        .filter((path) => headOf(path) === headOf(pathname))
-        .map((path) => <Route key={path} path={path} element={drawing(page)} />),
-    );
+    .flatMap((page) => page.paths.map((path) => <Route key={path} path={path} element={drawing(page)} />));
 
 /** One page keeps its state at all of its addresses, and another page never inherits it. */
 function drawing({ paths: [key], load, title, needs, offered, invites }: Page): React.JSX.Element {
@@ -65,7 +58,7 @@ export function Site(): React.JSX.Element {
       {modal && (
         <Suspense fallback={null}>
           <CentreModal stay={modal}>
-            <Routes location={location}>{routesOf('centre', location)}</Routes>
+            <Routes location={location}>{routesOf('centre')}</Routes>
           </CentreModal>
         </Suspense>
       )}
@@ -81,14 +74,14 @@ const PageRoutes = memo(function PageRoutes({ location }: Readonly<{ location: L
         <Route path="/" element={<Navigate to="/index" replace />} />
         <Route element={<FullFrame />}>
           <Route element={<Front />}>
-            {routesOf('full', location)}
-            <Route element={<InCentre />}>{routesOf('centre', location)}</Route>
+            {routesOf('full')}
+            <Route element={<InCentre />}>{routesOf('centre')}</Route>
             <Route path="*" element={<MissingPage />} />
           </Route>
         </Route>
-        <Route element={<FullFrame withoutRail />}>{routesOf('wide', location)}</Route>
-        <Route element={<BareFrame />}>{routesOf('bare', location)}</Route>
-        {routesOf('alone', location)}
+        <Route element={<FullFrame withoutRail />}>{routesOf('wide')}</Route>
+        <Route element={<BareFrame />}>{routesOf('bare')}</Route>
+        {routesOf('alone')}
       </Route>
     </Routes>
   );

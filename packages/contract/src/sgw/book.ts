@@ -8,6 +8,7 @@ const phase = z.enum(phases).describe('LIVE is played now; TODAY begins on this 
 const code = z.string().max(40);
 /** Why sales are suspended: what has happened is looked at, news of the sides, the weather, trouble of the house's own. */
 export const stopReasons = ['review', 'news', 'weather', 'technical'] as const;
+export type StopReason = (typeof stopReasons)[number];
 const side = z.object({ id: z.string(), name: z.string() });
 const status = {
   status: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']).describe('Nothing is sold but what is OPEN.'),

@@ -68,7 +68,7 @@ function Head({ fixture }: Props): React.JSX.Element {
       {simulated && state === 'COMING' ? <p className={styles.soft}>{t('book.simulated.text')}</p> : null}
       {status === 'SUSPENDED' ? (
         <Notice tone="warn" title={t('book.suspended')}>
-          {reason}
+          {reason && t(`book.reason.${reason}`)}
         </Notice>
       ) : null}
       {state === 'LIVE' ? <Notice tone="info">{t('book.started')}</Notice> : null}

@@ -110,10 +110,10 @@ test('a pick is told apart by its fixture: open, moved, begun, suspended, over, 
   expect(noteOn(pick, fixtureWith({}, 1.85))).toEqual({ kind: 'moved', now: 18_500 });
   expect(noteOn(pick, fixtureWith({ state: 'LIVE', status: 'CLOSED' }))).toMatchObject({ why: 'started' });
   expect(noteOn(pick, fixtureWith({ state: 'SETTLED' }))).toMatchObject({ why: 'ended' });
-  expect(noteOn(pick, fixtureWith({ status: 'SUSPENDED', reason: 'Fog.' }))).toEqual({
+  expect(noteOn(pick, fixtureWith({ status: 'SUSPENDED', reason: 'weather' }))).toEqual({
     kind: 'closed',
     why: 'suspended',
-    reason: 'Fog.',
+    reason: 'weather',
   });
   expect(noteOn(pickOf(1, 'matchResult:fullTime:away'), fixtureWith({}))).toMatchObject({ why: 'unknown' });
 });

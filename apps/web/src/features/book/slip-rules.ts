@@ -1,4 +1,5 @@
 /** A slip: what is on it, what it can return, and what has come between. Pure. */
+import type { StopReason } from '#contract';
 import { returnOf } from '#games/kit/shares.ts';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import { legOf, WON } from '#games/sports/kit/shares.ts';
@@ -82,7 +83,7 @@ export type Note =
   | {
       readonly kind: 'closed';
       readonly why: 'started' | 'suspended' | 'ended' | 'unknown';
-      readonly reason: string | null;
+      readonly reason: StopReason | null;
     }
   | { readonly kind: 'related' };
 
@@ -104,7 +105,7 @@ export function noteOn(pick: SlipPick, fixture: Fixture | undefined): Note | nul
 }
 
 const isNamed = (pick: Named) => (each: { readonly selection: string }) => each.selection === pick.selection;
-const closed = (why: (Note & { kind: 'closed' })['why'], reason: string | null = null): Note => ({
+const closed = (why: (Note & { kind: 'closed' })['why'], reason: StopReason | null = null): Note => ({
   kind: 'closed',
   why,
   reason,
@@ -141,8 +142,8 @@ export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick
       return new Map(noted(at(detail['pick']), closed('unknown')));
     case 'coupon.pick.closed': {
       const why = (['started', 'suspended', 'ended'] as const).find((each) => each === detail['why']) ?? 'unknown';
-      const { reason } = detail;
-      return new Map(noted(at(detail['pick']), closed(why, typeof reason === 'string' ? reason : null)));
+      const reason = (detail['reason'] ?? null) as StopReason | null;
+      return new Map(noted(at(detail['pick']), closed(why, reason)));
     }
     case 'coupon.picks.related':
       return new Map(listed.flatMap((number) => noted(at(number), { kind: 'related' })));

@@ -58,9 +58,11 @@ function speak(translator: Translator, rest?: Promise<void>): void {
   useSpeech.setState({ translator, rest });
   if (typeof document === 'undefined') return;
   const { documentElement: page } = document;
-  const { language } = translator;
+  const tag = languageTag(translator.language);
   // Said again it would still have the style of everything asked for anew.
-  if (page.lang !== languageTag(language)) Object.assign(page, { lang: languageTag(language), dir: dir(language) });
+  if (page.lang === tag) return;
+  page.lang = tag;
+  page.dir = dir(translator.language);
 }
 
 /** At start: the visitor's earlier choice if the brand offers it, else what the server found. */
