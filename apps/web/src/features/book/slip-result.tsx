@@ -2,6 +2,7 @@ import { formatMoney } from '#i18n';
 import { LinkButton, Notice } from '#ui';
 import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
+import { isDecided } from '../../shared/calls/decided.ts';
 import { refusalText } from '../../shared/calls/query.ts';
 import { useText } from '../../shared/page/language.ts';
 import { DEPOSIT } from '../../shared/session/funds.ts';
@@ -43,7 +44,7 @@ export function SlipResult(): React.JSX.Element {
           }
         >
           <p>{limitText(refusal) ?? refusalText(refusal)}</p>
-          {refusal.code.startsWith('network.') ? <p>{t('book.slip.again')}</p> : null}
+          {!isDecided(refusal) ? <p>{t('book.slip.again')}</p> : null}
         </Notice>
       ) : null}
     </output>

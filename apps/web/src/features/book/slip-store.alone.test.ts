@@ -23,22 +23,29 @@ const taken = (couponId: number) => ({ ok: true, value: { coupon: { couponId } }
 const keptFixtures = () => readSlip(kept.get('book-slip:pavilion') ?? null).picks.map(({ fixtureId }) => fixtureId);
 const sentAs = (): string[] => place.mock.calls.map(([, options]) => (options as { requestId: string }).requestId);
 
-test('what was taken is off the slip before the next is sent, and what was lost is sent again under its name', async () => {
-  changeSlip((slip) => ({ ...[1, 2].map(pickOf).reduce(toggle, slip), mode: 'singles', stake: '5' }));
-  place.mockResolvedValueOnce(taken(1)).mockImplementationOnce(() => {
-    expect(keptFixtures()).toEqual([2]);
-    return Promise.resolve({ ok: false, code: 'network.failed' });
-  });
-  await placeSlip();
-  expect(useSlip.getState()).toMatchObject({
-    busy: false,
-    placed: [{ couponId: 1 }],
-    refusal: { code: 'network.failed' },
-  });
-  place.mockResolvedValueOnce(taken(2));
-  await placeSlip();
-  const [first, lost, again] = sentAs();
-  expect(lost).not.toBe(first);
-  expect(again).toBe(lost);
-  expect(keptFixtures()).toEqual([]);
-});
+test.each([
+  ['was lost on the way', { code: 'network.failed', status: 0 }],
+  ['a failing server may have taken', { code: 'service.unavailable', status: 503 }],
+])(
+  'what was taken is off the slip before the next is sent, and what %s is sent again under its name',
+  async (_, failure) => {
+    place.mockClear();
+    changeSlip((slip) => ({ ...[1, 2].map(pickOf).reduce(toggle, slip), mode: 'singles', stake: '5' }));
+    place.mockResolvedValueOnce(taken(1)).mockImplementationOnce(() => {
+      expect(keptFixtures()).toEqual([2]);
+      return Promise.resolve({ ok: false, ...failure });
+    });
+    await placeSlip();
+    expect(useSlip.getState()).toMatchObject({
+      busy: false,
+      placed: [{ couponId: 1 }],
+      refusal: failure,
+    });
+    place.mockResolvedValueOnce(taken(2));
+    await placeSlip();
+    const [first, lost, again] = sentAs();
+    expect(lost).not.toBe(first);
+    expect(again).toBe(lost);
+    expect(keptFixtures()).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@
 import type { CallRefusal } from '#client';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { client, merchantCode } from '../../shared/calls/client.ts';
+import { isDecided } from '../../shared/calls/decided.ts';
 import { renew } from '../../shared/calls/query.ts';
 import { readLocal, writeLocal } from '../../shared/device/storage.ts';
 import { pageStore } from '../../shared/page/page-store.ts';
@@ -68,7 +69,6 @@ function requestOf(input: ReturnType<typeof inputOf>): string {
 }
 
 const forgetRequest = (): void => writeLocal(storageKey('sent'), '');
-const isLost = ({ code }: CallRefusal): boolean => code.startsWith('network.');
 
 /** One coupon after the other; what was taken is off the slip at once, so that nobody sends it again after a reload. A pick that is refused leaves the others; what concerns the member or the line ends it. */
 export async function placeSlip(): Promise<void> {
@@ -89,7 +89,7 @@ export async function placeSlip(): Promise<void> {
       forgetRequest();
       continue;
     }
-    if (!isLost(answer)) forgetRequest();
+    if (isDecided(answer)) forgetRequest();
     refusal = answer;
     const own = notesIn(answer, picks);
     notes = new Map([...notes, ...own]);

@@ -2,6 +2,7 @@
 import type { Answer, CallOptions } from '#client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isDecided } from './decided.ts';
 import { refusalText } from './query.ts';
 
 export interface Action<I> {
@@ -23,7 +24,7 @@ export function useAction<I, V>(deed: Deed<I, V>, onDone: (value: V) => void): A
       return deed(input, { requestId: attempt.current.id });
     },
     onSuccess: (answer) => {
-      if (answer.ok || !answer.code.startsWith('network.')) attempt.current = { of: '', id: '' };
+      if (answer.ok || isDecided(answer)) attempt.current = { of: '', id: '' };
       if (answer.ok) onDone(answer.value);
     },
   });
