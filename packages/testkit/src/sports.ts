@@ -48,12 +48,16 @@ export async function fixtureOf({ deps }: Pick<Site, 'deps'>, id: bigint): Promi
   return row!;
 }
 
-/** Of teams that are as strong, to be played a day later. */
+/** How far from each other the two sides of a fixture are. */
+const APART = `abs(coalesce((ratings ->> 'home')::float8 - (ratings ->> 'away')::float8,
+  (ratings ->> 'served')::float8 + (ratings ->> 'received')::float8 - 1))`;
+
+/** Of two sides about as strong as each other, so that either has a price; to be played a day later. */
 export async function anotherFixture({ deps }: Pick<Site, 'deps'>, sport = 'football'): Promise<FixtureRow> {
   const [row] = await deps.db.run<FixtureRow>(
     `insert into sports_fixture (name, source, sport, league, round, home, away, starts_at, ratings, rules)
      select $2, source, sport, league, round, home, away, $3, ratings, rules from sports_fixture
-     where sport = $1 order by id limit 1 returning *`,
+     where sport = $1 order by ${APART}, id limit 1 returning *`,
     [sport, randomUUID(), new Date(deps.clock.now() + DAY_MS)],
   );
   return row!;

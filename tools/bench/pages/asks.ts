@@ -173,6 +173,16 @@ const INPUTS: {
     series: { '': {}, 'one game': { gameId: 2001 } },
     vietnamPlayMenu: { '': { gameId: 2101 } },
   },
+  book: {
+    sports: plain,
+    leagues: { '': {}, 'of a sport': { sport: 'tennis', phase: 'TODAY' } },
+    fixtures: { today: { phase: 'TODAY' }, early: { phase: 'EARLY', sport: 'football' }, live: { phase: 'LIVE' } },
+    fixture: { '': { fixtureId: 1 } },
+  },
+  coupon: {
+    list: { '': {}, open: { open: 'true' } },
+    show: { '': { couponId: 1 } },
+  },
   lotteryOrder: {
     today: { '': {}, 'one game': { gameId: 2001 } },
     conditions: plain,
@@ -257,12 +267,14 @@ type Answering = (input: Input) => Promise<{ ok: boolean; code?: string; value?:
 const callOf = (client: Client, noun: string, name: string): Answering =>
   (client as unknown as Record<string, Record<string, Answering>>)[noun]![name]!;
 
-/** Rightly refused: nothing is drawn while nobody looks after the draws, no vendor outside of the bench tells anything, a brand of one wallet locks no transfers, and no race was made. */
+/** Rightly refused: nothing is drawn, and no match is to come, while nobody looks after the draws and the book, no vendor outside of the bench tells anything, a brand of one wallet locks no transfers, and no race was made. */
 const REFUSED: Readonly<Record<string, string>> = {
   'draw.proof': 'lotto.issue.unknown',
   'game.vendorRound': 'round.not.found',
   'transfer.lockStatus': 'function.disabled',
   'race.show': 'race.unknown',
+  'book.fixture': 'fixture.unknown',
+  'coupon.show': 'coupon.unknown',
 };
 
 /** The page after the one that a question answers; asked where pages are continued by key. */

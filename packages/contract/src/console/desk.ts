@@ -137,7 +137,7 @@ export type FileFormat = (typeof fileFormats)[number];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** `watch` names the file on its way: how far it is can be asked for under it. */
 const asFile = { format: z.enum(fileFormats).default('csv'), watch: z.uuid().optional() };
-const fileLimits = [{ by: 'account', max: 40, perMs: 600_000 }] as const;
+const fileLimits = [{ by: 'account', max: 60, perMs: 600_000 }] as const;
 
 /** Amounts are exact texts in main units of the brand's currency, counts whole numbers; null where nothing was noted. */
 export const deskFigure = z.object({
