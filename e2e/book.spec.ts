@@ -63,5 +63,8 @@ test(
       .click();
     await expect(page.getByRole('main').getByText('Asian handicap', { exact: true })).toBeVisible();
     await accessible('a fixture');
+
+    await page.goto('/game?nodeId=4001&vassalage=HOUSE');
+    await expect(page).toHaveURL(/\/sports$/);
   },
 );

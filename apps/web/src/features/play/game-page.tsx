@@ -2,10 +2,12 @@
 import { EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
 import type { FromArcade, PlayPause } from '#contract';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLanes } from '../../shared/brand/boot.ts';
 import { gameOrigin, mirroredGame } from '../../shared/brand/mirrors.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { gamePath } from '../../shared/games/game-path.ts';
+import { isBook } from '../../shared/games/lanes.ts';
 import { guard } from '../../shared/session/guard.ts';
 import { usePauseTitle } from '../../shared/session/pause-notice.tsx';
 import { useSafePlay } from '../../shared/session/safe-play.ts';
@@ -147,6 +149,9 @@ export function GamePage(): React.JSX.Element {
   const [query] = useSearchParams();
   const launch = readLaunch(query);
   const loggedIn = useLoggedIn();
+  const cards = useLanes().flatMap((lane) => lane.cards);
+  // What is bet on in the book has pages of the site, wherever it is listed as a game.
+  if (cards.some((card) => isBook(card) && card.nodeId === launch.nodeId)) return <Navigate to="/sports" replace />;
   return (
     <div className={styles.stage} data-play>
       {launch.nodeId <= 0 || Number.isNaN(launch.nodeId) ? (
