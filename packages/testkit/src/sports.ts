@@ -1,7 +1,7 @@
 /** The book without a clock of its own: rounds are written, told and settled when a test says so. */
 import { randomUUID } from 'node:crypto';
 import type { Facts, FixtureRow } from '#server/modules/book/index.ts';
-import { createPriceBook } from '#server/modules/book/index.ts';
+import { pricedBy } from '#server/modules/book/index.ts';
 import { settleCoupons } from '#server/modules/coupon/index.ts';
 import { createGameWallet, type Host } from '#server/modules/game-wallet/index.ts';
 import { createMatchday, openRounds, takeBook, tellIncidents } from '#server/modules/matchday/index.ts';
@@ -88,11 +88,9 @@ export async function settleDue(site: Pick<Site, 'deps'>, host = bookHost(site))
   );
 }
 
-const prices = createPriceBook();
-
 /** As a page would: at the price that a brand of that profile shows. */
 export function pickOf(fixture: FixtureRow, selection: string, profile: 'keen' | 'standard' = 'standard') {
-  const price = prices.of(fixture, profile).of.get(selection);
+  const price = pricedBy(fixture, profile).of.get(selection);
   assert(price, `${selection} is sold`);
   return { fixtureId: Number(fixture.id), selection, odds: price.odds / 10_000 };
 }

@@ -9,14 +9,12 @@ import { readCursor, recordPage } from '../../http/record-page.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { fixturesOnDesk, lateFixture } from './desk-queries.ts';
 import { namesOf } from './present.ts';
-import { createPriceBook } from './prices.ts';
+import { pricedBy } from './prices.ts';
 import { allStops, deleteStop, fixturesById, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
 import { SPORTS } from './sport.ts';
 import { marketKey, suspendIn, type Stopped } from './stops.ts';
 
 const IDS = { form: /^[1-9]\d{0,17}$/, none: '0' };
-/** The profile does not change which markets there are. */
-const prices = createPriceBook();
 
 const present = (row: FixtureRow, stops: readonly StopRow[]): DeskRow => ({
   ref: String(row.id),
@@ -100,7 +98,8 @@ async function soldOf(
   if (!row) return refuse('fixture.unknown');
   if (row.state !== 'coming' || row.starts_at.getTime() <= clock.now()) return refuse('fixture.begun');
   if (market === undefined) return done({ scope: 'fixture', key: String(row.id) });
-  const isSold = prices.of(row, 'standard').markets.some(({ name }) => name === market);
+  // Each profile has the same markets.
+  const isSold = pricedBy(row, 'standard').markets.some(({ name }) => name === market);
   return isSold ? done({ scope: 'market', key: marketKey(row.id, market) }) : refuse('market.unknown');
 }
 

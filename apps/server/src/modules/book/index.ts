@@ -3,7 +3,7 @@ export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
 export { limitsOf, openHall, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
 export { namesOf, presentProof } from './present.ts';
-export { createPriceBook, type Price, type PriceBook } from './prices.ts';
+export { createPriceBook, pricedBy, type Price, type PriceBook } from './prices.ts';
 export {
   fixturesById,
   fixturesToJudge,
