@@ -54,7 +54,8 @@ function gameOf(line: BookedLine) {
   if (!game || !counterpart?.startsWith('vendor:')) return null;
   const category = CATEGORIES.get(txTypeId) ?? '';
   const isBack = game.kind === 'rollback';
-  const bets = game.kind === 'bet' ? line.lines : isBack && line.received > 0n ? -line.lines : 0;
+  // A rollback may move nothing: it keeps a bet out that never came, or closes a round whose bets have gone back.
+  const bets = game.kind === 'bet' ? line.lines : isBack && line.received > 0n ? -line.moved : 0;
   return {
     keys: { category, vendor: game.vendor, game: game.code },
     bets,

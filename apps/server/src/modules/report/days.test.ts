@@ -301,6 +301,27 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     );
   });
 
+  test('a bet that went back is taken off once, however often that is said, and one that was kept out not at all', async () => {
+    site.clock.advance(DAY_MS);
+    const day = dayOf(site.clock.now());
+    const id = memberId(members[0]!.id);
+    await post(depositReceived({ ...occasion(id), provider: 'p', amount: one(5) }));
+    const round = { ...occasion(id), vendor: 'V-R', category: 'LIVE' as const, wallet: 'main' as const };
+    const of = (key: string) => ({ ...round, key, gameCode: 'R', roundId: round.key, roundClosed: false });
+    const { game } = site.deps.ledger;
+    for (const key of ['stays', 'goes']) await game.bet({ ...of(`${round.key}-${key}`), amount: one(1) });
+    for (const [key, back] of [
+      ['goes', 'back'],
+      ['goes', 'void'],
+      ['never', 'back'],
+    ])
+      await game.rollback({ ...of(`${round.key}-${key}:${back}`), referenceKey: `${round.key}-${key}` });
+    await counted();
+    await nextSession();
+    const { list } = await report('win-by-game', day);
+    expect(list.map(({ cells }) => [cells['game'], cells['bets'], cells['staked']])).toEqual([['R', 1, '1.0000']]);
+  });
+
   test('a player counts once a day in each line, and a day takes what comes within two hours of its end', async () => {
     site.clock.advance(DAY_MS);
     const day = dayOf(site.clock.now());

@@ -152,4 +152,36 @@ it('leaves a room that another has taken once, however many wait for its turn', 
   expect(lines).toEqual(['room.left']);
 });
 
+it('keeps the rooms that it has, and those that it takes, for as long as it reads them', async () => {
+  const other = { merchant: 'pavilion', room: 'coin-2' } as const;
+  const { db } = site.deps;
+  let reads = Promise.resolve();
+  const begun = Promise.withResolvers<void>();
+  const tx: typeof db.tx = async (...of) => {
+    begun.resolve();
+    await reads;
+    return db.tx(...of);
+  };
+  await node.stop();
+  const slow = coinNode(coinWorks({ ...site.deps, db: { ...db, tx } }));
+  await slow.keep();
+  await openCoinRoom(site, other);
+  const reading = Promise.withResolvers<void>();
+  reads = reading.promise;
+  const taking = slow.keep();
+  await begun.promise;
+  for (let second = 0; second < 4; second += 1) {
+    site.clock.advance(1_000);
+    await slow.renew();
+  }
+  await node.keep();
+  expect(node.hosted()).toEqual([]);
+  reading.resolve();
+  await taking;
+  const rooms = [COIN_ROOM, other].map((key) => slow.room(key)!);
+  expect(rooms.every(({ until }) => until > site.clock.now())).toBe(true);
+  await run(`update room set is_on = false where code = 'coin-2'`);
+  await slow.stop();
+});
+
 const roundIn = async (of: NodeRooms) => String((await of.room(COIN_ROOM)!.host.look(null)).set['roundId']);

@@ -28,8 +28,9 @@ export const pressOf = ({ merchant, room, act }: RoomKey & { readonly act: Act }
   requestId: act.requestId,
 });
 
+/** Whichever way its id is written: rows have it in small letters. */
 export const pressKey = ({ merchant, room, player, requestId }: Press): string =>
-  `${merchant}/${room} ${player} ${requestId}`;
+  `${merchant}/${room} ${player} ${requestId.toLowerCase()}`;
 
 const columnsOf = (presses: readonly Press[]) => [
   presses.map(({ merchant }) => merchant),

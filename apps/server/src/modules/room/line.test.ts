@@ -106,6 +106,13 @@ it('takes the same action once, and says so each time', async () => {
   expect(page.own).toMatchObject({ bets: [{ points: 100 }] });
 });
 
+it('answers an action whose id is in capitals, in capitals', async () => {
+  const page = await enter();
+  const id = randomUUID().toUpperCase();
+  page.act(HEADS, id);
+  expect(await page.next('done')).toMatchObject({ id });
+});
+
 it('lets a launch into rooms of its own hall and brand alone', async () => {
   const page = await enter();
   for (const room of ['coin-lotus', 'nowhere']) {
@@ -164,12 +171,20 @@ it('refuses an action in a room that he does not watch, and one of a round that 
   expect(await page.next('refused')).toMatchObject({ code: 'room.unknown' });
 });
 
+const ANY_ID = '7f000000-0000-4000-8000-000000000001';
+const acting = (action: string) =>
+  `{"op":"act","room":"coin-1","id":"${ANY_ID}","round":"${ANY_ID}","action":${action}}`;
+
 it.each([
   ['{'],
   ['{"op":"sudo"}'],
   ['{"op":"act","room":"coin-1"}'],
   ['{"op":"enter","room":7}'],
   ['{"op":"enter","room":"\\u0000"}'],
+  [acting('{"type":"bet","side":"heads\\u0000","points":100}')],
+  [acting('{"type":"bet","side":"heads","points":100,"\\u0000":1}')],
+  [acting('{"type":"bet","side":"\\ud800","points":100}')],
+  [acting('{"type":"bet","side":"heads","points":100,"more":[{"\\udfff":1}]}')],
 ])('ends a line that says %s', async (nonsense) => {
   const page = await line();
   page.send({ op: 'auth', token });

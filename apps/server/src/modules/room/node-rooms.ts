@@ -18,11 +18,14 @@ import type { RoomWorks } from './write-move.ts';
 const CLOCK_OFF_MS = 2_000;
 const MOST = 1_000;
 
-export interface HostedRoom {
+interface TakenRoom {
   readonly lease: RoomLease;
-  readonly host: RoomHost;
   /** When another may take it over; beyond that nothing is said of it here. */
   until: Millis;
+}
+
+export interface HostedRoom extends TakenRoom {
+  readonly host: RoomHost;
 }
 
 export interface Voices {
@@ -45,7 +48,11 @@ const SILENT: Voices = {
 };
 
 export interface NodeRooms {
-  /** Renews what it has and takes what nobody has. */
+  /** Renews what it has, and waits for no room that is being read. */
+  renew(): Promise<void>;
+  /** Takes what nobody has, and hosts it once it is read. */
+  take(): Promise<void>;
+  /** One behind the other. */
   keep(): Promise<void>;
   /** Does what is due in all rooms. */
   turn(): Promise<void>;
@@ -71,6 +78,8 @@ interface Node {
   readonly works: RoomWorks;
   readonly voices: Voices;
   readonly rooms: Map<string, HostedRoom>;
+  /** Taken, and still being read. */
+  readonly coming: Set<TakenRoom>;
   /** By round. */
   readonly paying: Map<string, Promise<void>>;
   readonly owing: Set<string>;
@@ -79,11 +88,20 @@ interface Node {
 export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, voices: Voices = SILENT): NodeRooms {
   const { deps } = works;
   const holder = settings.holder ?? randomUUID();
-  const node: Node = { works, voices, rooms: new Map(), paying: new Map(), owing: new Set() };
+  const node: Node = { works, voices, rooms: new Map(), coming: new Set(), paying: new Map(), owing: new Set() };
   const ahead = settings.ahead ?? (async () => (await deps.timekeeper.offBy()) ?? 0);
   const turnRoom = (hosted: HostedRoom) => hosted.host.turn().catch((error: unknown) => fail(node, hosted, error));
   const turn = async () => {
     await Promise.all([...node.rooms.values()].map(turnRoom));
+  };
+  const isClockOff = async (): Promise<boolean> => Math.abs(await ahead(works)) > CLOCK_OFF_MS;
+  const renewHeld = async () => {
+    if (!(await isClockOff())) return renew(node);
+    deps.log.error({ event: 'room.clock-off' }, 'the clock of this node is wrong: it hosts no rooms');
+    return leave(node, [...node.rooms.values()]);
+  };
+  const take = async () => {
+    if (!(await isClockOff())) await takeFree(node, holder);
   };
   const paid = async () => {
     while (node.paying.size > 0) await Promise.all(node.paying.values());
@@ -92,18 +110,11 @@ export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, v
     turn,
     turnRoom,
     paid,
+    renew: renewHeld,
+    take,
     async keep() {
-      if (Math.abs(await ahead(works)) > CLOCK_OFF_MS) {
-        deps.log.error({ event: 'room.clock-off' }, 'the clock of this node is wrong: it hosts no rooms');
-        await leave(node, [...node.rooms.values()]);
-        return;
-      }
-      await renew(node);
-      const engines = works.engines.map(({ meta }) => meta.code);
-      const [now, until] = [deps.clock.now(), untilOf(works)];
-      const keys = await roomsWithoutHost(deps.db, engines, now, MOST);
-      const taken = keys.length === 0 ? [] : await takeLeases(deps.db, { name: 'room', keys, holder, now, until });
-      await Promise.all(taken.map((lease) => begin(node, { ...lease, room: lease.key }, until)));
+      await renewHeld();
+      await take();
     },
     room: (key) => node.rooms.get(nameOfRoom(key)),
     hosted: () => [...node.rooms.values()],
@@ -163,9 +174,11 @@ async function fail(node: Node, hosted: HostedRoom, error: unknown): Promise<voi
 }
 
 /** One that cannot be read is tried again when its lease has run out. */
-async function begin(node: Node, lease: RoomLease, until: Millis): Promise<void> {
-  const { works, voices, rooms } = node;
+async function begin(node: Node, taken: TakenRoom): Promise<void> {
+  const { works, voices, rooms, coming } = node;
+  const { lease } = taken;
   const { merchant, room } = lease;
+  coming.add(taken);
   try {
     const standing = await loadRoom(works, lease);
     const hearers = {
@@ -174,27 +187,41 @@ async function begin(node: Node, lease: RoomLease, until: Millis): Promise<void>
       owes: (id: string) => payBeside(node, { merchant, id }),
       listen: (acted: readonly Acted[], due: Millis) => voices.listen(hosted, acted, due),
     };
-    const hosted: HostedRoom = { lease, until, host: createHost(works, lease, standing, hearers) };
+    const hosted: HostedRoom = { lease, until: taken.until, host: createHost(works, lease, standing, hearers) };
     rooms.set(nameOfRoom(lease), hosted);
     await voices.begun(hosted);
   } catch (error) {
     works.deps.log.error({ event: 'room.not-hosted', merchant, room, err: error }, 'a room could not be taken over');
+  } finally {
+    coming.delete(taken);
   }
 }
 
+async function takeFree(node: Node, holder: string): Promise<void> {
+  const { deps, engines } = node.works;
+  const codes = engines.map(({ meta }) => meta.code);
+  const [now, until] = [deps.clock.now(), untilOf(node.works)];
+  const keys = await roomsWithoutHost(deps.db, codes, now, MOST);
+  const taken = keys.length === 0 ? [] : await takeLeases(deps.db, { name: 'room', keys, holder, now, until });
+  await Promise.all(taken.map((lease) => begin(node, { lease: { ...lease, room: lease.key }, until })));
+}
+
 async function renew(node: Node): Promise<void> {
-  const { works, voices, rooms } = node;
+  const { works, voices, rooms, coming } = node;
   const held = [...rooms.values()];
-  if (held.length === 0) return;
+  const all = [...held, ...coming];
+  if (all.length === 0) return;
   const until = untilOf(works);
-  const leases = held.map(({ lease }) => lease);
+  const leases = all.map(({ lease }) => lease);
   const renewed = await renewLeases(works.deps.db, leases, until);
   const namesOf = (keys: readonly RoomKey[]) => new Set(keys.map(nameOfRoom));
   const ours = namesOf(renewed.map(({ merchant, key }) => ({ merchant, room: key })));
   const on = namesOf(await roomsOn(works.deps.db, leases));
-  const lost = held.filter(({ lease }) => !ours.has(nameOfRoom(lease)));
+  const isLost = (hosted: HostedRoom, name: string) => !ours.has(name) && rooms.get(name) === hosted;
+  const lost = held.filter((hosted) => isLost(hosted, nameOfRoom(hosted.lease)));
   for (const { lease } of lost) rooms.delete(nameOfRoom(lease));
   await Promise.all(lost.map(voices.ended));
+  for (const taken of coming) if (ours.has(nameOfRoom(taken.lease))) taken.until = until;
   const off: HostedRoom[] = [];
   for (const hosted of rooms.values()) {
     const name = nameOfRoom(hosted.lease);

@@ -158,8 +158,13 @@ export function startRooms(
     };
   };
   const loops = [
+    // Beside what is taken: a node that has many rooms to read would lose those it has meanwhile, and they would go to and fro.
     loop(async () => {
-      await rooms.keep();
+      await rooms.renew();
+      return KEEP_EVERY_MS;
+    }),
+    loop(async () => {
+      await rooms.take();
       return KEEP_EVERY_MS;
     }),
     // Nobody may have been able to tell that there is something.
