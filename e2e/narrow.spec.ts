@@ -41,6 +41,26 @@ for (const language of ['EN', 'JA', 'TH', 'VI', 'AR', 'CN'] as const) {
   });
 }
 
+test('the words of a banner end before its subject begins, on a phone on its side', DEEP, async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const language of ['EN', 'CN', 'TH', 'JA', 'AR', 'VI']) {
+    await page.goto(`/index?lang=${language}`);
+    // How far they reach into their banner, in parts of it.
+    const reach = await page.locator('main [data-theme=night] h2').evaluateAll((titles) =>
+      titles.map((title) => {
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        const { left, right } = words.getBoundingClientRect();
+        const banner = title.closest('[data-theme]')!.getBoundingClientRect();
+        const end = getComputedStyle(title).direction === 'rtl' ? banner.right - left : right - banner.left;
+        return end / banner.width;
+      }),
+    );
+    expect(reach.length, language).toBeGreaterThan(0);
+    expect(Math.max(...reach), language).toBeLessThan(0.66);
+  }
+});
+
 test('the chosen tab is in view, and a list that goes on fades at that side', DEEP, async ({ page, picture }) => {
   await page.goto('/pointMall?tab=rules');
   const tab = page.getByRole('tab', { name: text('points.tab.rules') });

@@ -15,7 +15,17 @@ const ONE_PROCESS = '--disable-site-isolation-trials';
 const files = (...names: readonly string[]): RegExp => new RegExp(String.raw`/(${names.join('|')})\.spec\.ts$`);
 
 /** Set widths of their own; or what settings, addresses and the clock make of the site, which is the same at every width. */
-const WITHOUT_PHONE = files('playground', 'live-stand', 'brand', 'routes', 'navigation', 'moments', 'narrow', 'fits');
+const WITHOUT_PHONE = files(
+  'playground',
+  'live-stand',
+  'brand',
+  'routes',
+  'navigation',
+  'moments',
+  'narrow',
+  'near',
+  'fits',
+);
 /** Both widths have them alike: the gate walks them at one, the deep tier at both. */
 const AT_A_DESK = files(
   'bound-address',

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveBrowsers } from './fastify.ts';
 import { mountSite, type Opening } from './site.ts';
 
 let folder: string;
@@ -185,4 +186,22 @@ test('a page without an address of its own asks search engines to leave it out',
   const html = await pageAt('/depositv2', { ...opening, canonical: null });
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain('canonical');
+});
+
+test('a picture asks for nothing where it is opened by itself, and does not carry what pages may do', async () => {
+  await mkdir(join(folder, 'art'));
+  await writeFile(join(folder, 'art/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const browsers = Fastify();
+  await serveBrowsers(browsers, () => ({ frames: [], framedBy: [] }));
+  await mountSite(browsers, { folder, reserved: [], boot: async () => null });
+  const { headers } = await browsers.inject('/art/mark.svg');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';style-src 'unsafe-inline'",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers).not.toHaveProperty('permissions-policy');
+  expect((await browsers.inject('/index')).headers).toHaveProperty('permissions-policy');
+  await browsers.close();
 });

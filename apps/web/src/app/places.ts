@@ -25,6 +25,8 @@ export function keepPlaces(): () => void {
     clearTimeout(rest);
   };
   addEventListener('scroll', onScroll, { passive: true });
+  // A drawn page is read before its code is here.
+  if (scrollY > 0) onScroll();
   addEventListener('popstate', onWayBack);
   return () => {
     clearTimeout(rest);

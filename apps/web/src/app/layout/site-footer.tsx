@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useDrawnTime } from '../../shared/page/drawn.ts';
+import { WhenNear } from '../../shared/page/when-near.tsx';
 import { LegalLinks } from '../../shared/content/legal-links.tsx';
 import { BrandLink } from '../header/brand-link.tsx';
 import { LanguageLabel } from '../header/language-label.tsx';
@@ -15,10 +16,12 @@ import styles from './site-footer.module.css';
 /** Who we are, every page of the site, the languages, and what must be said about playing. */
 export function SiteFooter(): React.JSX.Element {
   return (
-    <Footer>
-      <Columns />
-      <Duty />
-    </Footer>
+    <WhenNear>
+      <Footer>
+        <Columns />
+        <Duty />
+      </Footer>
+    </WhenNear>
   );
 }
 

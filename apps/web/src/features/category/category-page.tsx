@@ -13,6 +13,7 @@ import { hasOwnEntry } from '../../shared/games/lanes.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Meanwhile } from '../../shared/games/meanwhile.tsx';
 import { useTitle } from '../../shared/page/title.ts';
+import { WhenNear } from '../../shared/page/when-near.tsx';
 import { RaceBanner } from '../../shared/race/race-banner.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { GameLists, type Hall } from './game-lists.tsx';
@@ -64,9 +65,9 @@ export function CategoryPage(): React.JSX.Element {
         {slots && !vendor && <JackpotStrip />}
         {!slots && vendors.length > 1 && vendors.some(hasMany) && <VendorCards cards={vendors} />}
       </Suspense>
-      <Suspense>
+      <WhenNear>
         <MonthWins category={category} />
-      </Suspense>
+      </WhenNear>
     </div>
   );
 }

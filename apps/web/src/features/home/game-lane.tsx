@@ -1,4 +1,4 @@
-import { Lane } from '#ui';
+import { Lane, Skeleton } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import styles from './hot-games.module.css';
 
@@ -8,6 +8,8 @@ interface GameLaneProps {
   readonly action?: React.ReactNode;
   readonly children: React.ReactNode;
 }
+
+const PLACES = 6;
 
 /** Games in one row or two that run on beyond the edge. */
 export function GameLane({ rows, title, action, children }: GameLaneProps): React.JSX.Element {
@@ -22,5 +24,20 @@ export function GameLane({ rows, title, action, children }: GameLaneProps): Reac
     >
       {children}
     </Lane>
+  );
+}
+
+/** The place of games that are on their way, in the same measure. */
+export function GameLanePlace({ rows, title }: Pick<GameLaneProps, 'rows' | 'title'>): React.JSX.Element {
+  return (
+    <GameLane rows={rows} title={title}>
+      {Array.from({ length: PLACES * rows }, (_, index) => (
+        <li key={index} className={styles.waiting} aria-hidden>
+          <Skeleton shape="block" className={styles.picture} />
+          <Skeleton width="70%" height="20px" />
+          <Skeleton width="45%" height="20px" />
+        </li>
+      ))}
+    </GameLane>
   );
 }

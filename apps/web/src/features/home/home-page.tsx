@@ -11,6 +11,7 @@ import { Winners } from './winners.tsx';
 import { lazy, Suspense } from 'react';
 import { withTexts } from '../../shared/page/language.ts';
 import { Arrived } from '../../shared/page/arrived.tsx';
+import { WhenNear } from '../../shared/page/when-near.tsx';
 import styles from './home-page.module.css';
 
 const Later = lazy(async () => ({ default: (await withTexts(import('./what-comes-later.tsx'))).WhatComesLater }));
@@ -36,30 +37,30 @@ export function HomePage(): React.JSX.Element {
       <Suspense>
         <Halls />
       </Suspense>
-      <div className={styles.columns}>
+      <WhenNear className={styles.columns}>
         <Suspense>
           <HotGames />
         </Suspense>
         <Suspense>
           <Winners />
         </Suspense>
-      </div>
+      </WhenNear>
       <Arrived>
-        <Suspense>
+        <WhenNear className={styles.page} until={<div className={styles.later} />}>
           <Later />
-        </Suspense>
+        </WhenNear>
       </Arrived>
-      <Suspense>
+      <WhenNear className={styles.offers}>
         <Offers />
-      </Suspense>
-      <div className={styles.columns}>
+      </WhenNear>
+      <WhenNear className={styles.columns}>
         <Suspense>
           <VipLadder />
         </Suspense>
         <Suspense>
           <Fairness />
         </Suspense>
-      </div>
+      </WhenNear>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { GameItem } from '#contract';
-import { EmptyState, Skeleton } from '#ui';
+import { EmptyState } from '#ui';
 import { useLanes } from '../../shared/brand/boot.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { GameSpotlights, GameSpotlightsPlace } from '../../shared/games/game-spotlight.tsx';
 import { GameTile } from '../../shared/games/game-tile.tsx';
 import { useHotGames } from '../../shared/games/hot-games.ts';
 import { useText } from '../../shared/page/language.ts';
-import { GameLane } from './game-lane.tsx';
+import { GameLane, GameLanePlace } from './game-lane.tsx';
 import { hotLook, SPOTLIGHTS_MAX } from './rules.ts';
 import styles from './hot-games.module.css';
 
@@ -60,16 +60,5 @@ function Waiting(): React.JSX.Element {
   const look = hotLook(open);
   if (look === 'spotlights')
     return <Few content={<GameSpotlightsPlace count={Math.max(1, Math.min(open, SPOTLIGHTS_MAX))} />} />;
-  const rows = look === 'rows' ? 2 : 1;
-  return (
-    <GameLane rows={rows} title={t('home.hot')}>
-      {Array.from({ length: 6 * rows }, (_, index) => (
-        <li key={index} className={styles.waiting} aria-hidden>
-          <Skeleton shape="block" className={styles.picture} />
-          <Skeleton width="70%" height="20px" />
-          <Skeleton width="45%" height="20px" />
-        </li>
-      ))}
-    </GameLane>
-  );
+  return <GameLanePlace rows={look === 'rows' ? 2 : 1} title={t('home.hot')} />;
 }

@@ -17,7 +17,6 @@ export function Offers(): React.ReactNode {
     <Lane
       title={t('home.offers')}
       labels={{ previous: t('home.lane.previous'), next: t('home.lane.next') }}
-      className={styles.offers}
       action={
         <Link to="/promotions" className={styles.more}>
           {t('promotion.all')}

@@ -1,7 +1,8 @@
 import type { GameItem } from '#contract';
 import { Skeleton } from '#ui';
 import { classes } from '#ui/class-names.ts';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
+import { WhenNear } from '../page/when-near.tsx';
 import { GameTile } from './game-tile.tsx';
 import styles from './game-grid.module.css';
 
@@ -33,9 +34,14 @@ export function GameGrid(props: GameGridProps): React.JSX.Element {
   return (
     <ul className={measure(games.length, low)}>
       {games.map((game, place) => (
-        <li key={`${game.vassalage}-${game.nodeId}`}>
-          <TilePart game={game} first={main && place < FIRST} low={low} about={about} below={below} />
-        </li>
+        <TilePart
+          key={`${game.vassalage}-${game.nodeId}`}
+          game={game}
+          first={main && place < FIRST}
+          low={low}
+          about={about}
+          below={below}
+        />
       ))}
     </ul>
   );
@@ -51,9 +57,9 @@ type TilePartProps = Required<Pick<GameGridProps, 'low'>> &
  */
 const TilePart = memo(function TilePart({ game, first, low, about, below }: TilePartProps): React.JSX.Element {
   return (
-    <Suspense>
+    <WhenNear as="li">
       <GameTile game={game} first={first} shape={low ? 'low' : 'square'} about={about?.(game)} below={below?.(game)} />
-    </Suspense>
+    </WhenNear>
   );
 });
 
