@@ -53,6 +53,7 @@ function presentFixture(row: FixtureRow, seen: Seen) {
     state: STATES[row.state],
     ...statusOf(barOf(row, null, seen)),
     version: row.version,
+    live: null,
   };
 }
 

@@ -28,8 +28,8 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
       const all = await counted();
       return done(
         SPORTS.map((sport) => {
-          const own = all.filter((each) => each.sport === sport);
-          return { sport, fixtures: sum(own), live: sum(own.filter(({ state }) => state === 'live')) };
+          const of = (phase: Phase) => sum(all.filter((each) => each.sport === sport && phaseOf(each) === phase));
+          return { sport, counts: { LIVE: of('LIVE'), TODAY: of('TODAY'), EARLY: of('EARLY') } };
         }),
       );
     },
@@ -78,9 +78,11 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
 
 const sum = (all: readonly Counted[]): number => all.reduce((many, { count }) => many + count, 0);
 const tomorrow = (now: Millis): Millis => millis(dayStart(now) + DAY_MS);
-const phaseOf = ({ state, is_early: isEarly }: Counted) => (state === 'live' ? 'LIVE' : isEarly ? 'EARLY' : 'TODAY');
+type Phase = ParsedOf<Calls['fixtures']>['phase'];
+const phaseOf = ({ state, is_early: isEarly }: Counted): Phase =>
+  state === 'live' ? 'LIVE' : isEarly ? 'EARLY' : 'TODAY';
 
-function spanOf(phase: ParsedOf<Calls['fixtures']>['phase'], now: Millis) {
+function spanOf(phase: Phase, now: Millis) {
   if (phase === 'LIVE') return { state: 'live', from: millis(0), to: FOR_EVER } as const;
   const early = tomorrow(now);
   return phase === 'TODAY'

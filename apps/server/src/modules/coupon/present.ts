@@ -39,6 +39,8 @@ export const presentCoupon = (coupon: CouponRow, picks: readonly PickRow[]): OnW
   odds: oddsOf(picks.map(({ odds }) => odds)),
   most: money(coupon.most),
   state: STATES[coupon.state],
+  dueAt: null,
+  refused: null,
   returned: coupon.returned === null ? null : money(coupon.returned),
   picks: picks.map(presentPick),
 });
