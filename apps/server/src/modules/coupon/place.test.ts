@@ -206,6 +206,7 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
 
   it('sells the same fixtures at every brand, each at its own margin', async () => {
     await openSports(site, 'lotus');
+    site.clock.advance(1_000);
     const [here, there] = await Promise.all(
       ['pavilion', 'lotus'].map(async (merchant) => {
         const answer = await site.client(merchant).book.fixture({ fixtureId: Number(one.id) });
