@@ -4,6 +4,7 @@ export { bookDesk } from './console.ts';
 export { limitsOf, openHall, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
 export { namesOf, presentProof } from './present.ts';
 export { createTeller, type Teller } from './frames.ts';
+export { createBookLines, type BookLines, type Follower } from './lines.ts';
 export { liveBookOf } from './live-book.ts';
 export {
   createPriceBook,
