@@ -1,5 +1,5 @@
 /** Bets on what is played: they wait, and are taken or refused by what has happened meanwhile, in the order of the database. */
-import { currency, memberId, merchantCode, millis } from '#kernel';
+import { assert, currency, memberId, merchantCode, millis } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import {
@@ -14,6 +14,7 @@ import {
   played,
   settleDue,
 } from '#testkit/sports.ts';
+import { until } from '#testkit/until.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { liveBookOf, resume, suspend, voidFixtureIn, type FixtureRow } from '../book/index.ts';
 
@@ -348,6 +349,21 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     await lost();
     await host.heard();
     expect(liveBookOf(site.deps).of(fixture.id)?.told).toBe((await fixtureOf(site, fixture.id)).told);
+    const word = (no: number) =>
+      site.deps.state.publish('book', {
+        epoch: `${lease.epoch + 1n}`,
+        memory: 'm',
+        no,
+        at: site.clock.now(),
+        told: [],
+      });
+    await word(0);
+    await until(() => assert(liveBookOf(site.deps).isSure(), 'it is heard'));
+    await word(1);
+    expect(liveBookOf(site.deps).isSure()).toBe(true);
+    await word(3);
+    expect(liveBookOf(site.deps).isSure()).toBe(false);
+    await host.heard();
     await site.deps.state.publish('book', { epoch: 'odd', told: 7 });
     expect(liveBookOf(site.deps).isSure()).toBe(false);
     await host.heard();
