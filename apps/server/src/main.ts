@@ -170,7 +170,10 @@ async function hostMatches(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const house = { deps, wallet: createGameWallet(deps) };
   const judging = createJudging({ ...house, prices: createPriceBook() });
   const close = await judging.listen();
-  const matches = startBook(deps, { settle: (fixtures) => settleCoupons(house, fixtures), judge: judging.look });
+  const matches = startBook(deps, {
+    settle: (fixtures) => settleCoupons(house, fixtures),
+    judge: (lease, upTo) => judging.look(lease, upTo),
+  });
   return {
     async stop() {
       await matches.stop();

@@ -76,7 +76,7 @@ it('tells where it stands, and that nothing is sold before it begins, in danger 
   const halves = happened(KICKED_OFF, [10, { type: 'halfTime' }]);
   expect(inPlay(halves)!.tickAt(millis(SECOND_HALF))).toBe(0);
   const over = happened(
-    ...[KICKED_OFF],
+    KICKED_OFF,
     [10, { type: 'halfTime' }],
     [20, { type: 'secondHalf' }],
     [30, { type: 'fullTime' }],

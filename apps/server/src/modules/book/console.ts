@@ -8,12 +8,14 @@ import { actReason, deskAct, rowNumber, spanOf, type DeskAlarm, type DeskPart, t
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { fixturesOnDesk, lateFixture } from './desk-queries.ts';
+import { isOver } from './change-fixture.ts';
+import { isSoldInPlay } from './played-fixtures.ts';
 import { liveBookOf } from './live-book.ts';
 import { namesOf } from './present.ts';
 import { createPriceBook, pricesNow } from './prices.ts';
 import { allStops, fixturesById, liftStop, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
 import { SPORTS } from './sport.ts';
-import { barOf, marketKey, sayStops, suspendIn, type Stopped } from './stops.ts';
+import { marketKey, sayStops, suspendIn, type Stopped } from './stops.ts';
 
 const IDS = { form: /^[1-9]\d{0,17}$/, none: '0' };
 
@@ -88,7 +90,7 @@ interface Wish {
   readonly by: string;
   readonly reason: string;
 }
-type Refused = 'fixture.unknown' | 'fixture.begun' | 'market.unknown' | 'suspension.known' | 'suspension.unknown';
+type Refused = 'fixture.unknown' | 'fixture.over' | 'market.unknown' | 'suspension.known' | 'suspension.unknown';
 
 /** A fixture that is sold, or a market of it. */
 async function soldOf(
@@ -99,8 +101,8 @@ async function soldOf(
   const live = liveBookOf(deps);
   const [row] = await fixturesById(db, [BigInt(ref)]);
   if (!row) return refuse('fixture.unknown');
-  const bar = barOf(row, null, { stops: [], now: clock.now(), live });
-  if (bar && bar.why !== 'suspended') return refuse('fixture.begun');
+  const isBegun = row.state !== 'coming' || row.starts_at.getTime() <= clock.now();
+  if (isOver(row) || (isBegun && !isSoldInPlay(row.sport, row.rules))) return refuse('fixture.over');
   if (market === undefined) return done({ scope: 'fixture', key: String(row.id) });
   // Each profile has the same markets.
   const { markets } = pricesNow(createPriceBook(), row, 'standard', { live, now: clock.now() });
@@ -192,7 +194,7 @@ export const bookDesk: DeskPart = {
   ],
   said: {
     'fixture.unknown': 'there is no such fixture',
-    'fixture.begun': 'it is over, or nothing of it is sold once it has begun',
+    'fixture.over': 'nothing of it is sold any more: it is over, or it is sold before the start alone',
     'market.unknown': 'the fixture has no such market; its page names them',
     'suspension.known': 'its sale is suspended already',
     'suspension.unknown': 'nothing of that name is suspended',

@@ -2,6 +2,7 @@
 export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
 export { limitsOf, openHall, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
+export { isSoldInPlay } from './played-fixtures.ts';
 export { namesOf, presentProof } from './present.ts';
 export { createTeller, type Teller } from './frames.ts';
 export { createBookLines, type BookLines, type Follower } from './lines.ts';

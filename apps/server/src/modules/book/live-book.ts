@@ -2,21 +2,20 @@
  * What this node knows of the fixtures that are played: read from the database, and then from the host's frames. Nothing of them is sold here
  * unless it is sure: a frame that is missing has it read all anew, and so has another host; a host that is silent sells nothing anywhere.
  */
-import type { Happened } from '#games/sports/kit/in-play.ts';
 import { millis, type Clock, type Millis } from '#kernel';
 import type { Db } from '#db';
 import type { Logger } from 'pino';
 import type { SharedState } from '../../shared-state/shared-state.ts';
-import { hearFrames, type Frame, type ToldNow } from './frames.ts';
+import { hearFrames, type Frame } from './frames.ts';
+import { createPlayedFixtures, type LiveFixture } from './played-fixtures.ts';
 import { playedNow } from './queries.ts';
-import { sportOf, type Incident, type Playing } from './sport.ts';
 
 /** A host tells at least four times in it. */
 export const SILENT_MS = 1_000;
 
 export interface LiveBook {
   /** As it was told last; undefined where it is not played, or cannot be sold. */
-  of(fixture: bigint): Told | undefined;
+  of(fixture: bigint): LiveFixture | undefined;
   /** False as soon as anything may be missing. */
   isSure(): boolean;
   /** Up to when the host has told everything, by the host's clock. */
@@ -27,10 +26,6 @@ export interface LiveBook {
   listen(): Promise<() => Promise<void>>;
 }
 
-interface Told extends Playing {
-  readonly happened: readonly Happened<Incident>[];
-}
-
 interface Parts {
   readonly db: Db;
   readonly state: SharedState;
@@ -38,19 +33,15 @@ interface Parts {
   readonly log: Logger;
 }
 
-interface Known {
-  readonly happened: Told['happened'];
-  readonly playing: Told | undefined;
+interface Heard extends Pick<Frame, 'memory' | 'no' | 'at'> {
+  readonly epoch: bigint;
 }
 
+const NOTHING: Heard = { memory: '', no: 0, at: millis(0), epoch: 0n };
+
 function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
-  let fixtures = new Map<bigint, Known>();
-  let last: Pick<Frame, 'memory' | 'no' | 'at'> & { readonly epoch: bigint } = {
-    memory: '',
-    no: 0,
-    at: millis(0),
-    epoch: 0n,
-  };
+  const fixtures = createPlayedFixtures();
+  let last = NOTHING;
   let heardAt = 0;
   let isWhole = false;
   let isReading = false;
@@ -90,27 +81,8 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
 
   function take({ told }: Frame): void {
     if (told.length === 0) return;
-    if (told.every(takeOne)) changed(told.map(({ fixture }) => BigInt(fixture)));
+    if (told.every((each) => fixtures.add(each))) changed(told.map(({ fixture }) => BigInt(fixture)));
     else lose();
-  }
-
-  /** False where something before it is missing; what is known already is passed over. */
-  function takeOne({ fixture, sport, rules, before, incidents }: ToldNow): boolean {
-    const id = BigInt(fixture);
-    if (!sportOf(sport, rules).inPlay) return true;
-    const known = fixtures.get(id)?.happened ?? [];
-    if (before > known.length) return false;
-    if (before + incidents.length > known.length)
-      keep(id, { sport, rules }, [...known, ...incidents.slice(known.length - before)]);
-    return true;
-  }
-
-  function keep(id: bigint, { sport, rules }: Pick<ToldNow, 'sport' | 'rules'>, happened: Known['happened']): void {
-    const { inPlay } = sportOf(sport, rules);
-    if (!inPlay) return;
-    const played = inPlay(happened);
-    if (played?.standing.phase === 'over') fixtures.delete(id);
-    else fixtures.set(id, { happened, playing: played ? { told: happened.length, played, happened } : undefined });
   }
 
   /** Frames are told after what they tell has been committed: what came before the question is in its answer. */
@@ -121,14 +93,7 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
       for (let missing = -1; missing !== gaps;) {
         missing = gaps;
         unread = [];
-        const rows = await playedNow(db);
-        fixtures = new Map();
-        for (const [id, own] of Map.groupBy(rows, ({ id: of }) => of))
-          keep(
-            id,
-            own[0]!,
-            own.map(({ at, incident }) => ({ at: millis(at.getTime()), incident })),
-          );
+        fixtures.begin(await playedNow(db));
         isWhole = missing === gaps;
         for (const frame of unread) if (isWhole) take(frame);
       }
@@ -142,7 +107,7 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
   }
 
   return {
-    of: (id) => fixtures.get(id)?.playing,
+    of: (id) => fixtures.of(id),
     isSure: () => isWhole && !state.isAway() && clock.now() - heardAt <= SILENT_MS,
     toldUpTo: () => last.at,
     watch(watcher) {

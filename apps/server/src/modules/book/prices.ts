@@ -8,6 +8,7 @@ import { pricesOf, PROFILES, type Profile } from '#games/sports/kit/margin.ts';
 import type { Odds } from '#games/sports/kit/odds.ts';
 import type { Millis } from '#kernel';
 import type { LiveBook } from './live-book.ts';
+import { isSoldInPlay } from './played-fixtures.ts';
 import { marketName, selectionName } from './name-terms.ts';
 import { sportOf, type Playing, type Ratings, type Terms } from './sport.ts';
 
@@ -74,8 +75,7 @@ export function pricesNow(
   profile: Profile,
   { live, now }: { readonly live: Pick<LiveBook, 'of'>; readonly now: Millis },
 ): Prices {
-  const { inPlay } = sportOf(fixture.sport, fixture.rules);
-  if (fixture.state !== 'live' || !inPlay) return prices.of(fixture, profile);
+  if (fixture.state !== 'live' || !isSoldInPlay(fixture.sport, fixture.rules)) return prices.of(fixture, profile);
   const playing = live.of(fixture.id);
   return playing ? prices.of(fixture, profile, { ...playing, at: now }) : { ...NONE, version: fixture.version };
 }

@@ -5,8 +5,8 @@ import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import type { LiveBook } from './live-book.ts';
+import { isSoldInPlay } from './played-fixtures.ts';
 import { insertStop, liftStop, lockSales, type FixtureRow, type LockOf, type StopRow } from './queries.ts';
-import { sportOf } from './sport.ts';
 
 /** What is suspended; a market is named as `marketKey` has it. */
 export interface Stopped {
@@ -92,5 +92,3 @@ export function isInTheWay(
   };
   return keys[scope] === key;
 }
-
-const isSoldInPlay = (sport: string, rules: number): boolean => sportOf(sport, rules).inPlay !== undefined;

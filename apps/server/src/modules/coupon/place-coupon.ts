@@ -21,6 +21,7 @@ import {
   barOf,
   fixturesById,
   holdSold,
+  isSoldInPlay,
   limitsOf,
   liveBookOf,
   marketKey,
@@ -174,8 +175,8 @@ async function soldNow({ deps, prices }: Counter, tx: Tx, { by: { merchant }, as
   for (const [at, pick] of asked.picks.entries()) {
     const row = fixtures.find(({ id }) => id === idOf(pick))!;
     // What was told a moment ago may not have been heard here.
-    if (row.state === 'live' && live.of(row.id)?.told !== row.told)
-      return closed(at, { why: 'suspended', reason: null });
+    const isPlayed = row.state === 'live' && isSoldInPlay(row.sport, row.rules);
+    if (isPlayed && live.of(row.id)?.told !== row.told) return closed(at, { why: 'suspended', reason: null });
     const priced = pricesNow(prices, row, merchant.config.book.profile, { live, now });
     const price = priced.of.get(pick.selection);
     if (!price) return refuse('coupon.pick.unknown', { pick: at + 1 });

@@ -140,7 +140,12 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
       ] as const;
       const what = rng.int(5);
       if (what === 4) return;
-      if (what === 3) return void (await (await host.happens(fixture, { type: 'danger' }, { type: 'clear' }))());
+      if (what === 3) {
+        await (
+          await host.happens(fixture, { type: 'danger' }, { type: 'clear' })
+        )();
+        return;
+      }
       await suspend((what === 0 ? one : other).deps, stop[what]!, 'review');
       await resume(one.deps, stop[what]!);
     }

@@ -39,10 +39,10 @@ describeSiteOnEachDatabase('a matchday', (open) => {
       [id],
     );
   async function playOn(ms: number, host = book) {
-    const until = site.clock.now() + ms;
-    while (site.clock.now() < until) {
+    const end = site.clock.now() + ms;
+    while (site.clock.now() < end) {
       await host.tell();
-      site.clock.advance(Math.min(10 * MINUTE, until - site.clock.now()));
+      site.clock.advance(Math.min(10 * MINUTE, end - site.clock.now()));
     }
     await host.tell();
   }
