@@ -24,6 +24,12 @@ export const brandless: readonly Excuse[] = [
   },
   { why: SWEEP, in: `${MODULES}/credentials/queries.ts`, of: ['deleteAttemptsBefore'] },
   { why: SHARED, in: `${MODULES}/coupon/desk-queries.ts`, of: ['couponsOnFixture'] },
+  { why: SWEEP, in: `${MODULES}/coupon/waiting-queries.ts`, of: ['dueCoupons'] },
+  {
+    why: OWN_ID,
+    in: `${MODULES}/coupon/waiting-queries.ts`,
+    of: ['picksWaiting', 'lockWaiting', 'takeWaiting', 'freeStakes'],
+  },
   { why: SHARED, in: `${MODULES}/coupon/settle-queries.ts`, of: ['betsOn', 'judgePicks', 'noteDecided'] },
   { why: SWEEP, in: `${MODULES}/lottery/void-queries.ts`, of: ['unfinishedIssues'] },
   { why: SWEEP, in: `${MODULES}/lottery/winner-queries.ts`, of: ['untoldIssues'] },

@@ -10,7 +10,8 @@ import { openDatabase, openPlayDb } from './database.ts';
 import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
 import { drawSteps } from './draw-steps.ts';
-import { settleCoupons } from './modules/coupon/index.ts';
+import { createPriceBook } from './modules/book/index.ts';
+import { createJudging, settleCoupons } from './modules/coupon/index.ts';
 import { startDraws } from './modules/draw/index.ts';
 import { createGameWallet } from './modules/game-wallet/index.ts';
 import { unbetIssues } from './modules/lottery/index.ts';
@@ -68,10 +69,7 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     const jobs = config.roles.includes('jobs') ? await startJobs(deps) : null;
     const playing = playDeps(deps);
     const draws = config.roles.includes('jobs') ? startDraws(playing, drawSteps(playing), unbetIssues) : null;
-    const house = { deps: playing, wallet: createGameWallet(playing) };
-    const matches = config.roles.includes('jobs')
-      ? startBook(playing, (fixtures) => settleCoupons(house, fixtures))
-      : null;
+    const matches = config.roles.includes('jobs') ? await hostMatches(playing) : null;
     const rooms = config.roles.includes('rooms') ? startRooms(deps, deps.rooms) : null;
     const node = await runNode(deps, thisProgram(gamesOfTheHouse()));
 
@@ -166,4 +164,20 @@ if (import.meta.main) {
     process.stderr.write(`${withoutSecrets(said, process.env)}\n`);
     process.exit(1);
   }
+}
+
+async function hostMatches(deps: Deps): Promise<{ stop(): Promise<void> }> {
+  const house = { deps, wallet: createGameWallet(deps) };
+  const judging = createJudging({ ...house, prices: createPriceBook() });
+  const close = await judging.listen();
+  const matches = startBook(deps, {
+    settle: (fixtures) => settleCoupons(house, fixtures),
+    judge: (lease, upTo) => judging.look(lease, upTo),
+  });
+  return {
+    async stop() {
+      await matches.stop();
+      await close();
+    },
+  };
 }

@@ -46,7 +46,7 @@ export function* settledBets(season: Season, perMatch: number, seed: string): It
     for (let bet = 0; bet < perMatch; bet += 1) {
       const { selection, odds, scoreAtBet } = sold(rng, match, ratings);
       const stake = units(BigInt(1 + rng.int(STAKE_MOST)) * UNITS_PER_ONE);
-      const shares = judge(selection, facts, scoreAtBet);
+      const shares = judge(selection, facts);
       yield [
         match.round,
         match.date,

@@ -34,7 +34,14 @@ export type { InboxMessage } from './wps/message.ts';
 export type { BoardReward, Mission, MissionBoard } from './wps/mission.ts';
 export type { RaceBoard, RaceItem } from './wps/race.ts';
 export type { LotteryPlay } from './lgw/lottery.ts';
-export { stopReasons, type StopReason } from './sgw/book.ts';
+export {
+  stopReasons,
+  type BookFixture,
+  type BookStatus,
+  type ListedFixture,
+  type MarketGroup,
+  type StopReason,
+} from './sgw/book.ts';
 export { orderStatuses, type LotteryBet, type OrderStatus } from './lgw/lottery-order.ts';
 export type { RewardTicket, TicketType } from './wps/reward.ts';
 export type { MemberInfo } from './wps/member.ts';

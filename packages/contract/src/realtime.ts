@@ -2,9 +2,12 @@
  * The push channel: GET /ws?merchant=CODE, JSON frames; the first client frame is `auth`. Closed with 1012, something may have been missed:
  * the page comes again and reads everything anew.
  */
+import type { BookFixture, BookStatus, ListedFixture, MarketGroup, ToldIncident } from './sgw/book.ts';
 import type { Winner } from './wps/home.ts';
 
-export type Topic = 'user' | 'winner';
+/** Of the book, public: the fixtures of a sport that are played, and one fixture with all its markets. */
+export type BookTopic = `book:${string}` | `fixture:${number}`;
+export type Topic = 'user' | 'winner' | BookTopic;
 
 export type ClientFrame =
   | { readonly op: 'auth'; readonly token?: string }
@@ -48,6 +51,9 @@ export type ServerFrame =
   | { readonly t: 'safe_play' }
   /** Other terms are in force, or the member has accepted them. */
   | { readonly t: 'terms' }
+  /** A coupon that waited is taken, or refused and its stake on its way back. */
+  | { readonly t: 'coupon'; readonly couponId: number; readonly state: 'OPEN' | 'REFUSED' }
+  | BookFrame
   | { readonly t: 'maintenance'; readonly on: boolean }
   /** A draw was called off: its stakes go back, and no more are taken. */
   | { readonly t: 'issue_void'; readonly gameCode: string; readonly numero: string }
@@ -62,3 +68,36 @@ export type ServerFrame =
       readonly time: number;
     }
   | { readonly t: 'pong'; readonly now: number };
+
+/**
+ * Of a topic of the book. Each has the number after the one before; who finds another number asks for the topic again, and has a whole one. Odds are
+ * decimal.
+ */
+export type BookFrame =
+  /** With `whole` all fixtures that are played, in their order; else those that are other than before, and those that are gone. */
+  | {
+      readonly t: 'book';
+      readonly topic: BookTopic;
+      readonly no: number;
+      readonly whole?: true;
+      readonly fixtures: readonly ListedFixture[];
+      readonly gone: readonly number[];
+    }
+  | {
+      readonly t: 'fixture_whole';
+      readonly topic: BookTopic;
+      readonly no: number;
+      readonly fixture: BookFixture;
+      readonly groups: readonly MarketGroup[];
+      readonly incidents: readonly ToldIncident[];
+    }
+  /** What is other: the fixture itself, markets by name, odds by selection; incidents that have been added. Which markets there are stays. */
+  | {
+      readonly t: 'fixture';
+      readonly topic: BookTopic;
+      readonly no: number;
+      readonly fixture?: BookFixture;
+      readonly markets: Readonly<Record<string, BookStatus>>;
+      readonly odds: Readonly<Record<string, number>>;
+      readonly incidents: readonly ToldIncident[];
+    };

@@ -1,13 +1,15 @@
 /** The book without a clock of its own: rounds are written, told and settled when a test says so. */
 import { randomUUID } from 'node:crypto';
-import type { Facts, FixtureRow } from '#server/modules/book/index.ts';
-import { pricedBy } from '#server/modules/book/index.ts';
-import { settleCoupons } from '#server/modules/coupon/index.ts';
+import type { Facts, FixtureRow, Incident } from '#server/modules/book/index.ts';
+import { createPriceBook, createTeller, liveBookOf, pricedBy } from '#server/modules/book/index.ts';
+import { createJudging, settleCoupons } from '#server/modules/coupon/index.ts';
 import { createGameWallet, type Host } from '#server/modules/game-wallet/index.ts';
 import { createMatchday, openRounds, takeBook, tellIncidents } from '#server/modules/matchday/index.ts';
-import { assert, DAY_MS } from '#kernel';
+import { assert, DAY_MS, type Millis } from '#kernel';
+import type { Deps } from '#server/deps.ts';
 import type { Lease } from '#server/lease/queries.ts';
 import type { Site } from './site.ts';
+import { until } from './until.ts';
 
 const HALL = 'SPORTSBOOK';
 
@@ -37,6 +39,50 @@ export async function bookOf({ deps, clock }: Site) {
     tell: () => tellIncidents(day, lease, clock.now()),
   };
 }
+
+/** A host that tells of fixtures what a test says, without a match of its own. */
+export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'deps'>, { epoch }: Pick<Lease, 'epoch'>) {
+  const teller = createTeller(deps.state);
+  const beat = () => teller.tell(epoch, clock.now(), []);
+  return {
+    beat,
+    /** Until nodes have heard that nothing is missing. */
+    async heard(nodes: readonly Pick<Site, 'deps'>[] = [{ deps }]): Promise<void> {
+      await beat();
+      await until(() =>
+        assert(
+          nodes.every((node) => liveBookOf(node.deps).isSure()),
+          'all have heard',
+        ),
+      );
+    },
+    /** It stands in the database, and no node has heard of it yet. Answers how to tell. */
+    async happens({ id, sport, rules }: FixtureRow, ...incidents: readonly Incident[]): Promise<() => Promise<void>> {
+      const at = clock.now();
+      const rows = incidents.map((incident) => ({ at: new Date(at), incident }));
+      const [told] = await deps.db.run<{ before: number }>(
+        `with told as (
+           update sports_fixture set told = told + $3, state = case state when 'coming' then 'live' else state end where id = $1
+           returning told - $3 as before
+         ), noted as (
+           insert into sports_incident (fixture_id, number, at, incident)
+           select $1, t.before + i.n - 1, i.at, i.incident from told t cross join rows from (json_to_recordset($2::json) as
+             (at timestamptz, incident jsonb)) with ordinality as i(at, incident, n)
+         )
+         select before from told`,
+        [id, JSON.stringify(rows), incidents.length],
+      );
+      const { before } = told!;
+      const happened = incidents.map((incident) => ({ at, incident }));
+      return () =>
+        teller.tell(epoch, clock.now(), [{ fixture: String(id), sport, rules, before, incidents: happened }]);
+    },
+  };
+}
+
+/** Takes or refuses what has waited, as if everything had been told up to then. */
+export const judgeDue = (site: Pick<Site, 'deps'>, lease: Lease, upTo: Millis, host = bookHost(site)): Promise<void> =>
+  createJudging({ ...host, prices: createPriceBook() }).look(lease, upTo);
 
 const FIXTURES = 'select * from sports_fixture';
 

@@ -1,5 +1,5 @@
 /** GET /ws: one socket per open page. It learns who it is from the first frame and is told when that ends. */
-import type { ClientFrame, ServerFrame } from '#contract';
+import type { BookTopic, ClientFrame, ServerFrame } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -8,7 +8,7 @@ import { mayBeAddressed } from '../modules/safe-play/index.ts';
 import { findSession, isOpen } from '../modules/session/index.ts';
 import { findChat } from '../modules/support/index.ts';
 import type { Session } from '../http/context.ts';
-import type { Merchant } from '../modules/brand/index.ts';
+import { createBookLines, type BookLines, type Follower } from '../modules/book/index.ts';
 import type { Pushed } from './push.ts';
 import { isStillIn, seenIn, type LastSeen } from './still-in.ts';
 
@@ -23,8 +23,7 @@ const UNREAD_BYTES_MAX = 1_000_000;
 const TOO_MANY = 4429;
 const COME_AGAIN = 1012;
 
-interface Socket {
-  readonly merchant: Merchant;
+interface Socket extends Follower {
   readonly ip: string;
   session: Session | null;
   /** The member has turned away from play: nothing is told that invites to it. */
@@ -35,16 +34,24 @@ interface Socket {
   topics: Set<string>;
   /** The chat with customer service that this page has open. */
   chat: string | null;
-  send(frame: ServerFrame): void;
+  say(frame: ServerFrame): void;
   sendAway(): void;
   /** Does it after all that came before, so that no message overtakes a login, and no news older news. */
   next(step: () => Promise<unknown>): void;
 }
 
+/** Of the book, what one page may follow. */
+const BOOK_TOPICS_MAX = 30;
+const isBookTopic = (topic: string): topic is BookTopic => /^(book:[a-z]{1,20}|fixture:[1-9]\d{0,14})$/.test(topic);
+const topic = z.union([
+  z.enum(['user', 'winner']),
+  z.custom<BookTopic>((given) => typeof given === 'string' && isBookTopic(given)),
+]);
+
 const clientFrame: z.ZodType<ClientFrame> = z.discriminatedUnion('op', [
   z.object({ op: z.literal('auth'), token: z.string().max(200).optional() }),
-  z.object({ op: z.literal('sub'), topic: z.enum(['user', 'winner']) }),
-  z.object({ op: z.literal('unsub'), topic: z.enum(['user', 'winner']) }),
+  z.object({ op: z.literal('sub'), topic }),
+  z.object({ op: z.literal('unsub'), topic }),
   z.object({ op: z.literal('cs'), chatToken: z.string().max(100) }),
   z.object({ op: z.literal('ping') }),
 ]);
@@ -69,7 +76,7 @@ async function mayAsk({ state }: Deps, what: 'lines' | 'tokens', ip: string): Pr
 }
 
 /** The code to hang up with, if it was said wrongly or too often. */
-async function receive(deps: Deps, socket: Socket, text: string): Promise<number | null> {
+async function receive(deps: Deps, lines: BookLines, socket: Socket, text: string): Promise<number | null> {
   const now = deps.clock.now();
   const parsed = clientFrame.safeParse(parseJson(text));
   if (!parsed.success) return 4400;
@@ -80,12 +87,17 @@ async function receive(deps: Deps, socket: Socket, text: string): Promise<number
     socket.session = frame.token ? await findSession(deps, socket.merchant, frame.token) : null;
     socket.lastSeen = seenIn(now);
     await lookAway(deps, socket);
-    socket.send({ t: 'ready', member: socket.session !== null });
+    socket.say({ t: 'ready', member: socket.session !== null });
   } else if (frame.op === 'cs') {
     socket.chat = frame.chatToken ? ((await findChat(deps, socket.merchant.code, frame.chatToken))?.id ?? null) : null;
-  } else if (frame.op === 'sub') socket.topics.add(frame.topic);
-  else if (frame.op === 'unsub') socket.topics.delete(frame.topic);
-  else socket.send({ t: 'pong', now });
+  } else if (frame.op === 'sub') {
+    socket.topics.add(frame.topic);
+    if ([...socket.topics].filter(isBookTopic).length > BOOK_TOPICS_MAX) return TOO_MANY;
+    if (isBookTopic(frame.topic)) await lines.join(frame.topic, socket);
+  } else if (frame.op === 'unsub') {
+    socket.topics.delete(frame.topic);
+    if (isBookTopic(frame.topic)) lines.leave(frame.topic, socket);
+  } else socket.say({ t: 'pong', now });
   return null;
 }
 
@@ -109,7 +121,7 @@ async function deliver(deps: Deps, socket: Socket, message: Pushed): Promise<voi
   if (!isFor(socket, message)) return;
   if (message.to === 'member' && message.frame.t !== 'kicked' && !(await isMembers(deps, socket))) return;
   if (message.frame.t === 'safe_play') await lookAway(deps, socket);
-  socket.send(message.frame);
+  socket.say(message.frame);
   if (message.frame.t === 'kicked') socket.session = null;
 }
 
@@ -130,7 +142,11 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
     // A page that has to come again reads everything anew.
     () => sockets.forEach((socket) => socket.sendAway()),
   );
-  app.addHook('onClose', stop);
+  const lines = await createBookLines(deps);
+  app.addHook('onClose', async () => {
+    await stop();
+    await lines.close();
+  });
 
   app.get<{ Querystring: { merchant?: string } }>('/ws', { websocket: true }, (connection, request) => {
     const merchant = deps.brands.find(request.query.merchant ?? '');
@@ -148,8 +164,10 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       frames: { count: 0, since: deps.clock.now() },
       topics: new Set(),
       chat: null,
-      send(frame) {
-        connection.send(JSON.stringify(frame));
+      say: (frame) => socket.send(JSON.stringify(frame)),
+      isThere: () => connection.readyState === connection.OPEN,
+      send(text) {
+        connection.send(text);
         // A word of farewell would only wait behind the rest.
         if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
       },
@@ -176,10 +194,13 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       socket.next(async () => {
         // Frames that still wait when their line is hung up are dropped.
         if (connection.readyState !== connection.OPEN) return;
-        const code = await receive(deps, socket, data.toString('utf8'));
+        const code = await receive(deps, lines, socket, data.toString('utf8'));
         if (code !== null) hangUp(code);
       });
     });
-    connection.on('close', () => sockets.delete(socket));
+    connection.on('close', () => {
+      sockets.delete(socket);
+      lines.leaveAll(socket);
+    });
   });
 }

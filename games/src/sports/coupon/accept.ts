@@ -1,5 +1,4 @@
 /** Whether a bet that waits is taken, at the end of its delay. */
-import type { Millis } from '#kernel';
 import type { Quarters } from '../kit/line.ts';
 import type { Odds } from '../kit/odds.ts';
 
@@ -11,15 +10,12 @@ export interface Waiting {
   readonly line: Quarters | null;
   readonly odds: Odds;
   readonly accepts: Accepts;
-  readonly since: Millis;
-  readonly due: Millis;
 }
 
-/** In the log of a fixture: a market has stopped, all of them where it is null, or something has happened. */
-export type Logged = { readonly at: Millis } & (
+/** In the log of a fixture, since a bet on it was taken up: a market has stopped, all of them where it is null, or something has happened. */
+export type Logged =
   | { readonly type: 'stop'; readonly market: string | null }
-  | { readonly type: 'incident'; readonly incident: { readonly type: string } }
-);
+  | { readonly type: 'incident'; readonly incident: { readonly type: string } };
 
 /** The selection as the delay ends. */
 export interface Now {
@@ -38,9 +34,8 @@ export type Verdict =
  * become of the price: else only those would be taken that have lost by it. Another line is another bet.
  */
 export function verdictOn(waiting: Waiting, log: readonly Logged[], now: Now): Verdict {
-  const { market, line, odds, accepts, since, due } = waiting;
-  const isWithin = ({ at }: Logged) => at >= since && at <= due;
-  if (log.some((each) => isWithin(each) && bars(each, market))) return { isTaken: false, why: 'stopped' };
+  const { market, line, odds, accepts } = waiting;
+  if (log.some((each) => bars(each, market))) return { isTaken: false, why: 'stopped' };
   if (!now.isOpen || now.odds === null) return { isTaken: false, why: 'stopped' };
   if (now.line !== line) return { isTaken: false, why: 'line' };
   return isAccepted(now.odds, odds, accepts)

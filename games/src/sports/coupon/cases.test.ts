@@ -1,5 +1,5 @@
 /** Coupons that were worked out elsewhere, and what became of them. */
-import { millis, parseUnits, units, unitsToText, ZERO, type Units } from '#kernel';
+import { parseUnits, units, unitsToText, ZERO, type Units } from '#kernel';
 import { workedCases } from '#testkit/worked.ts';
 import { describe, expect, it } from 'vitest';
 import { bookOf, chancesOf } from '../goals/chances.ts';
@@ -202,12 +202,13 @@ describe.skipIf(ALL.length === 0)('coupons, as it is published', () => {
       { outcome: string; odds?: string; code?: string; oddsNow?: string }
     >('acceptance'),
   )('%s', (_, { bet, facts, expect: is }) => {
-    const waiting = { market: 'm', line: null, accepts: bet.accepts, odds: odds(bet.odds), since: millis(0) };
+    const waiting = { market: 'm', line: null, accepts: bet.accepts, odds: odds(bet.odds) };
     const log = (facts.suspendedMs ?? [])
       .slice(0, 1)
-      .map((at): Logged => ({ at: millis(at), type: 'stop', market: 'm' }));
+      .filter((at) => at >= 0 && at <= bet.delayMs)
+      .map((): Logged => ({ type: 'stop', market: 'm' }));
     const now = { isOpen: facts.status === 'open', line: null, odds: odds(facts.oddsAtEnd) };
-    const verdict = verdictOn({ ...waiting, due: millis(bet.delayMs) }, log, now);
+    const verdict = verdictOn(waiting, log, now);
     const shown = (value: number) => (value / ONE).toFixed(4);
     expect(
       verdict.isTaken

@@ -10,11 +10,14 @@ export function builderChances(
   selections: readonly Selection[],
   { distribution: { full }, now }: Book,
 ): Chances | null {
+  const counted = selections.map((selection) =>
+    selection.market === 'asianHandicap' ? { ...selection, scoreAtBet: now.fullTime } : selection,
+  );
   let won = 0;
   for (let home = 0; home < SIZE; home += 1)
     for (let away = 0; away < SIZE; away += 1) {
       const facts = { played: 'whole', half: null, full: [home, away], goals: null, goesOn: null } as const;
-      const shares = selections.map((selection) => judge(selection, facts, now.fullTime));
+      const shares = counted.map((selection) => judge(selection, facts));
       if (shares.some((each) => each.void > 0)) return null;
       if (shares.every((each) => each.won === each.of)) won += full[home * SIZE + away]!;
     }

@@ -56,14 +56,19 @@ function factsOf({ status, score, onPitch, finished, hoursLate = 0 }: Case['fact
   };
 }
 
-function selectionOf({ market, side, line, number, listedUpTo, period = 'fullTime' }: Leg): Selection {
+function selectionOf({ market, side, line, number, listedUpTo, scoreAtBet, period = 'fullTime' }: Leg): Selection {
   const at = { market, period } as const;
   if (market === 'correctScore') {
     const score = side === 'other' ? null : (side.split('-').map(Number) as [number, number]);
     return { ...at, side: score, listed: listedUpTo! } as Selection;
   }
   if (market === 'halfTimeFullTime') return { market, side: side.split('/') } as unknown as Selection;
-  return { ...at, side, ...(line !== undefined && { line: readLine(line)! }), ...(number && { number }) } as Selection;
+  const more = {
+    ...(line !== undefined && { line: readLine(line)! }),
+    ...(number && { number }),
+    ...(scoreAtBet && { scoreAtBet }),
+  };
+  return { ...at, side, ...more } as Selection;
 }
 
 const CASES = workedCases<Case>('sports.json').filter(({ facts }) => facts.sport === 'football');
@@ -71,7 +76,7 @@ const CASES = workedCases<Case>('sports.json').filter(({ facts }) => facts.sport
 describe.skipIf(CASES.length === 0)('football, as it is published', () => {
   it.each(CASES.map((each) => [`${each.id} ${each.title}`, each] as const))('%s', (_, { bet, facts, expect: is }) => {
     const [leg] = bet.legs!;
-    const shares = judge(selectionOf(leg!), factsOf(facts), leg!.scoreAtBet);
+    const shares = judge(selectionOf(leg!), factsOf(facts));
     const stake = parseUnits(bet.stake);
     if (!stake.ok) throw new Error(bet.stake);
     expect(unitsToText(returnOf(stake.value, [legOf(shares, readOdds(leg!.odds)!)]))).toBe(is.return);

@@ -23,8 +23,7 @@ export interface Facts {
   readonly goesOn: Side | null;
 }
 
-/** An Asian handicap that was bet in play counts the goals after the bet alone: `scoreAtBet` is the score of its period then. */
-export function judge(selection: Selection, facts: Facts, scoreAtBet: Score = [0, 0]): Shares {
+export function judge(selection: Selection, facts: Facts): Shares {
   if (facts.played === 'void') return VOID;
   if (selection.market === 'toQualify') return facts.goesOn === null ? VOID : wonIf(facts.goesOn === selection.side);
   if (selection.market === 'nextGoal') return nextGoal(selection, facts);
@@ -32,7 +31,7 @@ export function judge(selection: Selection, facts: Facts, scoreAtBet: Score = [0
   const score = scoreOf(selection.period, facts);
   if (score === null) return VOID;
   const isOver = facts.played === 'whole' || selection.period === 'firstHalf';
-  return isOver ? atTheEnd(selection, score, scoreAtBet) : soFar(selection, score);
+  return isOver ? atTheEnd(selection, score) : soFar(selection, score);
 }
 
 /** Null where it is not known, or the period was not played to its end or had not begun. */
@@ -44,7 +43,7 @@ function scoreOf(period: Period, { half, full }: Facts): Score | null {
 
 type OfScore = Exclude<Selection, { market: 'toQualify' | 'nextGoal' | 'halfTimeFullTime' }>;
 
-function atTheEnd(selection: OfScore, score: Score, [homeAtBet, awayAtBet]: Score): Shares {
+function atTheEnd(selection: OfScore, score: Score): Shares {
   const [home, away] = score;
   const result = resultOf(score);
   switch (selection.market) {
@@ -55,6 +54,7 @@ function atTheEnd(selection: OfScore, score: Score, [homeAtBet, awayAtBet]: Scor
     case 'drawNoBet':
       return result === 'draw' ? VOID : wonIf(selection.side === result);
     case 'asianHandicap': {
+      const [homeAtBet, awayAtBet] = selection.scoreAtBet ?? [0, 0];
       const ahead = home - homeAtBet - (away - awayAtBet);
       return handicap(selection.side === 'home' ? ahead : -ahead, selection.line);
     }

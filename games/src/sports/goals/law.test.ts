@@ -11,7 +11,7 @@ import { distribution, SIZE } from './distribution.ts';
 import { judge, type Facts } from './judge.ts';
 import { goalsLeft, weightsOf, type Ratings } from './model.ts';
 import { offerOf } from './offer.ts';
-import { resultOf, type Selection } from './selection.ts';
+import { resultOf } from './selection.ts';
 import { simulate } from './simulate.ts';
 import { BEFORE, fold, scoreOf, type MatchState } from './state.ts';
 
@@ -77,8 +77,7 @@ it('each market costs what it pays: its chances are what the judge says of every
       for (const selection of offerOf(book).flatMap(({ selections }) => selections)) {
         if (selection.market === 'nextGoal') continue;
         const { won, lost } = chancesOf(selection, book)!;
-        const now = 'period' in selection ? book.now[selection.period] : undefined;
-        const judged = ways.map(({ facts, chance }) => ({ chance, ...judge(selection, facts, now) }));
+        const judged = ways.map(({ facts, chance }) => ({ chance, ...judge(selection, facts) }));
         expect(won).toBeCloseTo(sum(judged.map((each) => (each.chance * each.won) / each.of)), 6);
         expect(lost).toBeCloseTo(
           sum(judged.map((each) => (each.chance * (each.of - each.won - each.void)) / each.of)),
@@ -125,10 +124,7 @@ it.each<[string, Ratings, 1 | 2, number]>([
     const book = () => bookOf(distribution(rated, score, at.half, goalsLeft(at, minute)), at.half);
     note(played, `${from} ${score.join('-')}`, book, to, facts);
   }
-  const now = (selection: Selection, book: Book) => ('period' in selection ? book.now[selection.period] : undefined);
-  const { looked, off } = heldToPrices(played, offerOf, (selection, facts, book) =>
-    judge(selection, facts, now(selection, book)),
-  );
+  const { looked, off } = heldToPrices(played, offerOf, judge);
   expect(looked).toBeGreaterThan(50);
   expect(off, `seed ${SEED}`).toEqual([]);
 });

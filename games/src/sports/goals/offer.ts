@@ -39,14 +39,15 @@ function ofPeriod(book: Book, period: Period): Market[] {
   const { ahead, count, home, away } = book.sums[period]!;
   const now = book.now[period];
   const listed = period === 'fullTime' ? SCORES : HALF_SCORES;
+  const since = now[0] + now[1] > 0 && { scoreAtBet: now };
   const handicaps = around(Math.round(4 * (now[0] - now[1] - (middleOf(ahead) - SIZE + 1))));
   return [
     RESULTS.map((side) => ({ market: 'matchResult', period, side })),
     (['homeOrDraw', 'homeOrAway', 'drawOrAway'] as const).map((side) => ({ market: 'doubleChance', period, side })),
     (['home', 'away'] as const).map((side) => ({ market: 'drawNoBet', period, side })),
     ...handicaps.map((line): Market => [
-      { market: 'asianHandicap', period, side: 'home', line },
-      { market: 'asianHandicap', period, side: 'away', line: -line || 0 },
+      { market: 'asianHandicap', period, side: 'home', line, ...since },
+      { market: 'asianHandicap', period, side: 'away', line: -line || 0, ...since },
     ]),
     ...lines('totals', period, middleOf(count), now[0] + now[1]),
     ...lines('teamTotalsHome', period, middleOf(home), now[0]),

@@ -16,7 +16,14 @@ export type Selection =
       readonly side: 'homeOrDraw' | 'homeOrAway' | 'drawOrAway';
     }
   | { readonly market: 'drawNoBet'; readonly period: Period; readonly side: Side }
-  | { readonly market: 'asianHandicap'; readonly period: Period; readonly side: Side; readonly line: Quarters }
+  /** In play it counts the goals after the bet alone: `scoreAtBet` is the score of its period then, left out where it was 0-0. */
+  | {
+      readonly market: 'asianHandicap';
+      readonly period: Period;
+      readonly side: Side;
+      readonly line: Quarters;
+      readonly scoreAtBet?: Score;
+    }
   | { readonly market: 'totals'; readonly period: Period; readonly side: 'over' | 'under'; readonly line: Quarters }
   | {
       readonly market: 'teamTotalsHome' | 'teamTotalsAway';

@@ -71,6 +71,8 @@ export function fold(state: MatchState, incident: Incident): MatchState | null {
       };
     }
     default: {
+      // A feed may tell what nobody here knows.
+      if (!Object.hasOwn(FOLLOWS, incident.type)) return null;
       const [from, to] = FOLLOWS[incident.type];
       if (state.phase !== from) return null;
       return { ...next, phase: to, added: null, half: incident.type === 'halfTime' ? scoreOf(state) : state.half };

@@ -12,11 +12,31 @@ export type StopReason = (typeof stopReasons)[number];
 const side = z.object({ id: z.string(), name: z.string() });
 const status = {
   status: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']).describe('Nothing is sold but what is OPEN.'),
-  reason: z.enum(stopReasons).nullable().describe('Of a suspension.'),
+  reason: z
+    .enum(stopReasons)
+    .nullable()
+    .describe('Of a suspension; null where a match has stopped by itself: a goal is near, or nothing is heard of it.'),
 };
 
+const score = z.tuple([z.number().int(), z.number().int()]);
+
+const live = z
+  .object({
+    score: score.describe('Goals, or sets that are won.'),
+    phase: z.enum(['firstHalf', 'break', 'secondHalf', 'playing', 'over']),
+    phaseAt: millis.describe('When the phase began.'),
+    added: z.number().int().optional().describe('Minutes that are added to the half, once they are announced.'),
+    sets: z.array(score).optional().describe('Points of the sets that are over.'),
+    points: score.optional().describe('Of the set that is played.'),
+  })
+  .describe('Where a match that is played stands.');
+
 const market = z.object({
-  market: z.string().describe('Its name in this fixture; a market on another line has another name.'),
+  market: z
+    .string()
+    .describe(
+      'Its name in this fixture; on another line it has another one, and so has a handicap that counts from another score on (`asianHandicap:fullTime:-0.25:1-0`).',
+    ),
   line: z.string().nullable().describe('Of its first selection, in steps of a quarter.'),
   ...status,
   selections: z.array(
@@ -40,7 +60,26 @@ const fixture = z.object({
   state: z.enum(['COMING', 'LIVE', 'ENDED', 'SETTLED', 'VOID']),
   ...status,
   version: z.number().int().describe('Of its prices: another as soon as one of them is.'),
+  live: live.nullable().describe('Null unless it is played.'),
 });
+
+const listed = fixture.extend({ main: market.nullable(), markets: z.number().int().describe('How many it has.') });
+
+const group = z.object({
+  type: z.string(),
+  period: z.string().nullable().describe('`fullTime`, `firstHalf` or `secondHalf`.'),
+  set: z.number().int().nullable(),
+  markets: z.array(market),
+});
+
+const told = z.object({ number: z.number().int(), at: millis, incident: z.unknown() });
+
+/** Parts of a fixture that lines tell of as well. */
+export type BookStatus = { readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED'; readonly reason: StopReason | null };
+export type BookFixture = z.infer<typeof fixture>;
+export type ListedFixture = z.infer<typeof listed>;
+export type MarketGroup = z.infer<typeof group>;
+export type ToldIncident = z.infer<typeof told>;
 
 export const proof = z.object({
   fixture: z.string().describe('Its name in the calendar: `<league>/<round>/<place>`.'),
@@ -51,14 +90,19 @@ export const proof = z.object({
 
 export const book = {
   sports: call('GET /sgw/sports', {
-    summary: 'The sports of the book, with how many fixtures are to come and are played.',
+    summary: 'The sports of the book, with how many fixtures each phase has.',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({}),
-    value: z.array(z.object({ sport: z.string(), fixtures: z.number().int(), live: z.number().int() })),
+    value: z.array(
+      z.object({
+        sport: z.string(),
+        counts: z.object({ LIVE: z.number().int(), TODAY: z.number().int(), EARLY: z.number().int() }),
+      }),
+    ),
     refusals: ['game.not.found', 'vendor.maintenance'],
   }),
   leagues: call('GET /sgw/leagues', {
-    summary: 'The leagues that have fixtures, with how many.',
+    summary: 'The leagues that have fixtures, with how many of the phase, or of all.',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({ sport: code.optional(), phase: phase.optional() }),
     value: z.array(
@@ -76,9 +120,7 @@ export const book = {
     summary: 'Fixtures in the order in which they begin, each with its main market.',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({ phase, sport: code.optional(), league: code.optional(), ...recordInput }),
-    value: recordPage(
-      fixture.extend({ main: market.nullable(), markets: z.number().int().describe('How many it has.') }),
-    ),
+    value: recordPage(listed),
     refusals: ['game.not.found', 'vendor.maintenance'],
   }),
   fixture: call('GET /sgw/fixtures/{fixtureId}', {
@@ -86,16 +128,9 @@ export const book = {
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({ fixtureId: numberIn(z.number().int().min(1)) }),
     value: fixture.extend({
-      groups: z.array(
-        z.object({
-          type: z.string(),
-          period: z.string().nullable().describe('`fullTime`, `firstHalf` or `secondHalf`.'),
-          set: z.number().int().nullable(),
-          markets: z.array(market),
-        }),
-      ),
+      groups: z.array(group),
       facts: z.unknown().describe('What its picks are judged by, as far as it is decided.'),
-      incidents: z.array(z.object({ number: z.number().int(), at: millis, incident: z.unknown() })),
+      incidents: z.array(told),
       proof: proof.nullable(),
     }),
     refusals: ['game.not.found', 'vendor.maintenance', 'fixture.unknown'],

@@ -12,7 +12,8 @@ const odds = z
   .transform((value) => Math.round(value * 10_000))
   .describe('As it was shown, such as `1.91`.');
 
-export const couponStates = ['OPEN', 'SETTLED', 'VOID'] as const;
+export const couponStates = ['WAITING', 'OPEN', 'SETTLED', 'VOID', 'REFUSED'] as const;
+export const refusedWhys = ['STOPPED', 'LINE', 'MOVED', 'LIMIT'] as const;
 
 const pick = z.object({
   fixtureId: z.number().int(),
@@ -23,7 +24,9 @@ const pick = z.object({
   startsAt: millis,
   market: z.string(),
   selection: z.string(),
-  odds: z.number(),
+  odds: z
+    .number()
+    .describe('As it was taken; in play it may still become the price of `dueAt`, where the member accepts that.'),
   outcome: z
     .object({ parts: z.number().int(), won: z.number().int(), void: z.number().int() })
     .nullable()
@@ -37,7 +40,22 @@ const shown = z.object({
   stake: money,
   odds: z.number().describe('The product of its picks, cut to four places.'),
   most: money.describe('What it returns where all picks win.'),
-  state: z.enum(couponStates),
+  state: z
+    .enum(couponStates)
+    .describe('WAITING has a pick in play: its stake is taken, and at `dueAt` it becomes OPEN or REFUSED.'),
+  dueAt: millis.nullable().describe('Of one that waits or has waited.'),
+  refused: z
+    .object({
+      why: z
+        .enum(refusedWhys)
+        .describe(
+          'STOPPED: something has happened, or sales were suspended meanwhile. LINE: its line is not offered any more. MOVED: to a price that the member does not accept. LIMIT: at its new price it returns more than a coupon may.',
+        ),
+      pick: z.number().int().nullable().describe('Counted from 1; null where it is of none.'),
+      odds: z.number().nullable().describe('The price that it has moved to.'),
+    })
+    .nullable()
+    .describe('Why its stake has gone back.'),
   returned: money.nullable().describe('Null until it is known.'),
   picks: z.array(pick),
 });
@@ -46,7 +64,8 @@ const reading = { token: 'required', mod: 'COMM3' } as const;
 
 export const coupon = {
   place: call('POST /sgw/coupons', {
-    summary: 'Stake on a pick, or on several that all have to win. The same X-Request-Id gives the same coupon back.',
+    summary:
+      'Stake on a pick, or on several that all have to win. One with a pick in play waits for some seconds before it counts. The same X-Request-Id gives the same coupon back.',
     token: 'required',
     notWhilePaused: true,
     idempotent: true,
@@ -90,7 +109,7 @@ export const coupon = {
       open: z
         .enum(['true', 'false'])
         .optional()
-        .describe('Those that wait, or those that are settled; all where it is left out.'),
+        .describe('Those that wait or are open, or those that are over; all where it is left out.'),
       ...recordInput,
     }),
     value: recordPage(shown),

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export type CouponState = 'open' | 'decided' | 'settled' | 'void';
+export type CouponState = 'waiting' | 'open' | 'decided' | 'settled' | 'void' | 'refused';
 
 interface CouponTable {
   id: GeneratedAlways<bigint>;
@@ -24,6 +24,9 @@ interface CouponTable {
   run: Generated<number>;
   returned: bigint | null;
   settled_at: Date | null;
+  due_at: Date | null;
+  stops: bigint | null;
+  refused: unknown;
 }
 
 interface CouponPickTable {
@@ -42,6 +45,7 @@ interface CouponPickTable {
   parts: number | null;
   won: number | null;
   void: number | null;
+  told: number | null;
 }
 
 export interface CouponTables {

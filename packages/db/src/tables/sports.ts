@@ -47,6 +47,8 @@ interface SportsStopTable {
   key: string;
   reason: StopReason;
   since: Date;
+  id: GeneratedAlways<bigint>;
+  lifted_at: Date | null;
 }
 
 export interface SportsTables {

@@ -8,11 +8,14 @@ import { actReason, deskAct, rowNumber, spanOf, type DeskAlarm, type DeskPart, t
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { fixturesOnDesk, lateFixture } from './desk-queries.ts';
+import { isOver } from './change-fixture.ts';
+import { isSoldInPlay } from './played-fixtures.ts';
+import { liveBookOf } from './live-book.ts';
 import { namesOf } from './present.ts';
-import { pricedBy } from './prices.ts';
-import { allStops, deleteStop, fixturesById, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
+import { createPriceBook, pricesNow } from './prices.ts';
+import { allStops, fixturesById, liftStop, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
 import { SPORTS } from './sport.ts';
-import { marketKey, suspendIn, type Stopped } from './stops.ts';
+import { marketKey, sayStops, suspendIn, type Stopped } from './stops.ts';
 
 const IDS = { form: /^[1-9]\d{0,17}$/, none: '0' };
 
@@ -27,7 +30,7 @@ const present = (row: FixtureRow, stops: readonly StopRow[]): DeskRow => ({
     result: row.facts === null ? null : JSON.stringify(row.facts),
     isSuspended: stops.some(({ scope, key }) => scope === 'fixture' && key === String(row.id)),
   },
-  acts: row.state === 'coming' ? ['suspend', 'void'] : row.state === 'void' ? [] : ['void'],
+  acts: row.state === 'coming' || row.state === 'live' ? ['suspend', 'void'] : row.state === 'void' ? [] : ['void'],
 });
 
 const fixturesTable: DeskTable = {
@@ -87,44 +90,54 @@ interface Wish {
   readonly by: string;
   readonly reason: string;
 }
-type Refused = 'fixture.unknown' | 'fixture.begun' | 'market.unknown' | 'suspension.known' | 'suspension.unknown';
+type Refused = 'fixture.unknown' | 'fixture.over' | 'market.unknown' | 'suspension.known' | 'suspension.unknown';
 
 /** A fixture that is sold, or a market of it. */
 async function soldOf(
-  { db, clock }: Deps,
+  deps: Deps,
   { ref, market }: { readonly ref: number; readonly market?: string | undefined },
 ): Promise<Result<Stopped, Refused>> {
+  const { db, clock } = deps;
+  const live = liveBookOf(deps);
   const [row] = await fixturesById(db, [BigInt(ref)]);
   if (!row) return refuse('fixture.unknown');
-  if (row.state !== 'coming' || row.starts_at.getTime() <= clock.now()) return refuse('fixture.begun');
+  const isBegun = row.state !== 'coming' || row.starts_at.getTime() <= clock.now();
+  if (isOver(row) || (isBegun && !isSoldInPlay(row.sport, row.rules))) return refuse('fixture.over');
   if (market === undefined) return done({ scope: 'fixture', key: String(row.id) });
   // Each profile has the same markets.
-  const isSold = pricedBy(row, 'standard').markets.some(({ name }) => name === market);
+  const { markets } = pricesNow(createPriceBook(), row, 'standard', { live, now: clock.now() });
+  const isSold = markets.some(({ name }) => name === market);
   return isSold ? done({ scope: 'market', key: marketKey(row.id, market) }) : refuse('market.unknown');
 }
 
-const suspendBy = (
-  { db, clock }: Deps,
+async function suspendBy(
+  { db, clock, state }: Deps,
   { by, reason, why }: Wish & { readonly why: (typeof stopReasons)[number] },
   stopped: Stopped,
-): Promise<Result<null, Refused>> =>
-  db.attempt(async (tx): Promise<Result<null, Refused>> => {
+): Promise<Result<null, Refused>> {
+  const suspended = await db.attempt(async (tx): Promise<Result<null, Refused>> => {
     const at = clock.now();
     if (!(await suspendIn(tx, stopped, why, at))) return refuse('suspension.known');
     const act = { subject: `sale ${refOf(stopped)}`, act: 'sale.suspended' as const, after: { why }, at };
     await recordAct(tx, { merchant: null, by, reason }, act);
     return done();
   });
+  if (suspended.ok) await sayStops(state);
+  return suspended;
+}
 
-const liftBy = ({ db, clock }: Deps, { by, reason, ref }: Wish & { readonly ref: string }) =>
-  db.attempt(async (tx): Promise<Result<null, Refused>> => {
+async function liftBy({ db, clock, state }: Deps, { by, reason, ref }: Wish & { readonly ref: string }) {
+  const lifted = await db.attempt(async (tx): Promise<Result<null, Refused>> => {
     const stop = (await allStops(tx)).find((each) => refOf(each) === ref);
-    if (!stop || !(await deleteStop(tx, stop))) return refuse('suspension.unknown', { field: 'ref' });
+    if (!stop || !(await liftStop(tx, stop, clock.now()))) return refuse('suspension.unknown', { field: 'ref' });
     const before = { why: stop.reason, since: stop.since.getTime() };
     const act = { subject: `sale ${ref}`, act: 'sale.resumed' as const, before, at: clock.now() };
     await recordAct(tx, { merchant: null, by, reason }, act);
     return done();
   });
+  if (lifted.ok) await sayStops(state);
+  return lifted;
+}
 
 /** A host is back within seconds of its death. */
 const LATE_MS = 60_000;
@@ -181,7 +194,7 @@ export const bookDesk: DeskPart = {
   ],
   said: {
     'fixture.unknown': 'there is no such fixture',
-    'fixture.begun': 'it has begun, so nothing of it is sold any more',
+    'fixture.over': 'nothing of it is sold any more: it is over, or it is sold before the start alone',
     'market.unknown': 'the fixture has no such market; its page names them',
     'suspension.known': 'its sale is suspended already',
     'suspension.unknown': 'nothing of that name is suspended',

@@ -2,11 +2,24 @@
 export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
 export { limitsOf, openHall, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
+export { isSoldInPlay } from './played-fixtures.ts';
 export { namesOf, presentProof } from './present.ts';
-export { createPriceBook, pricedBy, type Price, type PriceBook } from './prices.ts';
+export { createTeller, type Teller } from './frames.ts';
+export { createBookLines, type BookLines, type Follower } from './lines.ts';
+export { liveBookOf } from './live-book.ts';
+export {
+  createPriceBook,
+  pricedBy,
+  pricesNow,
+  type PlayingAt,
+  type Price,
+  type PriceBook,
+  type Prices,
+} from './prices.ts';
 export {
   fixturesById,
   fixturesToJudge,
+  happenedIn,
   holdSold,
   lockFixture,
   lockFreeSales,
@@ -14,8 +27,10 @@ export {
   markJudged,
   proofsOf,
   stopsOn,
+  stopsSince,
   type FixtureRow,
+  type StopRow,
 } from './queries.ts';
 export { bookRoutes } from './routes.ts';
 export { rulesOf, sportOf, type Facts, type Incident, type Ratings, type Terms } from './sport.ts';
-export { barOf, marketKey, resume, suspend, type Closed } from './stops.ts';
+export { barOf, isInTheWay, marketKey, resume, suspend, type Closed } from './stops.ts';

@@ -11,6 +11,7 @@ interface Parts {
   readonly number?: number;
   readonly side: string | readonly (string | number)[] | null;
   readonly line?: number;
+  readonly scoreAtBet?: readonly number[];
 }
 
 const SEPARATOR = ':';
@@ -33,13 +34,13 @@ const joined = (parts: readonly (string | number | null | undefined)[]): string 
 
 /** Of the market, the line being that of its first selection. */
 export function marketName(first: Terms): string {
-  const { market, period, set, point, number } = partsOf(first);
-  return joined([market, period, set, point, number, lineOf(first)]);
+  const { market, period, set, point, number, scoreAtBet } = partsOf(first);
+  return joined([market, period, set, point, number, lineOf(first), scoreAtBet?.join('-')]);
 }
 
 export function selectionName(terms: Terms): string {
-  const { market, period, set, point, number } = partsOf(terms);
-  return joined([market, period, set, point, number, sideOf(terms), lineOf(terms)]);
+  const { market, period, set, point, number, scoreAtBet } = partsOf(terms);
+  return joined([market, period, set, point, number, sideOf(terms), lineOf(terms), scoreAtBet?.join('-')]);
 }
 
 /** Of which kind it is, and of which part of the match. */

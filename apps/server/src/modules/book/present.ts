@@ -1,24 +1,18 @@
 /** Fixtures and their prices as they are told on the wire. */
-import type { AnswerOf, Contract } from '#contract';
+import type { AnswerOf, BookFixture, Contract, MarketGroup } from '#contract';
 import { leagueOf } from '#games/sports/feed/leagues.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { toMillis } from '#db';
 import type { FixtureState } from '#db/tables/sports.ts';
 import { groupOf, lineOf, sideOf } from './name-terms.ts';
 import type { Prices } from './prices.ts';
-import type { FixtureRow, Proof, StopRow } from './queries.ts';
-import { barOf } from './stops.ts';
+import type { FixtureRow, Proof } from './queries.ts';
+import { barOf, type Seen } from './stops.ts';
 
 type Calls = Contract['book'];
 type OnWire = AnswerOf<Calls['fixtures']>['list'][number];
 type MarketOnWire = NonNullable<OnWire['main']>;
 type PricedMarket = Prices['markets'][number];
-
-/** What stands now, and which stops do. */
-export interface Seen {
-  readonly stops: readonly StopRow[];
-  readonly now: number;
-}
 
 const STATES: Readonly<Record<FixtureState, OnWire['state']>> = {
   coming: 'COMING',
@@ -40,7 +34,7 @@ function statusOf(bar: ReturnType<typeof barOf>): Pick<OnWire, 'status' | 'reaso
   return { status: bar.why === 'suspended' ? 'SUSPENDED' : 'CLOSED', reason: bar.reason };
 }
 
-function presentFixture(row: FixtureRow, seen: Seen) {
+export function presentFixture(row: FixtureRow, { version }: Pick<Prices, 'version'>, seen: Seen): BookFixture {
   const { league, home, away } = namesOf(row);
   return {
     fixtureId: Number(row.id),
@@ -52,7 +46,20 @@ function presentFixture(row: FixtureRow, seen: Seen) {
     simulated: row.source === 'house',
     state: STATES[row.state],
     ...statusOf(barOf(row, null, seen)),
-    version: row.version,
+    version,
+    live: row.state === 'live' ? standingOf(row.id, seen) : null,
+  };
+}
+
+function standingOf(id: bigint, { live }: Seen): BookFixture['live'] {
+  const standing = live.of(id)?.played.standing;
+  if (!standing) return null;
+  const { score, sets, points, ...rest } = standing;
+  return {
+    ...rest,
+    score: [...score],
+    ...(sets && { sets: sets.map((set) => [...set]) }),
+    ...(points && { points: [...points] }),
   };
 }
 
@@ -68,13 +75,23 @@ const presentMarket = (row: FixtureRow, { name, selections }: PricedMarket, seen
   })),
 });
 
-export function presentListed(row: FixtureRow, { markets }: Prices, seen: Seen): OnWire {
+export function presentListed(row: FixtureRow, prices: Prices, seen: Seen): OnWire {
+  const { markets } = prices;
   const [main] = markets;
   return {
-    ...presentFixture(row, seen),
+    ...presentFixture(row, prices, seen),
     main: main ? presentMarket(row, main, seen) : null,
     markets: markets.length,
   };
+}
+
+export function presentGroups(row: FixtureRow, { markets: all }: Prices, seen: Seen): MarketGroup[] {
+  const kindOf = ({ selections }: PricedMarket) => groupOf(selections[0]!.terms);
+  const groups = Map.groupBy(all, (market) => JSON.stringify(kindOf(market)));
+  return [...groups.values()].map((markets) => {
+    const { market: type, period, set } = kindOf(markets[0]!);
+    return { type, period, set, markets: markets.map((market) => presentMarket(row, market, seen)) };
+  });
 }
 
 export interface Looked {
@@ -85,14 +102,9 @@ export interface Looked {
 }
 
 export function presentWhole({ row, prices, incidents, proof }: Looked, seen: Seen): AnswerOf<Calls['fixture']> {
-  const kindOf = ({ selections }: PricedMarket) => groupOf(selections[0]!.terms);
-  const groups = Map.groupBy(prices.markets, (market) => JSON.stringify(kindOf(market)));
   return {
-    ...presentFixture(row, seen),
-    groups: [...groups.values()].map((markets) => {
-      const { market: type, period, set } = kindOf(markets[0]!);
-      return { type, period, set, markets: markets.map((market) => presentMarket(row, market, seen)) };
-    }),
+    ...presentFixture(row, prices, seen),
+    groups: presentGroups(row, prices, seen),
     facts: row.facts,
     incidents: incidents.map(({ number, at, incident }) => ({ number, at: toMillis(at), incident })),
     proof: proof ? presentProof(proof) : null,

@@ -1,12 +1,16 @@
 /**
- * Prices are never written down. Before the start they follow from what a fixture is rated and the profile of the brand, so each node makes them
- * for itself, once, and all nodes have the same.
+ * Prices are never written down. They follow from what a fixture is rated and the profile of the brand, and once it is played from its incidents
+ * and the time; so each node makes them for itself, once, and all nodes have the same.
  */
 import { LRUCache } from 'lru-cache';
+import type { Offered } from '#games/sports/kit/chances.ts';
 import { pricesOf, PROFILES, type Profile } from '#games/sports/kit/margin.ts';
 import type { Odds } from '#games/sports/kit/odds.ts';
+import type { Millis } from '#kernel';
+import type { LiveBook } from './live-book.ts';
+import { isSoldInPlay } from './played-fixtures.ts';
 import { marketName, selectionName } from './name-terms.ts';
-import { sportOf, type Ratings, type Terms } from './sport.ts';
+import { sportOf, type Playing, type Ratings, type Terms } from './sport.ts';
 
 export interface Price {
   readonly name: string;
@@ -21,6 +25,8 @@ interface PricedMarket {
 }
 
 export interface Prices {
+  /** Another as soon as one of them is. */
+  readonly version: number;
   readonly markets: readonly PricedMarket[];
   /** By name of the selection. */
   readonly of: ReadonlyMap<string, Price>;
@@ -39,35 +45,70 @@ export interface Priced {
 const KEPT_MAX = 3_000;
 
 export interface PriceBook {
-  of(fixture: Priced, profile: Profile): Prices;
+  /** Before the start, or at that moment of what is played. */
+  of(fixture: Priced, profile: Profile, now?: PlayingAt): Prices;
+}
+
+export interface PlayingAt extends Playing {
+  readonly at: Millis;
 }
 
 export function createPriceBook(): PriceBook {
   const kept = new LRUCache<string, Prices>({ max: KEPT_MAX });
   return {
-    of(fixture, profile) {
-      const key = `${fixture.id}/${fixture.version}/${fixture.rules}/${profile}`;
+    of(fixture, profile, now) {
+      const version = versionOf(fixture, now);
+      const key = `${fixture.id}/${version}/${fixture.rules}/${profile}`;
       const known = kept.get(key);
       if (known) return known;
-      const made = pricedBy(fixture, profile);
+      const made = pricedBy(fixture, profile, now);
       kept.set(key, made);
       return made;
     },
   };
 }
 
-export function pricedBy({ sport, rules, ratings }: Omit<Priced, 'id' | 'version'>, profile: Profile): Prices {
-  const markets = sportOf(sport, rules)
-    .offer(ratings)
-    .map(({ selections, chances }): PricedMarket => {
-      const name = marketName(selections[0]!);
-      const odds = pricesOf(chances, PROFILES[profile]);
-      const priced = selections.flatMap((terms, at): Price[] => {
-        const price = odds[at] ?? null;
-        return price === null ? [] : [{ name: selectionName(terms), market: name, terms, odds: price }];
-      });
-      return { name, selections: priced };
-    })
+/** What is sold of a fixture now; of one that is played and not known here, nothing. */
+export function pricesNow(
+  prices: PriceBook,
+  fixture: Priced & { readonly state: string },
+  profile: Profile,
+  { live, now }: { readonly live: Pick<LiveBook, 'of'>; readonly now: Millis },
+): Prices {
+  if (fixture.state !== 'live' || !isSoldInPlay(fixture.sport, fixture.rules)) return prices.of(fixture, profile);
+  const playing = live.of(fixture.id);
+  return playing ? prices.of(fixture, profile, { ...playing, at: now }) : { ...NONE, version: fixture.version };
+}
+
+const NONE = { markets: [], of: new Map() };
+
+/** More than a match has incidents, and a part of it changes of prices by the clock. */
+const [TOLD_MOST, TICKS_MOST] = [1_000, 1_000];
+
+function versionOf({ version }: Pick<Priced, 'version'>, now: PlayingAt | undefined): number {
+  if (!now) return version;
+  return (version * TOLD_MOST + now.told) * TICKS_MOST + now.played.tickAt(now.at);
+}
+
+export function pricedBy(fixture: Omit<Priced, 'id'>, profile: Profile, now?: PlayingAt): Prices {
+  const { sport, rules, ratings } = fixture;
+  const offered = now ? now.played.offer(ratings, now.played.tickAt(now.at)) : sportOf(sport, rules).offer(ratings);
+  const markets = offered
+    .map((market) => pricedMarket(market, profile))
     .filter(({ selections }) => selections.length > 0);
-  return { markets, of: new Map(markets.flatMap(({ selections }) => selections.map((price) => [price.name, price]))) };
+  return {
+    version: versionOf(fixture, now),
+    markets,
+    of: new Map(markets.flatMap(({ selections }) => selections.map((price) => [price.name, price]))),
+  };
+}
+
+function pricedMarket({ selections, chances }: Offered<Terms>, profile: Profile): PricedMarket {
+  const name = marketName(selections[0]!);
+  const odds = pricesOf(chances, PROFILES[profile]);
+  const priced = selections.flatMap((terms, at): Price[] => {
+    const price = odds[at] ?? null;
+    return price === null ? [] : [{ name: selectionName(terms), market: name, terms, odds: price }];
+  });
+  return { name, selections: priced };
 }

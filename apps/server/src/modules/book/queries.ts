@@ -3,7 +3,7 @@ import type { FixtureState, StopScope } from '#db/tables/sports.ts';
 import type { Millis } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
-import { SPORTS, type Facts, type Ratings } from './sport.ts';
+import { SPORTS, type Facts, type Incident, type Ratings } from './sport.ts';
 
 export type FixtureRow = Omit<Selectable<Tables['sports_fixture']>, 'ratings' | 'facts'> & {
   readonly ratings: Ratings;
@@ -70,31 +70,37 @@ export function stopsOn(
   ];
   return access.run(
     `select s.* from unnest($1::text[], $2::text[]) as w(scope, key)
-     cross join lateral (select * from sports_stop s where s.scope = w.scope and s.key = w.key limit 1) s`,
+     cross join lateral (select * from sports_stop s where s.scope = w.scope and s.key = w.key and s.lifted_at is null limit 1) s`,
     [keys.map(([scope]) => scope), keys.map(([, key]) => key)],
     'book_stops_on',
   );
 }
 
-/** All there are: operators lift them. */
+/** All that stand: operators lift them. */
 export const allStops = (access: Access): Promise<StopRow[]> =>
-  access.q.selectFrom('sports_stop').selectAll().execute();
+  access.q.selectFrom('sports_stop').selectAll().where('lifted_at', 'is', null).execute();
 
-export async function insertStop(tx: Tx, stop: StopRow): Promise<boolean> {
+/** Those that came after that number, whether or not they stand. */
+export const stopsSince = (access: Access, after: bigint): Promise<StopRow[]> =>
+  access.run('select * from sports_stop where id > $1 order by id', [after], 'book_stops_since');
+
+export async function insertStop(tx: Tx, stop: Omit<StopRow, 'id' | 'lifted_at'>): Promise<boolean> {
   const rows = await tx.q
     .insertInto('sports_stop')
     .values(stop)
-    .onConflict((on) => on.columns(['scope', 'key']).doNothing())
+    .onConflict((on) => on.columns(['scope', 'key']).where('lifted_at', 'is', null).doNothing())
     .returning('key')
     .execute();
   return rows.length > 0;
 }
 
-export async function deleteStop(tx: Tx, { scope, key }: Pick<StopRow, 'scope' | 'key'>): Promise<boolean> {
+export async function liftStop(tx: Tx, { scope, key }: Pick<StopRow, 'scope' | 'key'>, now: Millis): Promise<boolean> {
   const rows = await tx.q
-    .deleteFrom('sports_stop')
+    .updateTable('sports_stop')
+    .set({ lifted_at: toDate(now) })
     .where('scope', '=', scope)
     .where('key', '=', key)
+    .where('lifted_at', 'is', null)
     .returning('key')
     .execute();
   return rows.length > 0;
@@ -174,6 +180,37 @@ export function incidentsOf(
     'book_incidents',
   );
 }
+
+/** Of all fixtures that are played, or of these: what has happened, in order. */
+export interface HappenedRow {
+  readonly id: bigint;
+  readonly sport: string;
+  readonly rules: number;
+  readonly at: Date;
+  readonly incident: Incident;
+}
+
+const HAPPENED = (of: string) =>
+  `select f.id, f.sport, f.rules, i.at, i.incident from (${of}) f
+   cross join lateral (select i.number, i.at, i.incident from sports_incident i where i.fixture_id = f.id order by i.number) i
+   order by f.id, i.number`;
+
+export const playedNow = (access: Access): Promise<HappenedRow[]> =>
+  access.run(
+    HAPPENED(`select id, sport, rules from sports_fixture where state in ('coming', 'live') and state = 'live'`),
+    [],
+    'book_played_now',
+  );
+
+export const happenedIn = (access: Access, fixtures: readonly bigint[]): Promise<HappenedRow[]> =>
+  access.run(
+    HAPPENED(
+      `select f.id, f.sport, f.rules from unnest($1::int8[]) w(id)
+       cross join lateral (select id, sport, rules from sports_fixture where id = w.id limit 1) f`,
+    ),
+    [fixtures],
+    'book_happened_in',
+  );
 
 /** Until the transaction ends nobody else judges it, corrects it or makes it void. */
 export async function lockFixture(tx: Tx, id: bigint): Promise<FixtureRow | undefined> {

@@ -6,10 +6,22 @@ import type { Handlers } from '../../http/context.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { createKept } from '../../kept.ts';
 import { openHall } from './hall.ts';
-import { presentListed, presentWhole, type Seen } from './present.ts';
-import type { PriceBook } from './prices.ts';
-import { allStops, countFixtures, fixturesById, fixturesNext, incidentsOf, proofsOf, type Counted } from './queries.ts';
+import type { Merchant } from '../brand/index.ts';
+import { liveBookOf } from './live-book.ts';
+import { presentListed, presentWhole } from './present.ts';
+import { pricesNow, type PriceBook } from './prices.ts';
+import {
+  allStops,
+  countFixtures,
+  fixturesById,
+  fixturesNext,
+  incidentsOf,
+  proofsOf,
+  type Counted,
+  type FixtureRow,
+} from './queries.ts';
 import { SPORTS } from './sport.ts';
+import type { Seen } from './stops.ts';
 
 type Calls = Contract['book'];
 
@@ -18,23 +30,31 @@ const NUMBER = { form: /^[1-9]\d{0,17}$/, none: '0' };
 
 export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
   const { db, clock } = deps;
+  const live = liveBookOf(deps);
   const kept = createKept(deps);
-  const seen = async (): Promise<Seen> => ({ stops: await kept.get('stops', () => allStops(db)), now: clock.now() });
+  const seen = async (): Promise<Seen> => ({
+    stops: await kept.get('stops', () => allStops(db)),
+    now: clock.now(),
+    live,
+  });
+  const hallOf = (merchant: Merchant) => kept.get(`hall ${merchant.code}`, () => openHall(deps, merchant));
+  const pricedFor = ({ config }: Merchant, row: FixtureRow, as: Seen) =>
+    pricesNow(prices, row, config.book.profile, as);
   const counted = () => kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
   return {
     sports: async ({ merchant }) => {
-      const hall = await openHall(deps, merchant);
+      const hall = await hallOf(merchant);
       if (!hall.ok) return hall;
       const all = await counted();
       return done(
         SPORTS.map((sport) => {
-          const own = all.filter((each) => each.sport === sport);
-          return { sport, fixtures: sum(own), live: sum(own.filter(({ state }) => state === 'live')) };
+          const of = (phase: Phase) => sum(all.filter((each) => each.sport === sport && phaseOf(each) === phase));
+          return { sport, counts: { LIVE: of('LIVE'), TODAY: of('TODAY'), EARLY: of('EARLY') } };
         }),
       );
     },
     leagues: async ({ merchant }, { sport, phase }) => {
-      const hall = await openHall(deps, merchant);
+      const hall = await hallOf(merchant);
       if (!hall.ok) return hall;
       const asked = (await counted()).filter(
         (each) => (sport === undefined || each.sport === sport) && (phase === undefined || phaseOf(each) === phase),
@@ -51,17 +71,19 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
       );
     },
     fixtures: async ({ merchant }, input) => {
-      const hall = await openHall(deps, merchant);
+      const hall = await hallOf(merchant);
       if (!hall.ok) return hall;
       const asked = { sport: input.sport ?? null, league: input.league ?? null, ...spanOf(input.phase, clock.now()) };
-      const rows = await fixturesNext(db, asked, readCursor(input.cursor, NUMBER), input.pageSize + 1);
+      const after = readCursor(input.cursor, NUMBER);
+      const rows = await kept.get(`page ${JSON.stringify([asked, after, input.pageSize])}`, () =>
+        fixturesNext(db, asked, after, input.pageSize + 1),
+      );
       const { shown, next } = recordPage(rows, input.pageSize, (row) => ({ at: row.starts_at, name: String(row.id) }));
       const as = await seen();
-      const { profile } = merchant.config.book;
-      return done({ list: shown.map((row) => presentListed(row, prices.of(row, profile), as)), next });
+      return done({ list: shown.map((row) => presentListed(row, pricedFor(merchant, row, as), as)), next });
     },
     fixture: async ({ merchant }, { fixtureId }) => {
-      const hall = await openHall(deps, merchant);
+      const hall = await hallOf(merchant);
       if (!hall.ok) return hall;
       const id = BigInt(fixtureId);
       const [row] = await kept.get(`fixture ${id}`, () => fixturesById(db, [id]));
@@ -70,17 +92,19 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
         kept.get(`incidents ${id}`, () => incidentsOf(db, id)),
         kept.get(`proof ${id}`, () => proofsOf(db, [id])),
       ]);
-      const looked = { row, prices: prices.of(row, merchant.config.book.profile), incidents, proof };
-      return done(presentWhole(looked, await seen()));
+      const as = await seen();
+      return done(presentWhole({ row, prices: pricedFor(merchant, row, as), incidents, proof }, as));
     },
   };
 }
 
 const sum = (all: readonly Counted[]): number => all.reduce((many, { count }) => many + count, 0);
 const tomorrow = (now: Millis): Millis => millis(dayStart(now) + DAY_MS);
-const phaseOf = ({ state, is_early: isEarly }: Counted) => (state === 'live' ? 'LIVE' : isEarly ? 'EARLY' : 'TODAY');
+type Phase = ParsedOf<Calls['fixtures']>['phase'];
+const phaseOf = ({ state, is_early: isEarly }: Counted): Phase =>
+  state === 'live' ? 'LIVE' : isEarly ? 'EARLY' : 'TODAY';
 
-function spanOf(phase: ParsedOf<Calls['fixtures']>['phase'], now: Millis) {
+function spanOf(phase: Phase, now: Millis) {
   if (phase === 'LIVE') return { state: 'live', from: millis(0), to: FOR_EVER } as const;
   const early = tomorrow(now);
   return phase === 'TODAY'

@@ -2,6 +2,7 @@
 import { bookOf } from '#games/sports/goals/chances.ts';
 import { distribution as goalsToCome } from '#games/sports/goals/distribution.ts';
 import { judge as judgeGoals, type Facts as GoalFacts } from '#games/sports/goals/judge.ts';
+import { inPlay as goalsInPlay } from '#games/sports/goals/in-play.ts';
 import { goalsLeft, type Ratings as GoalRatings } from '#games/sports/goals/model.ts';
 import { offerOf as offerGoals } from '#games/sports/goals/offer.ts';
 import type { Selection as GoalSelection } from '#games/sports/goals/selection.ts';
@@ -12,9 +13,11 @@ import {
   type Incident as Goal,
 } from '#games/sports/goals/state.ts';
 import type { Offered } from '#games/sports/kit/chances.ts';
+import type { Happened, InPlay } from '#games/sports/kit/in-play.ts';
 import type { Shares } from '#games/sports/kit/shares.ts';
 import { distribution as setsToCome } from '#games/sports/sets/distribution.ts';
 import { FORMATS, type Format } from '#games/sports/sets/format.ts';
+import { inPlay as setsInPlay } from '#games/sports/sets/in-play.ts';
 import { judge as judgeSets, type Facts as SetFacts } from '#games/sports/sets/judge.ts';
 import type { Ratings as PointRatings } from '#games/sports/sets/model.ts';
 import { offerOf as offerSets } from '#games/sports/sets/offer.ts';
@@ -26,6 +29,15 @@ export type Terms = GoalSelection | SetSelection;
 export type Ratings = GoalRatings | PointRatings;
 export type Facts = GoalFacts | SetFacts;
 export type Incident = Goal | Point;
+
+/** A fixture that is played. */
+export type Played = InPlay<Ratings, Terms>;
+
+/** A fixture that is played, after so many incidents. */
+export interface Playing {
+  readonly told: number;
+  readonly played: Played;
+}
 
 /** Where a fixture stands. */
 export interface Told {
@@ -44,6 +56,8 @@ export interface Sport {
   isDecided(terms: Terms, facts: Facts): boolean;
   /** Throws where incidents do not follow each other. */
   told(incidents: readonly Incident[]): Told;
+  /** Left out where nothing is sold once it is played; null where nothing can be, as its incidents do not follow each other. */
+  inPlay?(happened: readonly Happened<Incident>[]): Played | null;
 }
 
 const football = {
@@ -63,6 +77,7 @@ const football = {
       isOver,
     };
   },
+  inPlay: (happened: readonly Happened<Goal>[]) => goalsInPlay(happened),
 };
 
 const ofSets = (format: Format) => ({
@@ -78,6 +93,7 @@ const ofSets = (format: Format) => ({
     const facts: SetFacts = { played: 'whole', sets, broken: null, winner, points };
     return { facts: sets.length === 0 ? null : facts, stage: sets.length, isOver };
   },
+  inPlay: (happened: readonly Happened<Point>[]) => setsInPlay(happened, format),
 });
 
 function followed<State>(state: State | null): State {

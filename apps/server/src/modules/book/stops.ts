@@ -3,7 +3,10 @@ import { toDate, type Tx } from '#db';
 import type { StopReason, StopScope } from '#db/tables/sports.ts';
 import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { deleteStop, insertStop, lockSales, type FixtureRow, type LockOf, type StopRow } from './queries.ts';
+import type { SharedState } from '../../shared-state/shared-state.ts';
+import type { LiveBook } from './live-book.ts';
+import { isSoldInPlay } from './played-fixtures.ts';
+import { insertStop, liftStop, lockSales, type FixtureRow, type LockOf, type StopRow } from './queries.ts';
 
 /** What is suspended; a market is named as `marketKey` has it. */
 export interface Stopped {
@@ -25,32 +28,67 @@ export async function suspendIn(tx: Tx, stopped: Stopped, reason: StopReason, no
   return insertStop(tx, { ...stopped, reason, since: toDate(now) });
 }
 
-export const suspend = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export async function suspend(
+  { db, clock, state }: Pick<Deps, 'db' | 'clock' | 'state'>,
   stopped: Stopped,
   reason: StopReason,
-): Promise<boolean> => db.tx((tx) => suspendIn(tx, stopped, reason, clock.now()));
+): Promise<boolean> {
+  const isNew = await db.tx((tx) => suspendIn(tx, stopped, reason, clock.now()));
+  await sayStops(state);
+  return isNew;
+}
 
-export const resume = ({ db }: Pick<Deps, 'db'>, stopped: Stopped): Promise<boolean> =>
-  db.tx((tx) => deleteStop(tx, stopped));
+export async function resume(
+  { db, clock, state }: Pick<Deps, 'db' | 'clock' | 'state'>,
+  stopped: Stopped,
+): Promise<boolean> {
+  const stood = await db.tx((tx) => liftStop(tx, stopped, clock.now()));
+  await sayStops(state);
+  return stood;
+}
+
+const CHANNEL = 'book_stops';
+
+/** Once it is committed, so that pages hear of it at once. */
+export const sayStops = (state: SharedState): Promise<void> => state.publish(CHANNEL, {});
+export const hearStops = (state: SharedState, hear: () => void): Promise<() => Promise<void>> =>
+  state.subscribe(CHANNEL, hear, hear);
 
 export type Closed = 'started' | 'suspended' | 'ended';
 
+/** What a node knows as it is asked: which stops stand, and what is played. */
+export interface Seen {
+  readonly stops: readonly Pick<StopRow, 'scope' | 'key' | 'reason'>[];
+  readonly now: Millis;
+  readonly live: Pick<LiveBook, 'of' | 'isSure'>;
+}
+
 /** Why nothing of it is sold, or why a market of it is not; null where it is. */
 export function barOf(
-  { id, sport, state, starts_at: startsAt }: Pick<FixtureRow, 'id' | 'sport' | 'state' | 'starts_at'>,
+  { id, sport, rules, state, starts_at: startsAt }: Pick<FixtureRow, 'id' | 'sport' | 'rules' | 'state' | 'starts_at'>,
   market: string | null,
-  { stops, now }: { readonly stops: readonly StopRow[]; readonly now: number },
+  { stops, now, live }: Seen,
 ): { readonly why: Closed; readonly reason: StopReason | null } | null {
   if (state !== 'coming' && state !== 'live') return { why: 'ended', reason: null };
-  // Nothing is sold in play.
-  if (state === 'live' || startsAt.getTime() <= now) return { why: 'started', reason: null };
+  // Between its time and the first word of its host, and where nothing is sold in play.
+  if (state === 'live' ? !isSoldInPlay(sport, rules) : startsAt.getTime() <= now)
+    return { why: 'started', reason: null };
+  const stop = stops.find((each) => isInTheWay(each, { fixture: id, sport, market }));
+  if (stop) return { why: 'suspended', reason: stop.reason };
+  const isHeard = state === 'coming' || (live.isSure() && live.of(id)?.played.isOpen === true);
+  return isHeard ? null : { why: 'suspended', reason: null };
+}
+
+/** Whether it stops the sale of that market; null stands for all of the fixture. */
+export function isInTheWay(
+  { scope, key }: Pick<StopRow, 'scope' | 'key'>,
+  { fixture, sport, market }: { readonly fixture: bigint; readonly sport: string; readonly market: string | null },
+): boolean {
   const keys: Readonly<Record<StopScope, string | null>> = {
     site: '',
     sport,
-    fixture: String(id),
-    market: market === null ? null : marketKey(id, market),
+    fixture: String(fixture),
+    market: market === null ? null : marketKey(fixture, market),
   };
-  const stop = stops.find(({ scope, key }) => keys[scope] === key);
-  return stop ? { why: 'suspended', reason: stop.reason } : null;
+  return keys[scope] === key;
 }

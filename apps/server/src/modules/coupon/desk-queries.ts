@@ -31,7 +31,7 @@ export function couponsOnFixture(access: Access, fixture: bigint): Promise<OnFix
   return access.run(
     `select c.currency, count(*)::int4 as coupons, sum(c.stake)::int8 as staked, sum(c.most)::int8 as most from coupon_pick p
      cross join lateral (select * from coupon c where c.id = p.coupon_id and c.merchant = p.merchant limit 1) c
-     where p.fixture_id = $1 group by 1 order by 1`,
+     where p.fixture_id = $1 and c.state <> 'refused' group by 1 order by 1`,
     [fixture],
   );
 }

@@ -2,7 +2,7 @@
 import { currency, memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
-import { anotherFixture, bookOf, openSports, pickOf } from '#testkit/sports.ts';
+import { anotherFixture, bookOf, endFixture, openSports, pickOf, played } from '#testkit/sports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookDesk, type FixtureRow } from '../book/index.ts';
 
@@ -63,7 +63,7 @@ it.each([
   expect(await table('suspensions')).toEqual([]);
 });
 
-it('what is not there, or has begun, is not suspended', async () => {
+it('what is not there, or is over, is not suspended; what has begun is', async () => {
   const wish = { why: 'review' };
   expect(await act('suspend', 'fixture', { ...wish, ref: '987654321' })).toMatchObject(refusedWith('fixture.unknown'));
   expect(await act('suspend', 'fixture', { ...wish, ref: String(fixture.id), market: 'no such' })).toMatchObject(
@@ -75,9 +75,11 @@ it('what is not there, or has begun, is not suspended', async () => {
     begun.id,
     new Date(site.clock.now() - 120_000),
   ]);
-  expect(await act('suspend', 'fixture', { ...wish, ref: String(begun.id) })).toMatchObject(
-    refusedWith('fixture.begun'),
-  );
+  expect(await act('suspend', 'fixture', { ...wish, ref: String(begun.id) })).toMatchObject({ ok: true });
+  expect(await act('lift', 'suspension', { ref: `fixture:${begun.id}` })).toMatchObject({ ok: true });
+  const over = await anotherFixture(site);
+  await endFixture(site, over.id, played([0, 0], [0, 0]));
+  expect(await act('suspend', 'fixture', { ...wish, ref: String(over.id) })).toMatchObject(refusedWith('fixture.over'));
   expect(await bookDesk.alarms!(site.deps, BRAND)).toMatchObject([{ kind: 'bookLate', said: begun.name }]);
 });
 

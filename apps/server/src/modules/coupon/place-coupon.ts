@@ -1,17 +1,32 @@
 /** Reads what is asked for by what the book sells, and takes the coupon; the same request always has the same coupon. */
 import { createHash } from 'node:crypto';
-import type { Tx } from '#db';
+import { toDate, toMillis, type Tx } from '#db';
 import { isAccepted, type Accepts } from '#games/sports/coupon/accept.ts';
+import { delayOf } from '#games/sports/coupon/delay.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
-import { assert, done, refuse, units, unitsToWire, type Refusal, type Result, type Units } from '#kernel';
+import {
+  assert,
+  done,
+  millis,
+  refuse,
+  units,
+  unitsToWire,
+  type Millis,
+  type Refusal,
+  type Result,
+  type Units,
+} from '#kernel';
 import type { Session } from '../../http/context.ts';
 import {
   barOf,
   fixturesById,
   holdSold,
+  isSoldInPlay,
   limitsOf,
+  liveBookOf,
   marketKey,
   openHall,
+  pricesNow,
   stopsOn,
   type FixtureRow,
   type HallRefusal,
@@ -23,6 +38,7 @@ import { housePlayer, refusalOf, type Host, type Player, type StakeRefusal } fro
 import { betOf } from './money.ts';
 import { couponByRequest, insertCoupon, stakedOn, type CouponRow, type NewPick } from './queries.ts';
 import { mostOf, picksBar, type AskedPick } from './rules.ts';
+import { sayWaiting } from './waits.ts';
 
 export interface Counter extends Host {
   readonly prices: PriceBook;
@@ -84,7 +100,10 @@ async function place(counter: Counter, by: Bettor, asked: Asked, print: string):
   const unknown = asked.picks.findIndex((pick) => fixtures.every(({ id }) => id !== idOf(pick)));
   if (unknown >= 0) return refuse('coupon.pick.unknown', { pick: unknown + 1 });
   const taken = await deps.db.attempt((tx) => take(counter, tx, { by, asked, print, player, fixtures }));
-  if (taken.ok) counter.wallet.announce(player, taken.value.balance);
+  if (!taken.ok) return taken;
+  const { coupon, balance } = taken.value;
+  counter.wallet.announce(player, balance);
+  if (coupon.due_at) await sayWaiting(deps.state, toMillis(coupon.due_at));
   return taken;
 }
 
@@ -105,7 +124,7 @@ async function take(counter: Counter, tx: Tx, draft: Draft): Promise<Answer<Plac
   await holdSold(tx, draft.fixtures);
   const sold = await soldNow(counter, tx, draft);
   if (!sold.ok) return sold;
-  const picks = sold.value;
+  const { picks, due } = sold.value;
   const most = mostOf(
     asked.stake,
     picks.map(({ odds }) => odds),
@@ -126,6 +145,7 @@ async function take(counter: Counter, tx: Tx, draft: Draft): Promise<Answer<Plac
     accepts: asked.accepts,
     stake: asked.stake,
     most,
+    due_at: due && toDate(due),
   };
   const coupon = await insertCoupon(tx, row, picks, counter.deps.clock.now());
   if (!coupon) return refuse('coupon.request.mismatch');
@@ -134,29 +154,42 @@ async function take(counter: Counter, tx: Tx, draft: Draft): Promise<Answer<Plac
   return (await fixtureBar(tx, draft)) ?? done({ coupon, balance });
 }
 
+interface Sold {
+  readonly picks: readonly NewPick[];
+  /** When those in play are due. */
+  readonly due: Millis | null;
+}
+
 /** Each pick at the price of now, or why it is not sold. Read behind the locks. */
-async function soldNow(
-  { deps, prices }: Counter,
-  tx: Tx,
-  { by: { merchant }, asked }: Draft,
-): Promise<Answer<readonly NewPick[]>> {
+async function soldNow({ deps, prices }: Counter, tx: Tx, { by: { merchant }, asked }: Draft): Promise<Answer<Sold>> {
+  const { clock } = deps;
+  const live = liveBookOf(deps);
+  const now = clock.now();
   const fixtures = await fixturesById(tx, asked.picks.map(idOf));
-  const found: { readonly asked: AskedPick; readonly row: FixtureRow; readonly price: Price }[] = [];
+  const found: {
+    readonly asked: AskedPick;
+    readonly row: FixtureRow;
+    readonly price: Price;
+    readonly version: number;
+  }[] = [];
   for (const [at, pick] of asked.picks.entries()) {
     const row = fixtures.find(({ id }) => id === idOf(pick))!;
-    const price = prices.of(row, merchant.config.book.profile).of.get(pick.selection);
+    // What was told a moment ago may not have been heard here.
+    const isPlayed = row.state === 'live' && isSoldInPlay(row.sport, row.rules);
+    if (isPlayed && live.of(row.id)?.told !== row.told) return closed(at, { why: 'suspended', reason: null });
+    const priced = pricesNow(prices, row, merchant.config.book.profile, { live, now });
+    const price = priced.of.get(pick.selection);
     if (!price) return refuse('coupon.pick.unknown', { pick: at + 1 });
-    found.push({ asked: pick, row, price });
+    found.push({ asked: pick, row, price, version: priced.version });
   }
   const stops = await stopsOn(tx, {
     sports: found.map(({ row }) => row.sport),
     fixtures: found.map(({ row }) => row.id),
     markets: found.map(({ row, price }) => marketKey(row.id, price.market)),
   });
-  const now = deps.clock.now();
   for (const [at, { row, price }] of found.entries()) {
-    const bar = barOf(row, price.market, { stops, now });
-    if (bar) return refuse('coupon.pick.closed', { pick: at + 1, ...bar });
+    const bar = barOf(row, price.market, { stops, now, live });
+    if (bar) return closed(at, bar);
   }
   const moved = found.filter(({ asked: { odds }, price }) => !isAccepted(price.odds, odds, asked.accepts));
   if (moved.length > 0)
@@ -167,18 +200,26 @@ async function soldNow(
         odds: price.odds / ONE,
       })),
     });
-  return done(
-    found.map(({ row, price }) => ({
-      fixture: row.id,
-      market: price.market,
-      selection: price.name,
-      terms: price.terms,
-      odds: price.odds,
-      version: row.version,
-      rules: row.rules,
-    })),
-  );
+  const picks = found.map(({ row, price, version }) => ({
+    fixture: row.id,
+    market: price.market,
+    selection: price.name,
+    terms: price.terms,
+    odds: price.odds,
+    version,
+    rules: row.rules,
+    told: row.state === 'live' ? row.told : null,
+  }));
+  const delays = found
+    .filter(({ row }) => row.state === 'live')
+    .map(({ row }) => delayOf(row.sport, live.of(row.id)!.played.standing.phase));
+  // The host says by its own clock when they are due; one that is behind here shortens nothing.
+  const due = delays.length === 0 ? null : millis(Math.max(now, live.toldUpTo()) + Math.max(...delays));
+  return done({ picks, due });
 }
+
+const closed = (at: number, bar: NonNullable<ReturnType<typeof barOf>>): Refusal<'coupon.pick.closed'> =>
+  refuse('coupon.pick.closed', { pick: at + 1, ...bar });
 
 type Exceeded = Refusal<'coupon.limit.exceeded'>;
 

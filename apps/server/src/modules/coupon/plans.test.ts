@@ -11,6 +11,7 @@ import * as payouts from '../settlement/queries.ts';
 import * as couponsAt from './desk-queries.ts';
 import * as coupons from './queries.ts';
 import * as settling from './settle-queries.ts';
+import * as waiting from './waiting-queries.ts';
 import { ofBrand } from './settle-coupons.ts';
 
 const HOUSE = merchantCode('grown');
@@ -106,6 +107,7 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     terms: JSON.parse(TERMS) as never,
     odds: 20_000,
     version: 1,
+    told: null,
   };
   const draft = {
     merchant: HOUSE,
@@ -121,6 +123,7 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     accepts: 'none',
     stake: 100n,
     most: 200n,
+    due_at: null,
   } as const;
   return {
     fixtures: () => book.fixturesById(db, [fixture]),
@@ -138,6 +141,18 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     'coupons of a member on the desk': () => couponsAt.couponsOnDesk(db, { merchant: HOUSE, member, before: null }, 51),
     'coupons on a fixture': () => couponsAt.couponsOnFixture(db, fixture),
     'to be judged': () => book.fixturesToJudge(db, 100),
+    'last rounds': () => matchday.lastRounds(db, ['northern', 'southern']),
+    'what is played': () => book.playedNow(db),
+    'what has happened': () => book.happenedIn(db, [fixture]),
+    'stops since': () => book.stopsSince(db, 1n),
+    'coupons that are due': () => waiting.dueCoupons(db, 501),
+    'coupons judged that waited': undone(db, async (tx) => {
+      await book.holdSold(tx, [{ id: fixture, sport: 'football' }]);
+      await waiting.picksWaiting(tx, [coupon]);
+      await waiting.lockWaiting(tx, [coupon]);
+      await waiting.takeWaiting(tx, [{ id: coupon, most: 300n, moved: [{ n: 1, odds: 30_000, version: 2 }] }]);
+      await waiting.freeStakes(tx, [coupon]);
+    }),
     'open fixtures': () => matchday.openFixtures(db, FOR_EVER),
     'rounds that are over': () => matchday.roundsOver(db, FOR_EVER),
     'a round revealed': undone(db, (tx) =>

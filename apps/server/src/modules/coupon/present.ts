@@ -7,11 +7,14 @@ import { units, unitsToWire } from '#kernel';
 import { namesOf } from '../book/index.ts';
 import type { CouponRow, PickRow } from './queries.ts';
 import { oddsOf } from './rules.ts';
+import type { Refused } from './verdict.ts';
 
 type OnWire = AnswerOf<Contract['coupon']['list']>['list'][number];
 
 /** What is decided waits for a moment until it is written down as owed. */
 const STATES: Readonly<Record<CouponState, OnWire['state']>> = {
+  waiting: 'WAITING',
+  refused: 'REFUSED',
   open: 'OPEN',
   decided: 'OPEN',
   settled: 'SETTLED',
@@ -20,7 +23,17 @@ const STATES: Readonly<Record<CouponState, OnWire['state']>> = {
 
 const money = (value: bigint): number => unitsToWire(units(value));
 
-const presentPick = (pick: PickRow): OnWire['picks'][number] => ({
+const WHYS: Readonly<Record<Refused['why'], NonNullable<OnWire['refused']>['why']>> = {
+  stopped: 'STOPPED',
+  line: 'LINE',
+  moved: 'MOVED',
+  limit: 'LIMIT',
+};
+
+const presentRefused = (refused: Refused | null): OnWire['refused'] =>
+  refused && { why: WHYS[refused.why], pick: refused.pick, odds: refused.odds && refused.odds / ONE };
+
+const presentPick = (pick: PickRow, isRefused: boolean): OnWire['picks'][number] => ({
   fixtureId: Number(pick.fixture_id),
   sport: pick.sport,
   ...namesOf(pick),
@@ -28,7 +41,7 @@ const presentPick = (pick: PickRow): OnWire['picks'][number] => ({
   market: pick.market,
   selection: pick.selection,
   odds: pick.odds / ONE,
-  outcome: pick.parts === null ? null : { parts: pick.parts, won: pick.won!, void: pick.void! },
+  outcome: pick.parts === null || isRefused ? null : { parts: pick.parts, won: pick.won!, void: pick.void! },
 });
 
 export const presentCoupon = (coupon: CouponRow, picks: readonly PickRow[]): OnWire => ({
@@ -39,6 +52,8 @@ export const presentCoupon = (coupon: CouponRow, picks: readonly PickRow[]): OnW
   odds: oddsOf(picks.map(({ odds }) => odds)),
   most: money(coupon.most),
   state: STATES[coupon.state],
+  dueAt: coupon.due_at && toMillis(coupon.due_at),
+  refused: presentRefused(coupon.refused as Refused | null),
   returned: coupon.returned === null ? null : money(coupon.returned),
-  picks: picks.map(presentPick),
+  picks: picks.map((pick) => presentPick(pick, coupon.state === 'refused')),
 });

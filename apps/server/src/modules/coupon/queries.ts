@@ -25,6 +25,7 @@ export type NewCoupon = Pick<
   | 'accepts'
   | 'stake'
   | 'most'
+  | 'due_at'
 >;
 
 export interface NewPick {
@@ -35,12 +36,14 @@ export interface NewPick {
   readonly odds: number;
   readonly version: number;
   readonly rules: number;
+  /** Incidents that were told of its fixture; null before the start. */
+  readonly told: number | null;
 }
 
 const asText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Undefined where the request has been taken before. Keeps who stands above the member. */
+/** Undefined where the request has been taken before. Keeps who stands above the member, and of one that waits the last stop there has been. */
 export async function insertCoupon(
   tx: Tx,
   coupon: NewCoupon,
@@ -50,17 +53,19 @@ export async function insertCoupon(
   const [row] = await tx.run<CouponRow>(
     `with made as (
        insert into coupon (merchant, member_id, request_id, fingerprint, number, vendor, category, currency, wallet, profile, accepts, picks, stake,
-         most, above, placed_at)
+         most, above, placed_at, due_at, state, stops)
        select c.merchant, c.member_id, c.request_id, c.fingerprint, c.number, c.vendor, c.category, c.currency, c.wallet, c.profile, c.accepts,
-         json_array_length($2::json), c.stake, c.most, lottery_above(c.merchant, c.member_id), $3
+         json_array_length($2::json), c.stake, c.most, lottery_above(c.merchant, c.member_id), $3, c.due_at,
+         case when c.due_at is null then 'open' else 'waiting' end,
+         case when c.due_at is not null then coalesce((select max(id) from sports_stop), 0) end
        from json_to_record($1::json) as c(merchant text, member_id int8, request_id text, fingerprint text, number text, vendor text,
-         category text, currency text, wallet text, profile text, accepts text, stake int8, most int8)
+         category text, currency text, wallet text, profile text, accepts text, stake int8, most int8, due_at timestamptz)
        on conflict do nothing returning *
      ), picked as (
-       insert into coupon_pick (coupon_id, n, merchant, member_id, fixture_id, market, selection, terms, odds, version, rules, stake)
-       select m.id, p.n, m.merchant, m.member_id, p.fixture, p.market, p.selection, p.terms, p.odds, p.version, p.rules, m.stake
+       insert into coupon_pick (coupon_id, n, merchant, member_id, fixture_id, market, selection, terms, odds, version, rules, stake, told)
+       select m.id, p.n, m.merchant, m.member_id, p.fixture, p.market, p.selection, p.terms, p.odds, p.version, p.rules, m.stake, p.told
        from made m cross join rows from (json_to_recordset($2::json) as (fixture int8, market text, selection text, terms jsonb, odds int,
-         version int, rules int)) with ordinality as p(fixture, market, selection, terms, odds, version, rules, n)
+         version int, rules int, told int)) with ordinality as p(fixture, market, selection, terms, odds, version, rules, told, n)
      )
      select * from made`,
     [asText(coupon), asText(picks), toDate(now)],
@@ -106,7 +111,8 @@ export function couponsOf(
   { open, before }: { readonly open: boolean | null; readonly before: bigint | null },
   limit: number,
 ): Promise<CouponRow[]> {
-  const which = open === null ? '' : `and state in (${open ? `'open', 'decided'` : `'settled', 'void'`})`;
+  const which =
+    open === null ? '' : `and state in (${open ? `'waiting', 'open', 'decided'` : `'settled', 'void', 'refused'`})`;
   return access.run(
     `select * from coupon where merchant = $1 and member_id = $2 and ($3::int8 is null or id < $3) ${which} order by merchant, member_id, id desc limit $4`,
     [merchant, memberId, before, limit],

@@ -100,6 +100,6 @@ async function takeBack(host: Host, merchant: string, page: readonly DecidedRow[
 /** All coupons of a brand are one batch of the settlement: each is a place of its own in it, and in a run of its own. */
 export const ofBrand = (merchant: string) => ({ source: 'coupon', batch: merchant, merchant }) as const;
 
-async function payCoupons(host: Host, merchant: string): Promise<void> {
+export async function payCoupons(host: Host, merchant: string): Promise<void> {
   for (const run of await runsDue(host.deps.db, ofBrand(merchant))) await payBatch(host, { ...ofBrand(merchant), run });
 }

@@ -3,6 +3,7 @@ import type { Shares } from '#games/sports/kit/shares.ts';
 import type { Millis } from '#kernel';
 import { SPORTSBOOK, type Terms } from '../book/index.ts';
 import type { CouponRow } from './queries.ts';
+import type { Refused } from './verdict.ts';
 
 export interface Bet {
   readonly selection: string;
@@ -118,6 +119,8 @@ export interface Returned {
   readonly run: number;
   readonly returned: bigint;
   readonly isVoid: boolean;
+  /** Of one that has waited, and was not taken. */
+  readonly refused?: Refused;
 }
 
 /** What is owed, and with it that it is settled. What somebody kept of an earlier run counts against it; a stake goes back where nothing was kept. */
@@ -127,16 +130,17 @@ export async function insertPayouts(
   coupons: readonly Returned[],
   now: Millis,
 ): Promise<void> {
-  const rows = coupons.map(({ id, run, returned, isVoid }) => ({
+  const rows = coupons.map(({ id, run, returned, isVoid, refused }) => ({
     id: String(id),
     run,
     returned: String(returned),
     is_void: isVoid,
+    refused: refused ?? null,
   }));
   await tx.run(
     `with owed as materialized (
-       select r.run, r.returned, r.is_void and k.kept = 0 as is_void, k.kept, c.*
-       from json_to_recordset($2::json) as r(id int8, run int2, returned int8, is_void boolean)
+       select r.run, r.returned, r.is_void and k.kept = 0 as is_void, k.kept, r.refused, c.*
+       from json_to_recordset($2::json) as r(id int8, run int2, returned int8, is_void boolean, refused jsonb)
        cross join lateral (
          select coalesce(sum(p.amount - p.kept), 0)::int8 as kept from settlement_payout p
          where p.source = 'coupon' and p.batch = $1 and p.run = any(array(select generate_series(0, r.run - 1))::int2[]) and p.place = r.id
@@ -152,7 +156,7 @@ export async function insertPayouts(
          'coupon:' || o.id, o.stake, o.returned, o.kept, o.returned > o.stake, o.is_void, $3
        from owed o
      )
-     update coupon c set state = case when o.is_void then 'void' else 'settled' end, returned = o.returned, settled_at = $3
+     update coupon c set state = case when o.refused is not null then 'refused' when o.is_void then 'void' else 'settled' end, refused = o.refused, returned = o.returned, settled_at = $3
      from owed o where c.id = o.id and c.merchant = $1`,
     [merchant, JSON.stringify(rows), toDate(now)],
     'coupon_insert_payouts',

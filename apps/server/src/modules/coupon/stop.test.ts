@@ -3,19 +3,25 @@ import { memberId, units, unitsToWire } from '#kernel';
 import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';
 import { deep } from '#testkit/deep.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { anotherFixture, bookOf, openSports, pickOf } from '#testkit/sports.ts';
+import { seededRng } from '#testkit/rng.ts';
+import { anotherFixture, bookOf, hostOfPlay, judgeDue, openSports, pickOf } from '#testkit/sports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketKey, resume, suspend, type FixtureRow } from '../book/index.ts';
 
 const MEMBERS = 20;
 const COUPONS = deep(10_000, 600);
 const STOPS = deep(1_000, 60);
+/** Of bets in play: how often something happens, and how many are on their way then. */
+const ROUNDS = deep(400, 24);
+const AT_ONCE = 12;
 const HOME = 'matchResult:fullTime:home';
+const AWAY = 'matchResult:fullTime:away';
 
 describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
   let database: TestPostgres;
   let nodes: Site[];
   let members: SiteMember[];
+  let lease: Awaited<ReturnType<typeof bookOf>>['lease'];
 
   beforeAll(async () => {
     database = await openTestPostgres();
@@ -23,7 +29,9 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
     const node = () => createSite({ databaseUrl: database.url, clock });
     nodes = [await node(), await node()];
     await openSports(nodes[0]!);
-    await (await bookOf(nodes[0]!)).open();
+    const book = await bookOf(nodes[0]!);
+    await book.open();
+    ({ lease } = book);
     members = [];
     for (let n = 0; n < MEMBERS; n += 1) {
       const member = await nodes[0]!.register(`stopped${n}`);
@@ -99,5 +107,71 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
       answers.taken,
       unitsToWire(units(row!.staked)),
     ]);
+  });
+
+  it('R53 of those in play on two nodes exactly those are taken that nothing has happened to since', async () => {
+    const [one, other] = nodes as [Site, Site];
+    const host = hostOfPlay(one, lease);
+    // Both nodes hear the host.
+    await one.deps.state.subscribe(
+      'book',
+      (frame) => void other.deps.state.publish('book', frame),
+      () => {},
+    );
+    const fixtures = [await anotherFixture(one), await anotherFixture(one)] as const;
+    for (const fixture of fixtures) await (await host.happens(fixture, { type: 'kickOff' }))();
+    await host.heard(nodes);
+    const clients = nodes.map((node) => members.map(({ token }) => node.client('pavilion', { token })));
+    const rng = seededRng(27);
+    const answers = { taken: 0, closed: 0 };
+    async function place(n: number): Promise<void> {
+      const fixture = fixtures[n % 2]!;
+      const picks = [{ ...pickOf(fixture, n % 3 === 0 ? AWAY : HOME) }];
+      const answer = await clients[n % 2]![n % MEMBERS]!.coupon.place({ picks, stake: 0.01, accept: 'ANY' });
+      if (!answer.ok && answer.code !== 'coupon.pick.closed') throw new Error(answer.code);
+      answers[answer.ok ? 'taken' : 'closed'] += 1;
+    }
+    async function happens(): Promise<void> {
+      const fixture = fixtures[rng.int(2)]!;
+      const stop = [
+        { scope: 'fixture', key: String(fixture.id) },
+        { scope: 'market', key: marketKey(fixture.id, 'matchResult:fullTime') },
+        { scope: 'sport', key: 'football' },
+      ] as const;
+      const what = rng.int(5);
+      if (what === 4) return;
+      if (what === 3) {
+        await (
+          await host.happens(fixture, { type: 'danger' }, { type: 'clear' })
+        )();
+        return;
+      }
+      await suspend((what === 0 ? one : other).deps, stop[what]!, 'review');
+      await resume(one.deps, stop[what]!);
+    }
+    const become = { open: 0, refused: 0 };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const placing = Array.from({ length: AT_ONCE }, (_, n) => place(round * AT_ONCE + n));
+      await placing[rng.int(AT_ONCE)];
+      await happens();
+      await Promise.all(placing);
+      const waiting = await one.deps.db.run<{ id: bigint; is_since: boolean }>(
+        `select c.id, f.told > p.told or exists (select from sports_stop s where s.id > c.stops and
+           (s.scope = 'sport' or s.key = p.fixture_id::text or s.key = p.fixture_id || '/' || p.market)) as is_since
+         from coupon c join coupon_pick p on p.coupon_id = c.id join sports_fixture f on f.id = p.fixture_id where c.state = 'waiting'`,
+      );
+      one.clock.advance(10_000);
+      await host.heard(nodes);
+      await judgeDue(one, lease, one.clock.now());
+      const states = await one.deps.db.run<{ id: bigint; state: 'open' | 'refused' }>(
+        'select id, state from coupon where id = any($1::int8[])',
+        [waiting.map(({ id }) => id)],
+      );
+      const since = new Map(waiting.map(({ id, is_since: isSince }) => [id, isSince]));
+      expect(states.filter(({ id, state }) => (state === 'refused') !== since.get(id))).toEqual([]);
+      for (const { state } of states) become[state] += 1;
+    }
+    expect(become.open + become.refused).toBe(answers.taken);
+    expect([become.open > AT_ONCE, become.refused > AT_ONCE]).toEqual([true, true]);
   });
 });

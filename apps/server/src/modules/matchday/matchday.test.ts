@@ -3,15 +3,16 @@ import { sha256Hex } from '#games/kit/fair.ts';
 import { footballOf } from '#games/sports/feed/play.ts';
 import { fixturesOf } from '#games/sports/feed/calendar.ts';
 import { leagueOf } from '#games/sports/feed/leagues.ts';
-import { DAY_MS } from '#kernel';
+import { assert, DAY_MS } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { deep } from '#testkit/deep.ts';
 import { interrupted, MOMENTS } from '#testkit/interrupted.ts';
+import { until } from '#testkit/until.ts';
 import { bookOf, comingFixtures, fixtureOf, openSports } from '#testkit/sports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveUp, LEASE_MS, LeaseLost } from '../../lease/lease.ts';
-import { lockFixture, voidFixtureIn } from '../book/index.ts';
+import { liveBookOf, lockFixture, voidFixtureIn } from '../book/index.ts';
 import { createMatchday, openRounds, takeBook, tellIncidents } from './index.ts';
 
 const MINUTE = 60_000;
@@ -38,10 +39,10 @@ describeSiteOnEachDatabase('a matchday', (open) => {
       [id],
     );
   async function playOn(ms: number, host = book) {
-    const until = site.clock.now() + ms;
-    while (site.clock.now() < until) {
+    const end = site.clock.now() + ms;
+    while (site.clock.now() < end) {
       await host.tell();
-      site.clock.advance(Math.min(10 * MINUTE, until - site.clock.now()));
+      site.clock.advance(Math.min(10 * MINUTE, end - site.clock.now()));
     }
     await host.tell();
   }
@@ -70,13 +71,16 @@ describeSiteOnEachDatabase('a matchday', (open) => {
     await book.tell();
     expect(await shown(id)).toMatchObject({
       state: 'LIVE',
-      status: 'CLOSED',
       incidents: [{ incident: { type: 'kickOff' } }],
     });
     site.clock.advance(1_000);
     await playOn(50 * MINUTE);
     const half = await shown(id);
-    expect(half).toMatchObject({ state: 'LIVE', status: 'CLOSED', facts: { played: 'whole' }, proof: { link: null } });
+    expect(half).toMatchObject({ state: 'LIVE', facts: { played: 'whole' }, proof: { link: null } });
+    await until(() => assert(liveBookOf(site.deps).isSure(), 'it is heard'));
+    expect(liveBookOf(site.deps).of(id)!.told).toBe((await fixtureOf(site, id)).told);
+    site.clock.advance(1_001);
+    expect(await shown(id)).toMatchObject({ status: 'SUSPENDED', live: { phase: 'break' } });
     await playOn(70 * MINUTE);
     const over = await shown(id);
     expect(over.state).toBe('ENDED');

@@ -23,7 +23,11 @@ interface Wanted {
 /** Answers how many it has written. What has begun meanwhile is nobody's: nothing was promised for it. */
 export async function openRounds(deps: Parts, lease: Lease, now: Millis): Promise<number> {
   if (wanted(new Map(), now).length === 0) return 0;
-  const last = new Map((await lastRounds(deps.db)).map(({ league, round }) => [league, round]));
+  const rows = await lastRounds(
+    deps.db,
+    LEAGUES.map(({ id }) => id),
+  );
+  const last = new Map(rows.map(({ league, round }) => [league, round]));
   const all = wanted(last, now);
   if (all.length === 0) return 0;
   await keepChains(deps, 'sports', LEAGUES.map(chainOf));

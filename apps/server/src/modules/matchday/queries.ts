@@ -3,9 +3,14 @@ import type { Millis } from '#kernel';
 import type { TakenLink } from '../chain/index.ts';
 import type { Facts, FixtureRow, Incident, Ratings } from '../book/index.ts';
 
-/** Of each league the last round there is. */
-export function lastRounds(access: Access): Promise<{ league: string; round: number }[]> {
-  return access.run('select league, max(round) as round from sports_round group by league', [], 'matchday_last');
+/** Of each of these leagues the last round there is. */
+export function lastRounds(access: Access, leagues: readonly string[]): Promise<{ league: string; round: number }[]> {
+  return access.run(
+    `select w.league, r.round from unnest($1::text[]) w(league)
+     cross join lateral (select round from sports_round where league = w.league order by league desc, round desc limit 1) r`,
+    [leagues],
+    'matchday_last',
+  );
 }
 
 export interface NewRound extends TakenLink {

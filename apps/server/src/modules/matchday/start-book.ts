@@ -5,19 +5,27 @@
 import type { Deps } from '../../deps.ts';
 import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver } from '../../lease/lease.ts';
 import type { Lease } from '../../lease/queries.ts';
-import { fixturesToJudge } from '../book/index.ts';
+import { createTeller, fixturesToJudge } from '../book/index.ts';
+import type { Millis } from '#kernel';
 import { createLinks } from '../chain/index.ts';
 import { loop } from '../../loop.ts';
 import { openRounds } from './open-rounds.ts';
 import { nextMoment, revealLinks, tellIncidents, type Matchday } from './tell-incidents.ts';
 
 const LOOK_EVERY_MS = 1_000;
+/** Nodes sell nothing that is played once they have not heard of the host for a second. */
+const TELL_EVERY_MS = 250;
 const OPEN_EVERY_MS = 60_000;
 /** Where nothing was decided here, another node may have corrected something. */
 const SETTLE_EVERY_MS = 5_000;
 
-/** What follows where something of fixtures was decided, such as paying; done again, it changes nothing more. */
-export type FixtureStep = (fixtures: readonly bigint[]) => Promise<void>;
+/** What the host does with bets; done again, it changes nothing more. */
+export interface BetSteps {
+  /** Where something of fixtures was decided: judging picks and paying. */
+  settle(fixtures: readonly bigint[]): Promise<void>;
+  /** Takes or refuses the bets that have waited, everything up to that moment having been told. */
+  judge(lease: Lease, upTo: Millis): Promise<void>;
+}
 
 export interface RunningBook {
   /** Waits for what is under way, and lets another node go on at once. */
@@ -32,11 +40,13 @@ export const createMatchday = (deps: Matchday['deps']): Matchday => ({
   links: createLinks(deps.secrets),
   fixtures: null,
   lookAt: deps.clock.now(),
+  teller: createTeller(deps.state),
+  toldUpTo: null,
 });
 
 const JUDGED_AT_ONCE = 100;
 
-export function startBook(deps: Deps, step: FixtureStep): RunningBook {
+export function startBook(deps: Deps, steps: BetSteps): RunningBook {
   let lease: Lease | null = null;
   let day = createMatchday(deps);
   let openedAt = 0;
@@ -60,7 +70,7 @@ export function startBook(deps: Deps, step: FixtureStep): RunningBook {
     const known = isDecided;
     isDecided = false;
     try {
-      await step((await fixturesToJudge(deps.db, JUDGED_AT_ONCE)).map(({ id }) => id));
+      await steps.settle((await fixturesToJudge(deps.db, JUDGED_AT_ONCE)).map(({ id }) => id));
     } catch (error) {
       isDecided = known;
       throw error;
@@ -81,9 +91,13 @@ export function startBook(deps: Deps, step: FixtureStep): RunningBook {
         isDecided = true;
         settled.hurry();
       }
-      return Math.min(LOOK_EVERY_MS, Math.max(0, nextMoment(day) - deps.clock.now()));
+      return Math.min(TELL_EVERY_MS, Math.max(0, nextMoment(day) - deps.clock.now()));
     }),
     settled,
+    loop(lost, async () => {
+      if (lease && day.toldUpTo !== null) await steps.judge(lease, day.toldUpTo);
+      return TELL_EVERY_MS;
+    }),
     loop(lost, async () => {
       if (!lease || (await prolong(deps, lease))) return LEASE_MS / 3;
       lease = null;

@@ -5,19 +5,22 @@ import type { Deps } from '../../deps.ts';
 import { sqlState } from '#db';
 import { underLease } from '../../lease/lease.ts';
 import type { Lease } from '../../lease/queries.ts';
-import { lockFreeSales, lockSales, sportOf } from '../book/index.ts';
+import { lockFreeSales, lockSales, sportOf, type Teller } from '../book/index.ts';
 import { chainsById, type Links } from '../chain/index.ts';
 import { openFixtures, reveal, roundsOver, tell, type OpenFixture, type Telling } from './queries.ts';
 import { scriptOf, type Told } from './script.ts';
 
 /** What the host of the book remembers; nothing of it is needed to go on elsewhere. */
 export interface Matchday {
-  readonly deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'chance' | 'log'>;
+  readonly deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'chance' | 'log' | 'state'>;
   readonly links: Links;
   /** Of what is played or about to begin; null before the first look, and where something has changed. */
   fixtures: Map<bigint, Playing> | null;
   /** When it is looked for fixtures that begin again. */
   lookAt: Millis;
+  readonly teller: Teller;
+  /** Everything that has happened up to then has been told; null before the first look. */
+  toldUpTo: Millis | null;
 }
 
 interface Playing {
@@ -31,11 +34,30 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const AHEAD_MS = 120_000;
 const LOOK_EVERY_MS = 60_000;
 
-/** Answers whether something was decided by it. */
+/** Answers whether something was decided by it. Each look ends with a word to all nodes, so that they know that nothing else has happened. */
 export async function tellIncidents(day: Matchday, lease: Lease, now: Millis): Promise<boolean> {
   const known = await knownBy(day, now);
   const due = [...known.values()].flatMap((playing) => tellingOf(playing, now) ?? []);
-  if (due.length === 0) return false;
+  const all = due.length === 0 ? new Set<bigint>() : await tellAll(day, lease, due);
+  forget(known, due, all);
+  // Somebody else has told it, or it was made void, or it is being judged.
+  if (all.size < due.length) day.lookAt = now;
+  else day.toldUpTo = now;
+  await say(day, lease, []);
+  const told = due.filter(({ id }) => all.has(id));
+  if (told.some(({ state }) => state === 'ended')) await revealLinks(day, lease, now);
+  return told.some(({ stage }) => stage > 0);
+}
+
+const say = ({ teller, toldUpTo }: Matchday, { epoch }: Lease, told: readonly Due[]): Promise<void> =>
+  teller.tell(
+    epoch,
+    toldUpTo ?? millis(0),
+    told.map(({ id, sport, rules, before, incidents }) => ({ fixture: String(id), sport, rules, before, incidents })),
+  );
+
+/** Answers which were told. */
+async function tellAll(day: Matchday, lease: Lease, due: readonly Due[]): Promise<ReadonlySet<bigint>> {
   const starting = due.filter(({ before }) => before === 0);
   const told = await underLease(day.deps, lease, async (tx) => {
     const free = await lockFreeSales(
@@ -47,29 +69,33 @@ export async function tellIncidents(day: Matchday, lease: Lease, now: Millis): P
       due.filter(({ id, before }) => before > 0 || free.has(id)),
     );
   });
-  const late = await Promise.all(
-    starting.filter(({ id }) => !told.has(id)).map((telling) => tellWhenFree(day, lease, telling)),
+  await say(
+    day,
+    lease,
+    due.filter(({ id }) => told.has(id)),
   );
-  const all = new Set([...told, ...late.flat()]);
-  forget(known, due, all);
-  // Somebody else has told it, or it was made void.
-  if (all.size < due.length) day.lookAt = now;
-  const ended = due.some(({ id, state }) => state === 'ended' && all.has(id));
-  if (ended) await revealLinks(day, lease, now);
-  return due.some(({ id, stage }) => stage > 0 && all.has(id));
+  const late = starting.filter(({ id }) => !told.has(id));
+  const free = await Promise.all(
+    late.map(async (telling) => {
+      const isTold = await tellWhenFree(day, lease, telling);
+      if (isTold) await say(day, lease, [telling]);
+      return isTold ? [telling.id] : [];
+    }),
+  );
+  return new Set([...told, ...free.flat()]);
 }
 
 /** Waits for those who are placing a coupon on it; after two seconds it is tried again at the next look. */
-async function tellWhenFree({ deps }: Matchday, lease: Lease, telling: Telling): Promise<bigint[]> {
+async function tellWhenFree({ deps }: Matchday, lease: Lease, telling: Telling): Promise<boolean> {
   try {
     return await underLease(deps, lease, async (tx) => {
       await tx.run(`set local lock_timeout = '2s'`);
       await lockSales(tx, [{ fixture: telling.id }]);
-      return [...(await tell(tx, [telling]))];
+      return (await tell(tx, [telling])).size > 0;
     });
   } catch (error) {
     if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
-    return [];
+    return false;
   }
 }
 
@@ -81,13 +107,20 @@ function forget(known: Map<bigint, Playing>, due: readonly Telling[], told: Read
   }
 }
 
+interface Due extends Telling {
+  readonly sport: string;
+  readonly rules: number;
+}
+
 /** Null where nothing new has happened. */
-function tellingOf({ row, script, told }: Playing, now: Millis): Telling | null {
+function tellingOf({ row, script, told }: Playing, now: Millis): Due | null {
   const upTo = script.findIndex(({ at }) => at > now);
   const happened = upTo < 0 ? script : script.slice(0, upTo);
   if (happened.length <= told) return null;
   const { facts, stage, isOver } = sportOf(row.sport, row.rules).told(happened.map(({ incident }) => incident));
-  return { id: row.id, before: told, incidents: happened.slice(told), facts, stage, state: isOver ? 'ended' : 'live' };
+  const { id, sport, rules } = row;
+  const state = isOver ? 'ended' : 'live';
+  return { id, sport, rules, before: told, incidents: happened.slice(told), facts, stage, state };
 }
 
 /** The next moment at which something happens. */

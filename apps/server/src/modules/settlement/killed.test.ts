@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
-import { currency, memberId, merchantCode, units } from '#kernel';
+import { currency, memberId, merchantCode, millis, units } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
 import { deep } from '#testkit/deep.ts';
@@ -10,7 +10,17 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { interruptedHost, MOMENTS } from '#testkit/interrupted.ts';
 import { betOn, drawIssue, finishIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { seededRng } from '#testkit/rng.ts';
-import { anotherFixture, bookOf, endFixture, openSports, pickOf, played, settleDue } from '#testkit/sports.ts';
+import {
+  anotherFixture,
+  bookOf,
+  endFixture,
+  hostOfPlay,
+  judgeDue,
+  openSports,
+  pickOf,
+  played,
+  settleDue,
+} from '#testkit/sports.ts';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correctFixtureIn, createPriceBook, voidFixtureIn, type FixtureRow } from '../book/index.ts';
@@ -38,12 +48,15 @@ interface Settling {
 
 describeSiteOnEachDatabase('settling that is interrupted', (open) => {
   let site: Site;
+  let lease: Awaited<ReturnType<typeof bookOf>>['lease'];
   let people: readonly [ann: SiteMember, ben: SiteMember, eve: SiteMember];
   beforeAll(async () => {
     site = await open();
     await openCoinRoom(site);
     await openSports(site);
-    await (await bookOf(site)).open();
+    const book = await bookOf(site);
+    await book.open();
+    ({ lease } = book);
     const member = async (name: string, main: number) => {
       const registered = await site.register(name);
       if (main > 0) await site.fund(registered, main);
@@ -250,13 +263,13 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     };
   }
 
-  async function couponOn({ id }: SiteMember, fixture: FixtureRow, selection: string) {
+  async function couponOn({ id }: SiteMember, fixture: FixtureRow, selection: string, accept: 'NONE' | 'ANY' = 'NONE') {
     const context = {
       merchant: site.deps.brands.find('pavilion')!,
       session: { memberId: memberId(id), currency: 'USD' },
     };
     const { odds, ...pick } = pickOf(fixture, selection);
-    const input = { picks: [{ ...pick, odds: Math.round(odds * 10_000) }], stake: units(ONE), accept: 'NONE' as const };
+    const input = { picks: [{ ...pick, odds: Math.round(odds * 10_000) }], stake: units(ONE), accept };
     const answer = await couponRoutes(site.deps, createPriceBook()).place(
       { ...context, requestId: randomUUID() } as never,
       input,
@@ -323,6 +336,36 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     };
   }
 
+  /** Both bet on what is played: nothing happens to Ann's match, and in Ben's there is a goal. */
+  async function aWait(): Promise<Settling> {
+    const [ann, ben] = people;
+    const play = hostOfPlay(site, lease);
+    const [one, other] = [await anotherFixture(site), await anotherFixture(site)];
+    for (const fixture of [one, other]) await play.happens(fixture, { type: 'kickOff' });
+    await play.heard();
+    const coupons = [await couponOn(ann, one, HOME, 'ANY'), await couponOn(ben, other, AWAY, 'ANY')];
+    await play.happens(other, { type: 'goal', side: 'away' });
+    const due = millis(site.clock.now() + 10_000);
+    const more = await purses();
+    const states = () =>
+      site.deps.db.run('select state from coupon where id = any($1::int8[]) order by id', [
+        coupons.map(({ id }) => id),
+      ]);
+    return {
+      async go(host) {
+        await judgeDue(site, lease, due, host);
+        await settleCoupons(host, []);
+      },
+      stands: async () => ({ more: await more(), states: await states(), ...(await standsOf(coupons)) }),
+      expected: {
+        more: [0n, ONE, 0n],
+        states: [{ state: 'open' }, { state: 'refused' }],
+        payouts: ['0 paid'],
+        posted: [['bet'], ['bet', 'rollback!']],
+      },
+    };
+  }
+
   it.each([
     ['an issue of a lottery', anIssue],
     ['another result, of which a win had been spent', aCorrection],
@@ -330,6 +373,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     ['parts of a stake', aReturn],
     ['coupons on a match', aMatch],
     ['another result of a match', anotherScore],
+    ['coupons that wait', aWait],
   ] as const)('R65 %s: at each statement, each moment', async (_, prepare) => {
     const whole = await prepare();
     const counting = interruptedHost(site.deps, Infinity, 'dies before');

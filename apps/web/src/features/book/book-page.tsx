@@ -34,7 +34,9 @@ export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element 
     <BookFrame>
       <HallHead
         title={t(categoryLabel(hall))}
-        text={t('book.count', { count: own.reduce((sum, { fixtures }) => sum + fixtures, 0) })}
+        text={t('book.count', {
+          count: own.reduce((sum, { counts: { LIVE, TODAY, EARLY } }) => sum + LIVE + TODAY + EARLY, 0),
+        })}
       >
         <NotationChoice />
       </HallHead>
@@ -56,7 +58,7 @@ export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element 
 }
 
 const phaseLabel = (label: string, phase: Phase, counts: readonly SportRow[], sport: string): React.ReactNode => {
-  const live = counts.find((each) => each.sport === sport)?.live ?? 0;
+  const live = counts.find((each) => each.sport === sport)?.counts.LIVE ?? 0;
   return phase === 'LIVE' && live > 0 ? `${label} ${live}` : label;
 };
 
@@ -77,7 +79,7 @@ function Sports({
       items={sports.map((id) => ({
         id,
         label: t('book.sport', { sport: id }),
-        badge: <Badge>{counts.find(({ sport }) => sport === id)?.fixtures ?? 0}</Badge>,
+        badge: <Badge>{counts.find(({ sport }) => sport === id)?.counts[view.phase] ?? 0}</Badge>,
       }))}
     />
   );

@@ -37,6 +37,8 @@ export interface Terms {
   readonly numbers: readonly number[];
   readonly side: string;
   readonly line: string | null;
+  /** That a handicap counts from on, such as `1-0`: it was bet in play. */
+  readonly from: string | null;
 }
 
 /** The sides as people call them. */
@@ -57,8 +59,9 @@ export function readSelection(name: string): Terms | null {
   if (period) rest.shift();
   const numbers: number[] = [];
   while (/^\d+$/.test(rest[0] ?? '')) numbers.push(Number(rest.shift()));
-  const [side, line = null, ...more] = rest;
-  return type && side && more.length === 0 ? { type, period, numbers, side, line } : null;
+  const [side, line = null, from = null, ...more] = rest;
+  const isKnown = more.length === 0 && (from === null || /^\d+-\d+$/.test(from));
+  return type && side && isKnown ? { type, period, numbers, side, line, from } : null;
 }
 
 export function marketLabel(t: Translate, { type, period, numbers }: Terms, { sport, home, away }: Match): string {
@@ -72,7 +75,7 @@ export function marketLabel(t: Translate, { type, period, numbers }: Terms, { sp
 /** A handicap says its sign, a total does not. */
 const signed = (line: string): string => (Number(line) > 0 ? `+${line}` : line.replace('-', '−'));
 
-export function selectionLabel(t: Translate, { type, side, line }: Terms, match: Match): string {
+export function selectionLabel(t: Translate, { type, side, line, from }: Terms, match: Match): string {
   const sideOf = (name: string): string => {
     if (name === 'home' || name === 'away') return match[name];
     const plain = oneOf(PLAIN_SIDES, name);
@@ -84,7 +87,8 @@ export function selectionLabel(t: Translate, { type, side, line }: Terms, match:
     return t('book.side.or', { one: sideOf(one), other: sideOf(other.toLowerCase()) });
   }
   const name = sideOf(side);
-  return line !== null && (side === 'home' || side === 'away') ? `${name} ${signed(line)}` : name;
+  const known = line !== null && (side === 'home' || side === 'away') ? `${name} ${signed(line)}` : name;
+  return from === null ? known : `${known} (${from})`;
 }
 
 /** Above a price in a list, where the sides stand beside it. */

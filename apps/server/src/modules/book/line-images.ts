@@ -1,0 +1,116 @@
+/** How topics of the book look now, to whoever sees the prices of a profile. */
+import type { BookTopic } from '#contract';
+import type { Profile } from '#games/sports/kit/margin.ts';
+import { millis, type Millis } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import type { Image } from './line-changes.ts';
+import { liveBookOf } from './live-book.ts';
+import { presentFixture, presentGroups, presentListed } from './present.ts';
+import { createPriceBook, pricesNow } from './prices.ts';
+import { allStops, fixturesById, fixturesNext, type FixtureRow, type StopRow } from './queries.ts';
+import type { Seen } from './stops.ts';
+
+/** A topic, at the prices of a profile. */
+export interface Look {
+  readonly topic: BookTopic;
+  readonly profile: Profile;
+}
+
+const READ_EVERY_MS = 1_000;
+const LISTED_MOST = 500;
+const FOR_EVER = millis(Date.UTC(9999, 0, 1));
+
+export interface Looks {
+  /** What these topics are of, unless it was read within a second and nothing has changed. */
+  read(topics: readonly BookTopic[]): Promise<void>;
+  /** What was read is old. */
+  forget(): void;
+  isPlayed(fixture: bigint): boolean;
+  /** The same as long as its image is. */
+  stampOf(look: Look): string;
+  /** Null where there is no such fixture. */
+  imageOf(look: Look): Image | null;
+}
+
+export function createLooks(deps: Deps): Looks {
+  const { db, clock } = deps;
+  const live = liveBookOf(deps);
+  const prices = createPriceBook();
+  let rows = new Map<bigint, FixtureRow>();
+  let stops: readonly StopRow[] = [];
+  /** How often other ones were read. */
+  let stopsNo = 0;
+  let readAt: Millis | null = null;
+  /** How often something has changed meanwhile. */
+  let forgotten = 0;
+
+  async function read(topics: readonly BookTopic[]): Promise<void> {
+    if (readAt !== null && clock.now() - readAt < READ_EVERY_MS) return;
+    const ids = topics.flatMap((topic) => idIn(topic) ?? []);
+    const isListed = topics.some((topic) => idIn(topic) === null);
+    const asked = { state: 'live', sport: null, league: null, from: millis(0), to: FOR_EVER } as const;
+    const [at, before] = [clock.now(), forgotten];
+    const [own, played, standing] = await Promise.all([
+      fixturesById(db, ids),
+      isListed ? fixturesNext(db, asked, undefined, LISTED_MOST) : [],
+      allStops(db),
+    ]);
+    rows = new Map([...played, ...own].map((row) => [row.id, row]));
+    const key = (all: readonly StopRow[]) => all.map(({ id }) => id).join();
+    if (key(standing) !== key(stops)) stopsNo += 1;
+    stops = standing;
+    readAt = before === forgotten ? at : null;
+  }
+
+  const seenNow = (): Seen => ({ stops, now: clock.now(), live });
+
+  /** Those that a line is of, as they stand; the host may have told that one has begun since it was read. */
+  function rowsOf({ topic }: Look): FixtureRow[] {
+    const id = idIn(topic);
+    if (id === null)
+      return [...rows.values()].filter(({ sport, state: is }) => is === 'live' && topic === `book:${sport}`);
+    const row = rows.get(id);
+    if (!row) return [];
+    return [row.state === 'coming' && live.of(id) ? { ...row, state: 'live' } : row];
+  }
+
+  function stampOf(look: Look): string {
+    const seen = seenNow();
+    const of = rowsOf(look).map((row) => {
+      const isLate = row.state === 'coming' && row.starts_at.getTime() <= seen.now;
+      return [row.id, row.state, isLate, pricesNow(prices, row, look.profile, seen).version, live.of(row.id)?.told];
+    });
+    return `${live.isSure()}/${stopsNo}/${of.join()}`;
+  }
+
+  function imageOf(look: Look): Image | null {
+    const seen = seenNow();
+    const own = rowsOf(look).map((row) => ({ row, now: pricesNow(prices, row, look.profile, seen) }));
+    if (idIn(look.topic) === null) return own.map(({ row, now }) => presentListed(row, now, seen));
+    const [is] = own;
+    if (!is) return null;
+    const happened = live.of(is.row.id)?.happened ?? [];
+    return {
+      fixture: presentFixture(is.row, is.now, seen),
+      groups: presentGroups(is.row, is.now, seen),
+      incidents: happened.map(({ at, incident }, number) => ({ number, at, incident })),
+    };
+  }
+
+  return {
+    read,
+    forget() {
+      forgotten += 1;
+      readAt = null;
+    },
+    isPlayed: (id) => rows.get(id)?.state === 'live',
+    stampOf,
+    imageOf,
+  };
+}
+
+/** Null of a list. */
+export function idIn(topic: BookTopic): bigint | null {
+  const [of, id] = topic.split(':');
+  return of === 'fixture' ? BigInt(id!) : null;
+}
