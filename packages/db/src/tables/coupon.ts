@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export type CouponState = 'open' | 'decided' | 'settled' | 'void';
+export type CouponState = 'open' | 'settled' | 'void';
 
 interface CouponTable {
   id: GeneratedAlways<bigint>;
@@ -44,7 +44,15 @@ interface CouponPickTable {
   void: number | null;
 }
 
+interface CouponOpenTable {
+  coupon_id: bigint;
+  merchant: string;
+  member_id: bigint;
+  is_decided: Generated<boolean>;
+}
+
 export interface CouponTables {
   coupon: CouponTable;
   coupon_pick: CouponPickTable;
+  coupon_open: CouponOpenTable;
 }

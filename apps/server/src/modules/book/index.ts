@@ -13,9 +13,10 @@ export {
   lockSales,
   markJudged,
   proofsOf,
+  saleLocks,
   stopsOn,
   type FixtureRow,
 } from './queries.ts';
 export { bookRoutes } from './routes.ts';
 export { rulesOf, sportOf, type Facts, type Incident, type Ratings, type Terms } from './sport.ts';
-export { barOf, marketKey, resume, suspend, type Closed } from './stops.ts';
+export { barOf, marketKey, resume, suspend, type Closed, type SeenStops } from './stops.ts';

@@ -6,19 +6,13 @@ import { toMillis } from '#db';
 import type { FixtureState } from '#db/tables/sports.ts';
 import { groupOf, lineOf, sideOf } from './name-terms.ts';
 import type { Prices } from './prices.ts';
-import type { FixtureRow, Proof, StopRow } from './queries.ts';
-import { barOf } from './stops.ts';
+import type { FixtureRow, Proof } from './queries.ts';
+import { barOf, type SeenStops } from './stops.ts';
 
 type Calls = Contract['book'];
 type OnWire = AnswerOf<Calls['fixtures']>['list'][number];
 type MarketOnWire = NonNullable<OnWire['main']>;
 type PricedMarket = Prices['markets'][number];
-
-/** What stands now, and which stops do. */
-export interface Seen {
-  readonly stops: readonly StopRow[];
-  readonly now: number;
-}
 
 const STATES: Readonly<Record<FixtureState, OnWire['state']>> = {
   coming: 'COMING',
@@ -40,7 +34,7 @@ function statusOf(bar: ReturnType<typeof barOf>): Pick<OnWire, 'status' | 'reaso
   return { status: bar.why === 'suspended' ? 'SUSPENDED' : 'CLOSED', reason: bar.reason };
 }
 
-function presentFixture(row: FixtureRow, seen: Seen) {
+function presentFixture(row: FixtureRow, seen: SeenStops) {
   const { league, home, away } = namesOf(row);
   return {
     fixtureId: Number(row.id),
@@ -56,7 +50,7 @@ function presentFixture(row: FixtureRow, seen: Seen) {
   };
 }
 
-const presentMarket = (row: FixtureRow, { name, selections }: PricedMarket, seen: Seen): MarketOnWire => ({
+const presentMarket = (row: FixtureRow, { name, selections }: PricedMarket, seen: SeenStops): MarketOnWire => ({
   market: name,
   line: lineOf(selections[0]!.terms),
   ...statusOf(barOf(row, name, seen)),
@@ -68,7 +62,7 @@ const presentMarket = (row: FixtureRow, { name, selections }: PricedMarket, seen
   })),
 });
 
-export function presentListed(row: FixtureRow, { markets }: Prices, seen: Seen): OnWire {
+export function presentListed(row: FixtureRow, { markets }: Prices, seen: SeenStops): OnWire {
   const [main] = markets;
   return {
     ...presentFixture(row, seen),
@@ -84,7 +78,7 @@ export interface Looked {
   readonly proof: Proof | undefined;
 }
 
-export function presentWhole({ row, prices, incidents, proof }: Looked, seen: Seen): AnswerOf<Calls['fixture']> {
+export function presentWhole({ row, prices, incidents, proof }: Looked, seen: SeenStops): AnswerOf<Calls['fixture']> {
   const kindOf = ({ selections }: PricedMarket) => groupOf(selections[0]!.terms);
   const groups = Map.groupBy(prices.markets, (market) => JSON.stringify(kindOf(market)));
   return {

@@ -5,11 +5,13 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { createKept } from '../../kept.ts';
+import type { Merchant } from '../brand/index.ts';
 import { openHall } from './hall.ts';
-import { presentListed, presentWhole, type Seen } from './present.ts';
+import { presentListed, presentWhole } from './present.ts';
 import type { PriceBook } from './prices.ts';
 import { allStops, countFixtures, fixturesById, fixturesNext, incidentsOf, proofsOf, type Counted } from './queries.ts';
 import { SPORTS } from './sport.ts';
+import type { SeenStops } from './stops.ts';
 
 type Calls = Contract['book'];
 
@@ -19,11 +21,12 @@ const NUMBER = { form: /^[1-9]\d{0,17}$/, none: '0' };
 export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
   const { db, clock } = deps;
   const kept = createKept(deps);
-  const seen = async (): Promise<Seen> => ({ stops: await kept.get('stops', () => allStops(db)), now: clock.now() });
+  const seen = async (): Promise<SeenStops> => ({ stops: await kept.get('stops', () => allStops(db)), now: clock.now() });
+  const opened = (merchant: Merchant) => kept.get(`hall ${merchant.code}`, () => openHall(deps, merchant));
   const counted = () => kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
   return {
     sports: async ({ merchant }) => {
-      const hall = await openHall(deps, merchant);
+      const hall = await opened(merchant);
       if (!hall.ok) return hall;
       const all = await counted();
       return done(
@@ -34,7 +37,7 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
       );
     },
     leagues: async ({ merchant }, { sport, phase }) => {
-      const hall = await openHall(deps, merchant);
+      const hall = await opened(merchant);
       if (!hall.ok) return hall;
       const asked = (await counted()).filter(
         (each) => (sport === undefined || each.sport === sport) && (phase === undefined || phaseOf(each) === phase),
@@ -51,7 +54,7 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
       );
     },
     fixtures: async ({ merchant }, input) => {
-      const hall = await openHall(deps, merchant);
+      const hall = await opened(merchant);
       if (!hall.ok) return hall;
       const asked = { sport: input.sport ?? null, league: input.league ?? null, ...spanOf(input.phase, clock.now()) };
       const rows = await fixturesNext(db, asked, readCursor(input.cursor, NUMBER), input.pageSize + 1);
@@ -61,7 +64,7 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
       return done({ list: shown.map((row) => presentListed(row, prices.of(row, profile), as)), next });
     },
     fixture: async ({ merchant }, { fixtureId }) => {
-      const hall = await openHall(deps, merchant);
+      const hall = await opened(merchant);
       if (!hall.ok) return hall;
       const id = BigInt(fixtureId);
       const [row] = await kept.get(`fixture ${id}`, () => fixturesById(db, [id]));

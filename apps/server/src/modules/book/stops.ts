@@ -34,13 +34,19 @@ export const suspend = (
 export const resume = ({ db }: Pick<Deps, 'db'>, stopped: Stopped): Promise<boolean> =>
   db.tx((tx) => deleteStop(tx, stopped));
 
+/** Stops that stand, and the time. */
+export interface SeenStops {
+  readonly stops: readonly StopRow[];
+  readonly now: number;
+}
+
 export type Closed = 'started' | 'suspended' | 'ended';
 
 /** Why nothing of it is sold, or why a market of it is not; null where it is. */
 export function barOf(
   { id, sport, state, starts_at: startsAt }: Pick<FixtureRow, 'id' | 'sport' | 'state' | 'starts_at'>,
   market: string | null,
-  { stops, now }: { readonly stops: readonly StopRow[]; readonly now: number },
+  { stops, now }: SeenStops,
 ): { readonly why: Closed; readonly reason: StopReason | null } | null {
   if (state !== 'coming' && state !== 'live') return { why: 'ended', reason: null };
   // Nothing is sold in play.

@@ -2,4 +2,4 @@
 export { collectKept } from './collect-kept.ts';
 export { couponDesk } from './console.ts';
 export { couponRoutes } from './routes.ts';
-export { settleCoupons } from './settle-coupons.ts';
+export { judgeFixture, reckonCoupons, settleCoupons } from './settle-coupons.ts';
