@@ -28,9 +28,9 @@ export const brandless: readonly Excuse[] = [
   {
     why: OWN_ID,
     in: `${MODULES}/coupon/waiting-queries.ts`,
-    of: ['picksWaiting', 'lockWaiting', 'takeWaiting', 'freeStakes'],
+    of: ['picksWaiting', 'lockWaiting', 'takeWaiting', 'refuseWaiting'],
   },
-  { why: SHARED, in: `${MODULES}/coupon/settle-queries.ts`, of: ['betsOn', 'judgePicks', 'noteDecided'] },
+  { why: SHARED, in: `${MODULES}/coupon/settle-queries.ts`, of: ['betsOn', 'judgePicks'] },
   { why: SWEEP, in: `${MODULES}/lottery/void-queries.ts`, of: ['unfinishedIssues'] },
   { why: SWEEP, in: `${MODULES}/lottery/winner-queries.ts`, of: ['untoldIssues'] },
   { why: SWEEP, in: `${MODULES}/settlement/queries.ts`, of: ['keptEverywhere'] },

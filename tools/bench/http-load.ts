@@ -1,7 +1,15 @@
 /** Sends signed requests over kept-alive connections, one at a time on each, and counts. Little but sockets, so that it costs the server's machine little. */
 import { connect, type Socket } from 'node:net';
 import { bodyOf } from './http-answer.ts';
-import { signPlays, ticketsOf, type LotteryPlan, type Mix, type Seat } from './http-plays.ts';
+import {
+  couponsOf,
+  signPlays,
+  ticketsOf,
+  type CouponPlan,
+  type LotteryPlan,
+  type Mix,
+  type Seat,
+} from './http-plays.ts';
 
 export interface LoadPlan {
   readonly ports: readonly number[];
@@ -9,6 +17,7 @@ export interface LoadPlan {
   readonly privateKey: string;
   readonly users: readonly Seat[];
   readonly lottery?: LotteryPlan;
+  readonly coupons?: CouponPlan;
 }
 
 export interface LoadReport {
@@ -19,8 +28,8 @@ export interface LoadReport {
   readonly refused: number;
 }
 
-/** Of a supplier's request, or of a ticket. */
-const OK = [Buffer.from('"RS_OK"'), Buffer.from('"orderNumber"')];
+/** Of a supplier's request, of a ticket, of a coupon. */
+const OK = [Buffer.from('"RS_OK"'), Buffer.from('"orderNumber"'), Buffer.from('"couponNumber"')];
 
 interface Tally {
   readonly latencies: number[];
@@ -77,17 +86,23 @@ async function run(plan: LoadPlan, plays: Buffer[][], seconds: number): Promise<
   };
 }
 
+async function playsOf(
+  { lottery, coupons, privateKey, users }: LoadPlan,
+  mix: Mix,
+  count: number,
+): Promise<Buffer[][]> {
+  if (mix === 'lottery' && lottery) return ticketsOf(lottery, count);
+  if ((mix === 'single' || mix === 'fourfold') && coupons) return couponsOf(coupons, mix, count);
+  return signPlays(privateKey, users, mix, count);
+}
+
 let plan: LoadPlan | null = null;
 let plays: Buffer[][] = [];
 
 async function obey(message: { plan?: LoadPlan; sign?: number; mix?: Mix; run?: number }): Promise<unknown> {
   if (message.plan) plan = message.plan;
   if (!plan) throw new Error('no plan yet');
-  if (message.sign)
-    plays =
-      message.mix === 'lottery' && plan.lottery
-        ? ticketsOf(plan.lottery, message.sign)
-        : await signPlays(plan.privateKey, plan.users, message.mix ?? 'bets', message.sign);
+  if (message.sign) plays = await playsOf(plan, message.mix ?? 'bets', message.sign);
   return message.run ? run(plan, plays, message.run) : {};
 }
 

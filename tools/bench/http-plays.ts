@@ -1,13 +1,15 @@
 /**
  * What suppliers send, signed beforehand: each play is a row of requests of which one waits for the answer to the last. Or what members
- * send who bet on a lottery.
+ * send who bet on a lottery or on matches.
  */
 import { randomUUID, sign } from 'node:crypto';
 import { promisify } from 'node:util';
 import { GAME, MERCHANT, REWARD, SUPPLIER } from './vendor-site.ts';
 
 /** `bets` alone, or the mix of a real house: bets that are settled, seldom undone, now and then free. */
-export type Mix = 'bets' | 'house' | 'lottery';
+export type Mix = 'bets' | 'house' | 'lottery' | Coupons;
+/** Bets on matches, of one pick or of four. */
+export type Coupons = 'single' | 'fourfold';
 
 export interface Seat {
   readonly user: string;
@@ -93,16 +95,35 @@ export function ticketOf({ issues, tokens }: LotteryPlan, n: number): Buffer {
     bettingSlipString: `${digits}~1~${playId}~${mode}~1960~1`,
     betCartAmountSum: sum,
   });
+  return membersCall('/lgw/orders/betting', body, tokens, n);
+}
+
+/** Everybody in turn, each from an address of their own. */
+function membersCall(path: string, body: string, tokens: readonly string[], n: number): Buffer {
   const seat = n % tokens.length;
-  const head =
-    `POST /lgw/orders/betting HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nMerchant: ${MERCHANT}\r\n` +
-    `Authorization: ${tokens[seat]}\r\nX-Request-Id: ${randomUUID()}\r\nX-Forwarded-For: 10.${n & 255}.${(n >> 8) & 255}.${seat & 255}\r\n` +
-    `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-  return Buffer.from(head);
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nMerchant: ${MERCHANT}\r\n` +
+      `Authorization: ${tokens[seat]}\r\nX-Request-Id: ${randomUUID()}\r\nX-Forwarded-For: 10.${n & 255}.${(n >> 8) & 255}.${seat & 255}\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
 export const ticketsOf = (plan: LotteryPlan, requests: number): Buffer[][] =>
   Array.from({ length: requests }, (_, n) => [ticketOf(plan, n)]);
+
+/** Matches that everybody bets on. */
+export interface CouponPlan {
+  readonly picks: readonly { readonly fixtureId: number; readonly selection: string; readonly odds: number }[];
+  readonly tokens: readonly string[];
+}
+
+const LEGS = { single: 1, fourfold: 4 } as const;
+
+export const couponsOf = ({ picks, tokens }: CouponPlan, kind: Coupons, requests: number): Buffer[][] =>
+  Array.from({ length: requests }, (_, n) => {
+    const chosen = Array.from({ length: LEGS[kind] }, (_, leg) => picks[(n * STRIDE + leg) % picks.length]!);
+    return [membersCall('/sgw/coupons', JSON.stringify({ picks: chosen, stake: 0.01, accept: 'NONE' }), tokens, n)];
+  });
 
 /** Plays of at least so many requests, each good once. */
 export async function signPlays(

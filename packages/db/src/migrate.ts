@@ -55,14 +55,15 @@ export async function missingMigrations(
 
 /**
  * A function finds the tables that it was written for, and no temporary one that a caller puts before them. One that is
- * written anew in a later file loses this, so it is said after all of them. A body that is parsed once needs it not.
+ * written anew in a later file loses this, so it is said after all of them. A body that is parsed once needs it not, nor does an
+ * aggregate, which names its functions once.
  */
 const PIN_FUNCTIONS = `do $$
 declare a_function regprocedure;
 begin
   for a_function in
     select p.oid from pg_proc p
-    where p.pronamespace = current_schema()::regnamespace and p.prosqlbody is null
+    where p.pronamespace = current_schema()::regnamespace and p.prokind <> 'a' and p.prosqlbody is null
       and not coalesce(array_to_string(p.proconfig, ' '), '') ~ 'search_path='
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   loop

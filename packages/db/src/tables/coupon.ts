@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export type CouponState = 'waiting' | 'open' | 'decided' | 'settled' | 'void' | 'refused';
+export type CouponState = 'waiting' | 'open' | 'settled' | 'void' | 'refused';
 
 interface CouponTable {
   id: GeneratedAlways<bigint>;
@@ -48,7 +48,16 @@ interface CouponPickTable {
   told: number | null;
 }
 
+interface CouponOpenTable {
+  coupon_id: bigint;
+  merchant: string;
+  member_id: bigint;
+  is_decided: Generated<boolean>;
+  due_at: Date | null;
+}
+
 export interface CouponTables {
   coupon: CouponTable;
   coupon_pick: CouponPickTable;
+  coupon_open: CouponOpenTable;
 }

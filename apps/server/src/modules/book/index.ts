@@ -6,7 +6,7 @@ export { isSoldInPlay } from './played-fixtures.ts';
 export { namesOf, presentProof } from './present.ts';
 export { createTeller, type Teller } from './frames.ts';
 export { createBookLines, type BookLines, type Follower } from './lines.ts';
-export { liveBookOf } from './live-book.ts';
+export { liveBookOf, type LiveBook } from './live-book.ts';
 export {
   createPriceBook,
   pricedBy,
@@ -26,6 +26,7 @@ export {
   lockSales,
   markJudged,
   proofsOf,
+  saleLocks,
   stopsOn,
   stopsSince,
   type FixtureRow,
@@ -33,4 +34,4 @@ export {
 } from './queries.ts';
 export { bookRoutes } from './routes.ts';
 export { rulesOf, sportOf, type Facts, type Incident, type Ratings, type Terms } from './sport.ts';
-export { barOf, isInTheWay, marketKey, resume, suspend, type Closed } from './stops.ts';
+export { barOf, isInTheWay, marketKey, resume, suspend, type Closed, type Seen } from './stops.ts';

@@ -28,13 +28,16 @@ const keysIn = (all: readonly number[]): number[] => [...new Set(all)].toSorted(
 const LOCKED = (how: string) =>
   `select ${how}(${BOOK_LOCK}, k) from (select k from unnest($1::int4[]) k order by k) ks`;
 
+/** The keys of the locks that these are sold behind, for a statement that takes them itself, in their order. */
+export const saleLocks = (fixtures: readonly Pick<FixtureRow, 'id' | 'sport'>[]): number[] =>
+  keysIn([SITE_KEY, ...fixtures.flatMap(({ id, sport }) => [sportKey(sport), fixtureKey(id)])]);
+
 /**
  * Until the transaction ends nothing of these fixtures is stopped, started or made void; it waits for whoever is about to. What they are
  * by then is read afterwards.
  */
 export async function holdSold(tx: Tx, fixtures: readonly Pick<FixtureRow, 'id' | 'sport'>[]): Promise<void> {
-  const keys = fixtures.flatMap(({ id, sport }) => [sportKey(sport), fixtureKey(id)]);
-  await tx.run(LOCKED('pg_advisory_xact_lock_shared'), [keysIn([SITE_KEY, ...keys])], 'book_hold');
+  await tx.run(LOCKED('pg_advisory_xact_lock_shared'), [saleLocks(fixtures)], 'book_hold');
 }
 
 /** For whoever stops: from here on nobody is placing a coupon on these, and whoever comes waits for the commit. */

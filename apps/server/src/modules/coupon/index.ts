@@ -3,4 +3,4 @@ export { collectKept } from './collect-kept.ts';
 export { couponDesk } from './console.ts';
 export { couponRoutes } from './routes.ts';
 export { createJudging, type Judging } from './judge-waiting.ts';
-export { settleCoupons } from './settle-coupons.ts';
+export { judgeFixture, reckonCoupons, settleCoupons } from './settle-coupons.ts';

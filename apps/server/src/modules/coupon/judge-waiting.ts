@@ -20,10 +20,9 @@ import {
 } from '../book/index.ts';
 import type { Host } from '../game-wallet/index.ts';
 import { payCoupons } from './settle-coupons.ts';
-import { insertPayouts } from './settle-queries.ts';
 import { hearWaiting } from './waits.ts';
-import { judgeWaiting, type Became, type Judged, type Refused } from './verdict.ts';
-import { dueCoupons, freeStakes, lockWaiting, picksWaiting, takeWaiting, type DueRow } from './waiting-queries.ts';
+import { judgeWaiting, type Became, type Judged } from './verdict.ts';
+import { dueCoupons, lockWaiting, picksWaiting, refuseWaiting, takeWaiting, type DueRow } from './waiting-queries.ts';
 
 const JUDGED_AT_ONCE = 500;
 /** One that nobody could judge for so long is refused. */
@@ -121,25 +120,11 @@ function pricedFor({ prices }: Judge, told: Told | undefined, { profile }: DueRo
 async function note(tx: Tx, decided: readonly Decided[], now: Millis): Promise<void> {
   const taken = decided.flatMap(({ coupon: { id }, judged }) => (judged.isTaken ? [{ id, ...judged }] : []));
   await takeWaiting(tx, taken);
-  const refused = decided.flatMap(({ coupon, judged }) =>
-    judged.isTaken ? [] : [{ ...coupon, refused: judged.refused }],
+  const refused = decided.flatMap(({ coupon: { id }, judged }) =>
+    judged.isTaken ? [] : [{ id, refused: judged.refused }],
   );
-  if (refused.length === 0) return;
-  await freeStakes(
-    tx,
-    refused.map(({ id }) => id),
-  );
-  for (const [merchant, own] of Map.groupBy(refused, (coupon) => coupon.merchant))
-    await insertPayouts(tx, merchant, own.map(owedTo), now);
+  await refuseWaiting(tx, refused, now);
 }
-
-const owedTo = ({ id, run, stake, refused }: DueRow & { readonly refused: Refused }) => ({
-  id,
-  run,
-  returned: stake,
-  isVoid: true,
-  refused,
-});
 
 /** A page that is not reached sees it when it looks again. */
 async function tellAll({ deps }: Judge, decided: readonly Decided[]): Promise<void> {

@@ -1,78 +1,20 @@
 /** Reads what is asked for by what the book sells, and takes the coupon; the same request always has the same coupon. */
 import { createHash } from 'node:crypto';
-import { toDate, toMillis, type Tx } from '#db';
-import { isAccepted, type Accepts } from '#games/sports/coupon/accept.ts';
-import { delayOf } from '#games/sports/coupon/delay.ts';
-import { ONE } from '#games/sports/kit/odds.ts';
-import {
-  assert,
-  done,
-  millis,
-  refuse,
-  units,
-  unitsToWire,
-  type Millis,
-  type Refusal,
-  type Result,
-  type Units,
-} from '#kernel';
-import type { Session } from '../../http/context.ts';
-import {
-  barOf,
-  fixturesById,
-  holdSold,
-  isSoldInPlay,
-  limitsOf,
-  liveBookOf,
-  marketKey,
-  openHall,
-  pricesNow,
-  stopsOn,
-  type FixtureRow,
-  type HallRefusal,
-  type Price,
-  type PriceBook,
-} from '../book/index.ts';
+import { refuse, units, done, type Result } from '#kernel';
+import { fixturesById, limitsOf, openHall, type FixtureRow, type HallRefusal } from '../book/index.ts';
 import type { Merchant } from '../brand/index.ts';
-import { housePlayer, refusalOf, type Host, type Player, type StakeRefusal } from '../game-wallet/index.ts';
-import { betOf } from './money.ts';
-import { couponByRequest, insertCoupon, stakedOn, type CouponRow, type NewPick } from './queries.ts';
-import { mostOf, picksBar, type AskedPick } from './rules.ts';
-import { sayWaiting } from './waits.ts';
-
-export interface Counter extends Host {
-  readonly prices: PriceBook;
-}
-
-export interface Asked {
-  readonly picks: readonly AskedPick[];
-  readonly stake: Units;
-  readonly accepts: Accepts;
-}
+import { housePlayer, type Host, type Player } from '../game-wallet/index.ts';
+import { fixtureIdOf } from './price-picks.ts';
+import { couponByRequest, newId } from './queries.ts';
+import { picksBar, type Asked } from './rules.ts';
+import { exceeded, takeCoupon, type Bettor, type Counter, type Placed, type TakeRefusal } from './take-coupon.ts';
 
 export type CouponRefusal =
   | HallRefusal
-  | Exclude<StakeRefusal, 'bet.insufficient.balance' | 'bet.invalid' | 'round.mismatch'>
-  | 'wallet.insufficient.balance'
+  | TakeRefusal
   | 'coupon.clock.off'
   | 'coupon.picks.many'
-  | 'coupon.picks.related'
-  | 'coupon.pick.unknown'
-  | 'coupon.pick.closed'
-  | 'coupon.price.moved'
-  | 'coupon.limit.exceeded'
-  | 'coupon.request.mismatch';
-
-export interface Bettor {
-  readonly merchant: Merchant;
-  readonly session: Pick<Session, 'memberId' | 'currency'>;
-  readonly requestId: string;
-}
-
-export interface Placed {
-  readonly coupon: CouponRow;
-  readonly balance: Units;
-}
+  | 'coupon.picks.related';
 
 type Answer<T> = Result<T, CouponRefusal>;
 
@@ -85,180 +27,42 @@ export async function placeCoupon(counter: Counter, by: Bettor, asked: Asked): P
 }
 
 async function place(counter: Counter, by: Bettor, asked: Asked, print: string): Promise<Answer<Placed>> {
-  const { deps } = counter;
+  const { deps, kept } = counter;
   const { merchant, session } = by;
   if ((await deps.timekeeper.offBy()) !== null) return refuse('coupon.clock.off');
-  const hall = await openHall(deps, merchant);
+  const hall = await kept.get(`hall ${merchant.code}`, () => openHall(deps, merchant));
   if (!hall.ok) return hall;
   const bar = picksBar(asked.picks) ?? stakeBar(merchant, asked);
   if (bar) return bar;
   const { vassalage: vendor, gameType: category } = hall.value;
-  const [player, fixtures] = await Promise.all([
+  const [player, fixtures, id] = await Promise.all([
     housePlayer(deps, { merchant: merchant.code, vendor, category, memberId: session.memberId }),
-    fixturesById(deps.db, asked.picks.map(idOf)),
+    fixturesOf(counter, asked),
+    newId(deps.db),
   ]);
-  const unknown = asked.picks.findIndex((pick) => fixtures.every(({ id }) => id !== idOf(pick)));
+  const unknown = fixtures.indexOf(undefined);
   if (unknown >= 0) return refuse('coupon.pick.unknown', { pick: unknown + 1 });
-  const taken = await deps.db.attempt((tx) => take(counter, tx, { by, asked, print, player, fixtures }));
-  if (!taken.ok) return taken;
-  const { coupon, balance } = taken.value;
-  counter.wallet.announce(player, balance);
-  if (coupon.due_at) await sayWaiting(deps.state, toMillis(coupon.due_at));
-  return taken;
+  return takeCoupon(counter, { by, asked, print, player, fixtures: fixtures as FixtureRow[], id });
 }
 
-const idOf = ({ fixtureId }: AskedPick): bigint => BigInt(fixtureId);
-
-interface Draft {
-  readonly by: Bettor;
-  readonly asked: Asked;
-  readonly print: string;
-  readonly player: Player;
-  readonly fixtures: readonly FixtureRow[];
-}
-
-/** Within the locks of its fixtures: until it commits nobody stops or starts one. */
-async function take(counter: Counter, tx: Tx, draft: Draft): Promise<Answer<Placed>> {
-  const { by, asked, print, player } = draft;
-  const { merchant } = by;
-  await holdSold(tx, draft.fixtures);
-  const sold = await soldNow(counter, tx, draft);
-  if (!sold.ok) return sold;
-  const { picks, due } = sold.value;
-  const most = mostOf(
-    asked.stake,
-    picks.map(({ odds }) => odds),
+/** At most a second old. */
+const fixturesOf = ({ deps, kept }: Counter, { picks }: Asked): Promise<(FixtureRow | undefined)[]> =>
+  Promise.all(
+    picks.map(async (pick) => {
+      const [row] = await kept.get(`fixture ${pick.fixtureId}`, () => fixturesById(deps.db, [fixtureIdOf(pick)]));
+      return row;
+    }),
   );
-  const { returned } = limitsOf(merchant);
-  if (most > returned) return exceeded('returned', (asked.stake * returned) / most);
-  const row = {
-    merchant: merchant.code,
-    member_id: BigInt(player.memberId),
-    request_id: by.requestId,
-    fingerprint: print,
-    number: numberOf(merchant.code, player.memberId, by.requestId),
-    vendor: player.vendor,
-    category: player.category,
-    currency: player.currency,
-    wallet: player.wallet,
-    profile: merchant.config.book.profile,
-    accepts: asked.accepts,
-    stake: asked.stake,
-    most,
-    due_at: due && toDate(due),
-  };
-  const coupon = await insertCoupon(tx, row, picks, counter.deps.clock.now());
-  if (!coupon) return refuse('coupon.request.mismatch');
-  const { outcome, balance } = await counter.wallet.betIn(tx, player, betOf(coupon));
-  if (outcome !== 'done') return notStaked(refusalOf(outcome), player);
-  return (await fixtureBar(tx, draft)) ?? done({ coupon, balance });
-}
 
-interface Sold {
-  readonly picks: readonly NewPick[];
-  /** When those in play are due. */
-  readonly due: Millis | null;
-}
-
-/** Each pick at the price of now, or why it is not sold. Read behind the locks. */
-async function soldNow({ deps, prices }: Counter, tx: Tx, { by: { merchant }, asked }: Draft): Promise<Answer<Sold>> {
-  const { clock } = deps;
-  const live = liveBookOf(deps);
-  const now = clock.now();
-  const fixtures = await fixturesById(tx, asked.picks.map(idOf));
-  const found: {
-    readonly asked: AskedPick;
-    readonly row: FixtureRow;
-    readonly price: Price;
-    readonly version: number;
-  }[] = [];
-  for (const [at, pick] of asked.picks.entries()) {
-    const row = fixtures.find(({ id }) => id === idOf(pick))!;
-    // What was told a moment ago may not have been heard here.
-    const isPlayed = row.state === 'live' && isSoldInPlay(row.sport, row.rules);
-    if (isPlayed && live.of(row.id)?.told !== row.told) return closed(at, { why: 'suspended', reason: null });
-    const priced = pricesNow(prices, row, merchant.config.book.profile, { live, now });
-    const price = priced.of.get(pick.selection);
-    if (!price) return refuse('coupon.pick.unknown', { pick: at + 1 });
-    found.push({ asked: pick, row, price, version: priced.version });
-  }
-  const stops = await stopsOn(tx, {
-    sports: found.map(({ row }) => row.sport),
-    fixtures: found.map(({ row }) => row.id),
-    markets: found.map(({ row, price }) => marketKey(row.id, price.market)),
-  });
-  for (const [at, { row, price }] of found.entries()) {
-    const bar = barOf(row, price.market, { stops, now, live });
-    if (bar) return closed(at, bar);
-  }
-  const moved = found.filter(({ asked: { odds }, price }) => !isAccepted(price.odds, odds, asked.accepts));
-  if (moved.length > 0)
-    return refuse('coupon.price.moved', {
-      picks: moved.map(({ asked: { fixtureId, selection }, price }) => ({
-        fixtureId,
-        selection,
-        odds: price.odds / ONE,
-      })),
-    });
-  const picks = found.map(({ row, price, version }) => ({
-    fixture: row.id,
-    market: price.market,
-    selection: price.name,
-    terms: price.terms,
-    odds: price.odds,
-    version,
-    rules: row.rules,
-    told: row.state === 'live' ? row.told : null,
-  }));
-  const delays = found
-    .filter(({ row }) => row.state === 'live')
-    .map(({ row }) => delayOf(row.sport, live.of(row.id)!.played.standing.phase));
-  // The host says by its own clock when they are due; one that is behind here shortens nothing.
-  const due = delays.length === 0 ? null : millis(Math.max(now, live.toldUpTo()) + Math.max(...delays));
-  return done({ picks, due });
-}
-
-const closed = (at: number, bar: NonNullable<ReturnType<typeof barOf>>): Refusal<'coupon.pick.closed'> =>
-  refuse('coupon.pick.closed', { pick: at + 1, ...bar });
-
-type Exceeded = Refusal<'coupon.limit.exceeded'>;
-
-const exceeded = (limit: string, left: bigint, beside: object = {}): Exceeded =>
-  refuse('coupon.limit.exceeded', { limit, left: unitsToWire(units(left > 0n ? left : 0n)), ...beside });
-
-function stakeBar(merchant: Merchant, { stake }: Asked): Exceeded | null {
+function stakeBar(merchant: Merchant, { stake }: Asked) {
   const { coupon } = limitsOf(merchant);
   return stake > coupon ? exceeded('coupon', coupon) : null;
-}
-
-/** Asked once the stake stands, itself counted. */
-async function fixtureBar(tx: Tx, { by: { merchant }, asked, player }: Draft): Promise<Exceeded | null> {
-  const { fixture } = limitsOf(merchant);
-  const owner = { merchant: merchant.code, memberId: player.memberId };
-  const over = (await stakedOn(tx, owner, asked.picks.map(idOf))).find(({ staked }) => staked > fixture);
-  if (!over) return null;
-  return exceeded('fixture', fixture - (over.staked - asked.stake), { fixtureId: Number(over.fixture_id) });
-}
-
-function notStaked(code: StakeRefusal, { stakeMax }: Player): Refusal<CouponRefusal> {
-  if (code === 'bet.insufficient.balance') return refuse('wallet.insufficient.balance');
-  if (code === 'bet.invalid') return exceeded('stake', stakeMax ?? 0n);
-  assert(code !== 'round.mismatch', 'a coupon is staked once, and its round is not closed');
-  return refuse(code);
 }
 
 const fingerprintOf = (asked: Asked): string =>
   createHash('sha256')
     .update(JSON.stringify(asked, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
     .digest('base64url');
-
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Seventy bits of the request: the same coupon has the same number, and no two have one. */
-function numberOf(merchant: string, member: number, requestId: string): string {
-  const digest = createHash('sha256').update(`coupon/${merchant}/${member}/${requestId}`).digest();
-  return `S${Array.from(digest.subarray(0, 14), (byte) => LETTERS[byte % LETTERS.length]!).join('')}`;
-}
 
 async function known(
   { deps }: Host,
@@ -270,5 +74,5 @@ async function known(
   if (!coupon) return null;
   if (coupon.fingerprint !== print) return refuse('coupon.request.mismatch');
   const account = { merchant: merchant.code, memberId, currency, kind: coupon.wallet as Player['wallet'] };
-  return done({ coupon, balance: units(await deps.ledger.balanceOf(account)) });
+  return done({ coupon, picks: null, balance: units(await deps.ledger.balanceOf(account)) });
 }

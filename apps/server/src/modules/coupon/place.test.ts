@@ -200,8 +200,11 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
     const lotus = site.client('lotus');
     expect(await lotus.book.sports({})).toMatchObject({ ok: false, code: 'vendor.maintenance' });
     await site.deps.db.run(`update game set status = 'OFF' where game_code = 'SPORTSBOOK' and merchant = 'pavilion'`);
+    // The hall is remembered for a second.
+    site.clock.advance(1_000);
     expect(await refusedWith(single())).toMatchObject({ code: 'game.not.found' });
     await openSports(site);
+    site.clock.advance(1_000);
   });
 
   it('sells the same fixtures at every brand, each at its own margin', async () => {

@@ -54,6 +54,8 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
        select '${HOUSE}', m.id, f.id || '-' || m.id, f.id, f.id || '-' || m.id, 'HOUSE', 'SPORTS', 'USD', 'main', 'standard', 'none', 1, 100, 200,
          f.starts_at, case when f.round < $2 then 'settled' else 'open' end, case when f.round < $2 then 0 end
        from fixture f cross join member m where m.merchant = '${HOUSE}' returning id, member_id, fingerprint::int8 as fixture_id, state, placed_at
+     ), opened as (
+       insert into coupon_open (coupon_id, merchant, member_id) select s.id, '${HOUSE}', s.member_id from sold s where s.state = 'open'
      ), paid as (
        insert into settlement_payout
          (source, batch, run, place, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept,
@@ -103,6 +105,7 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
   const next = {
     ...SELECTION,
     fixture: fixture + 1n,
+    sport: 'football',
     market: 'matchResult:fullTime',
     terms: JSON.parse(TERMS) as never,
     odds: 20_000,
@@ -110,6 +113,8 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     told: null,
   };
   const draft = {
+    id: coupon + 1_000_000n,
+    placed_at: new Date(0),
     merchant: HOUSE,
     member_id: member,
     request_id: 'another',
@@ -151,7 +156,7 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
       await waiting.picksWaiting(tx, [coupon]);
       await waiting.lockWaiting(tx, [coupon]);
       await waiting.takeWaiting(tx, [{ id: coupon, most: 300n, moved: [{ n: 1, odds: 30_000, version: 2 }] }]);
-      await waiting.freeStakes(tx, [coupon]);
+      await waiting.refuseWaiting(tx, [{ id: coupon, refused: { why: 'stopped', pick: 1, odds: null } }], millis(0));
     }),
     'open fixtures': () => matchday.openFixtures(db, FOR_EVER),
     'rounds that are over': () => matchday.roundsOver(db, FOR_EVER),
@@ -160,7 +165,7 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     ),
     'a coupon': undone(db, async (tx) => {
       await book.holdSold(tx, [{ id: fixture, sport: 'football' }]);
-      expect(await coupons.insertCoupon(tx, draft, [next], millis(0))).toMatchObject({ stake: 100n });
+      expect(await coupons.insertCoupon(tx, draft, [next])).toBe(true);
       await coupons.stakedOn(tx, owner, [fixture]);
     }),
     'a request': () => coupons.couponByRequest(db, owner, `${fixture}-${member}`),
@@ -172,29 +177,23 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     'a fixture judged': undone(db, async (tx) => {
       await book.lockFixture(tx, fixture);
       expect(await settling.betsOn(tx, fixture, false)).toHaveLength(1);
-      const ids = await settling.judgePicks(tx, fixture, [{ ...SELECTION, shares: { of: 1, won: 1, void: 0 } }]);
+      const shares = { of: 1, won: 1, void: 0 };
+      const { ids } = await settling.judgePicks(tx, fixture, [{ ...SELECTION, shares }], { after: 0n, limit: 100 });
       expect(ids).toHaveLength(MEMBERS);
-      await settling.noteDecided(tx, ids);
+      await settling.settleJudged(tx, ids, millis(0));
       await book.markJudged(tx, { id: fixture, stage: 1 });
-      const page = await settling.decidedCoupons(tx, HOUSE, 0n, 1_000);
-      expect(page).toHaveLength(MEMBERS);
-      await settling.lockDecided(tx, HOUSE, page);
-      await settling.legsOf(tx, HOUSE, ids);
-      await settling.insertPayouts(
-        tx,
-        HOUSE,
-        page.map(({ id, run }) => ({ id, run, returned: 200n, isVoid: false })),
-        millis(0),
-      );
       expect(await payouts.runsDue(tx, ofBrand(HOUSE))).toEqual([0]);
       expect(await payouts.duePayouts(tx, { ...ofBrand(HOUSE), run: 0 }, 512)).toHaveLength(MEMBERS);
-      await payouts.paidBeforeAt(tx, { ...ofBrand(HOUSE), run: 2 }, ids);
-      await settling.insertPayouts(
-        tx,
-        HOUSE,
-        page.map(({ id }) => ({ id, run: 2, returned: 200n, isVoid: false })),
-        millis(0),
-      );
+      // A correction.
+      await settling.judgePicks(tx, fixture, [{ ...SELECTION, shares: { of: 1, won: 0, void: 0 } }], {
+        after: 0n,
+        limit: 100,
+      });
+      await settling.settleJudged(tx, ids, millis(0));
+      expect(await settling.decidedCoupons(tx, HOUSE, 0n, 1_000)).toHaveLength(MEMBERS);
+      await payouts.paidBeforeAt(tx, { ...ofBrand(HOUSE), run: 1 }, ids);
+      await settling.settleIn(tx, 1, ids, millis(0));
+      expect(await payouts.duePayouts(tx, { ...ofBrand(HOUSE), run: 1 }, 512)).toHaveLength(MEMBERS);
     }),
   };
 }

@@ -5,18 +5,16 @@ import type { CouponState } from '#db/tables/coupon.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { units, unitsToWire } from '#kernel';
 import { namesOf } from '../book/index.ts';
-import type { CouponRow, PickRow } from './queries.ts';
+import type { PlacedCoupon, PickRow } from './queries.ts';
 import { oddsOf } from './rules.ts';
 import type { Refused } from './verdict.ts';
 
 type OnWire = AnswerOf<Contract['coupon']['list']>['list'][number];
 
-/** What is decided waits for a moment until it is written down as owed. */
 const STATES: Readonly<Record<CouponState, OnWire['state']>> = {
   waiting: 'WAITING',
   refused: 'REFUSED',
   open: 'OPEN',
-  decided: 'OPEN',
   settled: 'SETTLED',
   void: 'VOID',
 };
@@ -44,7 +42,7 @@ const presentPick = (pick: PickRow, isRefused: boolean): OnWire['picks'][number]
   outcome: pick.parts === null || isRefused ? null : { parts: pick.parts, won: pick.won!, void: pick.void! },
 });
 
-export const presentCoupon = (coupon: CouponRow, picks: readonly PickRow[]): OnWire => ({
+export const presentCoupon = (coupon: PlacedCoupon, picks: readonly PickRow[]): OnWire => ({
   couponId: Number(coupon.id),
   couponNumber: coupon.number,
   placedAt: toMillis(coupon.placed_at),

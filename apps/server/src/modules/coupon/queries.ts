@@ -1,5 +1,5 @@
-import { toDate, type Access, type Tables, type Tx } from '#db';
-import type { MemberId, MerchantCode, Millis } from '#kernel';
+import { eachKey, type Access, type Db, type LookUp, type Tables, type Tx } from '#db';
+import type { MemberId, MerchantCode } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { Terms } from '../book/index.ts';
 
@@ -10,8 +10,10 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
+/** As it is known before it is written. */
 export type NewCoupon = Pick<
   CouponRow,
+  | 'id'
   | 'merchant'
   | 'member_id'
   | 'request_id'
@@ -25,11 +27,16 @@ export type NewCoupon = Pick<
   | 'accepts'
   | 'stake'
   | 'most'
+  | 'placed_at'
   | 'due_at'
 >;
 
+/** A member's coupon does not show who stood above them, nor the stops there had been. */
+export type PlacedCoupon = Omit<CouponRow, 'above' | 'stops'>;
+
 export interface NewPick {
   readonly fixture: bigint;
+  readonly sport: string;
   readonly market: string;
   readonly selection: string;
   readonly terms: Terms;
@@ -40,39 +47,39 @@ export interface NewPick {
   readonly told: number | null;
 }
 
-const asText = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+const ID: LookUp = {
+  name: 'coupon_id',
+  sql: `select k.at, nextval('coupon_id_seq') as id from ${eachKey('int4')} k(one, at)`,
+};
 
-/** Undefined where the request has been taken before. Keeps who stands above the member, and of one that waits the last stop there has been. */
-export async function insertCoupon(
-  tx: Tx,
-  coupon: NewCoupon,
-  picks: readonly NewPick[],
-  now: Millis,
-): Promise<CouponRow | undefined> {
-  const [row] = await tx.run<CouponRow>(
-    `with made as (
-       insert into coupon (merchant, member_id, request_id, fingerprint, number, vendor, category, currency, wallet, profile, accepts, picks, stake,
-         most, above, placed_at, due_at, state, stops)
-       select c.merchant, c.member_id, c.request_id, c.fingerprint, c.number, c.vendor, c.category, c.currency, c.wallet, c.profile, c.accepts,
-         json_array_length($2::json), c.stake, c.most, lottery_above(c.merchant, c.member_id), $3, c.due_at,
-         case when c.due_at is null then 'open' else 'waiting' end,
-         case when c.due_at is not null then coalesce((select max(id) from sports_stop), 0) end
-       from json_to_record($1::json) as c(merchant text, member_id int8, request_id text, fingerprint text, number text, vendor text,
-         category text, currency text, wallet text, profile text, accepts text, stake int8, most int8, due_at timestamptz)
-       on conflict do nothing returning *
-     ), picked as (
-       insert into coupon_pick (coupon_id, n, merchant, member_id, fixture_id, market, selection, terms, odds, version, rules, stake, told)
-       select m.id, p.n, m.merchant, m.member_id, p.fixture, p.market, p.selection, p.terms, p.odds, p.version, p.rules, m.stake, p.told
-       from made m cross join rows from (json_to_recordset($2::json) as (fixture int8, market text, selection text, terms jsonb, odds int,
-         version int, rules int, told int)) with ordinality as p(fixture, market, selection, terms, odds, version, rules, told, n)
-     )
-     select * from made`,
-    [asText(coupon), asText(picks), toDate(now)],
-    'coupon_insert',
+/** The number of a coupon before it is written: the key of its stake names it. */
+export const newId = async (db: Db): Promise<bigint> => (await db.lookUp<{ id: bigint }>(ID, [1]))!.id;
+
+/** A coupon as the functions of the database read it; `beside` is what it says there besides. */
+export const couponText = (coupon: NewCoupon, picked: readonly NewPick[], beside: object = {}): string =>
+  JSON.stringify({ ...coupon, ...beside, picked }, (_, part: unknown) =>
+    typeof part === 'bigint' ? String(part) : part,
   );
-  return row;
+
+/** False where the request has been taken before. */
+export async function insertCoupon(tx: Tx, coupon: NewCoupon, picks: readonly NewPick[]): Promise<boolean> {
+  const [row] = await tx.run<{ written: number[] }>(
+    `select coupon_write($1::jsonb, '{1}') as written`,
+    [`[${couponText(coupon, picks)}]`],
+    'coupon_write',
+  );
+  return row!.written.length > 0;
 }
+
+export const placedOf = (coupon: NewCoupon, picks: number): PlacedCoupon => ({
+  ...coupon,
+  picks,
+  state: coupon.due_at ? 'waiting' : 'open',
+  refused: null,
+  run: 0,
+  returned: null,
+  settled_at: null,
+});
 
 /** What a member has staked on these fixtures, counted under the lock of their account, so that two coupons see each other. */
 export function stakedOn(
@@ -111,11 +118,19 @@ export function couponsOf(
   { open, before }: { readonly open: boolean | null; readonly before: bigint | null },
   limit: number,
 ): Promise<CouponRow[]> {
-  const which =
-    open === null ? '' : `and state in (${open ? `'waiting', 'open', 'decided'` : `'settled', 'void', 'refused'`})`;
+  const params = [merchant, memberId, before, limit];
+  if (open === true)
+    return access.run(
+      `select c.* from (
+         select coupon_id from coupon_open where merchant = $1 and member_id = $2 and ($3::int8 is null or coupon_id < $3)
+         order by merchant, member_id, coupon_id desc limit $4) o
+       cross join lateral (select * from coupon c where c.id = o.coupon_id and c.merchant = $1 limit 1) c order by c.id desc`,
+      params,
+    );
   return access.run(
-    `select * from coupon where merchant = $1 and member_id = $2 and ($3::int8 is null or id < $3) ${which} order by merchant, member_id, id desc limit $4`,
-    [merchant, memberId, before, limit],
+    `select * from coupon where merchant = $1 and member_id = $2 and ($3::int8 is null or id < $3)
+       ${open === false ? `and state in ('settled', 'void', 'refused')` : ''} order by merchant, member_id, id desc limit $4`,
+    params,
   );
 }
 

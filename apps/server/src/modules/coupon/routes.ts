@@ -2,11 +2,13 @@ import type { Contract } from '#contract';
 import { done, refuse, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
+import { createKept } from '../../kept.ts';
 import { presentProof, proofsOf, type PriceBook } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
-import { placeCoupon, type Counter } from './place-coupon.ts';
+import { placeCoupon } from './place-coupon.ts';
 import { presentCoupon } from './present.ts';
-import { couponById, couponsOf, picksOf, type CouponRow } from './queries.ts';
+import { couponById, couponsOf, picksOf, type PlacedCoupon } from './queries.ts';
+import type { Counter } from './take-coupon.ts';
 import type { Accepts } from '#games/sports/coupon/accept.ts';
 
 const ACCEPTS: Readonly<Record<'NONE' | 'BETTER' | 'ANY', Accepts>> = { NONE: 'none', BETTER: 'better', ANY: 'any' };
@@ -14,8 +16,8 @@ const NUMBER = /^[1-9]\d{0,17}$/;
 
 export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['coupon']> {
   const { db } = deps;
-  const counter: Counter = { deps, wallet: createGameWallet(deps), prices };
-  const presentAll = async (merchant: string, coupons: readonly CouponRow[]) => {
+  const counter: Counter = { deps, wallet: createGameWallet(deps), prices, kept: createKept(deps) };
+  const presentAll = async (merchant: string, coupons: readonly PlacedCoupon[]) => {
     const ids = coupons.map(({ id }) => id);
     const picks = Map.groupBy(await picksOf(db, merchant, ids), ({ coupon_id: coupon }) => coupon);
     return coupons.map((coupon) => presentCoupon(coupon, picks.get(coupon.id) ?? []));
@@ -24,9 +26,9 @@ export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['
     place: async (context, { picks, stake, accept }) => {
       const placed = await placeCoupon(counter, context, { picks, stake, accepts: ACCEPTS[accept] });
       if (!placed.ok) return placed;
-      const { coupon, balance } = placed.value;
-      const [shown] = await presentAll(context.merchant.code, [coupon]);
-      return done({ coupon: shown!, balance: unitsToWire(balance) });
+      const { coupon, picks: known, balance } = placed.value;
+      const picked = known ?? (await picksOf(db, context.merchant.code, [coupon.id]));
+      return done({ coupon: presentCoupon(coupon, picked), balance: unitsToWire(balance) });
     },
     list: async ({ merchant, session }, { open, cursor, pageSize }) => {
       const owner = { merchant: merchant.code, memberId: session.memberId };

@@ -2,11 +2,10 @@
 import type { Accepts } from '#games/sports/coupon/accept.ts';
 import { relatedIn } from '#games/sports/coupon/related.ts';
 import { accumulator } from '#games/sports/coupon/system.ts';
-import type { Profile } from '#games/sports/kit/margin.ts';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
-import { legOf, LOST, WON, type Shares } from '#games/sports/kit/shares.ts';
+import { legOf, WON } from '#games/sports/kit/shares.ts';
 import { returnOf } from '#games/kit/shares.ts';
-import { refuse, units, ZERO, type Refusal, type Units } from '#kernel';
+import { refuse, units, type Refusal, type Units } from '#kernel';
 
 export const PICKS_MOST = 20;
 
@@ -16,9 +15,9 @@ export interface AskedPick {
   readonly odds: Odds;
 }
 
-/** As it is sold: what stands of it on the coupon for ever. */
-export interface Sold {
-  readonly profile: Profile;
+export interface Asked {
+  readonly picks: readonly AskedPick[];
+  readonly stake: Units;
   readonly accepts: Accepts;
 }
 
@@ -39,25 +38,3 @@ export const mostOf = (stake: Units, odds: readonly Odds[]): Units =>
 
 /** The product of its picks, cut to four places. */
 export const oddsOf = (odds: readonly Odds[]): number => Number(mostOf(units(BigInt(ONE)), odds)) / ONE;
-
-/** A pick that is judged, or null. */
-export interface Leg {
-  readonly odds: Odds;
-  readonly shares: Shares | null;
-}
-
-const isLost = (shares: Shares | null): boolean => shares !== null && shares.won === 0 && shares.void === 0;
-
-/** One that is lost decides it, whatever comes of the others. */
-export function returnedOf(stake: Units, legs: readonly Leg[]): { readonly returned: Units; readonly isVoid: boolean } {
-  if (legs.some(({ shares }) => isLost(shares))) return { returned: ZERO, isVoid: false };
-  const all = legs.map(({ odds, shares }) => ({ odds, shares: shares ?? LOST }));
-  const isVoid = all.every(({ shares }) => shares.void === shares.of);
-  return {
-    returned: returnOf(
-      stake,
-      all.map(({ odds, shares }) => legOf(shares, odds)),
-    ),
-    isVoid,
-  };
-}

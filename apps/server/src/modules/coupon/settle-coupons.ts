@@ -1,23 +1,14 @@
 /**
  * What follows where something of fixtures was decided: picks are judged, coupons add up what they return, and players are paid. Every step can
- * be repeated: what is reckoned is reckoned in one transaction, each coupon is paid under a key of its own run.
+ * be repeated: a page is judged and reckoned in one transaction, each coupon is paid under a key of its own run.
  */
-import { units } from '#kernel';
-import { isOver, lockFixture, markJudged, sportOf } from '../book/index.ts';
+import type { Tx } from '#db';
+import { isOver, lockFixture, markJudged, sportOf, type FixtureRow } from '../book/index.ts';
 import type { Host } from '../game-wallet/index.ts';
 import { payBatch, reverseBeforeAt, runsDue } from '../settlement/index.ts';
-import { returnedOf } from './rules.ts';
-import {
-  betsOn,
-  decidedCoupons,
-  insertPayouts,
-  judgePicks,
-  legsOf,
-  lockDecided,
-  noteDecided,
-  type DecidedRow,
-} from './settle-queries.ts';
+import { betsOn, decidedCoupons, judgePicks, settleIn, settleJudged } from './settle-queries.ts';
 
+const JUDGED_AT_ONCE = 2_000;
 const RECKONED_AT_ONCE = 1_000;
 
 /** What is left over from before is settled as well. One fixture, or one brand, that fails keeps no other waiting. */
@@ -26,75 +17,82 @@ export async function settleCoupons(host: Host, fixtures: readonly bigint[]): Pr
   const tried = async (work: () => Promise<void>): Promise<void> => {
     await work().catch((error: unknown) => failures.push(error));
   };
-  for (const id of fixtures) await tried(() => judgeFixture(host, id));
-  for (const { code } of host.deps.brands.all())
-    await tried(async () => {
-      await reckonCoupons(host, code);
-      await payCoupons(host, code);
-    });
+  const brands = host.deps.brands.all().map(({ code }) => code);
+  const pay = async () => {
+    for (const code of brands) await tried(() => payCoupons(host, code));
+  };
+  let paying = Promise.resolve();
+  let isPaying = false;
+  // The first are paid while the last are being judged.
+  const payMeanwhile = () => {
+    if (isPaying) return;
+    isPaying = true;
+    paying = pay().finally(() => (isPaying = false));
+  };
+  for (const id of fixtures) await tried(() => judgeFixture(host, id, payMeanwhile));
+  for (const code of brands) await tried(() => reckonCoupons(host, code));
+  await paying;
+  await pay();
   if (failures.length > 0) throw failures[0];
 }
 
-/** Judges picks by what is decided of their fixture; after a correction all of them once more. */
-export function judgeFixture({ deps }: Pick<Host, 'deps'>, id: bigint): Promise<void> {
-  return deps.db.tx(async (tx) => {
-    const fixture = await lockFixture(tx, id);
-    if (!fixture?.facts || fixture.judged >= fixture.stage) return;
-    const { facts, run, sport } = fixture;
-    const bets = await betsOn(tx, id, run > 0);
-    const judged = bets.flatMap(({ terms, selection, rules }) => {
-      const by = sportOf(sport, rules);
-      return isOver(fixture) || by.isDecided(terms, facts)
-        ? [{ selection, rules, shares: by.judge(terms, facts) }]
-        : [];
-    });
-    const coupons = judged.length > 0 ? await judgePicks(tx, id, judged) : [];
-    if (coupons.length > 0) await noteDecided(tx, coupons);
-    await markJudged(tx, fixture);
-  });
+/** How the picks of a fixture come out, by what is decided of it at this stage. */
+interface Verdicts {
+  readonly stage: number;
+  readonly judged: Parameters<typeof judgePicks>[2];
 }
 
+/** Judges picks by what is decided of their fixture, a page a transaction; after a correction all of them once more. */
+export async function judgeFixture(
+  { deps: { db, clock } }: Pick<Host, 'deps'>,
+  id: bigint,
+  judgedPage: () => void = () => {},
+  atOnce = JUDGED_AT_ONCE,
+): Promise<void> {
+  let verdicts: Verdicts | null = null;
+  for (let after: bigint | null = 0n; after !== null;) {
+    after = await db.tx(async (tx) => {
+      const fixture = await lockFixture(tx, id);
+      if (!fixture?.facts || fixture.judged >= fixture.stage) return null;
+      // A correction between two pages begins again.
+      const isAnew = verdicts?.stage !== fixture.stage;
+      if (isAnew) verdicts = await verdictsOn(tx, fixture);
+      const { judged } = verdicts!;
+      const page = { after: isAnew ? 0n : after!, limit: atOnce };
+      const { last, ids } = judged.length > 0 ? await judgePicks(tx, id, judged, page) : { last: null, ids: [] };
+      if (ids.length > 0) await settleJudged(tx, ids, clock.now());
+      if (last === null) await markJudged(tx, fixture);
+      return last;
+    });
+    if (after !== null) judgedPage();
+  }
+}
+
+async function verdictsOn(tx: Tx, fixture: FixtureRow): Promise<Verdicts> {
+  const { id, facts, run, sport, stage } = fixture;
+  const bets = await betsOn(tx, id, run > 0);
+  const judged = bets.flatMap(({ terms, selection, rules }) => {
+    const by = sportOf(sport, rules);
+    return isOver(fixture) || by.isDecided(terms, facts!)
+      ? [{ selection, rules, shares: by.judge(terms, facts!) }]
+      : [];
+  });
+  return { stage, judged };
+}
+
+/** Those of earlier runs: what they were paid is taken back first. */
 export async function reckonCoupons(host: Host, merchant: string): Promise<void> {
   const { db, clock } = host.deps;
   for (let after = 0n; ;) {
     const page = await decidedCoupons(db, merchant, after, RECKONED_AT_ONCE);
     if (page.length === 0) return;
     after = page.at(-1)!.id;
-    await takeBack(host, merchant, page);
-    await db.tx(async (tx) => {
-      const standing = await lockDecided(tx, merchant, page);
-      const legs = Map.groupBy(await legsOf(tx, merchant, [...standing]), ({ coupon_id: coupon }) => coupon);
-      const owed = page
-        .filter(({ id }) => standing.has(id))
-        .map(({ id, run, stake }) => ({ id, run, ...returnedOf(units(stake), legs.get(id)!.map(legIn)) }));
-      await insertPayouts(tx, merchant, owed, clock.now());
-    });
+    for (const [run, coupons] of Map.groupBy(page, (coupon) => coupon.run)) {
+      const ids = coupons.map(({ id }) => id);
+      await reverseBeforeAt(host, { ...ofBrand(merchant), run }, ids);
+      await db.tx((tx) => settleIn(tx, run, ids, clock.now()));
+    }
   }
-}
-
-const legIn = ({
-  odds,
-  parts,
-  won,
-  void: back,
-}: {
-  odds: number;
-  parts: number | null;
-  won: number;
-  void: number;
-}) => ({
-  odds,
-  shares: parts === null ? null : { of: parts, won, void: back },
-});
-
-/** A coupon that was settled before gives back what it was paid then. */
-async function takeBack(host: Host, merchant: string, page: readonly DecidedRow[]): Promise<void> {
-  for (const [run, coupons] of Map.groupBy(page, (coupon) => coupon.run))
-    await reverseBeforeAt(
-      host,
-      { ...ofBrand(merchant), run },
-      coupons.map(({ id }) => id),
-    );
 }
 
 /** All coupons of a brand are one batch of the settlement: each is a place of its own in it, and in a run of its own. */

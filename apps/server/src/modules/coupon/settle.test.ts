@@ -7,6 +7,7 @@ import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { seededRng } from '#testkit/rng.ts';
 import {
+  bookHost,
   bookOf,
   comingFixtures,
   endFixture,
@@ -19,6 +20,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correctFixtureIn, createPriceBook, voidFixtureIn, type Facts, type FixtureRow } from '../book/index.ts';
 import { collectKept } from './collect-kept.ts';
+import { judgeFixture } from './settle-coupons.ts';
 
 const HOME = 'matchResult:fullTime:home';
 const AWAY = 'matchResult:fullTime:away';
@@ -166,6 +168,23 @@ describeSiteOnEachDatabase('coupons', (open) => {
       ['bet', 'win!'],
       ['bet', 'win!'],
     ]);
+  });
+
+  it('are judged page by page; cut short, they go on, also by another result', async () => {
+    const [fixture] = next() as [FixtureRow];
+    const coupons: number[] = [];
+    while (coupons.length < 5) coupons.push(await place([[fixture, HOME]]));
+    const states = () => Promise.all(coupons.map(async (id) => (await shown(id)).state));
+    const before = await cash();
+    await endFixture(site, fixture.id, played([1, 0], [1, 0]));
+    const cutShort = () => {
+      throw new Error('cut short');
+    };
+    await expect(judgeFixture(bookHost(site), fixture.id, cutShort, 2)).rejects.toThrow('cut short');
+    expect(await states()).toEqual(['SETTLED', 'SETTLED', 'OPEN', 'OPEN', 'OPEN']);
+    await callOff(fixture);
+    expect(await states()).toEqual(coupons.map(() => 'VOID'));
+    expect((await cash()) - before).toBe(BigInt(coupons.length) * 100_000n);
   });
 
   it('that are wholly void are undone and count for nothing; a void pick among others leaves the rest', async () => {

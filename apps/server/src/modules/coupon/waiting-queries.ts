@@ -1,10 +1,12 @@
 /** Coupons that wait until their delay is over. */
-import type { Access, Tx } from '#db';
+import { toDate, type Access, type Tx } from '#db';
+import type { Millis } from '#kernel';
+import { SPORTSBOOK } from '../book/index.ts';
 import type { CouponRow } from './queries.ts';
-import type { Priced, WaitingPick } from './verdict.ts';
+import type { Priced, Refused, WaitingPick } from './verdict.ts';
 import type { Profile } from '#games/sports/kit/margin.ts';
 
-export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' | 'run' | 'stake' | 'accepts'> {
+export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' | 'stake' | 'accepts'> {
   readonly profile: Profile;
   readonly stops: bigint;
   readonly due_at: Date;
@@ -13,7 +15,9 @@ export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' 
 /** The next that are due, in order. */
 export function dueCoupons(access: Access, limit: number): Promise<DueRow[]> {
   return access.run(
-    `select id, merchant, member_id, run, stake, accepts, profile, stops, due_at from coupon where state = 'waiting' order by due_at, id limit $1`,
+    `select c.id, c.merchant, c.member_id, c.stake, c.accepts, c.profile, c.stops, o.due_at
+     from (select coupon_id, merchant, due_at from coupon_open where due_at is not null order by due_at, coupon_id limit $1) o
+     cross join lateral (select * from coupon c where c.id = o.coupon_id and c.merchant = o.merchant limit 1) c order by o.due_at, c.id`,
     [limit],
     'coupon_due',
   );
@@ -54,6 +58,8 @@ export async function takeWaiting(
     `with taken as (
        update coupon c set state = 'open', most = r.most from json_to_recordset($1::json) as r(id int8, most int8)
        where c.id = r.id and c.id = any($3::int8[]) and c.state = 'waiting'
+     ), opened as (
+       update coupon_open set due_at = null where coupon_id = any($3::int8[])
      )
      update coupon_pick p set odds = r.odds, version = r.version
      from json_to_recordset($2::json) as r(id int8, n int2, odds int, version int) where p.coupon_id = r.id and p.n = r.n and p.coupon_id = any($3::int8[])`,
@@ -62,7 +68,31 @@ export async function takeWaiting(
   );
 }
 
-/** What was refused counts against no limit. */
-export async function freeStakes(tx: Tx, coupons: readonly bigint[]): Promise<void> {
-  await tx.run('update coupon_pick set stake = 0 where coupon_id = any($1::int8[])', [coupons], 'coupon_free_stakes');
+/** Their stakes are owed as of bets that are undone, and count against no limit. */
+export async function refuseWaiting(
+  tx: Tx,
+  refused: readonly { readonly id: bigint; readonly refused: Refused }[],
+  now: Millis,
+): Promise<void> {
+  if (refused.length === 0) return;
+  const rows = refused.map(({ id, refused: why }) => ({ id: String(id), refused: why }));
+  const ids = refused.map(({ id }) => id);
+  await tx.run(
+    `with written as (
+       update coupon c set state = 'refused', refused = r.refused, returned = c.stake, settled_at = $3
+       from json_to_recordset($1::json) as r(id int8, refused jsonb) where c.id = r.id and c.id = any($2::int8[]) and c.state = 'waiting' returning c.*
+     ), owed as (
+       insert into settlement_payout
+         (source, batch, run, place, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept,
+          is_won, is_void, decided_at)
+       select 'coupon', w.merchant, 0, w.id, w.member_id, w.wallet, w.merchant, w.currency, w.vendor, w.category, '${SPORTSBOOK}',
+         'coupon/' || w.number, 'coupon:' || w.id, w.stake, w.stake, 0, false, true, $3
+       from written w
+     ), shut as (
+       delete from coupon_open where coupon_id = any($2::int8[])
+     )
+     update coupon_pick set stake = 0 where coupon_id = any($2::int8[])`,
+    [JSON.stringify(rows), ids, toDate(now)],
+    'coupon_refuse_waiting',
+  );
 }

@@ -14,6 +14,7 @@ import {
 import { amountOf, payoutKey } from './rules.ts';
 
 const READ_AT_ONCE = 512;
+const REVERSED_AT_ONCE = 8;
 
 /** Takes back what was paid in runs before this one; what has been spent is kept, and told to the log. */
 export async function reverseBefore(host: Host, batch: Batch): Promise<void> {
@@ -35,7 +36,12 @@ export async function reverseBeforeAt(host: Host, batch: Batch, places: readonly
 
 async function reverseAll(host: Host, batch: Batch, paid: readonly PayoutRow[]): Promise<void> {
   const isNothing = (payout: PayoutRow): boolean => amountOf(payout) === 0n;
-  for (const payout of paid) if (!isNothing(payout)) await reverse(host, payout);
+  const won = paid.filter((payout) => !isNothing(payout));
+  for (let at = 0; at < won.length; at += REVERSED_AT_ONCE) {
+    const some = await Promise.allSettled(won.slice(at, at + REVERSED_AT_ONCE).map((payout) => reverse(host, payout)));
+    const failed = some.find(({ status }) => status === 'rejected');
+    if (failed) throw (failed as PromiseRejectedResult).reason;
+  }
   await markPayouts(host.deps.db, batch, paid.filter(isNothing), 'reversed');
 }
 

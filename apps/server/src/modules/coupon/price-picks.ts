@@ -1,0 +1,127 @@
+/** Picks that are asked for, at the prices of now. */
+import { isAccepted } from '#games/sports/coupon/accept.ts';
+import { delayOf } from '#games/sports/coupon/delay.ts';
+import { ONE } from '#games/sports/kit/odds.ts';
+import { done, millis, refuse, type Millis, type Result } from '#kernel';
+import {
+  barOf,
+  isSoldInPlay,
+  marketKey,
+  pricesNow,
+  type Closed,
+  type FixtureRow,
+  type LiveBook,
+  type Price,
+  type PriceBook,
+  type Seen,
+} from '../book/index.ts';
+import type { Merchant } from '../brand/index.ts';
+import type { PickRow, NewPick } from './queries.ts';
+import type { Asked, AskedPick } from './rules.ts';
+
+export type PickRefusal = 'coupon.pick.unknown' | 'coupon.pick.closed' | 'coupon.price.moved';
+
+/** What is asked for, and what is sold by that name. */
+export interface PricedPick {
+  readonly asked: AskedPick;
+  readonly row: FixtureRow;
+  readonly price: Price;
+  /** Of all prices of its fixture. */
+  readonly version: number;
+}
+
+/** The clock, and fixtures in play as this node knows them. */
+export interface AtNow {
+  readonly now: Millis;
+  readonly live: LiveBook;
+}
+
+const isPlayed = ({ row: { state, sport, rules } }: Pick<PricedPick, 'row'>): boolean =>
+  state === 'live' && isSoldInPlay(sport, rules);
+
+export const fixtureIdOf = ({ fixtureId }: AskedPick): bigint => BigInt(fixtureId);
+
+/** `coupon.pick.unknown` names the first that nobody sells; `coupon.pick.closed` one whose last incidents have not been heard here. */
+export function pricePicks(
+  prices: PriceBook,
+  { config }: Merchant,
+  { picks }: Asked,
+  fixtures: readonly FixtureRow[],
+  at: AtNow,
+): Result<readonly PricedPick[], PickRefusal> {
+  const priced: PricedPick[] = [];
+  for (const [n, asked] of picks.entries()) {
+    const row = fixtures.find(({ id }) => id === fixtureIdOf(asked));
+    if (!row) return refuse('coupon.pick.unknown', { pick: n + 1 });
+    if (isPlayed({ row }) && at.live.of(row.id)?.told !== row.told)
+      return closed(n, { why: 'suspended', reason: null });
+    const { of: sold, version } = pricesNow(prices, row, config.book.profile, at);
+    const price = sold.get(asked.selection);
+    if (!price) return refuse('coupon.pick.unknown', { pick: n + 1 });
+    priced.push({ asked, row, price, version });
+  }
+  return done(priced);
+}
+
+const closed = (n: number, bar: { readonly why: Closed; readonly reason: string | null }) =>
+  refuse('coupon.pick.closed', { pick: n + 1, ...bar });
+
+/** The end of the longest delay of picks in play, by the host's clock where this node's is behind it; null without any. */
+export function dueOf(priced: readonly PricedPick[], { now, live }: AtNow): Millis | null {
+  const delays = priced.filter(isPlayed).map(({ row }) => delayOf(row.sport, live.of(row.id)!.played.standing.phase));
+  return delays.length === 0 ? null : millis(Math.max(now, live.toldUpTo()) + Math.max(...delays));
+}
+
+export const keysOf = (priced: readonly PricedPick[]) => ({
+  sports: priced.map(({ row }) => row.sport),
+  fixtures: priced.map(({ row }) => row.id),
+  markets: priced.map(({ row, price }) => marketKey(row.id, price.market)),
+});
+
+/** `coupon.pick.closed` names the first that is not sold now, `coupon.price.moved` all whose price is another than was accepted. */
+export function pricesBar(priced: readonly PricedPick[], { accepts }: Asked, seen: Seen) {
+  for (const [at, { row, price }] of priced.entries()) {
+    const bar = barOf(row, price.market, seen);
+    if (bar) return closed(at, bar);
+  }
+  const moved = priced.filter(({ asked: { odds }, price }) => !isAccepted(price.odds, odds, accepts));
+  if (moved.length === 0) return null;
+  return refuse('coupon.price.moved', {
+    picks: moved.map(({ asked: { fixtureId, selection }, price }) => ({
+      fixtureId,
+      selection,
+      odds: price.odds / ONE,
+    })),
+  });
+}
+
+export const newPick = ({ row, price, version }: PricedPick): NewPick => ({
+  fixture: row.id,
+  sport: row.sport,
+  market: price.market,
+  selection: price.name,
+  terms: price.terms,
+  odds: price.odds,
+  version,
+  rules: row.rules,
+  told: row.state === 'live' ? row.told : null,
+});
+
+/** As it is shown, before anything is decided. */
+export const shownPick =
+  (coupon: bigint) =>
+  ({ row: { id, sport, league, home, away, starts_at }, price: { market, name, odds } }: PricedPick): PickRow => ({
+    coupon_id: coupon,
+    fixture_id: id,
+    market,
+    selection: name,
+    odds,
+    parts: null,
+    won: null,
+    void: null,
+    sport,
+    league,
+    home,
+    away,
+    starts_at,
+  });
