@@ -1,5 +1,5 @@
 /**
- * What a bet on matches costs on its way through HTTP against bets of a supplier in the same run, and what settling a match costs, coupon by
+ * The cost of a bet on matches through HTTP against bets of a supplier in the same run, and the cost of settling a match, coupon by
  * coupon, against a bare UPDATE of the same rows; then what it costs to correct it. Needs PostgreSQL's programs, and starts a server of its own.
  *
  *   npm run bench:sports -- [--sizes 10000,100000,1000000] [--seconds 10] [--connections 128] [--rounds 2]

@@ -13,7 +13,7 @@ import { until } from './until.ts';
 
 const HALL = 'SPORTSBOOK';
 
-/** Whether or not the demo has the hall open. */
+/** Opens the hall, also where the demo has it shut. */
 export async function openSports({ deps }: Pick<Site, 'deps'>, merchant = 'pavilion'): Promise<void> {
   await deps.db.run(`update game set status = 'ON' where merchant = $1 and vendor = 'HOUSE' and game_code = $2`, [
     merchant,
@@ -98,7 +98,7 @@ export async function fixtureOf({ deps }: Pick<Site, 'deps'>, id: bigint): Promi
 const APART = `abs(coalesce((ratings ->> 'home')::float8 - (ratings ->> 'away')::float8,
   (ratings ->> 'served')::float8 + (ratings ->> 'received')::float8 - 1))`;
 
-/** Of two sides about as strong as each other, so that either has a price; to be played a day later. */
+/** A fixture of two sides about as strong as each other, so that either has a price; played a day later. */
 export async function anotherFixture({ deps }: Pick<Site, 'deps'>, sport = 'football'): Promise<FixtureRow> {
   const [row] = await deps.db.run<FixtureRow>(
     `insert into sports_fixture (name, source, sport, league, round, home, away, starts_at, ratings, rules)
@@ -117,7 +117,7 @@ export async function endFixture({ deps }: Pick<Site, 'deps'>, id: bigint, facts
   );
 }
 
-/** Of a football match that was played to its end. */
+/** Facts of a football match that was played to its end. */
 export const played = (half: readonly [number, number] | null, full: readonly [number, number]): Facts => ({
   played: 'whole',
   half,

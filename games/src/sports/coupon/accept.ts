@@ -1,4 +1,4 @@
-/** Whether a bet that waits is taken, at the end of its delay. */
+/** A waiting bet is taken or refused at the end of its delay. */
 import type { Quarters } from '../kit/line.ts';
 import type { Odds } from '../kit/odds.ts';
 

@@ -1,4 +1,4 @@
-/** What is offered for a coupon whose picks are not all decided. */
+/** The cash-out of a coupon whose picks are not all decided. */
 import type { Units } from '#kernel';
 import { returnOf, type Outcome } from '../../kit/shares.ts';
 import { ONE, type Odds } from '../kit/odds.ts';

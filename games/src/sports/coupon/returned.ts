@@ -1,4 +1,4 @@
-/** What a coupon returns once its picks are judged. */
+/** The return of a coupon once its picks are judged. */
 import { units, type Units } from '#kernel';
 import { timesOf, type Outcome, type Times } from '../../kit/shares.ts';
 import type { Odds } from '../kit/odds.ts';

@@ -27,7 +27,7 @@ export const NAMED = {
   goliath: full(8, 2),
 } as const satisfies Readonly<Record<string, { readonly picks: number; readonly system: System }>>;
 
-/** Whether these are bets on so many picks. */
+/** True where a system of that many picks has these sizes. */
 export function isSystem({ bankers, sizes }: System, picks: number): boolean {
   const areApart = (all: readonly number[], from: number, to: number) =>
     all.every((each, at) => Number.isInteger(each) && each >= from && each <= to && all.indexOf(each) === at);

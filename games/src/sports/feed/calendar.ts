@@ -5,7 +5,7 @@ import type { League, Timetable } from './leagues.ts';
 /** Midnight (GMT) of the day from which rounds are counted. */
 export const FIRST_DAY: Millis = millis(Date.UTC(2026, 0, 1));
 
-/** What begins at its time, a match or a race. */
+/** A match or a race, which begins at its time. */
 export interface Begins {
   /** `<league>/<round>/<place>`, the same for ever. */
   readonly id: string;

@@ -19,7 +19,7 @@ export const showLine = (line: Quarters): string => String(line / 4);
 const besideOf = (line: Quarters): number => (line % 2 === 0 ? 0 : 1);
 
 const MARKS = [-1, 0, 1] as const;
-/** Of two halves, each of which is below its line, level with it, or above. */
+/** Two halves, each below its line, level with it or above. */
 const OF_HALVES: readonly Shares[] = MARKS.flatMap((low) =>
   MARKS.map((high) => ({
     of: 2,

@@ -18,7 +18,7 @@ export type Played = 'whole' | 'called' | 'cut' | 'void';
 
 export interface Facts {
   readonly played: Played;
-  /** Those that were played to their end, overtime left out. */
+  /** Periods that were played to their end, overtime left out. */
   readonly periods: readonly Score[];
   /** All that was scored, in overtime as well. */
   readonly full: Score;

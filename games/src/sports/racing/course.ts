@@ -47,7 +47,7 @@ function stridesOf(finish: number, paces: readonly number[]): Stride[] {
 
 export const finishOf = (strides: readonly Stride[]): number => strides.at(-1)!.ms;
 
-/** So many milliseconds after the start; whoever is in stays at the line. */
+/** Milliseconds after the start; a runner that is in stays at the line. */
 export function placeAt(strides: readonly Stride[], ms: number): number {
   const next = strides.findIndex((stride) => stride.ms > ms);
   if (next < 0) return LINE;

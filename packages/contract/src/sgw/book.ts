@@ -1,4 +1,4 @@
-/** What can be bet on: fixtures of the book, their markets and prices. Bare JSON, and public. */
+/** Fixtures of the book, their markets and prices. Bare JSON, and public. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { millis, numberIn, recordInput, recordPage } from '../shapes/values.ts';

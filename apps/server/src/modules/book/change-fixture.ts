@@ -1,4 +1,4 @@
-/** What operators say of a fixture after all: another result, or that it does not count. Picks are judged anew then. */
+/** Operators correct the result of a fixture or make it void. Its picks are judged anew then. */
 import type { Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import { lockFixture, lockSales, noteFacts, type FixtureRow } from './queries.ts';
@@ -6,7 +6,7 @@ import type { Facts } from './sport.ts';
 
 type Changed<Code extends string> = Result<{ readonly before: Facts | null }, Code>;
 
-/** Of one that has been judged: what stands open is judged by the first result first. */
+/** Corrects a fixture that has been judged: open picks are judged by the first result first. */
 export async function correctFixtureIn(
   tx: Tx,
   id: bigint,
@@ -32,5 +32,5 @@ export async function voidFixtureIn(tx: Tx, id: bigint): Promise<Changed<'fixtur
 /** No rules look at anything else of it. */
 const VOIDED = { played: 'void' } as Facts;
 
-/** Whether a selection is decided by what is known. */
+/** True where every selection is decided. */
 export const isOver = ({ state }: Pick<FixtureRow, 'state'>): boolean => state !== 'coming' && state !== 'live';

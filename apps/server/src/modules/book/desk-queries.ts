@@ -1,4 +1,4 @@
-/** What operators look through: fixtures of the house, the latest first. */
+/** Fixtures on the desk, the latest first. */
 import { toDate, type Access } from '#db';
 import type { Range } from '#contract';
 import type { Millis } from '#kernel';
@@ -13,7 +13,7 @@ interface Asked {
 
 const NEVER = new Date(Date.UTC(9999, 0, 1));
 
-/** Those that begin within the range, behind that row. */
+/** Fixtures that begin within the range, behind that row. */
 export function fixturesOnDesk(
   access: Access,
   { sport, range: { from, to }, after }: Asked,

@@ -1,4 +1,4 @@
-/** What a brand sells of the book, and up to how much. */
+/** The hall of a brand, and the limits of its coupons. */
 import type { GameItem } from '#contract';
 import { oneOf } from '#games/lottery/kit/stakes.ts';
 import { units, unitsFromWire, type Result, type Units } from '#kernel';

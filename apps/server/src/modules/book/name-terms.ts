@@ -1,4 +1,4 @@
-/** What markets and selections are called, on the wire and on coupons: the same terms have the same name, and no two share one. */
+/** Names of markets and selections, on the wire and on coupons: the same terms have the same name, and no two share one. */
 import { showLine } from '#games/sports/kit/line.ts';
 import type { Terms } from './sport.ts';
 
@@ -32,7 +32,7 @@ export const lineOf = (terms: Terms): string | null => {
 const joined = (parts: readonly (string | number | null | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== null).join(SEPARATOR);
 
-/** Of the market, the line being that of its first selection. */
+/** The name of the market; its line is that of its first selection. */
 export function marketName(first: Terms): string {
   const { market, period, set, point, number, scoreAtBet } = partsOf(first);
   return joined([market, period, set, point, number, lineOf(first), scoreAtBet?.join('-')]);
@@ -43,7 +43,7 @@ export function selectionName(terms: Terms): string {
   return joined([market, period, set, point, number, sideOf(terms), lineOf(terms), scoreAtBet?.join('-')]);
 }
 
-/** Of which kind it is, and of which part of the match. */
+/** The kind of market, and the part of the match it is about. */
 export function groupOf(terms: Terms) {
   const { market, period = null, set = null } = partsOf(terms);
   return { market, period, set };

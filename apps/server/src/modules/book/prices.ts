@@ -32,7 +32,7 @@ export interface Prices {
   readonly of: ReadonlyMap<string, Price>;
 }
 
-/** What prices follow from; `version` is another where the ratings are. */
+/** Prices follow from this; another `version` has other ratings. */
 export interface Priced {
   readonly id: bigint;
   readonly sport: string;
@@ -41,7 +41,7 @@ export interface Priced {
   readonly version: number;
 }
 
-/** Of fixtures times profiles. */
+/** Fixtures times profiles. */
 const KEPT_MAX = 3_000;
 
 export interface PriceBook {

@@ -17,7 +17,7 @@ const SITE_KEY = 0;
 const sportKey = (sport: string): number => -1 - SPORTS.indexOf(sport);
 const fixtureKey = (id: bigint): number => Number(id & 0x7fff_ffffn) || 1;
 
-/** What a lock is of. */
+/** The subject of a lock. */
 export type LockOf = { readonly site: true } | { readonly sport: string } | { readonly fixture: bigint };
 
 const keyOf = (of: LockOf): number =>
@@ -45,7 +45,7 @@ export async function lockSales(tx: Tx, of: readonly LockOf[]): Promise<void> {
   await tx.run(LOCKED('pg_advisory_xact_lock'), [keysIn(of.map(keyOf))]);
 }
 
-/** Of these the ones that nobody is placing a coupon on this very moment. */
+/** Locks the fixtures on which nobody is placing a coupon at this moment; answers which. */
 export async function lockFreeSales(tx: Tx, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const keys = keysIn(ids.map(fixtureKey));
   const rows = await tx.run<{ k: number }>(
@@ -60,7 +60,7 @@ export function fixturesById(access: Access, ids: readonly bigint[]): Promise<Fi
   return access.run('select * from sports_fixture where id = any($1::int8[]) order by id', [ids], 'book_fixtures');
 }
 
-/** What stands against the sale of these markets, which are named by their fixture and by their own name. */
+/** Stops that stand against the sale of these markets, which are named by their fixture and by their own name. */
 export function stopsOn(
   access: Access,
   on: { readonly sports: readonly string[]; readonly fixtures: readonly bigint[]; readonly markets: readonly string[] },
@@ -160,7 +160,7 @@ export interface Proof {
   readonly link: string | null;
 }
 
-/** What it takes to play these fixtures again. */
+/** Proofs, by which these fixtures are played again. */
 export function proofsOf(access: Access, ids: readonly bigint[]): Promise<Proof[]> {
   return access.run(
     `select f.id, f.name, c.terminating_hash, r.link_no, r.link from unnest($1::int8[]) as w(id)
@@ -221,7 +221,7 @@ export async function lockFixture(tx: Tx, id: bigint): Promise<FixtureRow | unde
   return row;
 }
 
-/** Of which something was decided that picks have not been judged by. */
+/** Fixtures with a stage that their picks have not been judged by. */
 export function fixturesToJudge(access: Access, limit: number): Promise<Pick<FixtureRow, 'id'>[]> {
   return access.run(
     'select id from sports_fixture where judged < stage order by id limit $1',

@@ -1,4 +1,4 @@
-/** What the book asks of a way of playing. Each prices and judges by rules of its own, by the same version of them for ever. */
+/** The port of a sport: each prices and judges by rules of its own, by the same version of them for ever. */
 import { bookOf } from '#games/sports/goals/chances.ts';
 import { distribution as goalsToCome } from '#games/sports/goals/distribution.ts';
 import { judge as judgeGoals, type Facts as GoalFacts } from '#games/sports/goals/judge.ts';

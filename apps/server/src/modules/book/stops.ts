@@ -8,7 +8,7 @@ import type { LiveBook } from './live-book.ts';
 import { isSoldInPlay } from './played-fixtures.ts';
 import { insertStop, liftStop, lockSales, type FixtureRow, type LockOf, type StopRow } from './queries.ts';
 
-/** What is suspended; a market is named as `marketKey` has it. */
+/** The scope and key of a stop; a market is named as `marketKey` has it. */
 export interface Stopped {
   readonly scope: StopScope;
   readonly key: string;

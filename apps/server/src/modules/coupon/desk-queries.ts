@@ -1,4 +1,4 @@
-/** What operators look through: the coupons of a member, and what stands on a fixture. */
+/** Coupons on the desk: those of a member, and the totals on a fixture. */
 import type { Access } from '#db';
 import type { CouponRow } from './queries.ts';
 

@@ -22,7 +22,7 @@ export async function placeCoupon(counter: Counter, by: Bettor, asked: Asked): P
   const print = fingerprintOf(asked);
   const placed = await place(counter, by, asked, print);
   if (placed.ok) return placed;
-  // What was taken before is still taken, whatever has changed since.
+  // A coupon that was taken before is still taken, whatever has changed since.
   return (await known(counter, by, print)) ?? placed;
 }
 

@@ -1,4 +1,4 @@
-/** What the counter takes, what it refuses and for which reason; whatever is refused leaves everything as it was. */
+/** The counter takes coupons, or refuses them with a reason and leaves everything as it was. */
 import { currency, memberId, merchantCode } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

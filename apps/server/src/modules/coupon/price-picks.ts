@@ -21,7 +21,7 @@ import type { Asked, AskedPick } from './rules.ts';
 
 export type PickRefusal = 'coupon.pick.unknown' | 'coupon.pick.closed' | 'coupon.price.moved';
 
-/** What is asked for, and what is sold by that name. */
+/** A pick as it is asked for, and the selection that is sold by that name. */
 export interface PricedPick {
   readonly asked: AskedPick;
   readonly row: FixtureRow;

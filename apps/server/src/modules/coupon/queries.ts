@@ -81,7 +81,7 @@ export const placedOf = (coupon: NewCoupon, picks: number): PlacedCoupon => ({
   settled_at: null,
 });
 
-/** What a member has staked on these fixtures, counted under the lock of their account, so that two coupons see each other. */
+/** A member's stakes on these fixtures, counted under the lock of their account, so that two coupons see each other. */
 export function stakedOn(
   tx: Tx,
   { merchant, memberId }: Owner,
@@ -163,7 +163,7 @@ export interface PickRow {
   readonly starts_at: Date;
 }
 
-/** Of these coupons, each in its order, with their fixtures. */
+/** Picks of these coupons in their order, with their fixtures. */
 export function picksOf(access: Access, merchant: string, coupons: readonly bigint[]): Promise<PickRow[]> {
   return access.run(
     `select p.coupon_id, p.fixture_id, p.market, p.selection, p.odds, p.parts, p.won, p.void, f.sport, f.league, f.home, f.away, f.starts_at

@@ -1,4 +1,4 @@
-/** What makes a coupon, and what it comes to. */
+/** Rules of a coupon: its picks, its odds and its return. */
 import type { Accepts } from '#games/sports/coupon/accept.ts';
 import { relatedIn } from '#games/sports/coupon/related.ts';
 import { accumulator } from '#games/sports/coupon/system.ts';
@@ -29,7 +29,7 @@ export function picksBar(picks: readonly AskedPick[]): Refusal<'coupon.picks.man
   return related && refuse('coupon.picks.related', { ...related });
 }
 
-/** What all picks return together, won. */
+/** The return of a coupon whose picks all win. */
 export const mostOf = (stake: Units, odds: readonly Odds[]): Units =>
   returnOf(
     stake,

@@ -1,5 +1,5 @@
 /**
- * What follows where something of fixtures was decided: picks are judged, coupons add up what they return, and players are paid. Every step can
+ * Follows each decision on fixtures: picks are judged, coupons add up their returns, and players are paid. Every step can
  * be repeated: a page is judged and reckoned in one transaction, each coupon is paid under a key of its own run.
  */
 import type { Tx } from '#db';
@@ -11,7 +11,7 @@ import { betsOn, decidedCoupons, judgePicks, settleIn, settleJudged } from './se
 const JUDGED_AT_ONCE = 2_000;
 const RECKONED_AT_ONCE = 1_000;
 
-/** What is left over from before is settled as well. One fixture, or one brand, that fails keeps no other waiting. */
+/** Settles these fixtures, and what is left over from before. A fixture or a brand that fails keeps no other waiting. */
 export async function settleCoupons(host: Host, fixtures: readonly bigint[]): Promise<void> {
   const failures: unknown[] = [];
   const tried = async (work: () => Promise<void>): Promise<void> => {
@@ -80,7 +80,7 @@ async function verdictsOn(tx: Tx, fixture: FixtureRow): Promise<Verdicts> {
   return { stage, judged };
 }
 
-/** Those of earlier runs: what they were paid is taken back first. */
+/** Settles coupons that a correction has reopened: their earlier payouts are taken back first. */
 export async function reckonCoupons(host: Host, merchant: string): Promise<void> {
   const { db, clock } = host.deps;
   for (let after = 0n; ;) {

@@ -58,13 +58,13 @@ export async function judgePicks(
   return { last: row!.last, ids: row!.ids ?? [] };
 }
 
-/** Of these: what was settled before goes on in its next run, or waits again; what is decided in its first is owed at once. */
+/** Coupons that were settled before go on in their next run, or wait again; coupons that are decided in their first are owed at once. */
 export async function settleJudged(tx: Tx, coupons: readonly bigint[], now: Millis): Promise<void> {
   await tx.run('select coupon_reopen($1)', [coupons], 'coupon_reopen');
   await settleIn(tx, 0, coupons, now);
 }
 
-/** What these return is written down as owed, and with it that they are settled, as far as they are open in that run and decided. */
+/** Writes payouts of these coupons down as owed and marks them settled, as far as they are open in that run and decided. */
 export async function settleIn(tx: Tx, run: number, coupons: readonly bigint[], now: Millis): Promise<void> {
   await tx.run('select coupon_settle($1, $2, $3)', [coupons, run, toDate(now)], 'coupon_settle');
 }

@@ -1,4 +1,4 @@
-/** What coupons come to: when they are paid, how much, and what becomes of it where a result is corrected or a match does not count. */
+/** Settlement of coupons: when they are paid, how much, and what a corrected result or a void match changes. */
 import { returnOf } from '#games/kit/shares.ts';
 import { legOf } from '#games/sports/kit/shares.ts';
 import { judge } from '#games/sports/goals/judge.ts';

@@ -44,7 +44,7 @@ export async function placeOrder(host: Counter, by: Orderer, ticket: Ticket): Pr
   const print = fingerprintOf(ticket);
   const placed = await place(host, by, ticket, print);
   if (placed.ok) return placed;
-  // What was taken before is still taken, whatever has changed since.
+  // A coupon that was taken before is still taken, whatever has changed since.
   return (await known(host, by, print)) ?? placed;
 }
 

@@ -94,7 +94,7 @@ describeSiteOnEachDatabase('a matchday', (open) => {
         link,
       );
     expect(over.incidents.map(({ at, incident }) => ({ at, incident }))).toEqual(told);
-    // What was promised: so many times hashed it is the end that was public before the first bet.
+    // The promise: the link, hashed once for each step, is the end that was public before the first bet.
     let hashed = link;
     for (let no = over.proof!.linkNo; no >= 0; no -= 1) hashed = sha256Hex(hashed);
     expect([hashed, over.proof!.terminatingHash]).toEqual([
@@ -131,7 +131,7 @@ describeSiteOnEachDatabase('a matchday', (open) => {
         expect(numbers).toEqual(numbers.map((_, n) => n));
         expect((await fixtureOf(site, fixture!.id)).told).toBe(numbers.length);
       }
-    // What a host remembers is old once another has gone on: it finds that out, and goes on from there.
+    // The memory of a host is old once another has gone on: it notices, and goes on from there.
     await book.tell();
     const before = (await incidents(fixture!.id)).length;
     for (let look = 0; look < 2; look += 1) {

@@ -9,7 +9,7 @@ import { rulesOf } from '../book/index.ts';
 import { keepChains, takeLink } from '../chain/index.ts';
 import { insertFixtures, insertRound, lastRounds, type NewFixture } from './queries.ts';
 
-/** Of no brand: all of them sell it. */
+/** A league is of no brand: all of them sell it. */
 const chainOf = ({ id: game }: Pick<League, 'id'>) => ({ merchant: '', game });
 const AHEAD_MS = DAY_MS;
 

@@ -57,7 +57,7 @@ export interface OpenFixture extends Pick<FixtureRow, 'id' | 'name' | 'sport' | 
   readonly link_no: number;
 }
 
-/** Those that are played, and those to come that begin before `until`. */
+/** Fixtures that are played, and those to come that begin before `until`. */
 export function openFixtures(access: Access, until: Millis): Promise<OpenFixture[]> {
   return access.run(
     `select f.id, f.name, f.sport, f.rules, f.league, f.round, f.told, f.starts_at, f.state, r.chain_id, r.link_no from sports_fixture f
@@ -68,7 +68,7 @@ export function openFixtures(access: Access, until: Millis): Promise<OpenFixture
   );
 }
 
-/** What is told of a fixture now, behind `before` incidents. */
+/** Incidents of a fixture that are told now, behind `before` others. */
 export interface Telling {
   readonly id: bigint;
   readonly before: number;

@@ -51,7 +51,7 @@ export function startBook(deps: Deps, steps: BetSteps): RunningBook {
   let day = createMatchday(deps);
   let openedAt = 0;
   let isDecided = true;
-  /** Whose clock is wrong leaves the book to another node. */
+  /** A node whose clock is wrong leaves the book to another. */
   const isRight = async (): Promise<boolean> => {
     if ((await deps.timekeeper.offBy()) === null) return true;
     if (lease) await giveUp(deps, lease);
@@ -62,7 +62,7 @@ export function startBook(deps: Deps, steps: BetSteps): RunningBook {
     if (error instanceof LeaseLost) {
       if (lease?.epoch === error.epoch) lease = null;
     } else deps.log.error({ event: 'book.failed', err: error }, 'the book could not be looked after');
-    // What is remembered of fixtures may be other by now.
+    // The remembered fixtures may be other by now.
     day = createMatchday(deps);
   };
   const settled = loop(lost, async () => {

@@ -10,11 +10,11 @@ import { chainsById, type Links } from '../chain/index.ts';
 import { openFixtures, reveal, roundsOver, tell, type OpenFixture, type Telling } from './queries.ts';
 import { scriptOf, type Told } from './script.ts';
 
-/** What the host of the book remembers; nothing of it is needed to go on elsewhere. */
+/** The memory of the book's host; another host goes on without it. */
 export interface Matchday {
   readonly deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'chance' | 'log' | 'state'>;
   readonly links: Links;
-  /** Of what is played or about to begin; null before the first look, and where something has changed. */
+  /** Fixtures that are played or about to begin; null before the first look, and where something has changed. */
   fixtures: Map<bigint, Playing> | null;
   /** When it is looked for fixtures that begin again. */
   lookAt: Millis;
@@ -152,7 +152,7 @@ async function linksOf({ deps, links }: Matchday, rows: readonly OfChain[]): Pro
   return ({ chain_id: id, link_no: no }) => links.linkOf(chains.get(id)!, no);
 }
 
-/** Of a round that is over, so that anybody can play it again. */
+/** Reveals the link of a round that is over, so that anybody can play it again. */
 export async function revealLinks(day: Matchday, lease: Lease, now: Millis): Promise<void> {
   const rounds = await roundsOver(day.deps.db, now);
   if (rounds.length === 0) return;

@@ -36,10 +36,10 @@ const DAY = 86_400_000;
 const LOTTERY = 'xsmb';
 const SCHEDULE = lotteryOf(LOTTERY)!.schedule;
 const ONE = 10_000n;
-/** Of each source, in the gate. */
+/** Lines of each source that the gate runs. */
 const SAMPLE = 4;
 
-/** What is to be settled, whether from the beginning or once more, and all that may be seen of it then. */
+/** A settlement, the first one or a repetition, and all that may be seen of it then. */
 interface Settling {
   readonly go: (host: Host) => Promise<unknown>;
   readonly stands: () => Promise<Record<string, unknown>>;
@@ -82,7 +82,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const before = await Promise.all(people.map(cash));
     return async () => (await Promise.all(people.map(cash))).map((now, at) => now - before[at]!);
   }
-  /** Of each part of a round: what is in the books, in order. */
+  /** Postings of each part of a round, in order. */
   async function posted(vendor: string, roundId: string) {
     const all = await site.deps.ledger.roundPostings({ merchant: 'pavilion', vendor, roundId });
     return people.map(({ id }) =>
@@ -136,7 +136,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
       expected: { more: [WON, 0n, 0n], payouts: ['0 paid', '0 paid'], posted: [['bet', 'win!'], ['bet', 'win!'], []] },
     };
   }
-  /** What a bet of one on a number wins. */
+  /** The win of a bet of one on a number. */
   const WON = 950_000n;
 
   /** Eve has spent what she won by the first result, and gets the money for it once the second is settled. */

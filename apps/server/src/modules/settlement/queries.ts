@@ -78,7 +78,7 @@ export function paidBeforeAt(
   );
 }
 
-/** Of a batch whose places have runs of their own. */
+/** Runs with something due, of a batch whose places have runs of their own. */
 export async function runsDue(access: Access, { source, batch, merchant }: Omit<Batch, 'run'>): Promise<number[]> {
   const rows = await access.run<{ run: number }>(
     `select distinct p.run from settlement_payout p

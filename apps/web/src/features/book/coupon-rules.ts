@@ -2,7 +2,7 @@ import type { Coupon } from './wire.ts';
 
 export type Outcome = 'open' | 'won' | 'halfWon' | 'void' | 'halfLost' | 'lost';
 
-/** What a pick came to, in a word: of so many parts of the stake so many won, and so many came back. */
+/** The outcome of a pick in a word, from the parts of its stake that won and that came back. */
 export function outcomeOf(shares: Coupon['picks'][number]['outcome']): Outcome {
   if (shares === null) return 'open';
   const { parts, won, void: back } = shares;

@@ -33,7 +33,7 @@ export type Period = (typeof PERIODS)[number];
 export interface Terms {
   readonly type: MarketType;
   readonly period: Period | null;
-  /** Of a set, a point or a goal, in this order; counted from 1. */
+  /** Numbers of a set, a point or a goal, in this order; counted from 1. */
   readonly numbers: readonly number[];
   readonly side: string;
   readonly line: string | null;

@@ -2,7 +2,7 @@ import { useText } from '../../shared/page/language.ts';
 import { useOdds } from './notation.ts';
 import type { Note, SlipPick } from './slip-rules.ts';
 
-/** What stands between a pick and its bet, in words. */
+/** The reason why a pick cannot be bet on, in words. */
 export function useNoteText(): (note: Note, pick: Pick<SlipPick, 'odds'>) => string {
   const t = useText();
   const odds = useOdds();

@@ -32,7 +32,7 @@ export const useFixtures = ({ sport, phase, league }: BookView): Rows<FixtureRow
     EVERY_MS[phase],
   );
 
-/** Those that are over stay as they are. */
+/** Fixtures that are over stay as they are. */
 const followed = (state: Fixture['state'] | undefined): number | false =>
   state === 'LIVE' ? 5_000 : state === 'SETTLED' || state === 'VOID' ? false : 30_000;
 

@@ -33,7 +33,7 @@ export interface BookView {
   readonly league: string;
 }
 
-/** What the address says, as far as the hall has it. */
+/** The filter in the address, as far as the hall has it. */
 export function readView(search: URLSearchParams, sports: readonly string[]): BookView {
   const asked = search.get('phase');
   return {
@@ -81,7 +81,7 @@ export interface Moment {
   readonly number: number;
   readonly type: 'goal' | 'goalOff' | 'halfTime' | 'fullTime' | 'set';
   readonly side: 'home' | 'away' | null;
-  /** Of the match; null where it is not counted in minutes. */
+  /** Minutes of the match; null where it is not counted in minutes. */
   readonly minute: number | null;
   readonly score: readonly [number, number];
 }

@@ -20,7 +20,7 @@ export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.E
   const odds = useOdds();
   const { picks, mode, stake, accepts } = slip;
   const each = stakeOf(stake);
-  // What it can return is reckoned by the prices of now, whatever was shown.
+  // The possible return is computed from the prices of now, whatever was shown.
   const priced = atPrices(slip, notes.prices);
   const { staked, most } = sumsOf(priced, each);
   const money = (value: typeof most) => <Amount>{formatMoney(value, currencySymbol)}</Amount>;

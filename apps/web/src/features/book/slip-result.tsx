@@ -11,7 +11,7 @@ import { limitIn } from './slip-rules.ts';
 import { useSlip } from './slip-store.ts';
 import styles from './slip.module.css';
 
-/** What was taken, and why the rest was not. */
+/** Coupons that were taken, and reasons why the others were not. */
 export function SlipResult(): React.JSX.Element {
   const t = useText();
   const { placed, refusal } = useSlip();

@@ -77,7 +77,7 @@ export function sumsOf(slip: Slip, stake: Units): { readonly staked: Units; read
 export const oddsTogether = (picks: readonly Pick<SlipPick, 'odds'>[]): Odds =>
   Number(mostOf(units(BigInt(ONE)), picks));
 
-/** What stands between a pick and its bet. */
+/** The reason why a pick cannot be bet on now. */
 export type Note =
   | { readonly kind: 'moved'; readonly now: Odds }
   | {
@@ -117,7 +117,7 @@ export function relatedOn({ picks, mode }: Slip): readonly SlipPick[] {
   return picks.filter((pick) => picks.some((other) => other !== pick && other.fixtureId === pick.fixtureId));
 }
 
-/** Whether a price that has moved is taken without a word. */
+/** True where a price that has moved is taken without asking. */
 export const takes = (accepts: Accepts, { odds }: Pick<SlipPick, 'odds'>, now: Odds): boolean =>
   accepts === 'ANY' || (accepts === 'BETTER' && now > odds);
 
@@ -132,7 +132,7 @@ export interface Refused {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a refusal says of single picks; picks are counted from 1 in it. */
+/** Notes of a refusal on single picks; picks are counted from 1 in it. */
 export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick[]): ReadonlyMap<string, Note> {
   const at = (number: unknown) => picks[Number(number) - 1];
   const noted = (pick: SlipPick | undefined, note: Note): [string, Note][] => (pick ? [[keyOf(pick), note]] : []);
@@ -161,7 +161,7 @@ export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick
   }
 }
 
-/** What is left of a limit; null where it is about something else. */
+/** The rest of a limit; null where the refusal is about something else. */
 export function limitIn({ code, detail = {} }: Refused): { readonly limit: string; readonly left: number } | null {
   if (code !== 'coupon.limit.exceeded') return null;
   return { limit: String(detail['limit']), left: Number(detail['left']) };
@@ -177,7 +177,7 @@ function isPick(value: unknown): value is SlipPick {
   return counts && [selection, sport, home, away].every(isText) && typeof simulated === 'boolean';
 }
 
-/** What a browser has kept; whatever cannot be read is an empty slip. */
+/** The slip as a browser has kept it; one that cannot be read is empty. */
 export function readSlip(text: string | null): Slip {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, unknown>;

@@ -24,7 +24,7 @@ import {
 interface SlipState {
   readonly slip: Slip;
   readonly busy: boolean;
-  /** What came of the last try: what was taken, and why the rest was not. */
+  /** The result of the last try: coupons that were taken, and reasons why the others were not. */
   readonly placed: readonly Coupon[];
   readonly notes: ReadonlyMap<string, Note>;
   readonly refusal: CallRefusal | null;
@@ -43,7 +43,7 @@ export const useSlip = pageStore<SlipState>(
 
 const keep = (slip: Slip): void => writeLocal(storageKey('slip'), JSON.stringify(slip));
 
-/** What was said of an earlier slip is no longer true of this one. */
+/** Notes on an earlier slip are no longer true of this one. */
 export function changeSlip(change: (slip: Slip) => Slip): void {
   const { slip: before, busy } = useSlip.getState();
   if (busy) return;

@@ -1,4 +1,4 @@
-/** What is known to stand between each pick and its bet: by its fixture as it is now, and by the last refusal. */
+/** Notes on picks that stop their bet: from the fixture as it is now, and from the last refusal. */
 import { useMemo } from 'react';
 import type { Odds } from '#games/sports/kit/odds.ts';
 import { usePickedFixtures } from './queries.ts';
