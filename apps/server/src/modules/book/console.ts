@@ -8,7 +8,7 @@ import { actReason, deskAct, rowNumber, spanOf, type DeskAlarm, type DeskPart, t
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { fixturesOnDesk, lateFixture } from './desk-queries.ts';
-import { namesOf } from './present.ts';
+import { namesOf, titleOf } from './present.ts';
 import { pricedBy } from './prices.ts';
 import { allStops, deleteStop, fixturesById, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
 import { SPORTS } from './sport.ts';
@@ -21,7 +21,8 @@ const present = (row: FixtureRow, stops: readonly StopRow[]): DeskRow => ({
   cells: {
     number: Number(row.id),
     sport: row.sport,
-    ...namesOf(row),
+    league: namesOf(row).league,
+    fixture: titleOf(namesOf(row)),
     startsAt: toMillis(row.starts_at),
     state: row.state === 'ended' ? 'played' : row.state,
     result: row.facts === null ? null : JSON.stringify(row.facts),
@@ -38,8 +39,7 @@ const fixturesTable: DeskTable = {
     { key: 'number', kind: 'count' },
     { key: 'sport', kind: 'text' },
     { key: 'league', kind: 'text' },
-    { key: 'home', kind: 'text' },
-    { key: 'away', kind: 'text' },
+    { key: 'fixture', kind: 'text' },
     { key: 'startsAt', kind: 'time' },
     { key: 'state', kind: 'state' },
     { key: 'result', kind: 'json' },

@@ -1,7 +1,7 @@
 /** What a brand sells of the book, and up to how much. */
 import type { GameItem } from '#contract';
 import { oneOf } from '#games/lottery/kit/stakes.ts';
-import { units, unitsFromWire, type Result, type Units } from '#kernel';
+import { units, unitsFromWire, type Refusal, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findHouseGame } from '../catalogue/index.ts';
@@ -11,9 +11,23 @@ export const SPORTSBOOK = 'SPORTSBOOK';
 
 export type HallRefusal = 'game.not.found' | 'vendor.maintenance';
 
+/** A hall beside it, of a vendor with an entry of its own; its coupons are those of the book. */
+export const RACES = { vendor: 'DS88', code: 'DS88_ARENA', sport: 'racing' } as const;
+
 /** Nothing of it is shown or sold before the brand has opened it. */
 export const openHall = (deps: Pick<Deps, 'db'>, merchant: Merchant): Promise<Result<GameItem, HallRefusal>> =>
   findHouseGame(deps, merchant, SPORTSBOOK);
+
+/** Why no race is shown or sold; null where the brand has opened their hall, or where none of these sports is theirs. */
+export async function racesBar(
+  deps: Pick<Deps, 'db'>,
+  merchant: Merchant,
+  sports: readonly (string | undefined)[],
+): Promise<Refusal<HallRefusal> | null> {
+  if (!sports.includes(RACES.sport)) return null;
+  const hall = await findHouseGame(deps, merchant, RACES.code, RACES.vendor);
+  return hall.ok ? null : hall;
+}
 
 /** The most that is staked on a coupon, by a member on a fixture, and returned by a coupon. */
 export interface Limits {

@@ -1,8 +1,8 @@
 /** Fixtures, what is known of them, and the prices that follow from it. Nothing here knows how one will go. */
 export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
-export { limitsOf, openHall, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
-export { namesOf, presentProof } from './present.ts';
+export { limitsOf, openHall, RACES, racesBar, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
+export { namesOf, presentProof, titleOf } from './present.ts';
 export { createPriceBook, pricedBy, type Price, type PriceBook } from './prices.ts';
 export {
   fixturesById,

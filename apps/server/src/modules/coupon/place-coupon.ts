@@ -12,6 +12,7 @@ import {
   limitsOf,
   marketKey,
   openHall,
+  racesBar,
   stopsOn,
   type FixtureRow,
   type HallRefusal,
@@ -81,6 +82,12 @@ async function place(counter: Counter, by: Bettor, asked: Asked, print: string):
     housePlayer(deps, { merchant: merchant.code, vendor, category, memberId: session.memberId }),
     fixturesById(deps.db, asked.picks.map(idOf)),
   ]);
+  const shut = await racesBar(
+    deps,
+    merchant,
+    fixtures.map(({ sport }) => sport),
+  );
+  if (shut) return shut;
   const unknown = asked.picks.findIndex((pick) => fixtures.every(({ id }) => id !== idOf(pick)));
   if (unknown >= 0) return refuse('coupon.pick.unknown', { pick: unknown + 1 });
   const taken = await deps.db.attempt((tx) => take(counter, tx, { by, asked, print, player, fixtures }));

@@ -138,6 +138,8 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     'coupons of a member on the desk': () => couponsAt.couponsOnDesk(db, { merchant: HOUSE, member, before: null }, 51),
     'coupons on a fixture': () => couponsAt.couponsOnFixture(db, fixture),
     'to be judged': () => book.fixturesToJudge(db, 100),
+    'fixtures that are over': () => book.fixturesOver(db, { sport: 'football', now: FOR_EVER }, undefined, 21),
+    'rounds there are': () => matchday.lastRounds(db, ['northern', 'boats']),
     'open fixtures': () => matchday.openFixtures(db, FOR_EVER),
     'rounds that are over': () => matchday.roundsOver(db, FOR_EVER),
     'a round revealed': undone(db, (tx) =>

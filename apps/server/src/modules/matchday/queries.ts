@@ -3,9 +3,14 @@ import type { Millis } from '#kernel';
 import type { TakenLink } from '../chain/index.ts';
 import type { Facts, FixtureRow, Incident, Ratings } from '../book/index.ts';
 
-/** Of each league the last round there is. */
-export function lastRounds(access: Access): Promise<{ league: string; round: number }[]> {
-  return access.run('select league, max(round) as round from sports_round group by league', [], 'matchday_last');
+/** Of each of these the last round there is. */
+export function lastRounds(access: Access, leagues: readonly string[]): Promise<{ league: string; round: number }[]> {
+  return access.run(
+    `select r.league, r.round from unnest($1::text[]) as l(id)
+     cross join lateral (select r.league, r.round from sports_round r where r.league = l.id order by r.league desc, r.round desc limit 1) r`,
+    [leagues],
+    'matchday_last',
+  );
 }
 
 export interface NewRound extends TakenLink {
@@ -26,8 +31,9 @@ export interface NewFixture {
   readonly sport: string;
   readonly league: string;
   readonly round: number;
-  readonly home: string;
-  readonly away: string;
+  readonly home: string | null;
+  readonly away: string | null;
+  readonly runners: readonly string[] | null;
   readonly startsAt: Millis;
   readonly ratings: Ratings;
   readonly rules: number;
@@ -36,11 +42,11 @@ export interface NewFixture {
 export async function insertFixtures(tx: Tx, fixtures: readonly NewFixture[]): Promise<void> {
   const rows = fixtures.map(({ startsAt, ...row }) => ({ ...row, starts_at: toDate(startsAt) }));
   await tx.run(
-    `insert into sports_fixture (name, source, sport, league, round, home, away, starts_at, ratings, rules)
-     select f.name, 'house', f.sport, f.league, f.round, f.home, f.away, f.starts_at, f.ratings, f.rules
+    `insert into sports_fixture (name, source, sport, league, round, home, away, runners, starts_at, ratings, rules)
+     select f.name, 'house', f.sport, f.league, f.round, f.home, f.away, f.runners, f.starts_at, f.ratings, f.rules
      from rows from (json_to_recordset($1::json) as (name text, sport text, league text, round int, home text, away text,
-       starts_at timestamptz, ratings jsonb, rules int)) with ordinality
-       as f(name, sport, league, round, home, away, starts_at, ratings, rules, place) order by f.place`,
+       runners text[], starts_at timestamptz, ratings jsonb, rules int)) with ordinality
+       as f(name, sport, league, round, home, away, runners, starts_at, ratings, rules, place) order by f.place`,
     [JSON.stringify(rows)],
   );
 }

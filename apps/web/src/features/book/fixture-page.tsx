@@ -8,6 +8,7 @@ import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { BookFrame } from './book-frame.tsx';
+import { fixtureLabel, fixtureNamed } from './names.ts';
 import { MarketGroup } from './market-group.tsx';
 import { NotationChoice } from './notation-choice.tsx';
 import { ProofPart } from './proof-part.tsx';
@@ -45,8 +46,8 @@ function Shown({ fixture }: Props): React.JSX.Element {
 
 function Head({ fixture }: Props): React.JSX.Element {
   const t = useText();
-  const { sport, league, home, away, startsAt, simulated, state, status, reason } = fixture;
-  const name = t('book.match', { home: home.name, away: away.name });
+  const { sport, league, startsAt, simulated, state, status, reason } = fixture;
+  const name = fixtureLabel(t, fixtureNamed(fixture));
   const hall = categoryPath(hallOf(sport));
   useTitle(name);
   return (

@@ -2,7 +2,7 @@
 import type { Contract, InputOf, ValueOf } from '#contract';
 
 type Book = Contract['book'];
-export type Phase = InputOf<Book['fixtures']>['phase'];
+export type Phase = Exclude<InputOf<Book['fixtures']>['phase'], 'COMING'>;
 export type SportRow = ValueOf<Book['sports']>[number];
 export type LeagueRow = ValueOf<Book['leagues']>[number];
 export type FixtureRow = ValueOf<Book['fixtures']>['list'][number];
