@@ -29,7 +29,11 @@ export function FixtureLine({ fixture }: Readonly<{ fixture: FixtureRow }>): Rea
           {sidesOf(main).map((side) => {
             const at = main.selections.find((selection) => selection.side === side);
             // A side that can hardly lose has no price; those of the rows above and below keep their columns.
-            return at ? <PriceButton key={side} fixture={fixture} market={main} at={at} short /> : <span key={side} />;
+            return at ? (
+              <PriceButton key={side} fixture={fixture} market={main} at={at} look="short" />
+            ) : (
+              <span key={side} />
+            );
           })}
         </div>
       ) : null}

@@ -12,12 +12,12 @@ type Props = Readonly<{
   fixture: Pick<FixtureRow, 'fixtureId' | 'sport' | 'league' | 'startsAt' | 'home' | 'away' | 'runners' | 'simulated'>;
   market: Market;
   at: Market['selections'][number];
-  /** In a list, beside the names of the sides. */
-  short?: boolean;
+  /** `short` in a list, beside the names of the sides; `bare` in a table that says all of it but the price. */
+  look?: 'whole' | 'short' | 'bare';
 }>;
 
 /** A price that is pressed onto the slip and off it again; its name says what the bet is. */
-export function PriceButton({ fixture, market, at, short = false }: Props): React.JSX.Element {
+export function PriceButton({ fixture, market, at, look = 'whole' }: Props): React.JSX.Element {
   const t = useText();
   const odds = useOdds();
   const isPicked = usePicked(fixture.fixtureId, at.selection);
@@ -25,7 +25,7 @@ export function PriceButton({ fixture, market, at, short = false }: Props): Reac
   const match = fixtureNamed(fixture);
   const terms = readSelection(at.selection);
   const selection = terms ? selectionLabel(t, terms, match) : at.selection;
-  const shown = short ? shortLabel(at.side) : selection;
+  const shown = { whole: selection, short: shortLabel(at.side), bare: '' }[look];
   if (market.status !== 'OPEN')
     return (
       <span className={classes(styles.price, styles.closed)}>

@@ -6,6 +6,7 @@ export type Phase = Exclude<InputOf<Book['fixtures']>['phase'], 'COMING'>;
 export type SportRow = ValueOf<Book['sports']>[number];
 export type LeagueRow = ValueOf<Book['leagues']>[number];
 export type FixtureRow = ValueOf<Book['fixtures']>['list'][number];
+export type ResultRow = ValueOf<Book['results']>['list'][number];
 export type Fixture = ValueOf<Book['fixture']>;
 export type Market = Fixture['groups'][number]['markets'][number];
 export type Coupon = ValueOf<Contract['coupon']['list']>['list'][number];
