@@ -36,6 +36,7 @@ export const PLACES: readonly Place[] = [
   page('/pvp', 'hd_pvp'),
   page('/esports', 'compete_game'),
   page('/coupons', 'book.coupons'),
+  page('/ds88', 'book.races'),
   page('/elott', 'con_lott'),
   page('/lottery', 'lottery.sea.title', 'lottery.group.SSC'),
   page('/Vnlottery', 'lottery.vietnam.title', 'lottery.region.NORTH'),

@@ -121,7 +121,7 @@ const LEGS = { single: 1, fourfold: 4 } as const;
 
 export const couponsOf = ({ picks, tokens }: CouponPlan, kind: Coupons, requests: number): Buffer[][] =>
   Array.from({ length: requests }, (_, n) => {
-    const chosen = Array.from({ length: LEGS[kind] }, (_, leg) => picks[(n * STRIDE + leg) % picks.length]!);
+    const chosen = Array.from({ length: LEGS[kind] }, (__, leg) => picks[(n * STRIDE + leg) % picks.length]!);
     return [membersCall('/sgw/coupons', JSON.stringify({ picks: chosen, stake: 0.01, accept: 'NONE' }), tokens, n)];
   });
 

@@ -11,16 +11,13 @@ import type { Lease } from '#server/lease/queries.ts';
 import type { Site } from './site.ts';
 import { until } from './until.ts';
 
-const HALL = 'SPORTSBOOK';
+const HALLS = ['SPORTSBOOK', 'DS88_ARENA'];
 
 /** Opens the hall, also where the demo has it shut. */
 export async function openSports({ deps }: Pick<Site, 'deps'>, merchant = 'pavilion'): Promise<void> {
-  await deps.db.run(`update game set status = 'ON' where merchant = $1 and vendor = 'HOUSE' and game_code = $2`, [
-    merchant,
-    HALL,
-  ]);
+  await deps.db.run(`update game set status = 'ON' where merchant = $1 and game_code = any($2)`, [merchant, HALLS]);
   await deps.db.run(
-    `update vendor set maintenance = false where merchant = $1 and code = 'HOUSE' and category = 'SPORTS'`,
+    `update vendor set maintenance = false where merchant = $1 and code in ('HOUSE', 'DS88') and category = 'SPORTS'`,
     [merchant],
   );
 }
@@ -101,8 +98,8 @@ const APART = `abs(coalesce((ratings ->> 'home')::float8 - (ratings ->> 'away'):
 /** A fixture of two sides about as strong as each other, so that either has a price; played a day later. */
 export async function anotherFixture({ deps }: Pick<Site, 'deps'>, sport = 'football'): Promise<FixtureRow> {
   const [row] = await deps.db.run<FixtureRow>(
-    `insert into sports_fixture (name, source, sport, league, round, home, away, starts_at, ratings, rules)
-     select $2, source, sport, league, round, home, away, $3, ratings, rules from sports_fixture
+    `insert into sports_fixture (name, source, sport, league, round, home, away, runners, starts_at, ratings, rules)
+     select $2, source, sport, league, round, home, away, runners, $3, ratings, rules from sports_fixture
      where sport = $1 order by ${APART}, id limit 1 returning *`,
     [sport, randomUUID(), new Date(deps.clock.now() + DAY_MS)],
   );

@@ -8,7 +8,7 @@ import type { GameMeta } from '#games/kit/meta.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 import { categoryPicture, HOUSE_VENDOR } from '../modules/catalogue/index.ts';
-import { SPORTSBOOK } from '../modules/book/index.ts';
+import { RACES, SPORTSBOOK } from '../modules/book/index.ts';
 import { CRASH_GAME, seedCrash } from './crash.ts';
 import { LIVE_TABLES, LIVE_VENDOR, liveEngineOf, seedRooms, tablePicture } from './live-tables.ts';
 import { LOTTERY_VENDORS } from './lotteries.ts';
@@ -23,8 +23,9 @@ const runs = (code: string): boolean => (houseMetaOf(code) ?? lotteryOf(code)) !
 
 /** Brands that sell the house's book in the demo. */
 const SELLS_BOOK: readonly string[] = ['pavilion'];
+const OF_BOOK: readonly string[] = [SPORTSBOOK, RACES.code];
 const runsAt = (merchant: string, code: string): boolean =>
-  code === SPORTSBOOK ? SELLS_BOOK.includes(merchant) : runs(code);
+  OF_BOOK.includes(code) ? SELLS_BOOK.includes(merchant) : runs(code);
 
 /** Lotteries of a group share a picture. */
 function lotteryPicture(code: string): string | null {
@@ -32,8 +33,8 @@ function lotteryPicture(code: string): string | null {
   return lottery ? `/art/lotteries/${lottery.group.toLowerCase()}.svg` : null;
 }
 
-const pictureOf = ({ category, esports }: Pick<PlannedVendor, 'category' | 'esports'>): string =>
-  categoryPicture(esports ? 'ESPORTS' : category);
+const pictureOf = ({ category, esports, picture }: Pick<PlannedVendor, 'category' | 'esports' | 'picture'>): string =>
+  picture ?? categoryPicture(esports ? 'ESPORTS' : category);
 
 function metaOf(code: string) {
   const meta = houseMetaOf(code);

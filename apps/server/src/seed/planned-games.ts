@@ -15,6 +15,8 @@ export interface PlannedVendor {
   readonly single?: true;
   /** Brands that split e-sports off have their vendors; the others would show them among the sports. */
   readonly esports?: true;
+  /** Where it is not that of its category. */
+  readonly picture?: string;
   readonly games: readonly PlannedGame[];
 }
 
@@ -49,7 +51,14 @@ export const PLANNED: readonly PlannedVendor[] = [
     single: true,
     games: [game(4001, 'SPORTSBOOK', 'Sportsbook')],
   },
-  { code: 'DS88', name: 'DS88', category: 'SPORTS', single: true, games: [game(4011, 'DS88_ARENA', 'DS88 Arena')] },
+  {
+    code: 'DS88',
+    name: 'DS88',
+    category: 'SPORTS',
+    single: true,
+    picture: '/art/categories/races.svg',
+    games: [game(4011, 'DS88_ARENA', 'DS88 Arena')],
+  },
   { ...ESPORTS, code: 'AV', name: 'AV Esports', games: [game(4101, 'AV_HALL', 'AV Esports')] },
   { ...ESPORTS, code: 'AI', name: 'AI Esports', games: [game(4102, 'AI_HALL', 'AI Esports')] },
   { ...ESPORTS, code: 'IMES', name: 'IM Esports', games: [game(4103, 'IMES_HALL', 'IM Esports')] },

@@ -1,17 +1,18 @@
-/** The halls: of vendors, and of the book where the brand has opened it; a fixture of the book, and the member's coupons. */
+/** The halls: of vendors, and of the book and of races where the brand has opened them; a fixture of the book, and the member's coupons. */
 import type { VendorCard } from '#contract';
 import { lazy } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useLanes } from '../shared/brand/boot.ts';
 import { CategoryPage, VendorCards } from '../features/category/index.ts';
 import { categoryPath } from '../shared/games/categories.ts';
 import { lanesAt } from '../shared/games/halls.ts';
-import { isBook } from '../shared/games/lanes.ts';
+import { hasOwnEntry, isBook, RACES_PATH } from '../shared/games/lanes.ts';
 import { withTexts } from '../shared/page/language.ts';
 
 const book = () => withTexts(import('../features/book/index.ts'));
 const BookPage = lazy(async () => ({ default: (await book()).BookPage }));
 const FixturePage = lazy(async () => ({ default: (await book()).FixturePage }));
+const RacesPage = lazy(async () => ({ default: (await book()).RacesPage }));
 const CouponsPage = lazy(async () => ({ default: (await book()).CouponsPage }));
 
 const isOpen = ({ status }: VendorCard): boolean => status === 'ON';
@@ -20,7 +21,17 @@ export function HallPages(): React.JSX.Element {
   const { pathname } = useLocation();
   const { fixtureId } = useParams();
   if (fixtureId) return <FixturePage />;
+  if (pathname === RACES_PATH) return <Races />;
   return pathname.startsWith('/coupons') ? <CouponsPage /> : <Hall path={pathname} />;
+}
+
+/** Before the brand opens it, the vendor is shown alone among the sports. */
+function Races(): React.JSX.Element {
+  const card = useLanes()
+    .flatMap(({ cards }) => cards)
+    .find(hasOwnEntry);
+  if (card && isOpen(card)) return <RacesPage />;
+  return <Navigate to={`${categoryPath('SPORTS')}${card ? `?page=${card.vassalage}` : ''}`} replace />;
 }
 
 function Hall({ path }: Readonly<{ path: string }>): React.JSX.Element {

@@ -73,6 +73,7 @@ export const pages: readonly Page[] = [
   { paths: ['/index', '/index.html', '/login', '/register', '/register.html'], frame: 'full', drawn: [], load: home },
   ...categories,
   { paths: ['/sports/:fixtureId', '/coupons', '/coupons/:couponId'], frame: 'full', title: 'con_sports', load: halls },
+  { paths: ['/ds88'], frame: 'full', title: 'con_sports', drawn: [], load: halls },
   { paths: ['/lottery'], frame: 'full', title: 'lottery.sea.title', drawn: ['group'], load: lottery },
   { paths: ['/Vnlottery'], frame: 'full', title: 'lottery.vietnam.title', drawn: ['group'], load: vietnamLottery },
   { paths: ['/noticePage'], frame: 'full', title: 'notices.title.page', drawn: ['id'], load: notices },

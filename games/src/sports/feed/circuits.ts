@@ -1,5 +1,5 @@
 /** Circuits of races that the house has made up: who runs in them, and when. They are marked as simulated wherever they stand. */
-import { teamsOf, type Team, type Timetable } from './leagues.ts';
+import { leagueOf, teamsOf, type League, type Team, type Timetable } from './leagues.ts';
 
 export interface Circuit extends Timetable {
   readonly id: string;
@@ -30,3 +30,7 @@ export const CIRCUITS: readonly Circuit[] = [
   circuit('boats', 'Dragon Boats', BOATS, 0),
   circuit('kites', 'Lantern Kites', KITES, 2 * MINUTE_MS),
 ];
+
+/** Whatever a fixture of the house is of. */
+export const competitionOf = (id: string): League | Circuit | undefined =>
+  leagueOf(id) ?? CIRCUITS.find((each) => each.id === id);

@@ -6,7 +6,7 @@ import { millis, type Millis } from '#kernel';
 import { namedStream } from '../../kit/fair.ts';
 import { simulate as simulateGoals } from '../goals/simulate.ts';
 import { HALF_MINUTES, type Incident as GoalIncident } from '../goals/state.ts';
-import { courseOf as courseThrough, finishOf, type Stride } from '../racing/course.ts';
+import { courseOf as courseThrough, finishOf, placeAt, type Stride } from '../racing/course.ts';
 import { simulate as simulateRace } from '../racing/simulate.ts';
 import type { Incident as RaceIncident } from '../racing/state.ts';
 import { simulate as simulateSets } from '../sets/simulate.ts';
@@ -78,12 +78,20 @@ export function setsOf(league: SetsLeague, fixture: Fixture, link: string): Told
   });
 }
 
+/** How far all are is told as it passes: nobody who looks knows more of a race than they have seen. */
+const WAY_EVERY_MS = 2 * SECOND_MS;
+
 export function racingOf(race: Race, link: string): Told<RaceIncident>[] {
   const order = orderOf(race, link);
   const course = courseThrough(order, streamOf(link, race, 'course'));
   const at = (ms: number, incident: RaceIncident) => ({ at: millis(race.startsAt + ms), incident });
   const finishes = order.map((runner) => at(finishOf(course[runner - 1]!), { type: 'finish', runner }));
-  return [at(0, { type: 'start' }), ...finishes];
+  const last = finishes.at(-1)!.at - race.startsAt;
+  const ways = Array.from({ length: Math.ceil(last / WAY_EVERY_MS) - 1 }, (_, before) => {
+    const ms = (before + 1) * WAY_EVERY_MS;
+    return at(ms, { type: 'way', gone: course.map((strides) => placeAt(strides, ms)) });
+  });
+  return inOrder([at(0, { type: 'start', runners: order.length }), ...ways, ...finishes]);
 }
 
 /** The way of each runner, by their numbers, for those who look: drawn beside the order and through it. */

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 
 const weightsOf = ({ runners }: Race) => runners.map(({ weight }) => weight);
 const endOf = (race: Race, link: string) =>
-  racingOf(race, link).reduce((state, { incident }) => fold(state, incident, race.runners.length)!, BEFORE);
+  racingOf(race, link).reduce((state, { incident }) => fold(state, incident)!, BEFORE);
 
 it('a race starts every two minutes, boats and kites in turns, and is over before the next', () => {
   const from = millis(FIRST_DAY + 40 * DAY_MS);
@@ -96,12 +96,15 @@ it('is told in order, the same each time, and another by another link; its cours
     const told = racingOf(race, LINK);
     expect(racingOf(race, LINK)).toEqual(told);
     expect(racingOf(race, sha256Hex('another'))).not.toEqual(told);
-    expect(told[0]).toEqual({ at: race.startsAt, incident: { type: 'start' } });
+    expect(told[0]).toEqual({ at: race.startsAt, incident: { type: 'start', runners: race.runners.length } });
     expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted((a, b) => a - b));
     expect(endOf(race, LINK).phase).toBe('over');
     const course = courseOf(race, LINK);
+    expect(told.filter(({ incident }) => incident.type === 'way').length).toBeGreaterThan(10);
     for (const { at, incident } of told)
-      if (incident.type === 'finish') {
+      if (incident.type === 'way')
+        expect(incident.gone).toEqual(course.map((strides) => placeAt(strides, at - race.startsAt)));
+      else if (incident.type === 'finish') {
         const strides = course[incident.runner - 1]!;
         expect(finishOf(strides)).toBe(at - race.startsAt);
         expect(placeAt(strides, at - race.startsAt)).toBe(LINE);

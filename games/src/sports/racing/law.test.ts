@@ -66,21 +66,25 @@ it('somebody has each place: chances of orders add up to 1, and those to be plac
 it('a race is told from its start to its last runner, nothing follows that cannot, and nothing is sold once it has started', () => {
   const weights = [3, 2, 2, 1, 1, 1];
   const order = simulate(weights, seededRng(SEED));
-  const incidents = [{ type: 'start' }, ...order.map((runner) => ({ type: 'finish', runner }))] as Incident[];
-  const over = incidents.reduce((state, incident) => fold(state, incident, weights.length)!, BEFORE);
-  expect(over).toEqual({ phase: 'over', order, count: 7 });
+  const start: Incident = { type: 'start', runners: weights.length };
+  const incidents: Incident[] = [start, ...order.map((runner) => ({ type: 'finish' as const, runner }))];
+  const over = incidents.reduce((state, incident) => fold(state, incident)!, BEFORE);
+  expect(over).toEqual({ phase: 'over', runners: 6, order, count: 7 });
   expect(order.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
-  const running = fold(BEFORE, { type: 'start' }, 6)!;
-  const one = fold(running, { type: 'finish', runner: 1 }, 6)!;
+  const running = fold(BEFORE, start)!;
+  const one = fold(running, { type: 'finish', runner: 1 })!;
+  expect(fold(one, { type: 'way', gone: [9, 8, 7, 6, 5, 4] })).toEqual({ ...one, count: 3 });
   for (const [state, incident] of [
     [BEFORE, { type: 'finish', runner: 1 }],
-    [running, { type: 'start' }],
+    [BEFORE, { type: 'way', gone: [] }],
+    [running, { type: 'way', gone: [1, 2] }],
+    [running, start],
     [running, { type: 'finish', runner: 7 }],
     [running, { type: 'finish', runner: 1.5 }],
     [one, { type: 'finish', runner: 1 }],
     [over, { type: 'finish', runner: 1 }],
   ] as const)
-    expect(fold(state, incident, 6)).toBeNull();
+    expect(fold(state, incident)).toBeNull();
   expect(offerOf(distribution(weights), BEFORE)).toHaveLength(4);
   expect(offerOf(distribution(weights), running)).toEqual([]);
 });

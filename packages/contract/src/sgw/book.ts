@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { millis, numberIn, recordInput, recordPage } from '../shapes/values.ts';
 
-export const phases = ['LIVE', 'TODAY', 'EARLY'] as const;
-const phase = z.enum(phases).describe('LIVE is played now; TODAY begins on this day of GMT+8, EARLY on a later one.');
+export const phases = ['LIVE', 'TODAY', 'EARLY', 'COMING'] as const;
+const phase = z
+  .enum(phases)
+  .describe('LIVE is played now; TODAY begins on this day of GMT+8, EARLY on a later one, COMING on either.');
 const code = z.string().max(40);
 /** Why sales are suspended: what has happened is looked at, news of the sides, the weather, trouble of the house's own. */
 export const stopReasons = ['review', 'news', 'weather', 'technical'] as const;
 export type StopReason = (typeof stopReasons)[number];
 const side = z.object({ id: z.string(), name: z.string() });
+export const runners = z
+  .array(side.extend({ number: z.number().int() }))
+  .nullable()
+  .describe('Of a race, in the order of their numbers; null of a match.');
 const status = {
   status: z.enum(['OPEN', 'SUSPENDED', 'CLOSED']).describe('Nothing is sold but what is OPEN.'),
   reason: z
@@ -42,7 +48,11 @@ const market = z.object({
   selections: z.array(
     z.object({
       selection: z.string().describe('What a pick names.'),
-      side: z.string().describe('`home`, `over`, `2-1`, `home-draw`, `other` …'),
+      side: z
+        .string()
+        .describe(
+          '`home`, `over`, `2-1`, `home-draw`, `other`; of a race the number, or numbers in their order: `3`, `3-1` …',
+        ),
       line: z.string().nullable().describe('Of this side.'),
       odds: z.number().describe('What comes back of one, the stake included; at most four decimals.'),
     }),
@@ -53,8 +63,9 @@ const fixture = z.object({
   fixtureId: z.number().int(),
   sport: z.string(),
   league: z.object({ id: z.string(), name: z.string() }),
-  home: side,
-  away: side,
+  home: side.nullable().describe('Null of a race, as the other side is.'),
+  away: side.nullable(),
+  runners,
   startsAt: millis,
   simulated: z.boolean().describe('The house plays it, out of a chain that it has promised before.'),
   state: z.enum(['COMING', 'LIVE', 'ENDED', 'SETTLED', 'VOID']),
@@ -121,6 +132,13 @@ export const book = {
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({ phase, sport: code.optional(), league: code.optional(), ...recordInput }),
     value: recordPage(listed),
+    refusals: ['game.not.found', 'vendor.maintenance'],
+  }),
+  results: call('GET /sgw/results', {
+    summary: 'Fixtures of a sport that are over, the latest first, with how they came out.',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: z.object({ sport: code, ...recordInput }),
+    value: recordPage(fixture.extend({ facts: z.unknown() })),
     refusals: ['game.not.found', 'vendor.maintenance'],
   }),
   fixture: call('GET /sgw/fixtures/{fixtureId}', {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { amount, millis, money, numberIn, recordInput, recordPage } from '../shapes/values.ts';
-import { proof } from './book.ts';
+import { proof, runners } from './book.ts';
 
 const odds = z
   .number()
@@ -19,8 +19,9 @@ const pick = z.object({
   fixtureId: z.number().int(),
   sport: z.string(),
   league: z.string(),
-  home: z.string(),
-  away: z.string(),
+  home: z.string().nullable().describe('Null of a race, as the other side is.'),
+  away: z.string().nullable(),
+  runners,
   startsAt: millis,
   market: z.string(),
   selection: z.string(),

@@ -21,8 +21,11 @@ interface SportsFixtureTable {
   sport: string;
   league: string;
   round: number;
-  home: string;
-  away: string;
+  /** Null of a race, and so `away`. */
+  home: string | null;
+  away: string | null;
+  /** Null of a match. */
+  runners: string[] | null;
   starts_at: Date;
   ratings: unknown;
   version: Generated<number>;

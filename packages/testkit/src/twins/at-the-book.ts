@@ -27,6 +27,7 @@ export const betting = {
   },
   'book.leagues': ({ visitor }) => visitor.book.leagues({ sport: 'tennis' }),
   'book.fixtures': ({ visitor }) => visitor.book.fixtures({ phase: 'TODAY', pageSize: 2 }),
+  'book.results': ({ visitor }) => visitor.book.results({ sport: 'football' }),
   'book.fixture': async (me) => me.visitor.book.fixture({ fixtureId: Number((await fixtures(me))[0]!.id) }),
   'coupon.place': async (me) => {
     const picks = (await fixtures(me)).slice(0, 2).map((fixture) => pickOf(fixture, 'matchResult:fullTime:home'));

@@ -11,7 +11,7 @@ import { fixturesOnDesk, lateFixture } from './desk-queries.ts';
 import { isOver } from './change-fixture.ts';
 import { isSoldInPlay } from './played-fixtures.ts';
 import { liveBookOf } from './live-book.ts';
-import { namesOf } from './present.ts';
+import { namesOf, titleOf } from './present.ts';
 import { createPriceBook, pricesNow } from './prices.ts';
 import { allStops, fixturesById, liftStop, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
 import { SPORTS } from './sport.ts';
@@ -24,7 +24,8 @@ const present = (row: FixtureRow, stops: readonly StopRow[]): DeskRow => ({
   cells: {
     number: Number(row.id),
     sport: row.sport,
-    ...namesOf(row),
+    league: namesOf(row).league,
+    fixture: titleOf(namesOf(row)),
     startsAt: toMillis(row.starts_at),
     state: row.state === 'ended' ? 'played' : row.state,
     result: row.facts === null ? null : JSON.stringify(row.facts),
@@ -41,8 +42,7 @@ const fixturesTable: DeskTable = {
     { key: 'number', kind: 'count' },
     { key: 'sport', kind: 'text' },
     { key: 'league', kind: 'text' },
-    { key: 'home', kind: 'text' },
-    { key: 'away', kind: 'text' },
+    { key: 'fixture', kind: 'text' },
     { key: 'startsAt', kind: 'time' },
     { key: 'state', kind: 'state' },
     { key: 'result', kind: 'json' },

@@ -3,6 +3,7 @@ import type { GameItem } from '#contract';
 import { oneOf } from '#games/lottery/kit/stakes.ts';
 import { units, unitsFromWire, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
+import type { Kept } from '../../kept.ts';
 import type { Merchant } from '../brand/index.ts';
 import { findHouseGame } from '../catalogue/index.ts';
 
@@ -11,9 +12,25 @@ export const SPORTSBOOK = 'SPORTSBOOK';
 
 export type HallRefusal = 'game.not.found' | 'vendor.maintenance';
 
+/** A hall beside it, of a vendor with an entry of its own; its coupons are those of the book. */
+export const RACES = { vendor: 'DS88', code: 'DS88_ARENA', sport: 'racing' } as const;
+
 /** Nothing of it is shown or sold before the brand has opened it. */
 export const openHall = (deps: Pick<Deps, 'db'>, merchant: Merchant): Promise<Result<GameItem, HallRefusal>> =>
   findHouseGame(deps, merchant, SPORTSBOOK);
+
+/** The hall of the book as it was within the last second; where one of these sports has a hall of its own, that is open as well. */
+export async function hallFor(
+  { deps, kept }: { readonly deps: Pick<Deps, 'db'>; readonly kept: Kept },
+  merchant: Merchant,
+  sports: readonly (string | undefined)[],
+): Promise<Result<GameItem, HallRefusal>> {
+  const hall = await kept.get(`hall ${merchant.code}`, () => openHall(deps, merchant));
+  if (!hall.ok || !sports.includes(RACES.sport)) return hall;
+  const { code, vendor } = RACES;
+  const races = await kept.get(`races ${merchant.code}`, () => findHouseGame(deps, merchant, code, vendor));
+  return races.ok ? hall : races;
+}
 
 /** The most that is staked on a coupon, by a member on a fixture, and returned by a coupon. */
 export interface Limits {

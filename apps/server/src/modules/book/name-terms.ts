@@ -9,7 +9,7 @@ interface Parts {
   readonly set?: number;
   readonly point?: number;
   readonly number?: number;
-  readonly side: string | readonly (string | number)[] | null;
+  readonly side: string | number | readonly (string | number)[] | null;
   readonly line?: number;
   readonly scoreAtBet?: readonly number[];
 }
@@ -18,10 +18,10 @@ const SEPARATOR = ':';
 
 const partsOf = (terms: Terms): Parts => terms;
 
-/** As one reads it: `home`, `2-1`, `home-draw`, `other`. */
+/** As one reads it: `home`, `2-1`, `home-draw`, `other`, `3`. */
 export function sideOf(terms: Terms): string {
   const { side } = partsOf(terms);
-  return side === null ? 'other' : typeof side === 'string' ? side : side.join('-');
+  return side === null ? 'other' : typeof side === 'object' ? side.join('-') : String(side);
 }
 
 export const lineOf = (terms: Terms): string | null => {

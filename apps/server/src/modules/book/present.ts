@@ -1,6 +1,6 @@
 /** Fixtures and their prices as they are told on the wire. */
 import type { AnswerOf, BookFixture, Contract, MarketGroup } from '#contract';
-import { leagueOf } from '#games/sports/feed/leagues.ts';
+import { competitionOf } from '#games/sports/feed/circuits.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { toMillis } from '#db';
 import type { FixtureState } from '#db/tables/sports.ts';
@@ -22,12 +22,21 @@ const STATES: Readonly<Record<FixtureState, OnWire['state']>> = {
   void: 'VOID',
 };
 
-/** As names: of the league, and of the two sides. */
-export function namesOf({ league: id, home, away }: Pick<FixtureRow, 'league' | 'home' | 'away'>) {
-  const league = leagueOf(id);
+/** As names: of the league, and of the two sides or of all who run. */
+export function namesOf({ league: id, home, away, runners }: Pick<FixtureRow, 'league' | 'home' | 'away' | 'runners'>) {
+  const league = competitionOf(id);
   const nameOf = (team: string): string => league?.teams.find((each) => each.id === team)?.name ?? team;
-  return { league: league?.name ?? id, home: nameOf(home), away: nameOf(away) };
+  return {
+    league: league?.name ?? id,
+    home: home && nameOf(home),
+    away: away && nameOf(away),
+    runners: runners?.map((team, at) => ({ number: at + 1, id: team, name: nameOf(team) })) ?? null,
+  };
 }
+
+/** In one line. */
+export const titleOf = ({ home, away, runners }: ReturnType<typeof namesOf>): string =>
+  runners?.map(({ number, name }) => `${number} ${name}`).join(' · ') ?? `${home} – ${away}`;
 
 function statusOf(bar: ReturnType<typeof barOf>): Pick<OnWire, 'status' | 'reason'> {
   if (bar === null) return { status: 'OPEN', reason: null };
@@ -35,13 +44,14 @@ function statusOf(bar: ReturnType<typeof barOf>): Pick<OnWire, 'status' | 'reaso
 }
 
 export function presentFixture(row: FixtureRow, { version }: Pick<Prices, 'version'>, seen: Seen): BookFixture {
-  const { league, home, away } = namesOf(row);
+  const { league, home, away, runners } = namesOf(row);
   return {
     fixtureId: Number(row.id),
     sport: row.sport,
     league: { id: row.league, name: league },
-    home: { id: row.home, name: home },
-    away: { id: row.away, name: away },
+    home: home === null ? null : { id: row.home!, name: home },
+    away: away === null ? null : { id: row.away!, name: away },
+    runners,
     startsAt: toMillis(row.starts_at),
     simulated: row.source === 'house',
     state: STATES[row.state],
@@ -87,12 +97,20 @@ export function presentListed(row: FixtureRow, prices: Prices, seen: Seen): OnWi
 
 export function presentGroups(row: FixtureRow, { markets: all }: Prices, seen: Seen): MarketGroup[] {
   const kindOf = ({ selections }: PricedMarket) => groupOf(selections[0]!.terms);
-  const groups = Map.groupBy(all, (market) => JSON.stringify(kindOf(market)));
+  // A race has hundreds of orders, none of which is sold once it runs.
+  const listed = row.runners && row.state !== 'coming' ? [] : all;
+  const groups = Map.groupBy(listed, (market) => JSON.stringify(kindOf(market)));
   return [...groups.values()].map((markets) => {
     const { market: type, period, set } = kindOf(markets[0]!);
     return { type, period, set, markets: markets.map((market) => presentMarket(row, market, seen)) };
   });
 }
+
+/** As it came out. */
+export const presentResult = (row: FixtureRow, prices: Pick<Prices, 'version'>, seen: Seen) => ({
+  ...presentFixture(row, prices, seen),
+  facts: row.facts,
+});
 
 export interface Looked {
   readonly row: FixtureRow;

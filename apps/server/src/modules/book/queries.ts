@@ -135,6 +135,8 @@ export interface Asked {
   readonly to: Millis;
 }
 
+const LAST_ID = 2n ** 63n - 1n;
+
 /** The next that begin in the span, behind that key. */
 export function fixturesNext(
   access: Access,
@@ -148,6 +150,22 @@ export function fixturesNext(
      order by starts_at, id limit $8`,
     [state, sport, league, toDate(from), toDate(to), after?.at ?? new Date(0), after ? BigInt(after.name) : 0n, limit],
     'book_next',
+  );
+}
+
+/** Those of a sport that are over, the latest first, behind that one. */
+export function fixturesOver(
+  access: Access,
+  { sport, now }: { readonly sport: string; readonly now: Millis },
+  after: RowKey | undefined,
+  limit: number,
+): Promise<FixtureRow[]> {
+  return access.run(
+    `select * from sports_fixture where sport = $1 and starts_at <= $2 and (starts_at, id) < ($3, $4)
+       and state in ('ended', 'settled', 'void')
+     order by sport, starts_at desc, id desc limit $5`,
+    [sport, toDate(now), after?.at ?? toDate(now), after ? BigInt(after.name) : LAST_ID, limit],
+    'book_over',
   );
 }
 

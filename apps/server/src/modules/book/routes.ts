@@ -1,20 +1,21 @@
 import type { Contract, ParsedOf } from '#contract';
-import { leagueOf } from '#games/sports/feed/leagues.ts';
+import { competitionOf } from '#games/sports/feed/circuits.ts';
 import { DAY_MS, dayStart, done, millis, refuse, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
-import { readCursor, recordPage } from '../../http/record-page.ts';
+import { readCursor, recordPage, type RowKey } from '../../http/record-page.ts';
 import { createKept } from '../../kept.ts';
 import type { Merchant } from '../brand/index.ts';
-import { openHall } from './hall.ts';
+import { hallFor } from './hall.ts';
 import { liveBookOf } from './live-book.ts';
-import { presentListed, presentWhole } from './present.ts';
+import { presentListed, presentResult, presentWhole } from './present.ts';
 import { pricesNow, type PriceBook } from './prices.ts';
 import {
   allStops,
   countFixtures,
   fixturesById,
   fixturesNext,
+  fixturesOver,
   incidentsOf,
   proofsOf,
   type Counted,
@@ -37,57 +38,56 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
     now: clock.now(),
     live,
   });
-  const hallOf = (merchant: Merchant) => kept.get(`hall ${merchant.code}`, () => openHall(deps, merchant));
+  const bar = async (merchant: Merchant, sport?: string) => {
+    const hall = await hallFor({ deps, kept }, merchant, [sport]);
+    return hall.ok ? null : hall;
+  };
   const pricedFor = ({ config }: Merchant, row: FixtureRow, as: Seen) =>
     pricesNow(prices, row, config.book.profile, as);
   const counted = () => kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
   return {
     sports: async ({ merchant }) => {
-      const hall = await hallOf(merchant);
-      if (!hall.ok) return hall;
-      const all = await counted();
-      return done(
-        SPORTS.map((sport) => {
-          const of = (phase: Phase) => sum(all.filter((each) => each.sport === sport && phaseOf(each) === phase));
-          return { sport, counts: { LIVE: of('LIVE'), TODAY: of('TODAY'), EARLY: of('EARLY') } };
-        }),
-      );
+      const shut = await bar(merchant);
+      if (shut) return shut;
+      return done(sportsIn(await counted()));
     },
     leagues: async ({ merchant }, { sport, phase }) => {
-      const hall = await hallOf(merchant);
-      if (!hall.ok) return hall;
+      const shut = await bar(merchant);
+      if (shut) return shut;
       const asked = (await counted()).filter(
-        (each) => (sport === undefined || each.sport === sport) && (phase === undefined || phaseOf(each) === phase),
+        (each) => (sport === undefined || each.sport === sport) && (phase === undefined || isIn(each, phase)),
       );
-      const leagues = [...Map.groupBy(asked, ({ league }) => league)];
-      return done(
-        leagues.map(([league, own]) => ({
-          league,
-          name: leagueOf(league)?.name ?? league,
-          sport: own[0]!.sport,
-          simulated: leagueOf(league) !== undefined,
-          fixtures: sum(own),
-        })),
-      );
+      return done(leaguesOf(asked));
     },
     fixtures: async ({ merchant }, input) => {
-      const hall = await hallOf(merchant);
-      if (!hall.ok) return hall;
+      const shut = await bar(merchant, input.sport);
+      if (shut) return shut;
       const asked = { sport: input.sport ?? null, league: input.league ?? null, ...spanOf(input.phase, clock.now()) };
       const after = readCursor(input.cursor, NUMBER);
       const rows = await kept.get(`page ${JSON.stringify([asked, after, input.pageSize])}`, () =>
         fixturesNext(db, asked, after, input.pageSize + 1),
       );
-      const { shown, next } = recordPage(rows, input.pageSize, (row) => ({ at: row.starts_at, name: String(row.id) }));
+      const { shown, next } = recordPage(rows, input.pageSize, keyOf);
       const as = await seen();
       return done({ list: shown.map((row) => presentListed(row, pricedFor(merchant, row, as), as)), next });
     },
+    results: async ({ merchant }, { sport, cursor, pageSize }) => {
+      const shut = await bar(merchant, sport);
+      if (shut) return shut;
+      const read = () => fixturesOver(db, { sport, now: clock.now() }, readCursor(cursor, NUMBER), pageSize + 1);
+      const rows = await (cursor === undefined ? kept.get(`over ${sport} ${pageSize}`, read) : read());
+      const { shown, next } = recordPage(rows, pageSize, keyOf);
+      const as = await seen();
+      return done({ list: shown.map((row) => presentResult(row, row, as)), next });
+    },
     fixture: async ({ merchant }, { fixtureId }) => {
-      const hall = await hallOf(merchant);
-      if (!hall.ok) return hall;
+      const shut = await bar(merchant);
+      if (shut) return shut;
       const id = BigInt(fixtureId);
       const [row] = await kept.get(`fixture ${id}`, () => fixturesById(db, [id]));
       if (!row) return refuse('fixture.unknown');
+      const races = await bar(merchant, row.sport);
+      if (races) return races;
       const [incidents, [proof]] = await Promise.all([
         kept.get(`incidents ${id}`, () => incidentsOf(db, id)),
         kept.get(`proof ${id}`, () => proofsOf(db, [id])),
@@ -98,13 +98,34 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
   };
 }
 
+const sportsIn = (all: readonly Counted[]) =>
+  SPORTS.map((sport) => {
+    const of = (phase: Phase) => sum(all.filter((each) => each.sport === sport && phaseOf(each) === phase));
+    return { sport, counts: { LIVE: of('LIVE'), TODAY: of('TODAY'), EARLY: of('EARLY') } };
+  });
+
+const leaguesOf = (all: readonly Counted[]) =>
+  [...Map.groupBy(all, ({ league }) => league)].map(([league, own]) => ({
+    league,
+    name: competitionOf(league)?.name ?? league,
+    sport: own[0]!.sport,
+    simulated: competitionOf(league) !== undefined,
+    fixtures: sum(own),
+  }));
+
+const keyOf = ({ starts_at: at, id }: FixtureRow): RowKey => ({ at, name: String(id) });
 const sum = (all: readonly Counted[]): number => all.reduce((many, { count }) => many + count, 0);
 const tomorrow = (now: Millis): Millis => millis(dayStart(now) + DAY_MS);
+
 type Phase = ParsedOf<Calls['fixtures']>['phase'];
-const phaseOf = ({ state, is_early: isEarly }: Counted): Phase =>
+
+const phaseOf = ({ state, is_early: isEarly }: Counted): Exclude<Phase, 'COMING'> =>
   state === 'live' ? 'LIVE' : isEarly ? 'EARLY' : 'TODAY';
+const isIn = (each: Counted, phase: Phase): boolean =>
+  phase === 'COMING' ? each.state === 'coming' : phase === phaseOf(each);
 
 function spanOf(phase: Phase, now: Millis) {
+  if (phase === 'COMING') return { state: 'coming', from: millis(0), to: FOR_EVER } as const;
   if (phase === 'LIVE') return { state: 'live', from: millis(0), to: FOR_EVER } as const;
   const early = tomorrow(now);
   return phase === 'TODAY'

@@ -15,6 +15,11 @@ import {
 import type { Offered } from '#games/sports/kit/chances.ts';
 import type { Happened, InPlay } from '#games/sports/kit/in-play.ts';
 import type { Shares } from '#games/sports/kit/shares.ts';
+import { distribution as orders, type Ratings as Weights } from '#games/sports/racing/distribution.ts';
+import { judge as judgeRaces, type Facts as RaceFacts } from '#games/sports/racing/judge.ts';
+import { offerOf as offerRaces } from '#games/sports/racing/offer.ts';
+import type { Selection as RaceSelection } from '#games/sports/racing/selection.ts';
+import { BEFORE as BEFORE_RACES, fold as foldRaces, type Incident as Passed } from '#games/sports/racing/state.ts';
 import { distribution as setsToCome } from '#games/sports/sets/distribution.ts';
 import { FORMATS, type Format } from '#games/sports/sets/format.ts';
 import { inPlay as setsInPlay } from '#games/sports/sets/in-play.ts';
@@ -25,10 +30,10 @@ import { leaderOf, type Selection as SetSelection } from '#games/sports/sets/sel
 import { BEFORE as BEFORE_SETS, fold as foldSets, type Incident as Point } from '#games/sports/sets/state.ts';
 import { assert } from '#kernel';
 
-export type Terms = GoalSelection | SetSelection;
-export type Ratings = GoalRatings | PointRatings;
-export type Facts = GoalFacts | SetFacts;
-export type Incident = Goal | Point;
+export type Terms = GoalSelection | SetSelection | RaceSelection;
+export type Ratings = GoalRatings | PointRatings | Weights;
+export type Facts = GoalFacts | SetFacts | RaceFacts;
+export type Incident = Goal | Point | Passed;
 
 /** A fixture that is played. */
 export type Played = InPlay<Ratings, Terms>;
@@ -96,6 +101,20 @@ const ofSets = (format: Format) => ({
   inPlay: (happened: readonly Happened<Point>[]) => setsInPlay(happened, format),
 });
 
+const racing = {
+  offer: (weights: Weights) => offerRaces(orders(weights), BEFORE_RACES),
+  judge: (terms: RaceSelection, facts: RaceFacts) => judgeRaces(terms, facts),
+  isDecided: () => false,
+  told(incidents: readonly Passed[]): Told {
+    const { phase, order } = incidents.reduce(
+      (before, incident) => followed(foldRaces(before, incident)),
+      BEFORE_RACES,
+    );
+    const isOver = phase === 'over';
+    return { facts: isOver ? { played: 'whole', order } : null, stage: Number(isOver), isOver };
+  },
+};
+
 function followed<State>(state: State | null): State {
   assert(state !== null, 'incidents follow each other');
   return state;
@@ -106,8 +125,10 @@ const RULES: Readonly<Record<string, readonly Sport[]>> = {
   football: [football],
   tennis: [ofSets(FORMATS.tennis)],
   maps: [ofSets(FORMATS.maps)],
+  racing: [racing],
 };
 
+/** Their order is that of their locks. */
 export const SPORTS: readonly string[] = Object.keys(RULES);
 
 /** The version that is sold by now. */

@@ -2,6 +2,7 @@ import type { GameItem, Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
+import { HOUSE_VENDOR } from './pictures.ts';
 import { presentGame } from './present.ts';
 import { gameByNode, gamesOn } from './queries.ts';
 
@@ -32,13 +33,14 @@ export async function findGame(
   return game.ok && game.value.status === 'MAINTAIN' ? refuse('vendor.maintenance') : game;
 }
 
-/** The same of a game of the house, by its code. */
+/** The same of a game by its code, of the house where no vendor is named. */
 export async function findHouseGame(
   deps: Pick<Deps, 'db'>,
   merchant: Merchant,
   code: string,
+  vendor = HOUSE_VENDOR,
 ): Promise<Result<GameItem, 'game.not.found' | 'vendor.maintenance'>> {
-  const filter = { merchant: merchant.code, houseCodes: [code] };
+  const filter = { merchant: merchant.code, vendors: [vendor], code };
   const [row] = await gamesOn(deps.db, filter, { by: 'NAME', language: 'EN' }, { limit: 1, offset: 0 });
   if (!row) return refuse('game.not.found');
   const game = presentGame(row, 'EN');

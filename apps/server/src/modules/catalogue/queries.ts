@@ -68,6 +68,7 @@ export interface GameFilter {
   readonly newOnly?: boolean;
   /** Of the house, and among these. */
   readonly houseCodes?: readonly string[];
+  readonly code?: string;
 }
 
 export interface GameOrder {
@@ -105,6 +106,7 @@ function shown(db: Db, filter: GameFilter) {
   if (filter.houseCodes) {
     query = query.where('g.vendor', '=', HOUSE_VENDOR).where(sql<boolean>`g.game_code = any (${filter.houseCodes})`);
   }
+  if (filter.code) query = query.where('g.game_code', '=', filter.code);
   if (filter.nodeIds) query = query.where(sql<boolean>`g.node_id = any (${filter.nodeIds})`);
   return query;
 }

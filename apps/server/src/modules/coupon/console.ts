@@ -2,7 +2,7 @@
 import { done, moneyText, refuse, units, unitsToText } from '#kernel';
 import { actReason, deskAct, fact, rowNumber, type DeskPart, type DeskTable } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
-import { fixturesById, namesOf, voidFixtureIn } from '../book/index.ts';
+import { fixturesById, namesOf, titleOf, voidFixtureIn } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { couponsOnDesk, couponsOnFixture } from './desk-queries.ts';
@@ -41,10 +41,11 @@ const couponsTable: DeskTable = {
     const picks = Map.groupBy(await picksOf(db, merchant, ids), ({ coupon_id: coupon }) => coupon);
     const list = shown.map((row) => {
       const own = picks.get(row.id) ?? [];
-      const named = own.map((pick) => {
-        const { home, away } = namesOf(pick);
-        return { fixture: `${home} – ${away}`, selection: pick.selection, odds: pick.odds / 10_000 };
-      });
+      const named = own.map((pick) => ({
+        fixture: titleOf(namesOf(pick)),
+        selection: pick.selection,
+        odds: pick.odds / 10_000,
+      }));
       return {
         ref: String(row.id),
         cells: {
@@ -91,11 +92,11 @@ export const couponDesk: DeskPart = {
       async facts({ db }, { ref }) {
         const [row] = await fixturesById(db, [BigInt(ref)]);
         if (!row) return [];
-        const { league, home, away } = namesOf(row);
+        const names = namesOf(row);
         const on = await couponsOnFixture(db, row.id);
         return [
-          fact('column.league', league),
-          fact('column.fixture', `${home} – ${away}`),
+          fact('column.league', names.league),
+          fact('column.fixture', titleOf(names)),
           ...on.flatMap(({ currency, coupons, staked }) => [
             fact('column.coupons', String(coupons)),
             fact('column.staked', `${moneyText(units(staked))} ${currency}`),

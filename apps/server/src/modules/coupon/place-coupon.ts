@@ -1,7 +1,7 @@
 /** Reads what is asked for by what the book sells, and takes the coupon; the same request always has the same coupon. */
 import { createHash } from 'node:crypto';
 import { refuse, units, done, type Result } from '#kernel';
-import { fixturesById, limitsOf, openHall, type FixtureRow, type HallRefusal } from '../book/index.ts';
+import { fixturesById, hallFor, limitsOf, type FixtureRow, type HallRefusal } from '../book/index.ts';
 import type { Merchant } from '../brand/index.ts';
 import { housePlayer, type Host, type Player } from '../game-wallet/index.ts';
 import { fixtureIdOf } from './price-picks.ts';
@@ -27,21 +27,25 @@ export async function placeCoupon(counter: Counter, by: Bettor, asked: Asked): P
 }
 
 async function place(counter: Counter, by: Bettor, asked: Asked, print: string): Promise<Answer<Placed>> {
-  const { deps, kept } = counter;
+  const { deps } = counter;
   const { merchant, session } = by;
   if ((await deps.timekeeper.offBy()) !== null) return refuse('coupon.clock.off');
-  const hall = await kept.get(`hall ${merchant.code}`, () => openHall(deps, merchant));
-  if (!hall.ok) return hall;
   const bar = picksBar(asked.picks) ?? stakeBar(merchant, asked);
   if (bar) return bar;
+  const fixtures = await fixturesOf(counter, asked);
+  const hall = await hallFor(
+    counter,
+    merchant,
+    fixtures.map((fixture) => fixture?.sport),
+  );
+  if (!hall.ok) return hall;
   const { vassalage: vendor, gameType: category } = hall.value;
-  const [player, fixtures, id] = await Promise.all([
-    housePlayer(deps, { merchant: merchant.code, vendor, category, memberId: session.memberId }),
-    fixturesOf(counter, asked),
-    newId(deps.db),
-  ]);
   const unknown = fixtures.indexOf(undefined);
   if (unknown >= 0) return refuse('coupon.pick.unknown', { pick: unknown + 1 });
+  const [player, id] = await Promise.all([
+    housePlayer(deps, { merchant: merchant.code, vendor, category, memberId: session.memberId }),
+    newId(deps.db),
+  ]);
   return takeCoupon(counter, { by, asked, print, player, fixtures: fixtures as FixtureRow[], id });
 }
 

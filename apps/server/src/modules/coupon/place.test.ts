@@ -215,7 +215,7 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
         const answer = await site.client(merchant).book.fixture({ fixtureId: Number(one.id) });
         if (!answer.ok) throw new Error(answer.code);
         const [market] = answer.value.groups[0]!.markets;
-        return { home: answer.value.home.name, odds: market!.selections.map(({ odds }) => odds) };
+        return { home: answer.value.home!.name, odds: market!.selections.map(({ odds }) => odds) };
       }),
     );
     const bookOfOdds = (odds: readonly number[]) => odds.reduce((sum, each) => sum + 1 / each, 0);

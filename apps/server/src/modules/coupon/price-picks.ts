@@ -110,7 +110,10 @@ export const newPick = ({ row, price, version }: PricedPick): NewPick => ({
 /** As it is shown, before anything is decided. */
 export const shownPick =
   (coupon: bigint) =>
-  ({ row: { id, sport, league, home, away, starts_at }, price: { market, name, odds } }: PricedPick): PickRow => ({
+  ({
+    row: { id, sport, league, home, away, runners, starts_at },
+    price: { market, name, odds },
+  }: PricedPick): PickRow => ({
     coupon_id: coupon,
     fixture_id: id,
     market,
@@ -123,5 +126,6 @@ export const shownPick =
     league,
     home,
     away,
+    runners,
     starts_at,
   });

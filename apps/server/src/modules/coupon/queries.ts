@@ -158,15 +158,17 @@ export interface PickRow {
   readonly void: number | null;
   readonly sport: string;
   readonly league: string;
-  readonly home: string;
-  readonly away: string;
+  readonly home: string | null;
+  readonly away: string | null;
+  readonly runners: string[] | null;
   readonly starts_at: Date;
 }
 
 /** Picks of these coupons in their order, with their fixtures. */
 export function picksOf(access: Access, merchant: string, coupons: readonly bigint[]): Promise<PickRow[]> {
   return access.run(
-    `select p.coupon_id, p.fixture_id, p.market, p.selection, p.odds, p.parts, p.won, p.void, f.sport, f.league, f.home, f.away, f.starts_at
+    `select p.coupon_id, p.fixture_id, p.market, p.selection, p.odds, p.parts, p.won, p.void, f.sport, f.league, f.home, f.away, f.runners,
+       f.starts_at
      from unnest($2::int8[]) as c(id)
      cross join lateral (select * from coupon_pick p where p.coupon_id = c.id and p.merchant = $1 order by p.n) p
      cross join lateral (select * from sports_fixture f where f.id = p.fixture_id limit 1) f

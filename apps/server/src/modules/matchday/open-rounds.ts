@@ -1,6 +1,8 @@
-/** Rounds are written down a day ahead, each with the link that all its fixtures will follow from. */
+/** Rounds are written down ahead, each with the link that all its fixtures will follow from. */
 import { fixturesOf, roundAt, roundStart } from '#games/sports/feed/calendar.ts';
+import { CIRCUITS, type Circuit } from '#games/sports/feed/circuits.ts';
 import { LEAGUES, type League } from '#games/sports/feed/leagues.ts';
+import { raceOf } from '#games/sports/feed/races.ts';
 import { assert, DAY_MS, millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { underLease } from '../../lease/lease.ts';
@@ -9,32 +11,33 @@ import { rulesOf } from '../book/index.ts';
 import { keepChains, takeLink } from '../chain/index.ts';
 import { insertFixtures, insertRound, lastRounds, type NewFixture } from './queries.ts';
 
+type Competition = League | Circuit;
+
+const ALL: readonly Competition[] = [...LEAGUES, ...CIRCUITS];
 /** A league is of no brand: all of them sell it. */
-const chainOf = ({ id: game }: Pick<League, 'id'>) => ({ merchant: '', game });
-const AHEAD_MS = DAY_MS;
+const chainOf = ({ id: game }: Pick<Competition, 'id'>) => ({ merchant: '', game });
+/** A race starts every few minutes. */
+const aheadMs = ({ sport }: Competition): number => (sport === 'racing' ? 30 * 60_000 : DAY_MS);
 
 type Parts = Pick<Deps, 'db' | 'secrets' | 'clock' | 'chance'>;
 
 interface Wanted {
-  readonly league: League;
+  readonly league: Competition;
   readonly round: number;
 }
 
 /** Answers how many it has written. What has begun meanwhile is nobody's: nothing was promised for it. */
 export async function openRounds(deps: Parts, lease: Lease, now: Millis): Promise<number> {
   if (wanted(new Map(), now).length === 0) return 0;
-  const rows = await lastRounds(
-    deps.db,
-    LEAGUES.map(({ id }) => id),
-  );
-  const last = new Map(rows.map(({ league, round }) => [league, round]));
+  const ids = ALL.map(({ id }) => id);
+  const last = new Map((await lastRounds(deps.db, ids)).map(({ league, round }) => [league, round]));
   const all = wanted(last, now);
   if (all.length === 0) return 0;
-  await keepChains(deps, 'sports', LEAGUES.map(chainOf));
+  await keepChains(deps, 'sports', ALL.map(chainOf));
   for (const { league, round } of all)
     await underLease(deps, lease, async (tx) => {
       const link = await takeLink(tx, { kind: 'sports', ...chainOf(league) });
-      assert(link, 'a league has a chain with links');
+      assert(link, 'a league and a circuit have a chain with links');
       await insertRound(tx, { league: league.id, round, startsAt: roundStart(league, round), ...link });
       await insertFixtures(tx, fixturesIn(league, round));
     });
@@ -42,21 +45,22 @@ export async function openRounds(deps: Parts, lease: Lease, now: Millis): Promis
 }
 
 const wanted = (last: ReadonlyMap<string, number>, now: Millis): Wanted[] =>
-  LEAGUES.flatMap((league) => {
-    const to = roundAt(league, millis(now + AHEAD_MS));
+  ALL.flatMap((league) => {
+    const to = roundAt(league, millis(now + aheadMs(league)));
     const from = Math.max(roundAt(league, now) + 1, (last.get(league.id) ?? -1) + 1);
     return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => ({ league, round: from + at }));
   });
 
-const fixturesIn = (league: League, round: number): NewFixture[] =>
-  fixturesOf(league, round).map(({ id: name, home, away, startsAt }) => ({
-    name,
-    sport: league.sport,
-    league: league.id,
-    round,
-    home: league.teams[home]!.id,
-    away: league.teams[away]!.id,
-    startsAt,
-    ratings: league.ratings(home, away),
-    rules: rulesOf(league.sport),
-  }));
+function fixturesIn(league: Competition, round: number): NewFixture[] {
+  const idOf = (team: number) => league.teams[team]!.id;
+  const shared = { sport: league.sport, league: league.id, round, rules: rulesOf(league.sport) };
+  if (league.sport === 'racing') {
+    const { id: name, startsAt, runners } = raceOf(league, round);
+    const [teams, ratings] = [runners.map(({ team }) => idOf(team)), runners.map(({ weight }) => weight)];
+    return [{ ...shared, name, home: null, away: null, runners: teams, startsAt, ratings }];
+  }
+  return fixturesOf(league, round).map(({ id: name, home, away, startsAt }) => {
+    const ratings = league.ratings(home, away);
+    return { ...shared, name, home: idOf(home), away: idOf(away), runners: null, startsAt, ratings };
+  });
+}

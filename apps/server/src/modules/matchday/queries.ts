@@ -31,8 +31,9 @@ export interface NewFixture {
   readonly sport: string;
   readonly league: string;
   readonly round: number;
-  readonly home: string;
-  readonly away: string;
+  readonly home: string | null;
+  readonly away: string | null;
+  readonly runners: readonly string[] | null;
   readonly startsAt: Millis;
   readonly ratings: Ratings;
   readonly rules: number;
@@ -41,11 +42,11 @@ export interface NewFixture {
 export async function insertFixtures(tx: Tx, fixtures: readonly NewFixture[]): Promise<void> {
   const rows = fixtures.map(({ startsAt, ...row }) => ({ ...row, starts_at: toDate(startsAt) }));
   await tx.run(
-    `insert into sports_fixture (name, source, sport, league, round, home, away, starts_at, ratings, rules)
-     select f.name, 'house', f.sport, f.league, f.round, f.home, f.away, f.starts_at, f.ratings, f.rules
+    `insert into sports_fixture (name, source, sport, league, round, home, away, runners, starts_at, ratings, rules)
+     select f.name, 'house', f.sport, f.league, f.round, f.home, f.away, f.runners, f.starts_at, f.ratings, f.rules
      from rows from (json_to_recordset($1::json) as (name text, sport text, league text, round int, home text, away text,
-       starts_at timestamptz, ratings jsonb, rules int)) with ordinality
-       as f(name, sport, league, round, home, away, starts_at, ratings, rules, place) order by f.place`,
+       runners text[], starts_at timestamptz, ratings jsonb, rules int)) with ordinality
+       as f(name, sport, league, round, home, away, runners, starts_at, ratings, rules, place) order by f.place`,
     [JSON.stringify(rows)],
   );
 }

@@ -1,7 +1,8 @@
 /** How the fixtures of a round go, out of its link. Only whoever tells of them reads this. */
 import { fixturesOf } from '#games/sports/feed/calendar.ts';
-import { leagueOf } from '#games/sports/feed/leagues.ts';
-import { footballOf, setsOf } from '#games/sports/feed/play.ts';
+import { competitionOf } from '#games/sports/feed/circuits.ts';
+import { footballOf, racingOf, setsOf } from '#games/sports/feed/play.ts';
+import { raceOf } from '#games/sports/feed/races.ts';
 import { assert, type Millis } from '#kernel';
 import type { Incident } from '../book/index.ts';
 
@@ -15,7 +16,8 @@ export function scriptOf(
   { league: id, round, name }: { league: string; round: number; name: string },
   link: string,
 ): readonly Told[] {
-  const league = leagueOf(id);
+  const league = competitionOf(id);
+  if (league?.sport === 'racing') return racingOf(raceOf(league, round), link);
   const fixture = league && fixturesOf(league, round).find((each) => each.id === name);
   assert(league && fixture, 'a fixture of the house is in its calendar');
   return league.sport === 'football' ? footballOf(league, fixture, link) : setsOf(league, fixture, link);

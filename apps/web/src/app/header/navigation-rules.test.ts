@@ -52,7 +52,7 @@ test('both lottery kinds share one entry', () => {
   expect(lottery[0]!.cards.map(({ vassalage }) => vassalage)).toEqual(['A', 'C']);
 });
 
-test('DS88 stands beside Sports and not in it, and starts at a press', () => {
+test('DS88 stands beside Sports and not in it, and leads to its own page', () => {
   const sports: Lane = {
     title: 'SPORTS',
     cards: [card('SABA', 'SPORTS'), card('DS88', 'SPORTS', { isGame: 'GAME', nodeId: 7 })],
@@ -60,13 +60,14 @@ test('DS88 stands beside Sports and not in it, and starts at a press', () => {
   const entries = navigationEntries([sports, lane('FISH', 'A')], everyPage);
   expect(entries.map(({ id }) => id)).toEqual(['HOME', 'SPORTS', 'DS88', 'FISH', 'PROMOTIONS']);
   expect(entries[1]!.cards.map(({ vassalage }) => vassalage)).toEqual(['SABA']);
-  expect(destinationOf(entries[2]!)).toEqual({ kind: 'game', nodeId: 7, vassalage: 'DS88' });
+  expect(destinationOf(entries[2]!)).toEqual({ kind: 'page', path: '/ds88' });
+  expect(isActive(entries[2]!, '/ds88')).toBe(true);
 });
 
 test('DS88 before it opens leads to its own address', () => {
   const closed = card('DS88', 'SPORTS', { isGame: 'GAME', nodeId: 7, status: 'MAINTAIN', openCount: 0 });
   const entries = navigationEntries([{ title: 'SPORTS', cards: [closed] }], everyPage);
-  expect(destinationOf(entries[1]!)).toEqual({ kind: 'page', path: '/sports?page=DS88' });
+  expect(destinationOf(entries[1]!)).toEqual({ kind: 'page', path: '/ds88' });
 });
 
 test('a page that does not exist is not offered', () => {

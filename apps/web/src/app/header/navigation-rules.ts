@@ -2,7 +2,7 @@
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import type { MessageKey } from '#i18n';
 import { categoryLabel, categoryPath } from '../../shared/games/categories.ts';
-import { hasOwnEntry, vendorDestination, type Destination } from '../../shared/games/lanes.ts';
+import { hasOwnEntry, RACES_PATH, vendorDestination, type Destination } from '../../shared/games/lanes.ts';
 
 export interface NavigationEntry {
   readonly id: string;
@@ -12,8 +12,6 @@ export interface NavigationEntry {
   /** Absent on pages that are no category. */
   readonly category?: GameCategory;
   readonly cards: readonly VendorCard[];
-  /** The entry is one game and starts it. */
-  readonly startsGame?: true;
 }
 
 export interface NavigationOptions {
@@ -29,7 +27,7 @@ const PROMOTIONS: NavigationEntry = { id: 'PROMOTIONS', label: { key: 'hd_event'
 export function navigationEntries(lanes: readonly Lane[], options: NavigationOptions): NavigationEntry[] {
   const categories = mergeByPath(lanes).flatMap(withOwnEntry);
   return [HOME, ...categories.filter(({ cards }) => cards.length > 0), PROMOTIONS].filter(
-    ({ startsGame, path }) => options.reaches(path) && (startsGame || options.hasPage(path)),
+    ({ path }) => options.reaches(path) && options.hasPage(path),
   );
 }
 
@@ -63,16 +61,15 @@ function withOwnEntry(entry: NavigationEntry): NavigationEntry[] {
   if (entry.category !== 'SPORTS') return [entry];
   const own = entry.cards.filter(hasOwnEntry);
   const sports = { ...entry, cards: entry.cards.filter((card) => !hasOwnEntry(card)) };
-  return [sports, ...own.map((card) => gameEntry(entry, card))];
+  return [sports, ...own.map((card) => ownEntry(entry, card))];
 }
 
-const gameEntry = (entry: NavigationEntry, card: VendorCard): NavigationEntry => ({
+const ownEntry = (entry: NavigationEntry, card: VendorCard): NavigationEntry => ({
   id: card.vassalage,
   label: { text: card.displayName },
-  path: `${entry.path}?page=${card.vassalage}`,
+  path: RACES_PATH,
   ...(entry.category && { category: entry.category }),
   cards: [card],
-  startsGame: true,
 });
 
 /** Where a press leads: a category with one vendor goes straight to that vendor, with several to its page. */
@@ -85,6 +82,5 @@ export function destinationOf(entry: NavigationEntry): Destination {
 const HOME_PATHS = ['/', '/index', '/index.html'];
 
 export function isActive(entry: NavigationEntry, pathname: string): boolean {
-  if (entry.startsGame) return false;
   return entry.path === '/index' ? HOME_PATHS.includes(pathname) : entry.path === pathname;
 }

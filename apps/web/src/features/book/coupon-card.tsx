@@ -7,7 +7,7 @@ import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { outcomeOf, type Outcome } from './coupon-rules.ts';
 import { fixturePath } from './fixture-line.tsx';
-import { marketLabel, readSelection, selectionLabel } from './names.ts';
+import { fixtureLabel, marketLabel, namedBy, readSelection, selectionLabel } from './names.ts';
 import { useOdds } from './notation.ts';
 import type { Coupon } from './wire.ts';
 import { toOdds } from './slip-rules.ts';
@@ -40,19 +40,20 @@ export function CouponCard({
       <ul className={styles.picks}>
         {picks.map((pick) => {
           const terms = readSelection(pick.selection);
+          const named = namedBy(pick);
           const outcome = outcomeOf(pick.outcome);
           const price = odds(toOdds(pick.odds));
           return (
             <li key={`${pick.fixtureId}/${pick.selection}`} className={styles.pick}>
               <div className={styles.row}>
-                <strong>{terms ? selectionLabel(t, terms, pick) : pick.selection}</strong>
+                <strong>{terms ? selectionLabel(t, terms, named) : pick.selection}</strong>
                 <bdi className={classes(styles.odds, price.isRed && styles.red)}>{price.text}</bdi>
                 <Badge tone={TONES[outcome]}>{t(`book.outcome.${outcome}`)}</Badge>
               </div>
-              <span className={styles.soft}>{terms ? marketLabel(t, terms, pick) : pick.market}</span>
+              <span className={styles.soft}>{terms ? marketLabel(t, terms, named) : pick.market}</span>
               <span className={styles.soft}>
-                <Link to={fixturePath(pick.fixtureId)}>{t('book.match', { home: pick.home, away: pick.away })}</Link> ·{' '}
-                <bdi>{pick.league}</bdi> · <Moment at={pick.startsAt} />
+                <Link to={fixturePath(pick.fixtureId)}>{fixtureLabel(t, named)}</Link> · <bdi>{pick.league}</bdi> ·{' '}
+                <Moment at={pick.startsAt} />
               </span>
             </li>
           );

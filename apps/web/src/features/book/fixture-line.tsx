@@ -1,6 +1,7 @@
 import { Badge } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
+import { fixtureLabel, fixtureNamed } from './names.ts';
 import { PriceButton } from './price-button.tsx';
 import type { FixtureRow, Market } from './wire.ts';
 import styles from './book.module.css';
@@ -14,12 +15,13 @@ export const fixturePath = (fixtureId: number): string => `/sports/${fixtureId}`
 export function FixtureLine({ fixture }: Readonly<{ fixture: FixtureRow }>): React.JSX.Element {
   const t = useText();
   const { fixtureId, home, away, state, main, markets } = fixture;
+  const label = fixtureLabel(t, fixtureNamed(fixture));
   const others = markets - (main ? 1 : 0);
   return (
     <li className={styles.line}>
       <Link to={fixturePath(fixtureId)} className={styles.sides}>
-        <bdi>{home.name}</bdi>
-        <bdi>{away.name}</bdi>
+        <bdi>{home?.name}</bdi>
+        <bdi>{away?.name}</bdi>
         {state === 'LIVE' ? <Badge tone="lose">{t('book.phase.LIVE')}</Badge> : null}
       </Link>
       {main ? (
@@ -27,7 +29,11 @@ export function FixtureLine({ fixture }: Readonly<{ fixture: FixtureRow }>): Rea
           {sidesOf(main).map((side) => {
             const at = main.selections.find((selection) => selection.side === side);
             // A side that can hardly lose has no price; those of the rows above and below keep their columns.
-            return at ? <PriceButton key={side} fixture={fixture} market={main} at={at} short /> : <span key={side} />;
+            return at ? (
+              <PriceButton key={side} fixture={fixture} market={main} at={at} look="short" />
+            ) : (
+              <span key={side} />
+            );
           })}
         </div>
       ) : null}
@@ -35,7 +41,7 @@ export function FixtureLine({ fixture }: Readonly<{ fixture: FixtureRow }>): Rea
         <Link
           to={fixturePath(fixtureId)}
           className={styles.more}
-          aria-label={t('book.more.of', { count: others, home: home.name, away: away.name })}
+          aria-label={t('book.more.of', { count: others, match: label })}
         >
           <bdi>+{others}</bdi>
         </Link>

@@ -1,18 +1,22 @@
 /** /sports/:fixtureId: a fixture with all its markets; what has happened once it is played, and the proof once it is over. */
 import { formatMinute } from '#i18n';
-import { Badge, Notice, Skeleton, Tabs } from '#ui';
+import { Badge, Card, Notice, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { categoryPath } from '../../shared/games/categories.ts';
+import { RACES_PATH } from '../../shared/games/lanes.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { BookFrame } from './book-frame.tsx';
+import { fixtureLabel, fixtureNamed } from './names.ts';
 import { MarketGroup } from './market-group.tsx';
 import { NotationChoice } from './notation-choice.tsx';
 import { ProofPart } from './proof-part.tsx';
 import { useFixture } from './queries.ts';
 import type { Fixture } from './wire.ts';
+import { RaceCard } from './race-card.tsx';
+import { RaceStage } from './race-stage.tsx';
 import { hallOf } from './rules.ts';
 import { ScoreCard } from './score-card.tsx';
 import styles from './book.module.css';
@@ -36,23 +40,29 @@ function Shown({ fixture }: Props): React.JSX.Element {
   return (
     <>
       <Head fixture={fixture} />
-      {state === 'COMING' ? null : <ScoreCard fixture={fixture} />}
-      {isOver || groups.length === 0 ? null : <Markets fixture={fixture} />}
+      {fixture.runners ? <RacePart race={fixture} /> : state === 'COMING' ? null : <ScoreCard fixture={fixture} />}
+      {fixture.runners || isOver || groups.length === 0 ? null : <Markets fixture={fixture} />}
       {proof ? <ProofPart proof={proof} isOpen={isOver} /> : null}
     </>
   );
 }
 
+function RacePart({ race: { fixtureId, state } }: Readonly<{ race: Fixture }>): React.JSX.Element {
+  const t = useText();
+  if (state === 'VOID') return <Card>{t('book.race.void')}</Card>;
+  return state === 'COMING' ? <RaceCard fixtureId={fixtureId} /> : <RaceStage fixtureId={fixtureId} />;
+}
+
 function Head({ fixture }: Props): React.JSX.Element {
   const t = useText();
-  const { sport, league, home, away, startsAt, simulated, state, status, reason } = fixture;
-  const name = t('book.match', { home: home.name, away: away.name });
-  const hall = categoryPath(hallOf(sport));
+  const { sport, league, runners, startsAt, simulated, state, status, reason } = fixture;
+  const name = fixtureLabel(t, fixtureNamed(fixture));
+  const hall = runners ? RACES_PATH : `${categoryPath(hallOf(sport))}?sport=${sport}&league=${league.id}`;
   useTitle(name);
   return (
     <header className={styles.head}>
       <div className={styles.tools}>
-        <Link to={`${hall}?sport=${sport}&league=${league.id}`}>
+        <Link to={hall}>
           {t('book.sport', { sport })} · <bdi>{league.name}</bdi>
         </Link>
         <NotationChoice />
@@ -65,13 +75,15 @@ function Head({ fixture }: Props): React.JSX.Element {
         <Badge tone={state === 'LIVE' ? 'lose' : 'neutral'}>{t(`book.state.${state}`)}</Badge>
         {simulated ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
       </p>
-      {simulated && state === 'COMING' ? <p className={styles.soft}>{t('book.simulated.text')}</p> : null}
+      {simulated && state === 'COMING' ? (
+        <p className={styles.soft}>{t(runners ? 'book.race.rules.draw' : 'book.simulated.text')}</p>
+      ) : null}
       {status === 'SUSPENDED' ? (
         <Notice tone="warn" title={t('book.suspended')}>
           {reason && t(`book.reason.${reason}`)}
         </Notice>
       ) : null}
-      {state === 'LIVE' ? <Notice tone="info">{t('book.started')}</Notice> : null}
+      {state === 'LIVE' && !runners ? <Notice tone="info">{t('book.started')}</Notice> : null}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { Disclosure } from '#ui';
 import { useText } from '../../shared/page/language.ts';
-import { marketLabel, readSelection } from './names.ts';
+import { fixtureNamed, marketLabel, readSelection } from './names.ts';
 import { PriceButton } from './price-button.tsx';
 import type { Fixture, Market } from './wire.ts';
 import styles from './book.module.css';
@@ -11,12 +11,11 @@ type Props = Readonly<{ fixture: Fixture; markets: readonly Market[]; isOpen: bo
 export function MarketGroup({ fixture, markets, isOpen }: Props): React.JSX.Element {
   const t = useText();
   const terms = readSelection(markets[0]?.selections[0]?.selection ?? '');
-  const match = { sport: fixture.sport, home: fixture.home.name, away: fixture.away.name };
   return (
     <Disclosure
       className={styles.group}
       defaultOpen={isOpen}
-      summary={terms ? marketLabel(t, terms, match) : markets[0]?.market}
+      summary={terms ? marketLabel(t, terms, fixtureNamed(fixture)) : markets[0]?.market}
     >
       {markets.map((market) => (
         <div key={market.market} className={styles.selections} data-count={Math.min(market.selections.length, 4)}>

@@ -1,13 +1,15 @@
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { expect, test } from 'vitest';
-import { marketLabel, readSelection, selectionLabel, shortLabel } from './names.ts';
+import { fixtureLabel, marketLabel, readSelection, selectionLabel, shortLabel, type Named } from './names.ts';
 
 const { t } = loadTranslator('EN');
 const football = { sport: 'football', home: 'Saltcombe', away: 'Wrenhaven' };
 const tennis = { ...football, sport: 'tennis' };
 const maps = { ...football, sport: 'maps' };
 
-const said = (name: string, match = football): string => {
+const race = { sport: 'racing', league: 'Dragon Boats', startsAt: 0, runners: ['Old Moon', 'Jade Oar', 'Tide Caller'] };
+
+const said = (name: string, match: Named = football): string => {
   const terms = readSelection(name);
   return terms ? `${marketLabel(t, terms, match)}: ${selectionLabel(t, terms, match)}` : 'unknown';
 };
@@ -39,6 +41,14 @@ test('sets are maps where maps are played, and points are games or rounds', () =
   expect(said('totalPoints:under:40.5', maps)).toBe('Total rounds: Under 40.5');
   expect(said('setScore:2-0', tennis)).toBe('Correct score in sets: 2-0');
   expect(said('nextPoint:1:1:home', maps)).toBe('Map 1, round 1: Saltcombe');
+});
+
+test('of a race each runner is named with the number that it bears, in their order', () => {
+  expect(said('win:2', race)).toBe('Win: 2 Jade Oar');
+  expect(said('place:3', race)).toBe('Place (first 2): 3 Tide Caller');
+  expect(said('forecast:3-1', race)).toBe('Forecast: 3 Tide Caller › 1 Old Moon');
+  expect(said('tricast:2-3-1', race)).toBe('Tricast: 2 Jade Oar › 3 Tide Caller › 1 Old Moon');
+  expect(fixtureLabel(t, race)).toBe('Dragon Boats, 08:00');
 });
 
 test('a name of another kind is nothing that is guessed at', () => {

@@ -1,5 +1,7 @@
 /** Markets and selections in words. A selection says all of itself in its name, so that a slip and a coupon need no more than that. */
-import type { Translate } from '#i18n';
+import { placesOf } from '#games/sports/racing/distribution.ts';
+import { formatTime, type Translate } from '#i18n';
+import type { FixtureRow } from './wire.ts';
 
 const MARKETS = [
   'matchResult',
@@ -24,10 +26,11 @@ const MARKETS = [
   'setWinner',
   'nextPoint',
 ] as const;
+const RACES = ['win', 'place', 'forecast', 'tricast'] as const;
 const PERIODS = ['fullTime', 'firstHalf', 'secondHalf'] as const;
 const PLAIN_SIDES = ['draw', 'yes', 'no', 'odd', 'even', 'other', 'none', 'over', 'under'] as const;
 
-export type MarketType = (typeof MARKETS)[number];
+export type MarketType = (typeof MARKETS | typeof RACES)[number];
 export type Period = (typeof PERIODS)[number];
 
 export interface Terms {
@@ -48,12 +51,48 @@ export interface Match {
   readonly away: string;
 }
 
+/** Who runs, from number 1. */
+export interface Race {
+  readonly sport: string;
+  readonly league: string;
+  readonly startsAt: number;
+  readonly runners: readonly string[];
+}
+
+export type Named = Match | Race;
+
+interface Told extends Omit<Race, 'runners'> {
+  readonly home: string | null;
+  readonly away: string | null;
+  readonly runners: readonly { readonly name: string }[] | null;
+}
+
+export const namedBy = ({ sport, league, startsAt, home, away, runners }: Told): Named =>
+  runners
+    ? { sport, league, startsAt, runners: runners.map(({ name }) => name) }
+    : { sport, home: home ?? '', away: away ?? '' };
+
+export const fixtureNamed = ({
+  league,
+  home,
+  away,
+  ...fixture
+}: Pick<FixtureRow, 'sport' | 'league' | 'startsAt' | 'home' | 'away' | 'runners'>): Named =>
+  namedBy({ ...fixture, league: league.name, home: home?.name ?? null, away: away?.name ?? null });
+
+export const fixtureLabel = (t: Translate, named: Named): string =>
+  'runners' in named
+    ? t('book.race', { circuit: named.league, time: formatTime(named.startsAt) })
+    : t('book.match', { home: named.home, away: named.away });
+
 const oneOf = <T extends string>(all: readonly T[], text: string | undefined): T | null =>
   all.find((each) => each === text) ?? null;
 
 /** Null for what is named otherwise than the book names it by now. */
 export function readSelection(name: string): Terms | null {
   const [first, ...rest] = name.split(':');
+  const race = oneOf(RACES, first);
+  if (race) return rest[0] ? { type: race, period: null, numbers: [], side: rest[0], line: null, from: null } : null;
   const type = oneOf(MARKETS, first);
   const period = oneOf(PERIODS, rest[0]);
   if (period) rest.shift();
@@ -64,7 +103,9 @@ export function readSelection(name: string): Terms | null {
   return type && side && isKnown ? { type, period, numbers, side, line, from } : null;
 }
 
-export function marketLabel(t: Translate, { type, period, numbers }: Terms, { sport, home, away }: Match): string {
+export function marketLabel(t: Translate, { type, period, numbers }: Terms, named: Named): string {
+  if ('runners' in named) return t(`book.market.${type}`, { first: placesOf(named.runners.length) });
+  const { sport, home, away } = named;
   const [first = 0, second = 0] = numbers;
   const market = t(`book.market.${type}`, { sport, home, away, first, second });
   return period === null || period === 'fullTime'
@@ -75,7 +116,15 @@ export function marketLabel(t: Translate, { type, period, numbers }: Terms, { sp
 /** A handicap says its sign, a total does not. */
 const signed = (line: string): string => (Number(line) > 0 ? `+${line}` : line.replace('-', '−'));
 
-export function selectionLabel(t: Translate, { type, side, line, from }: Terms, match: Match): string {
+/** Each with the number that it bears, in their order. */
+const runnersLabel = (side: string, { runners }: Race): string =>
+  side
+    .split('-')
+    .map((number) => `${number} ${runners[Number(number) - 1] ?? ''}`.trim())
+    .join(' › ');
+
+export function selectionLabel(t: Translate, { type, side, line, from }: Terms, match: Named): string {
+  if ('runners' in match) return runnersLabel(side, match);
   const sideOf = (name: string): string => {
     if (name === 'home' || name === 'away') return match[name];
     const plain = oneOf(PLAIN_SIDES, name);

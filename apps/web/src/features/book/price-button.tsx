@@ -1,7 +1,7 @@
 import { LockIcon, VisuallyHidden } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useText } from '../../shared/page/language.ts';
-import { marketLabel, readSelection, selectionLabel, shortLabel } from './names.ts';
+import { fixtureLabel, fixtureNamed, marketLabel, readSelection, selectionLabel, shortLabel } from './names.ts';
 import { useOdds } from './notation.ts';
 import type { FixtureRow, Market } from './wire.ts';
 import { toggle, toOdds } from './slip-rules.ts';
@@ -9,23 +9,23 @@ import { changeSlip, usePicked } from './slip-store.ts';
 import styles from './price.module.css';
 
 type Props = Readonly<{
-  fixture: Pick<FixtureRow, 'fixtureId' | 'sport' | 'home' | 'away' | 'simulated'>;
+  fixture: Pick<FixtureRow, 'fixtureId' | 'sport' | 'league' | 'startsAt' | 'home' | 'away' | 'runners' | 'simulated'>;
   market: Market;
   at: Market['selections'][number];
-  /** In a list, beside the names of the sides. */
-  short?: boolean;
+  /** `short` in a list, beside the names of the sides; `bare` in a table that says all of it but the price. */
+  look?: 'whole' | 'short' | 'bare';
 }>;
 
 /** A price that is pressed onto the slip and off it again; its name says what the bet is. */
-export function PriceButton({ fixture, market, at, short = false }: Props): React.JSX.Element {
+export function PriceButton({ fixture, market, at, look = 'whole' }: Props): React.JSX.Element {
   const t = useText();
   const odds = useOdds();
   const isPicked = usePicked(fixture.fixtureId, at.selection);
-  const { fixtureId, sport, simulated } = fixture;
-  const match = { sport, home: fixture.home.name, away: fixture.away.name };
+  const { fixtureId, simulated } = fixture;
+  const match = fixtureNamed(fixture);
   const terms = readSelection(at.selection);
   const selection = terms ? selectionLabel(t, terms, match) : at.selection;
-  const shown = short ? shortLabel(at.side) : selection;
+  const shown = { whole: selection, short: shortLabel(at.side), bare: '' }[look];
   if (market.status !== 'OPEN')
     return (
       <span className={classes(styles.price, styles.closed)}>
@@ -36,7 +36,7 @@ export function PriceButton({ fixture, market, at, short = false }: Props): Reac
     );
   const price = odds(toOdds(at.odds));
   const name = t('book.price', {
-    match: t('book.match', match),
+    match: fixtureLabel(t, match),
     market: terms ? marketLabel(t, terms, match) : market.market,
     selection,
     odds: price.text,

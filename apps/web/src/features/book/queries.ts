@@ -36,7 +36,7 @@ export const useFixtures = ({ sport, phase, league }: BookView): Rows<FixtureRow
 const followed = (state: Fixture['state'] | undefined): number | false =>
   state === 'LIVE' ? 5_000 : state === 'SETTLED' || state === 'VOID' ? false : 30_000;
 
-const ofFixture = (fixtureId: number) => ({
+export const ofFixture = (fixtureId: number) => ({
   queryKey: ['book', 'fixture', fixtureId],
   queryFn: ({ signal }: { signal: AbortSignal }) => valueOf(client.book.fixture({ fixtureId }, { signal })),
   refetchInterval: ({ state }: { state: { data: Fixture | undefined } }) => followed(state.data?.state),

@@ -15,10 +15,10 @@ export function ScoreCard({ fixture }: Readonly<{ fixture: Fixture }>): React.JS
       <table className={styles.score}>
         <caption className={styles.hidden}>{t('book.score')}</caption>
         <tbody>
-          {[home, away].map(({ id, name }, at) => (
-            <tr key={id}>
+          {[home, away].map((side, at) => (
+            <tr key={side?.id}>
               <th scope="row">
-                <bdi>{name}</bdi>
+                <bdi>{side?.name}</bdi>
               </th>
               {sets.map((set, number) => (
                 <td key={`set ${number + 1}`} className={styles.set}>
@@ -53,7 +53,7 @@ function MomentLine({ moment, fixture }: Readonly<{ moment: Moment; fixture: Fix
       <span className={styles.minute} dir="ltr">
         {minute === null ? '' : `${minute}′`}
       </span>
-      <span>{t(`book.moment.${type}`, { team: side ? fixture[side].name : '', sport: fixture.sport })}</span>
+      <span>{t(`book.moment.${type}`, { team: (side && fixture[side]?.name) ?? '', sport: fixture.sport })}</span>
       <bdi className={styles.momentScore}>{score.join('–')}</bdi>
     </>
   );

@@ -3,7 +3,7 @@ import { classes } from '#ui/class-names.ts';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
-import { marketLabel, readSelection, selectionLabel } from './names.ts';
+import { fixtureLabel, marketLabel, readSelection, selectionLabel } from './names.ts';
 import { useOdds } from './notation.ts';
 import { useNoteText } from './note-text.ts';
 import { without, type Note, type SlipPick } from './slip-rules.ts';
@@ -23,14 +23,14 @@ export function SlipPickLine({ pick, note }: Readonly<{ pick: SlipPick; note: No
         <bdi className={classes(styles.odds, odds.isRed && styles.red)}>{odds.text}</bdi>
         <IconButton
           size="sm"
-          label={t('book.slip.remove', { selection, match: t('book.match', { home: pick.home, away: pick.away }) })}
+          label={t('book.slip.remove', { selection, match: fixtureLabel(t, pick) })}
           icon={<CloseIcon />}
           onClick={() => changeSlip((slip) => without(slip, [pick]))}
         />
       </div>
       <span className={styles.soft}>{terms ? marketLabel(t, terms, pick) : null}</span>
       <span className={styles.soft}>
-        <Link to={fixturePath(pick.fixtureId)}>{t('book.match', { home: pick.home, away: pick.away })}</Link>{' '}
+        <Link to={fixturePath(pick.fixtureId)}>{fixtureLabel(t, pick)}</Link>{' '}
         {pick.simulated ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
       </span>
       {note ? <p className={note.kind === 'moved' ? styles.moved : styles.barred}>{noteText(note, pick)}</p> : null}

@@ -155,6 +155,10 @@ test('a limit says what is left of it', () => {
 test('a kept slip is there again, and what is no slip is an empty one', () => {
   const slip = { ...slipOf(pickOf(1)), mode: 'singles', accepts: 'ANY', stake: '5' } as const;
   expect(readSlip(JSON.stringify(slip))).toEqual(slip);
+  const race = { sport: 'racing', league: 'Dragon Boats', startsAt: 0, runners: ['Old Moon'] };
+  const picked = slipOf({ ...race, fixtureId: 2, selection: 'win:1', odds: 40_000, simulated: true });
+  expect(readSlip(JSON.stringify(picked))).toEqual(picked);
+  expect(readSlip(JSON.stringify({ picks: [{ ...picked.picks[0], runners: [1] }] }))).toEqual(EMPTY);
   for (const text of [null, '', 'null', '[]', '{"picks":7}', '{"picks":[{"fixtureId":"1"},null]}'])
     expect(readSlip(text), String(text)).toEqual(EMPTY);
   expect(readSlip(JSON.stringify({ picks: [{ ...pickOf(1), odds: 9_000 }] }))).toEqual(EMPTY);

@@ -4,6 +4,7 @@ import { returnOf } from '#games/kit/shares.ts';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import { legOf, WON } from '#games/sports/kit/shares.ts';
 import { units, type Units } from '#kernel';
+import type { Named } from './names.ts';
 import type { Fixture } from './wire.ts';
 
 export const ACCEPTS = ['NONE', 'BETTER', 'ANY'] as const;
@@ -11,16 +12,13 @@ export type Accepts = (typeof ACCEPTS)[number];
 export const MODES = ['singles', 'together'] as const;
 export type Mode = (typeof MODES)[number];
 
-export interface SlipPick {
+export type SlipPick = Named & {
   readonly fixtureId: number;
   readonly selection: string;
   /** As it was shown, in ten-thousandths. */
   readonly odds: Odds;
-  readonly sport: string;
-  readonly home: string;
-  readonly away: string;
   readonly simulated: boolean;
-}
+};
 
 export interface Slip {
   readonly picks: readonly SlipPick[];
@@ -34,10 +32,9 @@ export const EMPTY: Slip = { picks: [], mode: 'together', accepts: 'BETTER', sta
 /** More than this no coupon takes. */
 export const PICKS_MOST = 20;
 
-type Named = Pick<SlipPick, 'fixtureId' | 'selection'>;
-export const keyOf = ({ fixtureId, selection }: Named): string => `${fixtureId}/${selection}`;
-export const isOn = (picks: readonly Named[], pick: Named): boolean =>
-  picks.some((each) => keyOf(each) === keyOf(pick));
+type Kept = Pick<SlipPick, 'fixtureId' | 'selection'>;
+export const keyOf = ({ fixtureId, selection }: Kept): string => `${fixtureId}/${selection}`;
+export const isOn = (picks: readonly Kept[], pick: Kept): boolean => picks.some((each) => keyOf(each) === keyOf(pick));
 
 /** On it, or off it where it is on already. A full slip stays as it is. */
 export function toggle(slip: Slip, pick: SlipPick): Slip {
@@ -45,7 +42,7 @@ export function toggle(slip: Slip, pick: SlipPick): Slip {
   return slip.picks.length < PICKS_MOST ? { ...slip, picks: [...slip.picks, pick] } : slip;
 }
 
-export const without = (slip: Slip, gone: readonly Named[]): Slip => ({
+export const without = (slip: Slip, gone: readonly Kept[]): Slip => ({
   ...slip,
   picks: slip.picks.filter((pick) => !isOn(gone, pick)),
 });
@@ -104,7 +101,7 @@ export function noteOn(pick: SlipPick, fixture: Fixture | undefined): Note | nul
   return now === pick.odds ? null : { kind: 'moved', now };
 }
 
-const isNamed = (pick: Named) => (each: { readonly selection: string }) => each.selection === pick.selection;
+const isNamed = (pick: Kept) => (each: { readonly selection: string }) => each.selection === pick.selection;
 const closed = (why: (Note & { kind: 'closed' })['why'], reason: StopReason | null = null): Note => ({
   kind: 'closed',
   why,
@@ -149,7 +146,7 @@ export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick
       return new Map(listed.flatMap((number) => noted(at(number), { kind: 'related' })));
     case 'coupon.price.moved':
       return new Map(
-        (listed as readonly (Named & { readonly odds: number })[]).flatMap((moved) =>
+        (listed as readonly (Kept & { readonly odds: number })[]).flatMap((moved) =>
           noted(
             picks.find((pick) => keyOf(pick) === keyOf(moved)),
             { kind: 'moved', now: toOdds(moved.odds) },
@@ -172,9 +169,11 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 function isPick(value: unknown): value is SlipPick {
   if (typeof value !== 'object' || value === null) return false;
   const pick = value as Record<string, unknown>;
-  const { fixtureId, odds, selection, sport, home, away, simulated } = pick;
+  const { fixtureId, odds, selection, sport, home, away, league, startsAt, runners, simulated } = pick;
   const counts = Number.isSafeInteger(fixtureId) && Number.isSafeInteger(odds) && Number(odds) > ONE;
-  return counts && [selection, sport, home, away].every(isText) && typeof simulated === 'boolean';
+  const isRace = isText(league) && Number.isSafeInteger(startsAt) && Array.isArray(runners) && runners.every(isText);
+  const isMatch = [home, away].every(isText);
+  return counts && (isRace || isMatch) && [selection, sport].every(isText) && typeof simulated === 'boolean';
 }
 
 /** The slip as a browser has kept it; one that cannot be read is empty. */

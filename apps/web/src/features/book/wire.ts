@@ -2,10 +2,11 @@
 import type { Contract, InputOf, ValueOf } from '#contract';
 
 type Book = Contract['book'];
-export type Phase = InputOf<Book['fixtures']>['phase'];
+export type Phase = Exclude<InputOf<Book['fixtures']>['phase'], 'COMING'>;
 export type SportRow = ValueOf<Book['sports']>[number];
 export type LeagueRow = ValueOf<Book['leagues']>[number];
 export type FixtureRow = ValueOf<Book['fixtures']>['list'][number];
+export type ResultRow = ValueOf<Book['results']>['list'][number];
 export type Fixture = ValueOf<Book['fixture']>;
 export type Market = Fixture['groups'][number]['markets'][number];
 export type Coupon = ValueOf<Contract['coupon']['list']>['list'][number];

@@ -7,7 +7,7 @@ import { useLanes } from '../../shared/brand/boot.ts';
 import { gameOrigin, mirroredGame } from '../../shared/brand/mirrors.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { gamePath } from '../../shared/games/game-path.ts';
-import { isBook } from '../../shared/games/lanes.ts';
+import { hasOwnEntry, isBook, RACES_PATH } from '../../shared/games/lanes.ts';
 import { guard } from '../../shared/session/guard.ts';
 import { usePauseTitle } from '../../shared/session/pause-notice.tsx';
 import { useSafePlay } from '../../shared/session/safe-play.ts';
@@ -151,7 +151,8 @@ export function GamePage(): React.JSX.Element {
   const loggedIn = useLoggedIn();
   const cards = useLanes().flatMap((lane) => lane.cards);
   // What is bet on in the book has pages of the site, wherever it is listed as a game.
-  if (cards.some((card) => isBook(card) && card.nodeId === launch.nodeId)) return <Navigate to="/sports" replace />;
+  const own = cards.find((card) => card.nodeId === launch.nodeId && (isBook(card) || hasOwnEntry(card)));
+  if (own) return <Navigate to={isBook(own) ? '/sports' : RACES_PATH} replace />;
   return (
     <div className={styles.stage} data-play>
       {launch.nodeId <= 0 || Number.isNaN(launch.nodeId) ? (

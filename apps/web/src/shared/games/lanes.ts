@@ -8,6 +8,9 @@ const OWN_ENTRY_VENDOR = 'DS88';
 const SEA_LOTTERY_VENDOR = 'TCG_SEA';
 const VIETNAM_LOTTERY_VENDOR = 'TCG_LOTTO_VN';
 
+/** Its pages are our own, as those of the book are. */
+export const RACES_PATH = '/ds88';
+
 export const hasOwnEntry = ({ vassalage }: VendorCard): boolean => vassalage === OWN_ENTRY_VENDOR;
 
 /** The book of the house, whose pages are our own. */
@@ -42,6 +45,7 @@ export function vendorDestination(card: VendorCard): Destination {
   if (card.vassalage === VIETNAM_LOTTERY_VENDOR) return { kind: 'page', path: '/Vnlottery' };
   if (card.vassalage === SEA_LOTTERY_VENDOR) return { kind: 'page', path: '/lottery' };
   if (isBook(card)) return { kind: 'page', path: '/sports' };
+  if (hasOwnEntry(card)) return { kind: 'page', path: RACES_PATH };
   if (card.isGame === 'GAME' && card.nodeId !== undefined) {
     return { kind: 'game', nodeId: card.nodeId, vassalage: card.vassalage };
   }

@@ -1,0 +1,70 @@
+import { formatTime } from '#i18n';
+import { EmptyState, LoadMore, Skeleton } from '#ui';
+import { Link } from 'react-router';
+import { Faces } from '../../shared/lists/faces.tsx';
+import { useServerTime } from '../../shared/device/clock.ts';
+import { useText } from '../../shared/page/language.ts';
+import { fixturePath } from './fixture-line.tsx';
+import { useResults } from './race-queries.ts';
+import { isRunning, orderOf } from './race-rules.ts';
+import { RunnerMark } from './runner-mark.tsx';
+import type { ResultRow } from './wire.ts';
+import styles from './race.module.css';
+
+/** Races that are over, each the way to its proof; one that is still being shown is not among them. */
+export function RaceResults(): React.JSX.Element {
+  const t = useText();
+  const now = useServerTime();
+  const results = useResults();
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{t('book.race.results')}</h2>
+      <Faces
+        of={results}
+        skeleton={<Skeleton shape="block" height="320px" />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState art="/art/spots/records.svg" title={t('book.race.results.none')} />}
+      >
+        {(list) => (
+          <>
+            <ul className={styles.results} aria-busy={results.isStale}>
+              {list
+                .filter((race) => !isRunning(race, now))
+                .map((race) => (
+                  <Result key={race.fixtureId} race={race} />
+                ))}
+            </ul>
+            <LoadMore label={t('common.more')} endLabel={t('common.end')} {...results.more} />
+          </>
+        )}
+      </Faces>
+    </section>
+  );
+}
+
+function Result({ race }: Readonly<{ race: ResultRow }>): React.JSX.Element {
+  const t = useText();
+  const { fixtureId, league, startsAt, runners, facts, state } = race;
+  const order = orderOf(facts).slice(0, 3);
+  return (
+    <li>
+      <Link to={fixturePath(fixtureId)} className={styles.result}>
+        <time dateTime={new Date(startsAt).toISOString()} dir="ltr">
+          {formatTime(startsAt)}
+        </time>
+        <bdi>{league.name}</bdi>
+      </Link>
+      {state === 'VOID' ? (
+        <span className={styles.soft}>{t('book.race.void')}</span>
+      ) : (
+        <ol className={styles.podium}>
+          {order.map((number) => (
+            <li key={number}>
+              <RunnerMark number={number} /> <bdi className={styles.name}>{runners?.[number - 1]?.name}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,113 @@
+/** The race that runs, or the one that ran last, drawn as it was told. What moves is moved by the compositor. */
+import { Badge } from '#ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { serverNow } from '../../shared/brand/boot.ts';
+import { useServerTime } from '../../shared/device/clock.ts';
+import { useText } from '../../shared/page/language.ts';
+import { fixturePath } from './fixture-line.tsx';
+import { fixtureLabel, fixtureNamed } from './names.ts';
+import { useRunning } from './race-queries.ts';
+import { finishersOf, isOver, SHOWN_LATE_MS, tracksOf, type Finisher } from './race-rules.ts';
+import { RunnerMark } from './runner-mark.tsx';
+import { Vessel } from './vessel.tsx';
+import type { Fixture } from './wire.ts';
+import styles from './race.module.css';
+
+export function RaceStage({ fixtureId }: Readonly<{ fixtureId: number }>): React.JSX.Element | null {
+  const { data: race } = useRunning(fixtureId);
+  return race?.runners && race.state !== 'VOID' ? <Shown race={race} runners={race.runners} /> : null;
+}
+
+type Runners = NonNullable<Fixture['runners']>;
+
+function Shown({ race, runners }: Readonly<{ race: Fixture; runners: Runners }>): React.JSX.Element {
+  const t = useText();
+  const ms = useServerTime() - race.startsAt - SHOWN_LATE_MS;
+  const finishers = finishersOf(race, ms);
+  const isDone = isOver(race) && finishers.length === runners.length;
+  const name = fixtureLabel(t, fixtureNamed(race));
+  return (
+    <section className={styles.stage} aria-label={name}>
+      <header className={styles.stageHead}>
+        <h2 className={styles.title}>
+          <Link to={fixturePath(race.fixtureId)}>{name}</Link>
+        </h2>
+        <Badge tone={isDone ? 'neutral' : 'lose'}>{t(isDone ? 'book.race.over' : 'book.race.running')}</Badge>
+      </header>
+      <Ground race={race} runners={runners} finishers={finishers} />
+      <News of={isDone ? finishers : []} runners={runners} name={name} />
+    </section>
+  );
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+function Ground({
+  race,
+  runners,
+  finishers,
+}: Readonly<{ race: Fixture; runners: Runners; finishers: readonly Finisher[] }>): React.JSX.Element {
+  const ground = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const tracks = tracksOf(race, runners.length);
+    const animations = [...(ground.current?.querySelectorAll('[data-way]') ?? [])].map((way, at) => {
+      const track = tracks[at]!;
+      const last = Math.max(1, track.at(-1)!.ms);
+      const animation = way.animate(
+        track.map(({ ms, at: share }) => ({
+          offset: ms / last,
+          transform: `translateX(${percent(share)})`,
+          easing: isStill ? 'step-end' : 'linear',
+        })),
+        { duration: last, fill: 'both' },
+      );
+      animation.currentTime = serverNow() - race.startsAt - SHOWN_LATE_MS;
+      return animation;
+    });
+    return () => animations.forEach((animation) => animation.cancel());
+  }, [race, runners.length]);
+  return (
+    <ol ref={ground} className={styles.ground} data-circuit={race.league.id}>
+      {runners.map(({ number, name }) => {
+        const rank = finishers.findIndex((finisher) => finisher.number === number) + 1;
+        return (
+          <li key={number} className={styles.lane}>
+            <span className={styles.who}>
+              <RunnerMark number={number} /> <bdi className={styles.name}>{name}</bdi>
+            </span>
+            <span className={styles.course} dir="ltr" aria-hidden>
+              <span className={styles.way} data-way>
+                <Vessel circuit={race.league.id} number={number} />
+              </span>
+            </span>
+            <span className={styles.rank}>{rank > 0 ? <Rank rank={rank} ms={finishers[rank - 1]!.ms} /> : null}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Rank({ rank, ms }: Readonly<{ rank: number; ms: number }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <>
+      <strong>{t('book.race.rank', { rank })}</strong> <small dir="ltr">{(Math.floor(ms / 10) / 100).toFixed(2)}</small>
+    </>
+  );
+}
+
+/** Tells whoever does not see it how a race ended that they were there for, once. */
+function News({ of, runners, name }: Readonly<{ of: readonly Finisher[]; runners: Runners; name: string }>) {
+  const t = useText();
+  const wasOver = useRef(of.length > 0);
+  const [said, say] = useState('');
+  const first = of.slice(0, 3).map(({ number }) => `${number} ${runners[number - 1]!.name}`);
+  const text = first.length > 0 ? t('book.race.news', { race: name, order: first.join(', ') }) : '';
+  useEffect(() => {
+    if (text && !wasOver.current) say(text);
+  }, [text]);
+  return <output className={styles.hidden}>{said}</output>;
+}

@@ -1,0 +1,72 @@
+/** A race of DS88: a visitor looks, logs in with the picks still there, bets, sees it run to its end, and is paid. */
+import type { Locator } from '@playwright/test';
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+import { alikeAt } from './harness/tiers.ts';
+
+/** One that there is time to bet on starts within three minutes, and is over half a minute later. */
+const A_RACE_MS = 300_000;
+/** What it takes to log in and to bet, with time to spare. */
+const NEEDED_S = 60;
+
+const slip = (page: Page) => page.getByRole('complementary').getByRole('region', { name: text('book.slip') });
+
+/** A drawn page may not hear the first press. */
+const pick = (price: Locator): Promise<void> =>
+  expect(async () => {
+    if ((await price.getAttribute('aria-pressed')) === 'false') await price.click();
+    await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+  }).toPass();
+
+async function bet(page: Page, stake: string): Promise<void> {
+  await slip(page).getByRole('textbox').fill(stake);
+  await slip(page)
+    .getByRole('button', { name: text('book.slip.place') })
+    .click();
+  await expect(slip(page).getByText(text('book.slip.placed')).first()).toBeVisible();
+}
+
+test(
+  'a visitor looks, logs in, bets on who wins and on an order, sees the race run and is paid',
+  alikeAt('desktop'),
+  async ({ page, visitor, accessible }) => {
+    test.setTimeout(2 * A_RACE_MS);
+    await page.goto('/ds88');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: text('book.races') })).toBeVisible();
+    await accessible('the hall of races');
+    const races = main.getByRole('tablist', { name: text('book.race.next') }).getByRole('tab');
+    const timer = main.getByRole('timer');
+    const [minutes = 0, seconds = 0] = (await timer.innerText()).split(':').slice(-2).map(Number);
+    if (minutes * 60 + seconds < NEEDED_S) await races.nth(1).click();
+    const card = main.getByRole('tabpanel').getByRole('region').first();
+    const name = (await card.getAttribute('aria-label'))!;
+    const wins = card.getByRole('button', { name: /, Win: / });
+    const runners = await wins.count();
+    for (let at = 0; at < runners; at += 1) await pick(wins.nth(at));
+    await visitor.logIn();
+    const before = await visitor.balance();
+    await slip(page)
+      .getByRole('tab', { name: text('book.slip.singles') })
+      .click();
+    await bet(page, '1');
+    await expect.poll(visitor.balance).toBeCloseTo(before - runners, 2);
+
+    await card.getByRole('tab', { name: text('book.race.bets.order') }).click();
+    for (const number of ['1', '2', '3']) await card.getByRole('button', { name: new RegExp(`^${number} `) }).click();
+    await accessible('an order that is put together');
+    await card.getByRole('button', { name: /, Forecast: / }).click();
+    await bet(page, '1');
+    await expect.poll(visitor.balance).toBeCloseTo(before - runners - 1, 2);
+
+    const stage = main.getByRole('region', { name, exact: true });
+    await expect(stage.getByText(text('book.race.running'), { exact: true })).toBeVisible({ timeout: A_RACE_MS });
+    await accessible('a race that runs');
+    await expect(stage.getByText(text('book.race.over'), { exact: true })).toBeVisible({ timeout: A_RACE_MS });
+    await expect.poll(visitor.balance, { timeout: A_RACE_MS }).toBeGreaterThan(before - runners - 1);
+    await stage.getByRole('link', { name }).click();
+    await main.getByText(text('book.proof')).click();
+    await expect(main.getByText(text('book.proof.link'), { exact: true })).toBeVisible();
+    await accessible('a race that is over');
+  },
+);
