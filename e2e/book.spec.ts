@@ -1,6 +1,6 @@
 /** The book: a visitor looks, logs in with the picks still there, bets one and several, and finds the coupon. */
 import { expect, test, type Page } from './harness/test.ts';
-import { text } from './harness/texts.ts';
+import { text, textLike } from './harness/texts.ts';
 import { alikeAt } from './harness/tiers.ts';
 
 const matchPrices = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\S.* v .*, 1X2: .*, \d/ });
@@ -66,5 +66,74 @@ test(
 
     await page.goto('/game?nodeId=4001&vassalage=HOUSE');
     await expect(page).toHaveURL(/\/sports$/);
+  },
+);
+
+interface Played {
+  readonly fixtureId: number;
+  readonly status: string;
+  readonly home: { readonly name: string };
+  readonly away: { readonly name: string };
+}
+
+/** Something is always played; its prices are open but for moments. */
+async function playedNow(page: Page): Promise<Played> {
+  const ask = async (sport: string): Promise<readonly Played[]> => {
+    const asked = `/sgw/fixtures?phase=LIVE&sport=${sport}&pageSize=50`;
+    const answer = await page.request.get(asked, { headers: { Merchant: 'pavilion' } });
+    return ((await answer.json()) as { list: readonly Played[] }).list;
+  };
+  let open: Played | undefined;
+  await expect
+    .poll(async () => {
+      const all = [...(await ask('tennis')), ...(await ask('football'))];
+      // The one that has begun last has most of its time to come.
+      open = all.findLast(({ status }) => status === 'OPEN');
+      return open;
+    })
+    .toBeDefined();
+  return open!;
+}
+
+const openPrices = (page: Page) =>
+  page.getByRole('main').locator('button[aria-pressed=false][aria-disabled=false]').filter({ visible: true });
+
+test(
+  'a member bets on a match that is played, sees the bet wait, and is told whether it was taken',
+  alikeAt('phone'),
+  async ({ page, visitor, isMobile, accessible, picture }) => {
+    const { fixtureId, home, away } = await playedNow(page);
+    await page.goto(`/sports/${fixtureId}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${home.name} v ${away.name}`);
+    await visitor.logIn();
+    const before = await visitor.balance();
+    // Prices stop and move while one looks: then it is tried with the next that is open.
+    await expect(async () => {
+      if (isMobile) await page.keyboard.press('Escape');
+      await openPrices(page).first().click({ timeout: 5_000 });
+      const tried = await slip(page, isMobile);
+      await tried.getByLabel(text('book.accept')).selectOption('ANY');
+      await tried.getByRole('textbox').fill('2');
+      const answer = page.waitForResponse((each) => each.url().endsWith('/sgw/coupons'), { timeout: 10_000 });
+      const press = tried.getByRole('button', { name: text('book.slip.place') }).click({ timeout: 5_000 });
+      const [isPlaced] = await Promise.all([answer.then((each) => each.ok()), press]).catch(() => [false]);
+      if (!isPlaced) await tried.getByRole('button', { name: text('book.slip.clear') }).click({ timeout: 5_000 });
+      expect(isPlaced).toBe(true);
+    }).toPass();
+    const own = await slip(page, isMobile);
+    await expect(own.getByRole('progressbar')).toBeVisible();
+    await picture('live-bet-waits');
+    await accessible('a bet that waits');
+    const taken = own.getByText(textLike('book.wait.taken', 'odds'));
+    const refused = own.getByText(text('book.wait.refused'), { exact: true });
+    await expect(taken.or(refused).first()).toBeVisible({ timeout: 30_000 });
+    await accessible('a bet that was decided');
+    const isTaken = !(await refused.first().isVisible());
+    await page.goto('/coupons');
+    await expect.poll(visitor.balance).toBeCloseTo(isTaken ? before - 2 : before, 2);
+    if (!isTaken) await page.getByRole('tab', { name: text('book.coupons.over') }).click();
+    const state = text(isTaken ? 'book.coupon.OPEN' : 'book.coupon.REFUSED');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(state);
+    await accessible('bets on matches');
   },
 );

@@ -17,7 +17,7 @@ const at = (port: number) => `http://${HOST}:${port}`;
 
 /** What the pages ask the server for; everything else is a page or a part of one. */
 const PROXIED: Record<FrontEnd, readonly string[]> = {
-  web: ['/wps', '/lgw', '/docs', '/cashier', '/webhooks', '/media', '/ops'],
+  web: ['/wps', '/lgw', '/sgw', '/docs', '/cashier', '/webhooks', '/media', '/ops'],
   arcade: ['/ggw'],
   console: ['/console'],
 };

@@ -21,6 +21,7 @@ import { startRooms } from './modules/room/index.ts';
 import { playDeps } from './play-deps.ts';
 import { gamesOfTheHouse } from './program/games.ts';
 import { thisProgram } from './program/manifest.ts';
+import { seedMatchday } from './seed/matchday.ts';
 import { seedMonth } from './seed/month/index.ts';
 import { seedOperators } from './seed/operators.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -62,7 +63,10 @@ export async function startSite(env: Readonly<Record<string, string | undefined>
     db = await openDatabase(config, systemClock);
     playDb = await openPlayDb(config, db);
     const deps = await compose({ config, db, playDb, clock: systemClock, log, origins: () => origins });
-    if (config.demo && (await seedOperators(deps))) await seedMonth(deps);
+    if (config.demo && (await seedOperators(deps))) {
+      await seedMatchday(deps);
+      await seedMonth(deps);
+    }
     const open = config.roles.includes('web') ? openSite : openHealth;
     const doors = await open(deps, () => draining);
     ({ origins } = doors);

@@ -310,7 +310,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     });
   });
 
-  it('is sold by nobody in danger, while the host is silent, where a word is missing, or before it has been heard', async () => {
+  it('R53 is sold by nobody in danger, while the host is silent, where a word is missing, or before it has been heard', async () => {
     const suspended = { code: 'coupon.pick.closed', why: 'suspended', reason: null };
     const { odds } = await pickNow(fixture, HOME);
     const tell = await host.happens(fixture, { type: 'danger' });

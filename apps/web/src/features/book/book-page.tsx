@@ -8,6 +8,7 @@ import { useText } from '../../shared/page/language.ts';
 import { BookFrame } from './book-frame.tsx';
 import { FixtureLine } from './fixture-line.tsx';
 import { KickoffHead } from './kickoff-head.tsx';
+import { LiveNow } from './live-now.tsx';
 import { NotationChoice } from './notation-choice.tsx';
 import { useFixtures, useLeagues, useSports } from './queries.ts';
 import type { Phase, SportRow } from './wire.ts';
@@ -51,6 +52,7 @@ export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element 
         />
         <Leagues view={view} onChange={change} />
       </div>
+      {view.phase === 'TODAY' ? <LiveNow view={view} onAll={() => change({ phase: 'LIVE' })} /> : null}
       <Fixtures view={view} />
       {children}
     </BookFrame>
@@ -58,8 +60,8 @@ export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element 
 }
 
 const phaseLabel = (label: string, phase: Phase, counts: readonly SportRow[], sport: string): React.ReactNode => {
-  const live = counts.find((each) => each.sport === sport)?.counts.LIVE ?? 0;
-  return phase === 'LIVE' && live > 0 ? `${label} ${live}` : label;
+  const count = counts.find((each) => each.sport === sport)?.counts[phase] ?? 0;
+  return count > 0 ? `${label} ${count}` : label;
 };
 
 type ViewProps = Readonly<{ view: BookView; onChange: (change: Partial<BookView>) => void }>;

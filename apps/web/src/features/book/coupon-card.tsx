@@ -10,7 +10,9 @@ import { fixturePath } from './fixture-line.tsx';
 import { fixtureLabel, marketLabel, namedBy, readSelection, selectionLabel } from './names.ts';
 import { useOdds } from './notation.ts';
 import type { Coupon } from './wire.ts';
+import { useRefusedText } from './refused-text.ts';
 import { toOdds } from './slip-rules.ts';
+import { WaitBar } from './wait-bar.tsx';
 import styles from './coupon.module.css';
 
 export const couponPath = (couponId: number): string => `/coupons/${couponId}`;
@@ -24,6 +26,14 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
   lost: 'lose',
 };
 
+const STATE_TONES: Readonly<Record<Coupon['state'], Tone>> = {
+  WAITING: 'warn',
+  OPEN: 'info',
+  SETTLED: 'neutral',
+  VOID: 'neutral',
+  REFUSED: 'lose',
+};
+
 /** `isWhole` where it stands alone, on its own page. */
 export function CouponCard({
   coupon,
@@ -31,11 +41,12 @@ export function CouponCard({
 }: Readonly<{ coupon: Coupon; isWhole?: boolean }>): React.JSX.Element {
   const t = useText();
   const odds = useOdds();
-  const { couponId, couponNumber, placedAt, state, picks } = coupon;
+  const refusedText = useRefusedText();
+  const { couponId, couponNumber, placedAt, state, refused, picks } = coupon;
   return (
     <Card
       title={t('book.coupon.picks', { count: picks.length })}
-      action={<Badge tone={state === 'OPEN' ? 'info' : 'neutral'}>{t(`book.coupon.${state}`)}</Badge>}
+      action={<Badge tone={STATE_TONES[state]}>{t(`book.coupon.${state}`)}</Badge>}
     >
       <ul className={styles.picks}>
         {picks.map((pick) => {
@@ -48,7 +59,9 @@ export function CouponCard({
               <div className={styles.row}>
                 <strong>{terms ? selectionLabel(t, terms, named) : pick.selection}</strong>
                 <bdi className={classes(styles.odds, price.isRed && styles.red)}>{price.text}</bdi>
-                <Badge tone={TONES[outcome]}>{t(`book.outcome.${outcome}`)}</Badge>
+                {state === 'WAITING' || state === 'REFUSED' ? null : (
+                  <Badge tone={TONES[outcome]}>{t(`book.outcome.${outcome}`)}</Badge>
+                )}
               </div>
               <span className={styles.soft}>{terms ? marketLabel(t, terms, named) : pick.market}</span>
               <span className={styles.soft}>
@@ -59,6 +72,12 @@ export function CouponCard({
           );
         })}
       </ul>
+      {state === 'WAITING' ? <WaitBar coupon={coupon} /> : null}
+      {refused ? (
+        <p className={styles.said}>
+          {refusedText(refused)} {t('book.refused.back')}
+        </p>
+      ) : null}
       <Sums coupon={coupon} />
       <p className={styles.soft}>
         {isWhole ? <bdi>{couponNumber}</bdi> : <Link to={couponPath(couponId)}>{couponNumber}</Link>} ·{' '}

@@ -9,6 +9,7 @@ import { LogInFirst } from '../../shared/session/log-in-first.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { CouponCard } from './coupon-card.tsx';
 import { NotationChoice } from './notation-choice.tsx';
+import { useDecided } from './once-decided.ts';
 import { useCoupons } from './queries.ts';
 import { WholeCoupon } from './whole-coupon.tsx';
 import styles from './book.module.css';
@@ -34,6 +35,7 @@ function Coupons(): React.JSX.Element {
   const t = useText();
   const [part, setPart] = useState<Part>('open');
   const coupons = useCoupons(part === 'open');
+  useDecided(coupons.data);
   return (
     <div className={styles.page}>
       <div className={styles.tools}>

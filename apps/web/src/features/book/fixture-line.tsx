@@ -1,6 +1,6 @@
-import { Badge } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
+import { Clock, Figures } from './live-standing.tsx';
 import { fixtureLabel, fixtureNamed } from './names.ts';
 import { PriceButton } from './price-button.tsx';
 import type { FixtureRow, Market } from './wire.ts';
@@ -14,15 +14,21 @@ export const fixturePath = (fixtureId: number): string => `/sports/${fixtureId}`
 /** A fixture in a list: who plays, the main price, and the way to all others. */
 export function FixtureLine({ fixture }: Readonly<{ fixture: FixtureRow }>): React.JSX.Element {
   const t = useText();
-  const { fixtureId, home, away, state, main, markets } = fixture;
+  const { fixtureId, home, away, main, markets } = fixture;
   const label = fixtureLabel(t, fixtureNamed(fixture));
   const others = markets - (main ? 1 : 0);
   return (
     <li className={styles.line}>
       <Link to={fixturePath(fixtureId)} className={styles.sides}>
-        <bdi>{home?.name}</bdi>
-        <bdi>{away?.name}</bdi>
-        {state === 'LIVE' ? <Badge tone="lose">{t('book.phase.LIVE')}</Badge> : null}
+        {[home, away].map((team, side) =>
+          team ? (
+            <span key={team.id} className={styles.side}>
+              <bdi>{team.name}</bdi>
+              <Figures fixture={fixture} side={side} />
+            </span>
+          ) : null,
+        )}
+        <Clock fixture={fixture} />
       </Link>
       {main ? (
         <div className={styles.prices}>

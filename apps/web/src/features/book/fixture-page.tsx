@@ -74,16 +74,17 @@ function Head({ fixture }: Props): React.JSX.Element {
         </time>
         <Badge tone={state === 'LIVE' ? 'lose' : 'neutral'}>{t(`book.state.${state}`)}</Badge>
         {simulated ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
+        {status === 'SUSPENDED' ? <Badge tone="warn">{t('book.suspended')}</Badge> : null}
       </p>
       {simulated && state === 'COMING' ? (
         <p className={styles.soft}>{t(runners ? 'book.race.rules.draw' : 'book.simulated.text')}</p>
       ) : null}
-      {status === 'SUSPENDED' ? (
+      {reason ? (
         <Notice tone="warn" title={t('book.suspended')}>
-          {reason && t(`book.reason.${reason}`)}
+          {t(`book.reason.${reason}`)}
         </Notice>
       ) : null}
-      {state === 'LIVE' && !runners ? <Notice tone="info">{t('book.started')}</Notice> : null}
+      {state === 'LIVE' && status === 'CLOSED' && !runners ? <Notice tone="info">{t('book.started')}</Notice> : null}
     </header>
   );
 }

@@ -16,11 +16,13 @@ export function chooseNotation(notation: Notation): void {
   writeLocal(KEPT, notation);
 }
 
+export const oddsText = (odds: Odds, notation: Notation): string => showOdds(odds, notation).replace('-', '−');
+
 /** In the notation that was chosen. Odds of less than even money are below nothing in two of them, and red. */
 export function useOdds(): (odds: Odds) => { readonly text: string; readonly isRed: boolean } {
   const notation = useNotation();
-  return (odds) => {
-    const text = showOdds(odds, notation);
-    return { text: text.replace('-', '−'), isRed: (notation === 'MY' || notation === 'ID') && text.startsWith('-') };
-  };
+  return (odds) => ({
+    text: oddsText(odds, notation),
+    isRed: (notation === 'MY' || notation === 'ID') && showOdds(odds, notation).startsWith('-'),
+  });
 }

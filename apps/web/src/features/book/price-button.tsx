@@ -2,6 +2,7 @@ import { LockIcon, VisuallyHidden } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { fixtureLabel, fixtureNamed, marketLabel, readSelection, selectionLabel, shortLabel } from './names.ts';
+import { useMove } from './use-move.ts';
 import { useOdds } from './notation.ts';
 import type { FixtureRow, Market } from './wire.ts';
 import { toggle, toOdds } from './slip-rules.ts';
@@ -26,39 +27,47 @@ export function PriceButton({ fixture, market, at, look = 'whole' }: Props): Rea
   const terms = readSelection(at.selection);
   const selection = terms ? selectionLabel(t, terms, match) : at.selection;
   const shown = { whole: selection, short: shortLabel(at.side), bare: '' }[look];
-  if (market.status !== 'OPEN')
-    return (
-      <span className={classes(styles.price, styles.closed)}>
-        <span className={styles.label}>{shown}</span>
-        <LockIcon size={16} />
-        <VisuallyHidden>{t(market.status === 'SUSPENDED' ? 'book.suspended' : 'book.closed')}</VisuallyHidden>
-      </span>
-    );
   const price = odds(toOdds(at.odds));
+  const isOpen = market.status === 'OPEN';
   const name = t('book.price', {
     match: fixtureLabel(t, match),
     market: terms ? marketLabel(t, terms, match) : market.market,
     selection,
-    odds: price.text,
+    odds: isOpen ? price.text : t(market.status === 'SUSPENDED' ? 'book.suspended' : 'book.closed'),
   });
+  const press = () =>
+    changeSlip((slip) =>
+      toggle(slip, { fixtureId, selection: at.selection, odds: toOdds(at.odds), simulated, ...match }),
+    );
   return (
     <button
       type="button"
-      className={styles.price}
+      className={classes(styles.price, !isOpen && styles.closed)}
       aria-pressed={isPicked}
-      onClick={() =>
-        changeSlip((slip) =>
-          toggle(slip, { fixtureId, selection: at.selection, odds: toOdds(at.odds), simulated, ...match }),
-        )
-      }
+      // It is often open again at once: whoever has come to it by keyboard stays there.
+      aria-disabled={!isOpen}
+      onClick={isOpen ? press : undefined}
     >
       <VisuallyHidden>{name}</VisuallyHidden>
       <span aria-hidden className={styles.label}>
         {shown}
       </span>
-      <bdi aria-hidden className={classes(styles.odds, price.isRed && styles.red)}>
-        {price.text}
-      </bdi>
+      {isOpen ? <Price odds={at.odds} {...price} /> : <LockIcon size={16} />}
     </button>
+  );
+}
+
+/** Shows for a moment which way it has moved. */
+function Price({ odds, text, isRed }: Readonly<{ odds: number; text: string; isRed: boolean }>): React.JSX.Element {
+  const move = useMove(odds);
+  return (
+    <bdi aria-hidden className={classes(styles.odds, isRed && styles.red)}>
+      {move ? (
+        <span key={move.count} className={styles.move} data-way={move.way}>
+          {move.way === 'up' ? '▲' : '▼'}
+        </span>
+      ) : null}
+      {text}
+    </bdi>
   );
 }

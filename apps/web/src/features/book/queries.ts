@@ -1,14 +1,19 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import { useQuery } from '../../shared/calls/use-query.ts';
 import { useRecord, type Rows } from '../../shared/lists/rows.ts';
+import { withTold } from './line-rules.ts';
+import { fixtureTopic, sportTopic, useFollow, useImages } from './lines.ts';
 import type { BookView } from './rules.ts';
 import type { Coupon, Fixture, FixtureRow, LeagueRow, SportRow, WholeCoupon } from './wire.ts';
 
 const PAGE_SIZE = 30;
 /** Prices before a match seldom change; what is played does. */
 const EVERY_MS = { LIVE: 10_000, TODAY: 60_000, EARLY: 60_000 } as const;
+/** Where a line tells what is other. */
+const TOLD_EVERY_MS = 30_000;
 
 export const useSports = (): UseQueryResult<readonly SportRow[]> =>
   useQuery({
@@ -23,33 +28,64 @@ export const useLeagues = ({ sport, phase }: Pick<BookView, 'sport' | 'phase'>):
     queryFn: ({ signal }) => valueOf(client.book.leagues({ sport, phase }, { signal })),
   });
 
-export const useFixtures = ({ sport, phase, league }: BookView): Rows<FixtureRow> =>
-  useRecord(
+/** What is played is told all at once, once there is a line. */
+export function useFixtures({ sport, phase, league }: BookView): Rows<FixtureRow> {
+  const topic = sportTopic(sport);
+  useFollow(phase === 'LIVE' ? [topic] : []);
+  const told = useImages((images) => (phase === 'LIVE' ? images.get(topic) : undefined));
+  const rows = useRecord(
     ['book', 'fixtures', sport, phase, league],
     (from, signal) =>
       client.book.fixtures({ sport, phase, ...(league && { league }), pageSize: PAGE_SIZE, ...from }, { signal }),
     true,
-    EVERY_MS[phase],
+    told ? TOLD_EVERY_MS : EVERY_MS[phase],
   );
+  if (!told || !rows.data) return rows;
+  const data = told.list.filter((row) => !league || row.league.id === league);
+  return { ...rows, data, isStale: false, more: { ...rows.more, done: true } };
+}
 
 /** Fixtures that are over stay as they are. */
-const followed = (state: Fixture['state'] | undefined): number | false =>
-  state === 'LIVE' ? 5_000 : state === 'SETTLED' || state === 'VOID' ? false : 30_000;
+const followed = (state: Fixture['state'] | undefined, isTold: boolean): number | false =>
+  state === 'LIVE' && !isTold ? 5_000 : state === 'SETTLED' || state === 'VOID' ? false : TOLD_EVERY_MS;
 
 export const ofFixture = (fixtureId: number) => ({
   queryKey: ['book', 'fixture', fixtureId],
   queryFn: ({ signal }: { signal: AbortSignal }) => valueOf(client.book.fixture({ fixtureId }, { signal })),
-  refetchInterval: ({ state }: { state: { data: Fixture | undefined } }) => followed(state.data?.state),
+  refetchInterval: ({ state }: { state: { data: Fixture | undefined } }) =>
+    followed(state.data?.state, useImages.getState().has(fixtureTopic(fixtureId))),
 });
 
-export const useFixture = (fixtureId: number): UseQueryResult<Fixture> => useQuery(ofFixture(fixtureId));
+type Shown = Pick<UseQueryResult<Fixture>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+
+export function useFixture(fixtureId: number): Shown {
+  const topic = fixtureTopic(fixtureId);
+  useFollow([topic]);
+  const image = useImages((images) => images.get(topic));
+  const asked = useQuery(ofFixture(fixtureId));
+  const { data, error, isFetching, refetch } = asked;
+  const state = image?.fixture?.state;
+  useEffect(() => {
+    // How it ended, and its proof, are asked for.
+    if (state === 'ENDED' || state === 'SETTLED' || state === 'VOID') void refetch();
+  }, [state, refetch]);
+  return { data: data && withTold(data, image), error, isFetching, refetch };
+}
 
 /** The fixtures of picks, as far as they are known. */
-export const usePickedFixtures = (fixtureIds: readonly number[]): readonly Fixture[] =>
-  useQueries({
-    queries: [...new Set(fixtureIds)].map(ofFixture),
+export function usePickedFixtures(fixtureIds: readonly number[]): readonly Fixture[] {
+  const ids = [...new Set(fixtureIds)];
+  useFollow(ids.map(fixtureTopic));
+  const images = useImages();
+  const asked = useQueries({
+    queries: ids.map(ofFixture),
     combine: (all) => all.flatMap(({ data }) => (data ? [data] : [])),
   });
+  return useMemo(
+    () => asked.map((fixture) => withTold(fixture, images.get(fixtureTopic(fixture.fixtureId)))),
+    [asked, images],
+  );
+}
 
 export const COUPONS = ['own', 'coupons'] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FixtureRow } from './wire.ts';
-import { byKickoff, hallOf, readView, sportsIn, standingOf, writeView } from './rules.ts';
+import { byKickoff, hallOf, minuteOf, readView, sportsIn, standingOf, writeView } from './rules.ts';
 
 const SPORTS = ['football', 'tennis'];
 const asked = (text: string) => readView(new URLSearchParams(text), SPORTS);
@@ -83,4 +83,16 @@ test('a match of sets says its sets and the one that is played', () => {
     [1, 0],
   ]);
   expect(moments.map(({ type, side }) => [type, side])).toEqual([['set', 'away']]);
+});
+
+test('minutes are counted from one in each half, and on beyond its end; a break has none', () => {
+  const at = (phase: 'firstHalf' | 'break' | 'secondHalf', minutes: number) =>
+    minuteOf({ phase, phaseAt: 0, score: [0, 0] }, minutes * 60_000);
+  expect([at('firstHalf', -1), at('firstHalf', 0.5), at('firstHalf', 44), at('firstHalf', 45)]).toEqual([
+    '1′',
+    '1′',
+    '45′',
+    '45+1′',
+  ]);
+  expect([at('secondHalf', 0), at('secondHalf', 48.5), at('break', 3)]).toEqual(['46′', '90+4′', null]);
 });

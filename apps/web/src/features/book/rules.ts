@@ -75,6 +75,17 @@ export function byKickoff(rows: readonly FixtureRow[]): Kickoff[] {
   return groups;
 }
 
+const MINUTE_MS = 60_000;
+export type Live = NonNullable<FixtureRow['live']>;
+
+/** The minute that is played, and beyond the end of a half how far beyond. Null where no minutes are counted. */
+export function minuteOf({ phase, phaseAt }: Live, now: number): string | null {
+  if (phase !== 'firstHalf' && phase !== 'secondHalf') return null;
+  const end = phase === 'firstHalf' ? HALF_MINUTES : 2 * HALF_MINUTES;
+  const minute = end - HALF_MINUTES + Math.max(0, Math.floor((now - phaseAt) / MINUTE_MS)) + 1;
+  return minute > end ? `${end}+${minute - end}′` : `${minute}′`;
+}
+
 type Told = Pick<Fixture, 'sport' | 'incidents'>;
 
 export interface Moment {
@@ -93,8 +104,6 @@ export interface Standing {
   readonly isOver: boolean;
   readonly moments: readonly Moment[];
 }
-
-const MINUTE_MS = 60_000;
 
 /** As its incidents tell so far; what cannot follow is left out. */
 export const standingOf = (told: Told): Standing => (told.sport === 'football' ? ofGoals(told) : ofSets(told));

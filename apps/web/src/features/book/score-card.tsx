@@ -1,5 +1,6 @@
 import { Card } from '#ui';
 import { useText } from '../../shared/page/language.ts';
+import { Clock } from './live-standing.tsx';
 import type { Fixture } from './wire.ts';
 import { standingOf, type Moment } from './rules.ts';
 import styles from './book.module.css';
@@ -11,7 +12,7 @@ export function ScoreCard({ fixture }: Readonly<{ fixture: Fixture }>): React.JS
   const { score, sets, moments } = standingOf(fixture);
   if (state === 'VOID') return <Card>{t('book.void')}</Card>;
   return (
-    <Card title={t(state === 'LIVE' ? 'book.score' : 'book.result')}>
+    <Card title={t(state === 'LIVE' ? 'book.score' : 'book.result')} action={<Clock fixture={fixture} />}>
       <table className={styles.score}>
         <caption className={styles.hidden}>{t('book.score')}</caption>
         <tbody>

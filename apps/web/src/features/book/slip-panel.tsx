@@ -47,7 +47,12 @@ export function SlipPanel({ bare = false }: Readonly<{ bare?: boolean }>): React
           ) : null}
           <ul className={styles.picks}>
             {picks.map((pick) => (
-              <SlipPickLine key={keyOf(pick)} pick={pick} note={notes.of.get(keyOf(pick))} />
+              <SlipPickLine
+                key={keyOf(pick)}
+                pick={pick}
+                note={notes.of.get(keyOf(pick))}
+                fixture={notes.fixtures.get(pick.fixtureId)}
+              />
             ))}
           </ul>
           <SlipForm notes={notes} />

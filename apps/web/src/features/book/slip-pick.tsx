@@ -3,14 +3,18 @@ import { classes } from '#ui/class-names.ts';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
+import { Clock } from './live-standing.tsx';
 import { fixtureLabel, marketLabel, readSelection, selectionLabel } from './names.ts';
 import { useOdds } from './notation.ts';
 import { useNoteText } from './note-text.ts';
 import { without, type Note, type SlipPick } from './slip-rules.ts';
 import { changeSlip } from './slip-store.ts';
+import type { Fixture } from './wire.ts';
 import styles from './slip.module.css';
 
-export function SlipPickLine({ pick, note }: Readonly<{ pick: SlipPick; note: Note | undefined }>): React.JSX.Element {
+type Props = Readonly<{ pick: SlipPick; note: Note | undefined; fixture: Fixture | undefined }>;
+
+export function SlipPickLine({ pick, note, fixture }: Props): React.JSX.Element {
   const t = useText();
   const odds = useOdds()(pick.odds);
   const noteText = useNoteText();
@@ -33,6 +37,12 @@ export function SlipPickLine({ pick, note }: Readonly<{ pick: SlipPick; note: No
         <Link to={fixturePath(pick.fixtureId)}>{fixtureLabel(t, pick)}</Link>{' '}
         {pick.simulated ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
       </span>
+      {fixture?.live ? (
+        <span className={styles.live}>
+          <Clock fixture={fixture} /> <bdi>{fixture.live.score.join('–')}</bdi>
+          {fixture.live.points ? <bdi className={styles.soft}>({fixture.live.points.join('–')})</bdi> : null}
+        </span>
+      ) : null}
       {note ? <p className={note.kind === 'moved' ? styles.moved : styles.barred}>{noteText(note, pick)}</p> : null}
     </li>
   );

@@ -108,6 +108,8 @@ test('a pick is told apart by its fixture: open, moved, begun, suspended, over, 
   expect(noteOn(pick, undefined)).toBeNull();
   expect(noteOn(pick, fixtureWith({}))).toBeNull();
   expect(noteOn(pick, fixtureWith({}, 1.85))).toEqual({ kind: 'moved', now: 18_500 });
+  expect(noteOn(pick, fixtureWith({ state: 'LIVE' }, 2.05))).toEqual({ kind: 'moved', now: 20_500 });
+  expect(noteOn(pick, fixtureWith({ state: 'LIVE', status: 'SUSPENDED' }))).toMatchObject({ why: 'suspended' });
   expect(noteOn(pick, fixtureWith({ state: 'LIVE', status: 'CLOSED' }))).toMatchObject({ why: 'started' });
   expect(noteOn(pick, fixtureWith({ state: 'SETTLED' }))).toMatchObject({ why: 'ended' });
   expect(noteOn(pick, fixtureWith({ status: 'SUSPENDED', reason: 'weather' }))).toEqual({

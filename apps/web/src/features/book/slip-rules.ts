@@ -5,7 +5,7 @@ import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import { legOf, WON } from '#games/sports/kit/shares.ts';
 import { units, type Units } from '#kernel';
 import type { Named } from './names.ts';
-import type { Fixture } from './wire.ts';
+import type { Coupon, Fixture } from './wire.ts';
 
 export const ACCEPTS = ['NONE', 'BETTER', 'ANY'] as const;
 export type Accepts = (typeof ACCEPTS)[number];
@@ -74,6 +74,22 @@ export function sumsOf(slip: Slip, stake: Units): { readonly staked: Units; read
 export const oddsTogether = (picks: readonly Pick<SlipPick, 'odds'>[]): Odds =>
   Number(mostOf(units(BigInt(ONE)), picks));
 
+/** A bet as the slip had it. */
+export interface Placed {
+  readonly coupon: Coupon;
+  readonly picks: readonly SlipPick[];
+  readonly stake: string;
+}
+
+/** The slip with a bet that was refused, once more; a price that has moved is the one that it has moved to. */
+export function again(slip: Slip, { coupon: { refused }, picks, stake }: Placed): Slip {
+  const priced = picks.map((pick, at) =>
+    refused?.odds && refused.pick === at + 1 ? { ...pick, odds: toOdds(refused.odds) } : pick,
+  );
+  const mode = picks.length > 1 ? 'together' : 'singles';
+  return { ...slip, picks: [...without(slip, priced).picks, ...priced].slice(-PICKS_MOST), stake, mode };
+}
+
 /** The reason why a pick cannot be bet on now. */
 export type Note =
   | { readonly kind: 'moved'; readonly now: Odds }
@@ -90,8 +106,7 @@ export const toOdds = (wire: number): Odds => Math.round(wire * ONE);
 export function noteOn(pick: SlipPick, fixture: Fixture | undefined): Note | null {
   if (!fixture) return null;
   const { state, status, reason, groups } = fixture;
-  if (state === 'LIVE') return closed('started');
-  if (state !== 'COMING') return closed('ended');
+  if (state !== 'COMING' && state !== 'LIVE') return closed('ended');
   if (status === 'SUSPENDED') return closed('suspended', reason);
   if (status === 'CLOSED') return closed('started');
   const market = groups.flatMap(({ markets }) => markets).find(({ selections }) => selections.some(isNamed(pick)));

@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { readSlip, toggle } from './slip-rules.ts';
+import { again as betAgain, EMPTY, readSlip, toggle } from './slip-rules.ts';
 import { changeSlip, placeSlip, useSlip } from './slip-store.ts';
 
-const { place, kept } = vi.hoisted(() => ({ place: vi.fn(), kept: new Map<string, string>() }));
-vi.mock('../../shared/calls/client.ts', () => ({ client: { coupon: { place } }, merchantCode: () => 'pavilion' }));
+const { place, show, kept } = vi.hoisted(() => ({ place: vi.fn(), show: vi.fn(), kept: new Map<string, string>() }));
+const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
+vi.mock('../../shared/calls/client.ts', () => ({
+  client: { coupon: { place, show } },
+  merchantCode: () => 'pavilion',
+}));
+vi.mock('./announce.ts', () => ({ announce: toast }));
 vi.mock('../../shared/calls/query.ts', () => ({ renew: () => Promise.resolve() }));
 vi.mock('../../shared/device/storage.ts', () => ({
   readLocal: (key: string) => kept.get(key) ?? null,
@@ -38,7 +43,7 @@ test.each([
     await placeSlip();
     expect(useSlip.getState()).toMatchObject({
       busy: false,
-      placed: [{ couponId: 1 }],
+      placed: [{ coupon: { couponId: 1 }, stake: '5' }],
       refusal: failure,
     });
     place.mockResolvedValueOnce(taken(2));
@@ -49,3 +54,26 @@ test.each([
     expect(keptFixtures()).toEqual([]);
   },
 );
+
+test('a bet that waits stays on the slip while it changes, is asked for once it is due, and is announced once', async () => {
+  vi.useFakeTimers();
+  const waiting = { couponId: 7, state: 'WAITING', dueAt: Date.now() + 6_000 };
+  const refused = { ...waiting, state: 'REFUSED', refused: { why: 'MOVED', pick: 1, odds: 1.7 } };
+  changeSlip(() => ({ ...toggle(EMPTY, pickOf(7)), stake: '5' }));
+  place.mockResolvedValueOnce({ ok: true, value: { coupon: waiting } });
+  show.mockResolvedValueOnce({ ok: true, value: waiting }).mockResolvedValueOnce({ ok: true, value: refused });
+  await placeSlip();
+  changeSlip((slip) => toggle(slip, pickOf(8)));
+  expect(useSlip.getState().placed).toMatchObject([{ coupon: waiting }]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(show).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(show).toHaveBeenCalledTimes(2);
+  expect(toast.mock.calls).toEqual([[refused]]);
+  const { placed, slip } = useSlip.getState();
+  expect(placed).toMatchObject([{ coupon: refused }]);
+  expect(betAgain(slip, placed[0]!)).toMatchObject({ stake: '5', picks: [pickOf(8), { ...pickOf(7), odds: 17_000 }] });
+  changeSlip((before) => before);
+  expect(useSlip.getState().placed).toEqual([]);
+  vi.useRealTimers();
+});

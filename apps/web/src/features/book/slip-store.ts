@@ -3,10 +3,10 @@ import type { CallRefusal } from '#client';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { client, merchantCode } from '../../shared/calls/client.ts';
 import { isDecided } from '../../shared/calls/decided.ts';
-import { renew } from '../../shared/calls/query.ts';
 import { readLocal, writeLocal } from '../../shared/device/storage.ts';
 import { pageStore } from '../../shared/page/page-store.ts';
-import { COUPONS } from './queries.ts';
+import { announce } from './announce.ts';
+import { onceDecided, renewBets } from './once-decided.ts';
 import type { Coupon } from './wire.ts';
 import {
   couponsOf,
@@ -17,6 +17,7 @@ import {
   readSlip,
   without,
   type Note,
+  type Placed,
   type Slip,
   type SlipPick,
 } from './slip-rules.ts';
@@ -24,8 +25,8 @@ import {
 interface SlipState {
   readonly slip: Slip;
   readonly busy: boolean;
-  /** The result of the last try: coupons that were taken, and reasons why the others were not. */
-  readonly placed: readonly Coupon[];
+  /** The result of the last try: coupons that were taken or wait, and reasons why the others were not. */
+  readonly placed: readonly Placed[];
   readonly notes: ReadonlyMap<string, Note>;
   readonly refusal: CallRefusal | null;
 }
@@ -43,13 +44,24 @@ export const useSlip = pageStore<SlipState>(
 
 const keep = (slip: Slip): void => writeLocal(storageKey('slip'), JSON.stringify(slip));
 
-/** Notes on an earlier slip are no longer true of this one. */
+const waitingIn = (placed: readonly Placed[]): readonly Placed[] =>
+  placed.filter(({ coupon }) => coupon.state === 'WAITING');
+
+/** Notes on an earlier slip are no longer true of this one; a bet that waits is still to be told of. */
 export function changeSlip(change: (slip: Slip) => Slip): void {
-  const { slip: before, busy } = useSlip.getState();
+  const { slip: before, busy, placed } = useSlip.getState();
   if (busy) return;
   const slip = change(before);
-  useSlip.setState({ slip, ...NOTHING });
+  useSlip.setState({ slip, ...NOTHING, placed: waitingIn(placed) });
   keep(slip);
+}
+
+function becomes(coupon: Coupon): void {
+  useSlip.setState(({ placed }) => ({
+    placed: placed.map((each) => (each.coupon.couponId === coupon.couponId ? { ...each, coupon } : each)),
+  }));
+  announce(coupon);
+  void renewBets();
 }
 
 const inputOf = ({ accepts, stake }: Slip, picks: readonly SlipPick[]) => ({
@@ -72,10 +84,10 @@ const forgetRequest = (): void => writeLocal(storageKey('sent'), '');
 
 /** One coupon after the other; what was taken is off the slip at once, so that nobody sends it again after a reload. A pick that is refused leaves the others; what concerns the member or the line ends it. */
 export async function placeSlip(): Promise<void> {
-  const { slip, busy } = useSlip.getState();
+  const { slip, busy, placed: before } = useSlip.getState();
   if (busy) return;
-  useSlip.setState({ busy: true, ...NOTHING });
-  const placed: Coupon[] = [];
+  useSlip.setState({ busy: true, ...NOTHING, placed: waitingIn(before) });
+  const placed: Placed[] = [];
   let notes = new Map<string, Note>();
   let refusal: CallRefusal | null = null;
   let left = slip;
@@ -83,7 +95,7 @@ export async function placeSlip(): Promise<void> {
     const input = inputOf(slip, picks);
     const answer = await client.coupon.place(input, { requestId: requestOf(input) });
     if (answer.ok) {
-      placed.push(answer.value.coupon);
+      placed.push({ coupon: answer.value.coupon, picks, stake: slip.stake });
       left = without(left, picks);
       keep(left);
       forgetRequest();
@@ -96,9 +108,16 @@ export async function placeSlip(): Promise<void> {
     if (own.size === 0 && limitIn(answer) === null) break;
   }
   if (left.picks.length === 0) left = { ...left, stake: '' };
-  useSlip.setState({ slip: left, busy: false, placed, notes, refusal });
+  useSlip.setState(({ placed: waiting }) => ({
+    slip: left,
+    busy: false,
+    placed: [...waiting, ...placed],
+    notes,
+    refusal,
+  }));
   keep(left);
-  if (placed.length > 0) await Promise.all([renew(COUPONS), renew(['own', 'balance'])]);
+  for (const { coupon } of waitingIn(placed)) onceDecided(coupon, becomes);
+  if (placed.length > 0) await renewBets();
 }
 
 export const usePicked = (fixtureId: number, selection: string): boolean =>

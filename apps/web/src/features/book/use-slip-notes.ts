@@ -4,9 +4,12 @@ import type { Odds } from '#games/sports/kit/odds.ts';
 import { usePickedFixtures } from './queries.ts';
 import { keyOf, noteOn, relatedOn, takes, type Note } from './slip-rules.ts';
 import { useSlip } from './slip-store.ts';
+import type { Fixture } from './wire.ts';
 
 export interface SlipNotes {
   readonly of: ReadonlyMap<string, Note>;
+  /** By number, as far as they are known. */
+  readonly fixtures: ReadonlyMap<number, Fixture>;
   /** Prices of now where they are others. */
   readonly prices: ReadonlyMap<string, Odds>;
   /** One of these is none that the member's setting takes by itself. */
@@ -20,13 +23,11 @@ export function useSlipNotes(): SlipNotes {
   const fixtures = usePickedFixtures(slip.picks.map(({ fixtureId }) => fixtureId));
   return useMemo(() => {
     const related = relatedOn(slip);
+    const known = new Map(fixtures.map((fixture) => [fixture.fixtureId, fixture]));
     const of = new Map<string, Note>();
     for (const pick of slip.picks) {
       const key = keyOf(pick);
-      const seen = noteOn(
-        pick,
-        fixtures.find(({ fixtureId }) => fixtureId === pick.fixtureId),
-      );
+      const seen = noteOn(pick, known.get(pick.fixtureId));
       const note = seen ?? notes.get(key) ?? (related.includes(pick) ? ({ kind: 'related' } as const) : null);
       if (note) of.set(key, note);
     }
@@ -36,6 +37,7 @@ export function useSlipNotes(): SlipNotes {
     });
     return {
       of,
+      fixtures: known,
       prices: new Map(moved.map(({ pick, now }) => [keyOf(pick), now])),
       asks: moved.some(({ pick, now }) => !takes(slip.accepts, pick, now)),
       isBarred: [...of.values()].some(({ kind }) => kind !== 'moved'),

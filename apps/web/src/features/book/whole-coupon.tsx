@@ -4,20 +4,23 @@ import { Link } from 'react-router';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { CouponCard } from './coupon-card.tsx';
+import { useDecided } from './once-decided.ts';
 import { ProofPart } from './proof-part.tsx';
 import { useCoupon } from './queries.ts';
 import styles from './book.module.css';
 
 export function WholeCoupon({ couponId }: Readonly<{ couponId: number }>): React.JSX.Element {
   const t = useText();
+  const coupon = useCoupon(couponId);
+  useDecided(coupon.data && [coupon.data]);
   return (
     <div className={styles.page}>
       <h1 className={styles.name}>{t('book.coupon')}</h1>
-      <Faces of={useCoupon(couponId)} skeleton={<Skeleton shape="block" height="480px" />}>
-        {(coupon) => (
+      <Faces of={coupon} skeleton={<Skeleton shape="block" height="480px" />}>
+        {(shown) => (
           <>
-            <CouponCard coupon={coupon} isWhole />
-            {coupon.proofs.map((proof) => (
+            <CouponCard coupon={shown} isWhole />
+            {shown.proofs.map((proof) => (
               <ProofPart key={proof.fixture} proof={proof} isOpen={proof.link !== null} />
             ))}
           </>

@@ -1,0 +1,17 @@
+import { showToast } from '#ui';
+import { currentTranslator } from '../../shared/page/language.ts';
+import { oddsText, useNotation } from './notation.ts';
+import { toOdds } from './slip-rules.ts';
+import type { Coupon } from './wire.ts';
+
+/** Says once what became of a bet that waited, wherever the member is by now. */
+export function announce({ state, odds, refused }: Coupon): void {
+  const { t } = currentTranslator();
+  if (state === 'REFUSED')
+    showToast({
+      title: t('book.wait.refused'),
+      text: refused ? t(`book.refused.${refused.why}`) : t('book.coupon.REFUSED'),
+      tone: 'warn',
+    });
+  else showToast({ text: t('book.wait.taken', { odds: oddsText(toOdds(odds), useNotation.getState()) }), tone: 'win' });
+}

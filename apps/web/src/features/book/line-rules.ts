@@ -1,0 +1,60 @@
+/** A topic of the book as it has been told so far. Pure. */
+import type { BookFrame } from '#contract';
+import type { Fixture, FixtureRow } from './wire.ts';
+
+/** A fixture as it is told: without what only its page asks for. */
+type ToldFixture = Omit<Fixture, 'facts' | 'proof'>;
+
+export interface Image {
+  /** The number of the frame that it stands at. */
+  readonly no: number;
+  readonly list: readonly FixtureRow[];
+  readonly fixture: ToldFixture | null;
+}
+
+/** Null where a frame is missing before this one. */
+export function imageAfter(image: Image | undefined, frame: BookFrame): Image | null {
+  const { no } = frame;
+  if (frame.t === 'fixture_whole') {
+    const { fixture, groups, incidents } = frame;
+    return { no, list: [], fixture: { ...fixture, groups: [...groups], incidents: [...incidents] } };
+  }
+  if (frame.t === 'book' && frame.whole) return { no, list: frame.fixtures, fixture: null };
+  if (image?.no !== no - 1) return null;
+  if (frame.t === 'book') {
+    const other = new Map(frame.fixtures.map((row) => [row.fixtureId, row]));
+    const left = image.list.filter(({ fixtureId }) => !frame.gone.includes(fixtureId));
+    return { ...image, no, list: left.map((row) => other.get(row.fixtureId) ?? row) };
+  }
+  return image.fixture && { ...image, no, fixture: fixtureAfter(image.fixture, frame) };
+}
+
+function fixtureAfter(
+  before: ToldFixture,
+  { fixture, markets, odds, incidents }: BookFrame & { readonly t: 'fixture' },
+): ToldFixture {
+  return {
+    ...before,
+    ...fixture,
+    incidents: [...before.incidents, ...incidents],
+    groups: before.groups.map((group) => ({
+      ...group,
+      markets: group.markets.map((market) => ({
+        ...market,
+        ...markets[market.market],
+        selections: market.selections.map((each) => ({ ...each, odds: odds[each.selection] ?? each.odds })),
+      })),
+    })),
+  };
+}
+
+/** As it is told, with what only its page asks for. Incidents are only ever added, and are told no more once a match is over. */
+export function withTold(asked: Fixture, image: Image | undefined): Fixture {
+  if (!image?.fixture) return asked;
+  const { incidents } = image.fixture;
+  return {
+    ...asked,
+    ...image.fixture,
+    incidents: incidents.length < asked.incidents.length ? asked.incidents : incidents,
+  };
+}

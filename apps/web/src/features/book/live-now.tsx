@@ -1,0 +1,33 @@
+import { Badge, Button } from '#ui';
+import { useText } from '../../shared/page/language.ts';
+import { FixtureLine } from './fixture-line.tsx';
+import { useFixtures } from './queries.ts';
+import type { BookView } from './rules.ts';
+import styles from './book.module.css';
+
+const SHOWN = 4;
+
+type Props = Readonly<{ view: BookView; onAll: () => void }>;
+
+/** Above what is to come: the first of those that are played, as long as there are any. */
+export function LiveNow({ view, onAll }: Props): React.JSX.Element | null {
+  const t = useText();
+  const live = useFixtures({ ...view, phase: 'LIVE' }).data ?? [];
+  if (live.length === 0) return null;
+  return (
+    <section className={styles.kickoff}>
+      <header className={styles.nowHead}>
+        <h2 className={styles.league}>{t('book.now')}</h2>
+        {live.every(({ simulated }) => simulated) ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
+        <Button size="sm" tone="plain" onClick={onAll}>
+          {t('book.now.all')}
+        </Button>
+      </header>
+      <ul className={styles.rows}>
+        {live.slice(0, SHOWN).map((fixture) => (
+          <FixtureLine key={fixture.fixtureId} fixture={fixture} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** Where a match stands while it is played. */
+import { useServerTime } from '../../shared/device/clock.ts';
+import { useText } from '../../shared/page/language.ts';
+import { minuteOf, type Live } from './rules.ts';
+import type { FixtureRow } from './wire.ts';
+import styles from './book.module.css';
+
+type Played = Readonly<{ fixture: Pick<FixtureRow, 'sport' | 'state' | 'live'> }>;
+
+/** The minute, the break, or the set; that it is live where no more is known of it. */
+export function Clock({ fixture: { sport, state, live } }: Played): React.JSX.Element | null {
+  const t = useText();
+  if (state !== 'LIVE') return null;
+  const isHalf = live?.phase === 'firstHalf' || live?.phase === 'secondHalf';
+  return (
+    <span className={styles.clock}>
+      {t('book.phase.LIVE')}
+      {live && isHalf ? <Minute live={live} /> : null}
+      {live?.phase === 'break' ? <span>{t('book.clock.break')}</span> : null}
+      {live?.phase === 'playing' ? (
+        <span>{t('book.clock.set', { sport, number: (live.sets?.length ?? 0) + 1 })}</span>
+      ) : null}
+    </span>
+  );
+}
+
+function Minute({ live }: Readonly<{ live: Live }>): React.JSX.Element {
+  const now = useServerTime();
+  return (
+    <span dir="ltr">
+      {minuteOf(live, now)}
+      {live.added === undefined ? null : ` (+${live.added})`}
+    </span>
+  );
+}
+
+/** A side's points of each set, and what it has scored or won. */
+export function Figures({
+  fixture: { live },
+  side,
+}: Pick<Played, 'fixture'> & Readonly<{ side: number }>): React.JSX.Element | null {
+  if (!live) return null;
+  const sets = [...(live.sets ?? []), ...(live.points ? [live.points] : [])];
+  return (
+    <span className={styles.figures}>
+      {sets.map((set, number) => (
+        <span key={`set ${number + 1}`} className={styles.set}>
+          {set[side]}
+        </span>
+      ))}
+      <strong>{live.score[side]}</strong>
+    </span>
+  );
+}
