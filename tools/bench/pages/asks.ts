@@ -176,7 +176,13 @@ const INPUTS: {
   book: {
     sports: plain,
     leagues: { '': {}, 'of a sport': { sport: 'tennis', phase: 'TODAY' } },
-    fixtures: { today: { phase: 'TODAY' }, early: { phase: 'EARLY', sport: 'football' }, live: { phase: 'LIVE' } },
+    fixtures: {
+      today: { phase: 'TODAY' },
+      early: { phase: 'EARLY', sport: 'football' },
+      live: { phase: 'LIVE' },
+      races: { phase: 'COMING', sport: 'racing' },
+    },
+    results: { '': { sport: 'racing' } },
     fixture: { '': { fixtureId: 1 } },
   },
   coupon: {

@@ -9,7 +9,7 @@ import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { liveRooms, roomByCode, rooms as roomEngines } from '#games/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CRASH_GAME } from './crash.ts';
-import { SPORTSBOOK } from '../modules/book/index.ts';
+import { RACES, SPORTSBOOK } from '../modules/book/index.ts';
 import { seedDemo } from './index.ts';
 import { LIVE_TABLES } from './live-tables.ts';
 import { switchTree } from '../modules/brand/index.ts';
@@ -84,14 +84,14 @@ describe('the brands', () => {
 });
 
 describe('the catalogue', () => {
-  it('offers to play exactly what the house runs, at both brands: games with an engine, every lottery, every live table, and crash; one the book, too', async () => {
+  it('offers to play exactly what the house runs, at both brands: games with an engine, every lottery, every live table, and crash; one the book and its races, too', async () => {
     const games = await site.deps.db.q.selectFrom('game').select(['merchant', 'game_code', 'status']).execute();
     const tables = LIVE_TABLES.map(({ code }) => code);
     const played = [...engines, ...hands].map(({ meta }) => meta.code);
     const codes = [...played, ...LOTTERIES.map(({ code }) => code), ...tables, CRASH_GAME.code].toSorted();
     for (const { code } of site.deps.brands.all()) {
       const own = games.filter((game) => game.merchant === code && game.status === 'ON').map((game) => game.game_code);
-      expect(own.toSorted(), code).toEqual(code === 'pavilion' ? [...codes, SPORTSBOOK].toSorted() : codes);
+      expect(own.toSorted(), code).toEqual(code === 'pavilion' ? [...codes, SPORTSBOOK, RACES.code].toSorted() : codes);
     }
   });
 
@@ -99,7 +99,7 @@ describe('the catalogue', () => {
     const { client } = await site.login('member1');
     const games = await site.deps.db.q.selectFrom('game').selectAll().where('merchant', '=', 'pavilion').execute();
     const announced = games.filter((game) => game.status === 'MAINTAIN');
-    expect(announced.length).toBeGreaterThan(9);
+    expect(announced.length).toBeGreaterThan(8);
     for (const { node_id: nodeId, vendor: vassalage } of announced) {
       expect(await client.game.launch({ nodeId, vassalage })).toMatchObject({ code: 'vendor.maintenance' });
       expect(await client.game.trialLaunch({ nodeId, vassalage })).toMatchObject({ code: 'vendor.maintenance' });
