@@ -29,8 +29,8 @@ const SMALL = 5;
 const LARGE = 80;
 /** One member's, one a day. */
 const DEPOSITS = 200;
-/** Twenty members have three each, and each is looked up on one page or two, as many as old versions fill. What is walked has hundreds. */
-const LINES_OF_A_DAY = 100;
+/** Twenty members have three each, and each is looked up on one page to three, as many as old versions fill. A walk reads thousands. */
+const LINES_OF_A_DAY = 180;
 /** Bets of one player in one round. */
 const SHOTS = 300;
 /** Pages of tables and indexes, however deep the indexes are. The large books have thousands. */
