@@ -18,7 +18,13 @@ interface Gate {
 }
 
 const closed = new Map<Node, Gate>();
-const openAll = () => closed.forEach(({ open }) => open());
+/** All of the page was asked for: parts whose code comes later wait for nothing. */
+let isAllOpen = false;
+
+function openAll(): void {
+  isAllOpen = true;
+  closed.forEach(({ open }) => open());
+}
 
 let watcher: IntersectionObserver | undefined;
 /** The address that is taken over; at another one nothing waits. */
@@ -51,7 +57,7 @@ function makeGate(): readonly [gate: Gate, watch: RefCallback<HTMLElement>] {
   if (typeof document !== 'undefined') begun ??= location.href;
   let leave = () => {};
   const gate: Gate = {
-    isOpen: typeof document === 'undefined' || sessionToken() !== null,
+    isOpen: isAllOpen || typeof document === 'undefined' || sessionToken() !== null,
     opened: promise,
     open: () => {
       gate.isOpen = true;
