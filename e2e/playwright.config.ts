@@ -25,6 +25,7 @@ const WITHOUT_PHONE = files(
   'narrow',
   'near',
   'fits',
+  'races',
 );
 /** Both widths have them alike: the gate walks them at one, the deep tier at both. */
 const AT_A_DESK = files(

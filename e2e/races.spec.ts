@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
-import { alikeAt } from './harness/tiers.ts';
+import { DEEP } from './harness/tiers.ts';
 
 /** One that there is time to bet on starts within three minutes, and is over half a minute later. */
 const A_RACE_MS = 300_000;
@@ -28,7 +28,7 @@ async function bet(page: Page, stake: string): Promise<void> {
 
 test(
   'a visitor looks, logs in, bets on who wins and on an order, sees the race run and is paid',
-  alikeAt('desktop'),
+  DEEP,
   async ({ page, visitor, accessible }) => {
     test.setTimeout(2 * A_RACE_MS);
     await page.goto('/ds88');
