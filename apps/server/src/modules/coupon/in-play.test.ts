@@ -310,6 +310,29 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     });
   });
 
+  it('keeps no other waiting where it cannot be judged, and is refused after a minute all the same', async () => {
+    const others = [await begun(), await begun()];
+    const odd = await place([await pickNow(fixture, HOME)]);
+    const coupons = [
+      await place([await pickNow(others[0]!, HOME)]),
+      odd,
+      await place([await pickNow(others[1]!, AWAY)]),
+    ];
+    await site.deps.db.run(`update sports_fixture set rules = 999 where id = $1`, [fixture.id]);
+    site.clock.advance(10 * SECOND);
+    await host.heard();
+    await expect(judge()).rejects.toThrow('these rules are known');
+    const states = async () => Promise.all(coupons.map(async ({ couponId }) => (await couponOf(couponId)).state));
+    expect(await states()).toEqual(['OPEN', 'WAITING', 'OPEN']);
+    await expect(judge()).rejects.toThrow('these rules are known');
+    const before = await cash();
+    site.clock.advance(MINUTE);
+    await judge();
+    expect(await states()).toEqual(['OPEN', 'REFUSED', 'OPEN']);
+    expect((await cash()) - before).toBe(100_000n);
+    await site.deps.db.run(`update sports_fixture set rules = $2 where id = $1`, [fixture.id, fixture.rules]);
+  });
+
   it('R53 is sold by nobody in danger, while the host is silent, where a word is missing, or before it has been heard', async () => {
     const suspended = { code: 'coupon.pick.closed', why: 'suspended', reason: null };
     const { odds } = await pickNow(fixture, HOME);

@@ -1,11 +1,11 @@
 /**
- * Coupons on what is played, once they are due: taken or refused in one transaction of the host of the book, together with what is owed. Whoever
- * dies before it has committed leaves them waiting, and the next host judges them from rows.
+ * Judges coupons on matches in play once they are due: they are taken or refused in one transaction of the host of the book, together with
+ * what is owed. A host that dies before it commits leaves them waiting, and the next host judges them from rows.
  */
 import { toMillis, type Tx } from '#db';
 import type { Happened } from '#games/sports/kit/in-play.ts';
-import { memberId, merchantCode, units, type Millis } from '#kernel';
-import { underLease } from '../../lease/lease.ts';
+import { assert, memberId, merchantCode, units, type Millis } from '#kernel';
+import { LeaseLost, underLease } from '../../lease/lease.ts';
 import type { Lease } from '../../lease/queries.ts';
 import {
   fixturesById,
@@ -18,6 +18,7 @@ import {
   type Incident,
   type PriceBook,
 } from '../book/index.ts';
+import type { Merchant } from '../brand/index.ts';
 import type { Host } from '../game-wallet/index.ts';
 import { payCoupons } from './settle-coupons.ts';
 import { hearWaiting } from './waits.ts';
@@ -25,7 +26,7 @@ import { judgeWaiting, type Became, type Judged } from './verdict.ts';
 import { dueCoupons, lockWaiting, picksWaiting, refuseWaiting, takeWaiting, type DueRow } from './waiting-queries.ts';
 
 const JUDGED_AT_ONCE = 500;
-/** One that nobody could judge for so long is refused. */
+/** A coupon that no host has judged for this long is refused unread. */
 const LATE_MS = 60_000;
 
 export interface Judge extends Host {
@@ -37,60 +38,110 @@ interface Decided {
   readonly judged: Judged;
 }
 
-/** Of those that are due by `upTo`: everything that happened until then has been told. Answers when the next one is due. */
+/**
+ * Judges coupons that are due by `upTo`: everything that happened until then has been told. Answers when the next one is due. A coupon that
+ * fails keeps no other waiting; the first failure is thrown at the end.
+ */
 export async function judgeDue(judge: Judge, lease: Lease, upTo: Millis): Promise<Millis | null> {
   const { deps } = judge;
-  for (;;) {
-    const rows = await dueCoupons(deps.db, JUDGED_AT_ONCE + 1);
-    const isLate = ({ due_at: due }: DueRow) => toMillis(due) + LATE_MS <= deps.clock.now();
-    const due = rows.slice(0, JUDGED_AT_ONCE).filter((row) => toMillis(row.due_at) <= upTo || isLate(row));
-    if (due.length > 0) await tellAll(judge, await decide(judge, lease, due, upTo, isLate));
-    if (due.length < JUDGED_AT_ONCE) {
-      const next = rows.at(due.length);
-      return next ? toMillis(next.due_at) : null;
-    }
+  const failures: unknown[] = [];
+  for (let after: DueRow | null = null; ;) {
+    const rows: DueRow[] = await dueCoupons(deps.db, after, JUDGED_AT_ONCE + 1);
+    const page = rows.slice(0, JUDGED_AT_ONCE);
+    const late = page.filter(({ due_at: at }) => toMillis(at) + LATE_MS <= deps.clock.now());
+    const due = page.slice(late.length).filter(({ due_at: at }) => toMillis(at) <= upTo);
+    const decided = [
+      ...(await eachApart(late, failures, (some) => refuseLate(judge, lease, some))),
+      ...(await eachApart(due, failures, (some) => decide(judge, lease, some, upTo))),
+    ];
+    await payRefused(judge, decided).catch((error: unknown) => failures.push(error));
+    await tellAll(judge, decided);
+    after = page.at(-1) ?? null;
+    if (late.length + due.length === JUDGED_AT_ONCE) continue;
+    if (failures.length > 0) throw failures[0];
+    const next = rows.at(late.length + due.length);
+    return next ? toMillis(next.due_at) : null;
   }
 }
 
-async function decide(
-  judge: Judge,
-  lease: Lease,
+/** All in one transaction; where that fails, in halves of it, until those that fail stand alone. */
+async function eachApart(
   due: readonly DueRow[],
-  upTo: Millis,
-  isLate: (row: DueRow) => boolean,
+  failures: unknown[],
+  work: (some: readonly DueRow[]) => Promise<readonly Decided[]>,
 ): Promise<readonly Decided[]> {
+  if (due.length === 0) return [];
+  try {
+    return await work(due);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    if (due.length === 1) {
+      failures.push(error);
+      return [];
+    }
+    const half = Math.ceil(due.length / 2);
+    const first = await eachApart(due.slice(0, half), failures, work);
+    return [...first, ...(await eachApart(due.slice(half), failures, work))];
+  }
+}
+
+/** Refuses coupons without a look at their fixtures, so that nothing odd about those can keep a stake. */
+const refuseLate = (judge: Judge, lease: Lease, late: readonly DueRow[]): Promise<readonly Decided[]> =>
+  underLease(judge.deps, lease, async (tx) => {
+    const refused: Judged = { isTaken: false, refused: { why: 'stopped', pick: null, odds: null } };
+    const standing = await stillWaiting(tx, late);
+    return note(
+      judge,
+      tx,
+      standing.map((coupon) => ({ coupon, judged: refused })),
+    );
+  });
+
+async function decide(judge: Judge, lease: Lease, due: readonly DueRow[], upTo: Millis): Promise<readonly Decided[]> {
   const { deps } = judge;
-  const ids = due.map(({ id }) => id);
-  const picks = Map.groupBy(await picksWaiting(deps.db, ids), ({ coupon_id: coupon }) => coupon);
-  const named = [...new Set([...picks.values()].flat().map(({ fixture_id: fixture }) => fixture))];
+  const rows = await picksWaiting(
+    deps.db,
+    due.map(({ id }) => id),
+  );
+  const picks = Map.groupBy(rows, ({ coupon_id: coupon }) => coupon);
+  const named = [...new Set(rows.map(({ fixture_id: fixture }) => fixture))];
   const known = await fixturesById(deps.db, named);
-  const decided = await underLease(deps, lease, async (tx) => {
+  return underLease(deps, lease, async (tx) => {
     await holdSold(tx, known);
-    const waiting = await lockWaiting(tx, ids);
-    const standing = due.filter(({ id }) => waiting.has(id));
+    const standing = await stillWaiting(tx, due);
     const became = await becomeOf(tx, named);
     const first = standing.reduce((least, { stops }) => (stops < least ? stops : least), standing[0]?.stops ?? 0n);
     const stops = await stopsSince(tx, first);
     const all = standing.map((coupon): Decided => {
-      const merchant = deps.brands.find(coupon.merchant)!;
-      const fixtures = new Map(
-        picks.get(coupon.id)!.map(({ fixture_id: id }) => [id, pricedFor(judge, became.get(id), coupon, upTo)]),
-      );
-      const asked = { ...coupon, stake: units(coupon.stake), picks: picks.get(coupon.id)! };
-      const judged: Judged = isLate(coupon)
-        ? { isTaken: false, refused: { why: 'stopped', pick: null, odds: null } }
-        : judgeWaiting(asked, { fixtures, stops, returned: limitsOf(merchant).returned });
-      return { coupon, judged };
+      const own = picks.get(coupon.id)!;
+      const fixtures = new Map(own.map(({ fixture_id: id }) => [id, pricedFor(judge, became.get(id), coupon, upTo)]));
+      const asked = { ...coupon, stake: units(coupon.stake), picks: own };
+      const { returned } = limitsOf(merchantOf(judge, coupon));
+      return { coupon, judged: judgeWaiting(asked, { fixtures, stops, returned }) };
     });
-    await note(tx, all, deps.clock.now());
-    return all;
+    return note(judge, tx, all);
   });
-  for (const [merchant] of Map.groupBy(
-    decided.filter(({ judged }) => !judged.isTaken),
-    ({ coupon }) => coupon.merchant,
-  ))
-    await payCoupons(judge, merchant);
-  return decided;
+}
+
+/** Locks them, so that each is judged once. */
+async function stillWaiting(tx: Tx, due: readonly DueRow[]): Promise<readonly DueRow[]> {
+  const waiting = await lockWaiting(
+    tx,
+    due.map(({ id }) => id),
+  );
+  return due.filter(({ id }) => waiting.has(id));
+}
+
+function merchantOf({ deps }: Judge, { id, merchant }: DueRow): Merchant {
+  const found = deps.brands.find(merchant);
+  assert(found, `coupon ${id} is of a brand that is known`);
+  return found;
+}
+
+/** Pays stakes back at once; what is not reached is paid with the settlement of any fixture. */
+async function payRefused(judge: Judge, decided: readonly Decided[]): Promise<void> {
+  const refused = decided.filter(({ judged }) => !judged.isTaken);
+  for (const merchant of new Set(refused.map(({ coupon }) => coupon.merchant))) await payCoupons(judge, merchant);
 }
 
 interface Told {
@@ -110,20 +161,22 @@ async function becomeOf(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<big
 }
 
 /** At the moment up to which everything has been told. */
-function pricedFor({ prices }: Judge, told: Told | undefined, { profile }: DueRow, at: Millis): Became {
-  const { row, happened } = told!;
+function pricedFor({ prices }: Judge, told: Told | undefined, { id, profile }: DueRow, at: Millis): Became {
+  assert(told, `coupon ${id} is on fixtures that are known`);
+  const { row, happened } = told;
   const played = row.state === 'live' ? sportOf(row.sport, row.rules).inPlay?.(happened) : null;
   const isOpen = played?.isOpen === true;
   return { row, happened, prices: isOpen ? prices.of(row, profile, { told: happened.length, played, at }) : null };
 }
 
-async function note(tx: Tx, decided: readonly Decided[], now: Millis): Promise<void> {
+async function note({ deps }: Judge, tx: Tx, decided: readonly Decided[]): Promise<readonly Decided[]> {
   const taken = decided.flatMap(({ coupon: { id }, judged }) => (judged.isTaken ? [{ id, ...judged }] : []));
   await takeWaiting(tx, taken);
   const refused = decided.flatMap(({ coupon: { id }, judged }) =>
     judged.isTaken ? [] : [{ id, refused: judged.refused }],
   );
-  await refuseWaiting(tx, refused, now);
+  await refuseWaiting(tx, refused, deps.clock.now());
+  return decided;
 }
 
 /** A page that is not reached sees it when it looks again. */

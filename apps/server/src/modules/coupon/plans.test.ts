@@ -151,7 +151,7 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     'what is played': () => book.playedNow(db),
     'what has happened': () => book.happenedIn(db, [fixture]),
     'stops since': () => book.stopsSince(db, 1n),
-    'coupons that are due': () => waiting.dueCoupons(db, 501),
+    'coupons that are due': () => waiting.dueCoupons(db, null, 501),
     'coupons judged that waited': undone(db, async (tx) => {
       await book.holdSold(tx, [{ id: fixture, sport: 'football' }]);
       await waiting.picksWaiting(tx, [coupon]);

@@ -12,13 +12,18 @@ export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' 
   readonly due_at: Date;
 }
 
-/** The next that are due, in order. */
-export function dueCoupons(access: Access, limit: number): Promise<DueRow[]> {
+/** The next that are due behind that one, in order. */
+export function dueCoupons(
+  access: Access,
+  after: Pick<DueRow, 'id' | 'due_at'> | null,
+  limit: number,
+): Promise<DueRow[]> {
   return access.run(
     `select c.id, c.merchant, c.member_id, c.stake, c.accepts, c.profile, c.stops, o.due_at
-     from (select coupon_id, merchant, due_at from coupon_open where due_at is not null order by due_at, coupon_id limit $1) o
+     from (select coupon_id, merchant, due_at from coupon_open where due_at is not null and (due_at, coupon_id) > ($2, $3)
+       order by due_at, coupon_id limit $1) o
      cross join lateral (select * from coupon c where c.id = o.coupon_id and c.merchant = o.merchant limit 1) c order by o.due_at, c.id`,
-    [limit],
+    [limit, after?.due_at ?? new Date(0), after?.id ?? 0n],
     'coupon_due',
   );
 }
