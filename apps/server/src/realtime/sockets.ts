@@ -164,10 +164,10 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       frames: { count: 0, since: deps.clock.now() },
       topics: new Set(),
       chat: null,
-      say: (frame) => socket.send(JSON.stringify(frame)),
+      say: (frame) => socket.send(Buffer.from(JSON.stringify(frame))),
       isThere: () => connection.readyState === connection.OPEN,
       send(text) {
-        connection.send(text);
+        connection.send(text, { binary: false });
         // A word of farewell would only wait behind the rest.
         if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
       },

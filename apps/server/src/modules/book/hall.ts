@@ -32,6 +32,19 @@ export async function hallFor(
   return races.ok ? hall : races;
 }
 
+/** Whether a brand shows what is asked for, and sports of its book that it does not show. */
+export function hallsOf(parts: Parameters<typeof hallFor>[0]) {
+  const bar = async (merchant: Merchant, sport?: string) => {
+    const hall = await hallFor(parts, merchant, [sport]);
+    return hall.ok ? null : hall;
+  };
+  return {
+    bar,
+    hiddenFrom: async (merchant: Merchant): Promise<readonly string[]> =>
+      (await bar(merchant, RACES.sport)) ? [RACES.sport] : [],
+  };
+}
+
 /** The most that is staked on a coupon, by a member on a fixture, and returned by a coupon. */
 export interface Limits {
   readonly coupon: Units;

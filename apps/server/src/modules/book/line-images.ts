@@ -25,7 +25,8 @@ export interface Looks {
   read(topics: readonly BookTopic[]): Promise<void>;
   /** What was read is old. */
   forget(): void;
-  isPlayed(fixture: bigint): boolean;
+  /** As it was read last; undefined where no topic is of it. */
+  rowOf(fixture: bigint): FixtureRow | undefined;
   /** The same as long as its image is. */
   stampOf(look: Look): string;
   /** Null where there is no such fixture. */
@@ -48,7 +49,7 @@ export function createLooks(deps: Deps): Looks {
     if (readAt !== null && clock.now() - readAt < READ_EVERY_MS) return;
     const ids = topics.flatMap((topic) => idIn(topic) ?? []);
     const isListed = topics.some((topic) => idIn(topic) === null);
-    const asked = { state: 'live', sport: null, league: null, from: millis(0), to: FOR_EVER } as const;
+    const asked = { state: 'live', sport: null, hidden: [], league: null, from: millis(0), to: FOR_EVER } as const;
     const [at, before] = [clock.now(), forgotten];
     const [own, played, standing] = await Promise.all([
       fixturesById(db, ids),
@@ -103,7 +104,7 @@ export function createLooks(deps: Deps): Looks {
       forgotten += 1;
       readAt = null;
     },
-    isPlayed: (id) => rows.get(id)?.state === 'live',
+    rowOf: (id) => rows.get(id),
     stampOf,
     imageOf,
   };

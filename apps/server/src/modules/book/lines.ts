@@ -2,12 +2,12 @@
  * What pages follow of the book, on their sockets: an image as they come, and then what is other, made once for all who see the same prices. Nothing
  * is asked or made while nobody looks.
  */
-import type { BookTopic } from '#contract';
+import type { BookFrame, BookTopic } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { createKept } from '../../kept.ts';
 import { loop, type Loop } from '../../loop.ts';
 import type { Merchant } from '../brand/index.ts';
-import { openHall } from './hall.ts';
+import { hallFor } from './hall.ts';
 import { changesOf, wholeOf, type Image } from './line-changes.ts';
 import { createLooks, idIn, type Look, type Looks } from './line-images.ts';
 import { liveBookOf } from './live-book.ts';
@@ -16,7 +16,8 @@ import { hearStops } from './stops.ts';
 
 export interface Follower {
   readonly merchant: Merchant;
-  send(text: string): void;
+  /** Of text in UTF-8, which is encoded once for all. */
+  send(text: Buffer): void;
   /** False once the page is gone. */
   isThere(): boolean;
 }
@@ -37,6 +38,8 @@ interface Line extends Look {
   no: number;
   /** As it was told last; null before the first time. */
   image: Image | null;
+  /** All of that image, encoded once for those who come; null until somebody does. */
+  whole: Buffer | null;
   stamp: string;
   ready: Promise<void>;
 }
@@ -46,21 +49,21 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   const live = liveBookOf(deps);
   const looks = createLooks(deps);
   const lines = new Map<string, Line>();
-  const isSold = soldTo(deps);
+  const sold = createSold(deps, looks);
   let telling: Loop | null = null;
   const read = () => looks.read([...lines.values()].map(({ topic }) => topic));
 
   async function turn(): Promise<number> {
     await read();
-    const sold = new Set<Merchant>();
-    for (const merchant of merchantsOn(lines.values())) if (await isSold(merchant)) sold.add(merchant);
-    for (const line of lines.values()) say(line, looks, sold);
+    // Whoever looks at one match hears first.
+    for (const line of [...lines.values()].toSorted(listsLast)) say(line, looks, await sold.on(line));
     return TELL_EVERY_MS;
   }
 
   async function firstLook(line: Line): Promise<void> {
     await read();
     line.image = looks.imageOf(line);
+    line.whole = null;
   }
 
   function begin(topic: BookTopic, merchant: Merchant): Line {
@@ -83,7 +86,7 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
     telling = null;
   };
   const unwatch = live.watch((changed) => {
-    if (changed === null || changed.some((id) => !looks.isPlayed(id))) looks.forget();
+    if (changed === null || changed.some((id) => looks.rowOf(id)?.state !== 'live')) looks.forget();
     // What stops is told at once, and what has changed otherwise with the next turn.
     if (changed?.some((id) => live.of(id)?.played.isOpen !== true)) telling?.hurry();
   });
@@ -95,14 +98,15 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   return {
     async join(topic, follower) {
       const { merchant } = follower;
-      if (!isKnown(topic) || !(await isSold(merchant))) return;
+      if (!isKnown(topic) || !(await sold.to(merchant, null))) return;
       const line = lines.get(keyOf(topic, merchant)) ?? begin(topic, merchant);
       line.followers.add(follower);
       await line.ready;
-      if (!follower.isThere() || !line.image) leave(topic, follower);
+      if (!follower.isThere() || !line.image || !(await sold.to(merchant, topic))) leave(topic, follower);
       if (!line.image || !line.followers.has(follower)) return;
       telling ??= loop(failed, turn);
-      follower.send(JSON.stringify(wholeOf(topic, line.no, line.image)));
+      line.whole ??= encoded(wholeOf(topic, line.no, line.image));
+      follower.send(line.whole);
     },
     leave,
     leaveAll(follower) {
@@ -116,9 +120,29 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   };
 }
 
-function soldTo(deps: Deps): (merchant: Merchant) => Promise<boolean> {
-  const halls = createKept(deps, HALL_KEPT_MS);
-  return async (merchant) => (await halls.get(merchant.code, () => openHall(deps, merchant))).ok;
+interface Sold {
+  /** Of no topic: whether the book is open at all. */
+  to(merchant: Merchant, topic: BookTopic | null): Promise<boolean>;
+  /** Brands of those who follow it, as far as it is sold to them. */
+  on(line: Line): Promise<ReadonlySet<Merchant>>;
+}
+
+function createSold(deps: Deps, looks: Looks): Sold {
+  const kept = createKept(deps, HALL_KEPT_MS);
+  const sportOf = (topic: BookTopic): string | undefined => {
+    const id = idIn(topic);
+    return id === null ? sportListed(topic) : looks.rowOf(id)?.sport;
+  };
+  const to: Sold['to'] = async (merchant, topic) =>
+    (await hallFor({ deps, kept }, merchant, [topic === null ? undefined : sportOf(topic)])).ok;
+  return {
+    to,
+    async on({ topic, followers }) {
+      const merchants = [...new Set([...followers].map(({ merchant }) => merchant))];
+      const open = await Promise.all(merchants.map((merchant) => to(merchant, topic)));
+      return new Set(merchants.filter((_, n) => open[n]));
+    },
+  };
 }
 
 const newLine = (topic: BookTopic, { config }: Merchant): Line => ({
@@ -127,15 +151,17 @@ const newLine = (topic: BookTopic, { config }: Merchant): Line => ({
   followers: new Set(),
   no: 0,
   image: null,
+  whole: null,
   stamp: '',
   ready: Promise.resolve(),
 });
 
-const isKnown = (topic: BookTopic): boolean => idIn(topic) !== null || SPORTS.includes(topic.slice('book:'.length));
+const encoded = (frame: BookFrame): Buffer => Buffer.from(JSON.stringify(frame));
+const listsLast = (one: Line, other: Line): number => Number(isList(one.topic)) - Number(isList(other.topic));
+const isList = (topic: BookTopic): boolean => idIn(topic) === null;
+const sportListed = (topic: BookTopic): string => topic.slice('book:'.length);
+const isKnown = (topic: BookTopic): boolean => idIn(topic) !== null || SPORTS.includes(sportListed(topic));
 const keyOf = (topic: BookTopic, { config }: Merchant): string => `${topic} ${config.book.profile}`;
-
-const merchantsOn = (lines: Iterable<Line>): ReadonlySet<Merchant> =>
-  new Set([...lines].flatMap(({ followers }) => [...followers].map(({ merchant }) => merchant)));
 
 /** Made once for all who follow it. */
 function say(line: Line, looks: Looks, sold: ReadonlySet<Merchant>): void {
@@ -147,6 +173,7 @@ function say(line: Line, looks: Looks, sold: ReadonlySet<Merchant>): void {
   if (!frame) return;
   line.no += 1;
   line.image = image;
-  const text = JSON.stringify(frame);
+  line.whole = null;
+  const text = encoded(frame);
   for (const follower of line.followers) if (sold.has(follower.merchant)) follower.send(text);
 }

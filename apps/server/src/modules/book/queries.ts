@@ -130,6 +130,8 @@ export function countFixtures(access: Access, early: Millis): Promise<Counted[]>
 export interface Asked {
   readonly state: 'coming' | 'live';
   readonly sport: string | null;
+  /** Sports that are left out. */
+  readonly hidden: readonly string[];
   readonly league: string | null;
   readonly from: Millis;
   readonly to: Millis;
@@ -140,15 +142,25 @@ const LAST_ID = 2n ** 63n - 1n;
 /** The next that begin in the span, behind that key. */
 export function fixturesNext(
   access: Access,
-  { state, sport, league, from, to }: Asked,
+  { state, sport, hidden, league, from, to }: Asked,
   after: RowKey | undefined,
   limit: number,
 ): Promise<FixtureRow[]> {
   return access.run(
     `select * from sports_fixture where state in ('coming', 'live') and state = $1 and ($2::text is null or sport = $2)
-       and ($3::text is null or league = $3) and starts_at >= $4 and starts_at < $5 and (starts_at, id) > ($6, $7)
+       and sport <> all($9) and ($3::text is null or league = $3) and starts_at >= $4 and starts_at < $5 and (starts_at, id) > ($6, $7)
      order by starts_at, id limit $8`,
-    [state, sport, league, toDate(from), toDate(to), after?.at ?? new Date(0), after ? BigInt(after.name) : 0n, limit],
+    [
+      state,
+      sport,
+      league,
+      toDate(from),
+      toDate(to),
+      after?.at ?? new Date(0),
+      after ? BigInt(after.name) : 0n,
+      limit,
+      hidden,
+    ],
     'book_next',
   );
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts';
 import { readCursor, recordPage, type RowKey } from '../../http/record-page.ts';
 import { createKept } from '../../kept.ts';
 import type { Merchant } from '../brand/index.ts';
-import { hallFor } from './hall.ts';
+import { hallsOf } from './hall.ts';
 import { liveBookOf } from './live-book.ts';
 import { presentListed, presentResult, presentWhole } from './present.ts';
 import { pricesNow, type PriceBook } from './prices.ts';
@@ -38,31 +38,30 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
     now: clock.now(),
     live,
   });
-  const bar = async (merchant: Merchant, sport?: string) => {
-    const hall = await hallFor({ deps, kept }, merchant, [sport]);
-    return hall.ok ? null : hall;
-  };
+  const { bar, hiddenFrom } = hallsOf({ deps, kept });
   const pricedFor = ({ config }: Merchant, row: FixtureRow, as: Seen) =>
     pricesNow(prices, row, config.book.profile, as);
-  const counted = () => kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
+  const countedFor = async (merchant: Merchant): Promise<readonly Counted[]> => {
+    const hidden = await hiddenFrom(merchant);
+    const counted = await kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
+    return counted.filter(({ sport }) => !hidden.includes(sport));
+  };
   return {
-    sports: async ({ merchant }) => {
-      const shut = await bar(merchant);
-      if (shut) return shut;
-      return done(sportsIn(await counted()));
-    },
+    sports: async ({ merchant }) => (await bar(merchant)) ?? done(sportsIn(await countedFor(merchant))),
     leagues: async ({ merchant }, { sport, phase }) => {
-      const shut = await bar(merchant);
+      const shut = await bar(merchant, sport);
       if (shut) return shut;
-      const asked = (await counted()).filter(
-        (each) => (sport === undefined || each.sport === sport) && (phase === undefined || isIn(each, phase)),
-      );
-      return done(leaguesOf(asked));
+      return done(leaguesOf(await countedFor(merchant), sport, phase));
     },
     fixtures: async ({ merchant }, input) => {
       const shut = await bar(merchant, input.sport);
       if (shut) return shut;
-      const asked = { sport: input.sport ?? null, league: input.league ?? null, ...spanOf(input.phase, clock.now()) };
+      const asked = {
+        sport: input.sport ?? null,
+        hidden: await hiddenFrom(merchant),
+        league: input.league ?? null,
+        ...spanOf(input.phase, clock.now()),
+      };
       const after = readCursor(input.cursor, NUMBER);
       const rows = await kept.get(`page ${JSON.stringify([asked, after, input.pageSize])}`, () =>
         fixturesNext(db, asked, after, input.pageSize + 1),
@@ -104,8 +103,13 @@ const sportsIn = (all: readonly Counted[]) =>
     return { sport, counts: { LIVE: of('LIVE'), TODAY: of('TODAY'), EARLY: of('EARLY') } };
   });
 
-const leaguesOf = (all: readonly Counted[]) =>
-  [...Map.groupBy(all, ({ league }) => league)].map(([league, own]) => ({
+const leaguesOf = (all: readonly Counted[], sport: string | undefined, phase: Phase | undefined) =>
+  [
+    ...Map.groupBy(
+      all.filter((each) => (sport === undefined || each.sport === sport) && (phase === undefined || isIn(each, phase))),
+      ({ league }) => league,
+    ),
+  ].map(([league, own]) => ({
     league,
     name: competitionOf(league)?.name ?? league,
     sport: own[0]!.sport,

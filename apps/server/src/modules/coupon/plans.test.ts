@@ -101,7 +101,7 @@ const FOR_EVER = millis(Date.UTC(9999, 0, 1));
 
 function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<string, () => Promise<unknown>> {
   const owner = { merchant: HOUSE, memberId: memberId(Number(member)) };
-  const all = { sport: null, league: null, from: millis(0), to: FOR_EVER };
+  const all = { sport: null, hidden: ['racing'], league: null, from: millis(0), to: FOR_EVER };
   const next = {
     ...SELECTION,
     fixture: fixture + 1n,

@@ -164,6 +164,25 @@ describeSiteOnEachDatabase('races', (open) => {
       // Halls are remembered for a second.
       site.clock.advance(1_000);
     };
+    const sportsSeen = async () => {
+      const [lists, leagues, sports] = await Promise.all([
+        visitor().fixtures({ phase: 'COMING', pageSize: 50 }),
+        visitor().leagues({}),
+        visitor().sports({}),
+      ]);
+      if (!lists.ok || !leagues.ok || !sports.ok) throw new Error('they are public');
+      const counted = sports.value.filter(({ counts }) => counts.TODAY + counts.EARLY > 0);
+      return [lists.value.list, leagues.value, counted].map((list) => list.map(({ sport }) => sport)).flat();
+    };
+    /** Follows the race and the list of races. */
+    const follow = async () => {
+      // Lines remember halls for ten seconds.
+      site.clock.advance(10_000);
+      const page = await site.socket('pavilion');
+      const topics = [`fixture:${Number(race.id)}`, 'book:racing', 'book:football'];
+      for (const topic of topics) page.send({ op: 'sub', topic });
+      return page;
+    };
     await vendor(true);
     const shut = { code: 'vendor.maintenance' };
     expect(await place([pickOf(race, 'win:1')])).toMatchObject(shut);
@@ -171,7 +190,18 @@ describeSiteOnEachDatabase('races', (open) => {
     expect(await visitor().fixtures({ phase: 'COMING', sport: 'racing' })).toMatchObject(shut);
     expect(await visitor().results({ sport: 'racing' })).toMatchObject(shut);
     expect(await visitor().fixtures({ phase: 'COMING', sport: 'football' })).toMatchObject({ ok: true });
+    expect(await sportsSeen()).not.toContain('racing');
+    const without = await follow();
+    expect(await without.next('book')).toMatchObject({ topic: 'book:football' });
+    expect(without.waiting()).toEqual([]);
+    without.close();
     await vendor(false);
     expect(await place([pickOf(race, 'win:1')])).toMatchObject({ ok: true });
+    expect(await sportsSeen()).toContain('racing');
+    const page = await follow();
+    expect(await page.next('fixture_whole')).toMatchObject({ fixture: { fixtureId: Number(race.id) } });
+    const lists = [await page.next('book'), await page.next('book')];
+    expect(lists.map(({ topic }) => topic).toSorted()).toEqual(['book:football', 'book:racing']);
+    page.close();
   });
 });
