@@ -1,0 +1,198 @@
+/**
+ * A process of its own: pages that follow the book, one topic each, some of which lose frames and lines. It adds up what it hears as a page
+ * does, and holds all lines of a topic against each other and against each whole image. Forked by `lines.ts`.
+ */
+import type { BookFrame, BookTopic } from '#contract';
+import { createHash } from 'node:crypto';
+import { imageAfter, type Image } from '../../apps/web/src/features/book/line-rules.ts';
+
+const CONNECT_AT_ONCE = 50;
+const REOPEN_EVERY_MS = 50;
+
+export interface Plan {
+  readonly origin: string;
+  /** One line each. */
+  readonly topics: readonly BookTopic[];
+  /** One frame in so many is lost. */
+  readonly losesOneIn: number;
+}
+
+export interface Seen {
+  /** Milliseconds from when something happened until a line heard of it: what suspends a match, and all else. */
+  readonly stops: readonly number[];
+  readonly told: readonly number[];
+  /** When each line heard of an operator's stop, by topic. */
+  readonly suspended: readonly (readonly [topic: string, at: number])[];
+  readonly frames: number;
+  /** Prices that have changed, each once for all who see it. */
+  readonly changes: number;
+  readonly lost: number;
+  readonly reopened: number;
+  /** Images that were held against another of the same number, and those that were other. */
+  readonly compared: number;
+  readonly different: number;
+  /** The part of a core that the pages took. */
+  readonly core: number;
+}
+
+interface Line {
+  readonly topic: BookTopic;
+  socket: WebSocket;
+  image: Image | undefined;
+  isAsked: boolean;
+}
+
+const seen = {
+  stops: [] as number[],
+  told: [] as number[],
+  suspended: [] as [string, number][],
+  frames: 0,
+  changes: 0,
+  lost: 0,
+  reopened: 0,
+  compared: 0,
+  different: 0,
+};
+let since = { cpu: process.cpuUsage(), at: performance.now() };
+const lines: Line[] = [];
+/** Lines that hear the same have the same image. */
+const parsed = new Map<string, BookFrame>();
+const next = new WeakMap<BookFrame, WeakMap<Image, Image>>();
+const wholes = new WeakMap<BookFrame, Image>();
+const digests = new WeakMap<Image, string>();
+const byNumber = new Map<string, { readonly image: Image; readonly digest: string }>();
+
+const digestOf = (image: Image): string => {
+  const known = digests.get(image);
+  if (known) return known;
+  const digest = createHash('sha256').update(JSON.stringify(image)).digest('base64');
+  digests.set(image, digest);
+  return digest;
+};
+
+function frameOf(text: string): BookFrame {
+  const known = parsed.get(text);
+  if (known) return known;
+  const frame = JSON.parse(text) as BookFrame;
+  if (parsed.size > 2_000) parsed.clear();
+  parsed.set(text, frame);
+  return frame;
+}
+
+function after(image: Image | undefined, frame: BookFrame): Image | null {
+  const isWhole = frame.t === 'fixture_whole' || (frame.t === 'book' && frame.whole === true);
+  const kept = isWhole ? wholes.get(frame) : image && next.get(frame)?.get(image);
+  if (kept) return kept;
+  const made = imageAfter(image, frame);
+  if (!made) return null;
+  if (isWhole) wholes.set(frame, made);
+  else if (image) {
+    const of = next.get(frame) ?? new WeakMap<Image, Image>();
+    next.set(frame, of.set(image, made));
+  }
+  return made;
+}
+
+const oddsOf = ({ fixture }: Image): [string, number][] =>
+  (fixture?.groups ?? [])
+    .flatMap(({ markets }) => markets)
+    .flatMap(({ selections }) => selections.map(({ selection, odds }): [string, number] => [selection, odds]));
+
+function changesBetween(before: Image, image: Image): number {
+  const odds = new Map(oddsOf(before));
+  return oddsOf(image).filter(([selection, price]) => odds.get(selection) !== price).length;
+}
+
+function compare({ topic }: Line, image: Image): void {
+  const key = `${topic} ${image.no}`;
+  const known = byNumber.get(key);
+  if (known?.image === image) return;
+  const digest = digestOf(image);
+  if (!known) {
+    byNumber.set(key, { image, digest });
+    const before = byNumber.get(`${topic} ${image.no - 1}`);
+    if (before) seen.changes += changesBetween(before.image, image);
+    return;
+  }
+  seen.compared += 1;
+  if (known.digest !== digest) seen.different += 1;
+}
+
+function hear(line: Line, text: string, plan: Plan): void {
+  const frame = frameOf(text);
+  if (frame.t !== 'book' && frame.t !== 'fixture' && frame.t !== 'fixture_whole') return;
+  seen.frames += 1;
+  const isWhole = frame.t === 'fixture_whole' || (frame.t === 'book' && frame.whole === true);
+  if (frame.t === 'fixture') clock(frame);
+  if (!isWhole && Math.random() * plan.losesOneIn < 1) {
+    seen.lost += 1;
+    return;
+  }
+  if (line.isAsked && !isWhole) return;
+  const image = after(line.image, frame);
+  if (!image) return ask(line);
+  line.isAsked = false;
+  line.image = image;
+  compare(line, image);
+}
+
+function clock({ topic, incidents, markets }: Extract<BookFrame, { t: 'fixture' }>): void {
+  for (const { at, incident } of incidents) {
+    const took = Date.now() - at;
+    if ((incident as { type: string }).type === 'danger') seen.stops.push(took);
+    else seen.told.push(took);
+  }
+  if (incidents.length === 0 && Object.values(markets).some(({ reason }) => reason === 'review'))
+    seen.suspended.push([topic, Date.now()]);
+}
+
+function ask(line: Line): void {
+  line.isAsked = true;
+  line.socket.send(JSON.stringify({ op: 'sub', topic: line.topic }));
+}
+
+function open(topic: BookTopic, plan: Plan, before?: Line): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${plan.origin.replace('http', 'ws')}/ws?merchant=pavilion`);
+    const line = before ?? { topic, socket, image: undefined, isAsked: true };
+    line.socket = socket;
+    line.image = undefined;
+    if (!before) lines.push(line);
+    socket.addEventListener('error', () => reject(new Error('a line was refused')));
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify({ op: 'auth' }));
+      ask(line);
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (line.socket !== socket) return;
+      hear(line, String(data), plan);
+      if (line.image) resolve();
+    });
+  });
+}
+
+function reopenSome(plan: Plan): void {
+  setInterval(() => {
+    const line = lines[Math.floor(Math.random() * lines.length)]!;
+    if (!line.image) return;
+    line.socket.close();
+    seen.reopened += 1;
+    void open(line.topic, plan, line);
+  }, REOPEN_EVERY_MS);
+}
+
+process.on('message', async (message: Plan | 'seen') => {
+  if (message === 'seen') {
+    const { user, system } = process.cpuUsage(since.cpu);
+    const core = (user + system) / 1_000 / (performance.now() - since.at);
+    process.send!({ ...seen, core } satisfies Seen);
+    return;
+  }
+  for (let from = 0; from < message.topics.length; from += CONNECT_AT_ONCE)
+    await Promise.all(message.topics.slice(from, from + CONNECT_AT_ONCE).map((topic) => open(topic, message)));
+  for (const samples of [seen.stops, seen.told, seen.suspended]) samples.length = 0;
+  Object.assign(seen, { frames: 0, changes: 0 });
+  since = { cpu: process.cpuUsage(), at: performance.now() };
+  reopenSome(message);
+  process.send!('connected');
+});
