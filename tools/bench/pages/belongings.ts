@@ -148,7 +148,7 @@ export const BELONGINGS: readonly Statement[] = [
         and d < $2::int - 1
       returning id, merchant, ends_at
     ), board as (
-      insert into mission_board (mission_id, merchant, counted_to, final_at) select id, merchant, ends_at, ends_at from race
+      insert into mission_board (mission_id, merchant, final_at) select id, merchant, ends_at from race
     ), standing as (
       insert into mission_standing (merchant, mission_id, member_id, reached, reached_at) select merchant, id, $1, 10000, ends_at from race
     )
@@ -159,9 +159,9 @@ export const BELONGINGS: readonly Statement[] = [
       select merchant, texts, rule, day.first, day.first + interval '12 days', day.first
       from mission m, lateral (select $3::timestamptz + ($2::int - 5) * interval '1 day' - interval '12 hours' as first) day
       where $1::int > 0 and m.id = (select min(id) from mission where merchant = 'pavilion' and rule ? 'board')
-      returning id, merchant, starts_at
+      returning id, merchant
     )
-    insert into mission_board (mission_id, merchant, counted_to) select id, merchant, starts_at from race`),
+    insert into mission_board (mission_id, merchant) select id, merchant from race`),
   ofDays(`insert into mission_claim (merchant, member_id, mission_id, period, milestone, request_id, claimed_at)
     select m.merchant, $1, m.id, 'bench-' || d, 1, 'B' || d, ${AT}
     from ${DAYS}, mission m where m.id = (select min(id) from mission where merchant = 'pavilion')`),
