@@ -1,4 +1,4 @@
-/** What is for sale of a match while it is played. */
+/** Markets of a match while it is played. */
 import { millis, type Millis } from '#kernel';
 import { deep } from '#testkit/deep.ts';
 import { heldToPrices, note, type Played } from '#testkit/held-to-prices.ts';

@@ -27,7 +27,7 @@ const first2 = ['home', 'away'] as const;
 interface Standing {
   readonly sets: Score;
   readonly first: Side;
-  /** Of it all. */
+  /** The whole of it. */
   chance: number;
   readonly chances: Float64Array;
 }

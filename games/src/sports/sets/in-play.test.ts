@@ -1,4 +1,4 @@
-/** What is for sale of a match of sets while it is played. */
+/** Markets of a match of sets while it is played. */
 import { millis } from '#kernel';
 import { seededRng } from '#testkit/rng.ts';
 import { expect, it } from 'vitest';

@@ -6,9 +6,9 @@ import type { SharedState } from '../../shared-state/shared-state.ts';
 import type { Incident } from './sport.ts';
 
 export interface Frame {
-  /** Of the host's lease: what a lower one says is said too late. */
+  /** The epoch of the host's lease: a frame of a lower one comes too late. */
   readonly epoch: string;
-  /** Of the host's memory, which it may begin anew; each frame of it has the number after the one before. */
+  /** Names the host's memory, which it may begin anew; each frame of it has the number after the one before. */
   readonly memory: string;
   readonly no: number;
   /** Everything up to then has been told. */
@@ -16,7 +16,7 @@ export interface Frame {
   readonly told: readonly ToldNow[];
 }
 
-/** What was told behind the first `before` incidents of a fixture. */
+/** Incidents that were told behind the first `before` of a fixture. */
 export interface ToldNow {
   readonly fixture: string;
   readonly sport: string;

@@ -32,7 +32,7 @@ export async function hallFor(
   return races.ok ? hall : races;
 }
 
-/** Whether a brand shows what is asked for, and sports of its book that it does not show. */
+/** Answers why a brand does not show a sport, and which sports of its book are hidden. */
 export function hallsOf(parts: Parameters<typeof hallFor>[0]) {
   const bar = async (merchant: Merchant, sport?: string) => {
     const hall = await hallFor(parts, merchant, [sport]);

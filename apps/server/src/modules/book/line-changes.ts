@@ -1,4 +1,4 @@
-/** What is told to pages that follow the book, from one image of it to the next. */
+/** Frames for pages that follow the book, from one image of it to the next. */
 import type { BookFixture, BookFrame, BookStatus, BookTopic, ListedFixture, MarketGroup } from '#contract';
 
 export interface FixtureImage {
@@ -7,7 +7,7 @@ export interface FixtureImage {
   readonly incidents: readonly { readonly number: number; readonly at: number; readonly incident: unknown }[];
 }
 
-/** Of a list, or of a fixture. */
+/** A list, or a fixture. */
 export type Image = readonly ListedFixture[] | FixtureImage;
 
 const isList = (image: Image): image is readonly ListedFixture[] => Array.isArray(image);

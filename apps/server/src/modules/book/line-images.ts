@@ -21,9 +21,9 @@ const LISTED_MOST = 500;
 const FOR_EVER = millis(Date.UTC(9999, 0, 1));
 
 export interface Looks {
-  /** What these topics are of, unless it was read within a second and nothing has changed. */
+  /** Reads the fixtures of these topics, unless that was done within a second and nothing has changed. */
   read(topics: readonly BookTopic[]): Promise<void>;
-  /** What was read is old. */
+  /** The next look reads anew. */
   forget(): void;
   /** As it was read last; undefined where no topic is of it. */
   rowOf(fixture: bigint): FixtureRow | undefined;
@@ -65,7 +65,7 @@ export function createLooks(deps: Deps): Looks {
 
   const seenNow = (): Seen => ({ stops, now: clock.now(), live });
 
-  /** Those that a line is of, as they stand; the host may have told that one has begun since it was read. */
+  /** Fixtures of a line as they stand; the host may have told that one has begun since it was read. */
   function rowsOf({ topic }: Look): FixtureRow[] {
     const id = idIn(topic);
     if (id === null)

@@ -135,7 +135,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     page.send({ op: 'sub', topic: 'fixture:987654321' });
     page.send({ op: 'sub', topic: 'book:quidditch' });
     const image = await entered();
-    // Who asks again has another image, with the number of now.
+    // A page that asks again has another image, with the number of now.
     expect(await entered()).toEqual(image);
     page.send({ op: 'unsub', topic });
     page.send({ op: 'ping' });

@@ -1,5 +1,5 @@
 /**
- * What pages follow of the book, on their sockets: an image as they come, and then what is other, made once for all who see the same prices. Nothing
+ * Topics of the book that pages follow on their sockets: an image as they come, and then what is other, made once for all who see the same prices. Nothing
  * is asked or made while nobody looks.
  */
 import type { BookFrame, BookTopic } from '#contract';
@@ -16,7 +16,7 @@ import { hearStops } from './stops.ts';
 
 export interface Follower {
   readonly merchant: Merchant;
-  /** Of text in UTF-8, which is encoded once for all. */
+  /** Takes text in UTF-8, which is encoded once for all. */
   send(text: Buffer): void;
   /** False once the page is gone. */
   isThere(): boolean;
@@ -87,7 +87,7 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   };
   const unwatch = live.watch((changed) => {
     if (changed === null || changed.some((id) => looks.rowOf(id)?.state !== 'live')) looks.forget();
-    // What stops is told at once, and what has changed otherwise with the next turn.
+    // A stop is told at once, any other change with the next turn.
     if (changed?.some((id) => live.of(id)?.played.isOpen !== true)) telling?.hurry();
   });
   const deaf = await hearStops(state, () => {
@@ -121,7 +121,7 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
 }
 
 interface Sold {
-  /** Of no topic: whether the book is open at all. */
+  /** Null stands for no topic: the answer is then whether the book is open at all. */
   to(merchant: Merchant, topic: BookTopic | null): Promise<boolean>;
   /** Brands of those who follow it, as far as it is sold to them. */
   on(line: Line): Promise<ReadonlySet<Merchant>>;

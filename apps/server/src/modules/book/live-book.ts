@@ -1,5 +1,5 @@
 /**
- * What this node knows of the fixtures that are played: read from the database, and then from the host's frames. Nothing of them is sold here
+ * Fixtures in play as this node knows them: read from the database, and then from the host's frames. Nothing of them is sold here
  * unless it is sure: a frame that is missing has it read all anew, and so has another host; a host that is silent sells nothing anywhere.
  */
 import { millis, type Clock, type Millis } from '#kernel';

@@ -68,7 +68,7 @@ export function createPriceBook(): PriceBook {
   };
 }
 
-/** What is sold of a fixture now; of one that is played and not known here, nothing. */
+/** Prices of a fixture now; none of one that is played and not known here. */
 export function pricesNow(
   prices: PriceBook,
   fixture: Priced & { readonly state: string },

@@ -83,7 +83,7 @@ export function stopsOn(
 export const allStops = (access: Access): Promise<StopRow[]> =>
   access.q.selectFrom('sports_stop').selectAll().where('lifted_at', 'is', null).execute();
 
-/** Those that came after that number, whether or not they stand. */
+/** Stops that came after that number, whether or not they stand. */
 export const stopsSince = (access: Access, after: bigint): Promise<StopRow[]> =>
   access.run('select * from sports_stop where id > $1 order by id', [after], 'book_stops_since');
 
@@ -165,7 +165,7 @@ export function fixturesNext(
   );
 }
 
-/** Those of a sport that are over, the latest first, behind that one. */
+/** Fixtures of a sport that are over, the latest first, behind that one. */
 export function fixturesOver(
   access: Access,
   { sport, now }: { readonly sport: string; readonly now: Millis },
@@ -214,7 +214,7 @@ export function incidentsOf(
   );
 }
 
-/** Of all fixtures that are played, or of these: what has happened, in order. */
+/** Incidents of all fixtures in play, or of these, in order. */
 export interface HappenedRow {
   readonly id: bigint;
   readonly sport: string;

@@ -56,7 +56,7 @@ export const hearStops = (state: SharedState, hear: () => void): Promise<() => P
 
 export type Closed = 'started' | 'suspended' | 'ended';
 
-/** What a node knows as it is asked: which stops stand, and what is played. */
+/** The book as a node knows it when it is asked: which stops stand, and what is played. */
 export interface Seen {
   readonly stops: readonly Pick<StopRow, 'scope' | 'key' | 'reason'>[];
   readonly now: Millis;
@@ -79,7 +79,7 @@ export function barOf(
   return isHeard ? null : { why: 'suspended', reason: null };
 }
 
-/** Whether it stops the sale of that market; null stands for all of the fixture. */
+/** True where it stops the sale of that market; null stands for all of the fixture. */
 export function isInTheWay(
   { scope, key }: Pick<StopRow, 'scope' | 'key'>,
   { fixture, sport, market }: { readonly fixture: bigint; readonly sport: string; readonly market: string | null },

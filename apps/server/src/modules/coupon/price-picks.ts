@@ -26,7 +26,7 @@ export interface PricedPick {
   readonly asked: AskedPick;
   readonly row: FixtureRow;
   readonly price: Price;
-  /** Of all prices of its fixture. */
+  /** The version of all prices of its fixture. */
   readonly version: number;
 }
 

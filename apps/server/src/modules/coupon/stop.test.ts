@@ -11,7 +11,7 @@ import { marketKey, resume, suspend, type FixtureRow } from '../book/index.ts';
 const MEMBERS = 20;
 const COUPONS = deep(10_000, 600);
 const STOPS = deep(1_000, 60);
-/** Of bets in play: how often something happens, and how many are on their way then. */
+/** Bets in play: how often something happens, and how many are on their way then. */
 const ROUNDS = deep(400, 24);
 const AT_ONCE = 12;
 const HOME = 'matchResult:fullTime:home';

@@ -1,4 +1,4 @@
-/** Whether a coupon that waits is taken, from what has become of its fixtures since it was taken up. */
+/** Decides on a coupon that waits, by what has become of its fixtures since it was taken up. */
 import { verdictOn, type Accepts, type Logged } from '#games/sports/coupon/accept.ts';
 import type { Happened } from '#games/sports/kit/in-play.ts';
 import type { Odds } from '#games/sports/kit/odds.ts';

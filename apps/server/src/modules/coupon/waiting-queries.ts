@@ -41,7 +41,7 @@ export function picksWaiting(access: Access, coupons: readonly bigint[]): Promis
   );
 }
 
-/** Of these the ones that wait still; until the transaction ends nobody else judges them. */
+/** Answers which of these still wait; until the transaction ends nobody else judges them. */
 export async function lockWaiting(tx: Tx, coupons: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from coupon where id = any($1::int8[]) and state = 'waiting' order by id for no key update`,

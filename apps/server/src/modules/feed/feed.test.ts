@@ -1,4 +1,4 @@
-/** What everybody may see of what others have just played. */
+/** The public feed of what others have just played. */
 import { createSite, type Site } from '#testkit';
 import { plantSeed, sitDown, type Table } from '#testkit/arcade.ts';
 import { randomUUID } from 'node:crypto';

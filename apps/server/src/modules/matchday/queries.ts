@@ -3,7 +3,7 @@ import type { Millis } from '#kernel';
 import type { TakenLink } from '../chain/index.ts';
 import type { Facts, FixtureRow, Incident, Ratings } from '../book/index.ts';
 
-/** Of each of these leagues the last round there is. */
+/** The last round there is of each of these leagues. */
 export function lastRounds(access: Access, leagues: readonly string[]): Promise<{ league: string; round: number }[]> {
   return access.run(
     `select w.league, r.round from unnest($1::text[]) w(league)

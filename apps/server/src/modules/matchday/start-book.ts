@@ -19,7 +19,7 @@ const OPEN_EVERY_MS = 60_000;
 /** Where nothing was decided here, another node may have corrected something. */
 const SETTLE_EVERY_MS = 5_000;
 
-/** What the host does with bets; done again, it changes nothing more. */
+/** Steps of the host that deal with bets; each is idempotent. */
 export interface BetSteps {
   /** Where something of fixtures was decided: judging picks and paying. */
   settle(fixtures: readonly bigint[]): Promise<void>;
