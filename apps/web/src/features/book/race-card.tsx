@@ -12,6 +12,7 @@ import { PriceButton } from './price-button.tsx';
 import { useFixture } from './queries.ts';
 import { tapped } from './race-rules.ts';
 import { RunnerMark } from './runner-mark.tsx';
+import { SimulatedMark } from './simulated-mark.tsx';
 import type { Fixture, Market } from './wire.ts';
 import styles from './race.module.css';
 
@@ -38,6 +39,7 @@ function Field({ race }: Props): React.JSX.Element {
         <h2 className={styles.title}>
           <Link to={fixturePath(fixtureId)}>{name}</Link>
         </h2>
+        <SimulatedMark of={race} />
         <Countdown
           untilMs={startsAt}
           now={serverNow}
