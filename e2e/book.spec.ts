@@ -13,6 +13,23 @@ async function slip(page: Page, isMobile: boolean) {
   return dialog;
 }
 
+/** In odds that say what is risked the amount to win is typed; answers the stake that follows. */
+async function betToWin(page: Page, isMobile: boolean, win: string): Promise<number> {
+  await page.getByLabel(text('book.notation')).selectOption('ID');
+  const own = await slip(page, isMobile);
+  await own.getByRole('switch', { name: text('book.slip.toWin') }).check();
+  await own.getByRole('textbox', { name: text('book.slip.win') }).fill(win);
+  const figure = async (term: string): Promise<number> => {
+    const row = own.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
+    return Number((await row.getByRole('definition').innerText()).replace(/[^\d.]/g, ''));
+  };
+  const [stake, most] = [await figure(text('records.stake')), await figure(text('book.slip.most'))];
+  expect(most - stake).toBeGreaterThanOrEqual(Number(win) - 0.005);
+  await own.getByRole('button', { name: text('book.slip.place') }).click();
+  await expect(own.getByText(text('book.slip.placed'))).toBeVisible();
+  return stake;
+}
+
 async function bet(page: Page, isMobile: boolean, stake: string): Promise<void> {
   const own = await slip(page, isMobile);
   await own.getByRole('textbox').fill(stake);
@@ -37,14 +54,15 @@ test(
 
     await visitor.logIn();
     const before = await visitor.balance();
-    await bet(page, isMobile, '2');
-    await expect.poll(visitor.balance).toBeCloseTo(before - 2, 2);
+    const first = await betToWin(page, isMobile, '2');
+    await expect.poll(visitor.balance).toBeCloseTo(before - first, 2);
     if (isMobile) await page.keyboard.press('Escape');
+    await page.getByLabel(text('book.notation')).selectOption('DEC');
 
     await matchPrices(page).nth(0).click();
     await matchPrices(page).nth(3).click();
     await bet(page, isMobile, '3');
-    await expect.poll(visitor.balance).toBeCloseTo(before - 5, 2);
+    await expect.poll(visitor.balance).toBeCloseTo(before - first - 3, 2);
     const own = await slip(page, isMobile);
     await own.getByRole('link', { name: text('book.coupon.show') }).click();
     await expect(page.getByRole('heading', { name: text('book.coupon'), level: 1 })).toBeVisible();
@@ -55,6 +73,17 @@ test(
       .getByRole('link', { name: text('book.coupons') })
       .click();
     await expect(page.getByRole('main').getByRole('heading', { name: 'Single', exact: true }).first()).toBeVisible();
+
+    await page.goto('/personalHistoryCopy');
+    await page.getByRole('tab', { name: text('con_sports'), exact: true }).click();
+    await accessible('bets on sports in the betting record');
+    await page
+      .getByRole('link', { name: text('book.coupon.show') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: text('book.coupon'), level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(text('book.simulated'));
 
     await page.goto('/sports?phase=EARLY');
     await page

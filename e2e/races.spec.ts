@@ -1,4 +1,4 @@
-/** A race of DS88: a visitor looks, logs in with the picks still there, bets, sees it run to its end, and is paid. */
+/** A race of DS88: a visitor looks, logs in with the picks still there, bets, sees it run to its end, is paid, sees it again and checks it. */
 import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -65,8 +65,15 @@ test(
     await expect(stage.getByText(text('book.race.over'), { exact: true })).toBeVisible({ timeout: A_RACE_MS });
     await expect.poll(visitor.balance, { timeout: A_RACE_MS }).toBeGreaterThan(before - runners - 1);
     await stage.getByRole('link', { name }).click();
-    await main.getByText(text('book.proof')).click();
+    await main.getByText(text('book.proof', { of: 'race' })).click();
     await expect(main.getByText(text('book.proof.link'), { exact: true })).toBeVisible();
     await accessible('a race that is over');
+    await stage.getByRole('button', { name: text('book.race.again') }).click();
+    await expect(stage.getByText(text('book.race.replay'), { exact: true })).toBeVisible();
+    await expect(stage.getByText(text('book.race.rank', { rank: 1 }))).toHaveCount(0);
+    await stage.getByRole('link', { name: text('proof.verify.title') }).click();
+    await main.getByRole('button', { name: text('proof.verify') }).click();
+    await expect(main.getByText(text('proof.draw.found.right'), { exact: true })).toHaveCount(2);
+    await accessible('a race that checks out');
   },
 );

@@ -45,7 +45,7 @@ const frontEnd = (app: 'web' | 'console'): Room[] => [
     where: `apps/${app}/src/features/*`,
     may: [
       ...PACKAGES,
-      ...(app === 'console' ? ['ui tokens'] : ['sports']),
+      ...(app === 'console' ? ['ui tokens'] : ['sports', 'sports feed']),
       `${app} shared`,
       'game kit',
       'engine list',

@@ -113,7 +113,11 @@ export const pages: readonly Page[] = [
   { paths: ['/game', '/seamless'], frame: 'bare', title: 'play.frame', load: game },
   { paths: ['/agentLogin'], frame: 'alone', title: 'session.agent.title', load: agentLogin },
   { paths: ['/reset'], frame: 'full', title: 'password.reset.title', load: reset },
-  { paths: ['/draw/:lottery/:numero', '/round/:roundId', '/table/:roundId'], frame: 'full', load: proof },
+  {
+    paths: ['/draw/:lottery/:numero', '/round/:roundId', '/table/:roundId', '/fixture/:fixtureId'],
+    frame: 'full',
+    load: proof,
+  },
 ];
 
 /** Whether an address belongs to the member centre. */

@@ -93,6 +93,7 @@ export type MarketGroup = z.infer<typeof group>;
 export type ToldIncident = z.infer<typeof told>;
 
 export const proof = z.object({
+  fixtureId: z.number().int(),
   fixture: z.string().describe('Its name in the calendar: `<league>/<round>/<place>`.'),
   terminatingHash: z.string().describe('The end of the chain, which was public before.'),
   linkNo: z.number().int().describe('The link of its round, 0 being the first revealed.'),

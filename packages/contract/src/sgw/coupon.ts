@@ -23,6 +23,7 @@ const pick = z.object({
   away: z.string().nullable(),
   runners,
   startsAt: millis,
+  simulated: z.boolean().describe('The house plays it, out of a chain that it has promised before.'),
   market: z.string(),
   selection: z.string(),
   odds: z

@@ -2,6 +2,7 @@
 import type { AnswerOf, Contract } from '#contract';
 import { toMillis } from '#db';
 import type { CouponState } from '#db/tables/coupon.ts';
+import { competitionOf } from '#games/sports/feed/circuits.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { units, unitsToWire } from '#kernel';
 import { namesOf } from '../book/index.ts';
@@ -36,6 +37,7 @@ const presentPick = (pick: PickRow, isRefused: boolean): OnWire['picks'][number]
   sport: pick.sport,
   ...namesOf(pick),
   startsAt: toMillis(pick.starts_at),
+  simulated: competitionOf(pick.league) !== undefined,
   market: pick.market,
   selection: pick.selection,
   odds: pick.odds / ONE,

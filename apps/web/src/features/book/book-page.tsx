@@ -1,18 +1,20 @@
-/** A hall of the book: what is played, what begins today and what later, with the main price of each. */
+/** A hall of the book: matches that are played, that begin today or later, each with its main price, and those that are over. */
 import { Badge, EmptyState, LoadMore, Select, Skeleton, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { categoryLabel } from '../../shared/games/categories.ts';
 import { HallHead } from '../../shared/games/hall-head.tsx';
+import type { HallName } from '../../shared/games/sport-hall.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { BookFrame } from './book-frame.tsx';
+import { BookResults } from './book-results.tsx';
 import { FixtureLine } from './fixture-line.tsx';
 import { KickoffHead } from './kickoff-head.tsx';
 import { LiveNow } from './live-now.tsx';
 import { NotationChoice } from './notation-choice.tsx';
-import { useFixtures, useLeagues, useSports } from './queries.ts';
-import type { Phase, SportRow } from './wire.ts';
-import { byKickoff, PHASES, readView, sportsIn, writeView, type BookView, type HallName } from './rules.ts';
+import { useFixtures, useLeagues, useSports, type PhaseView } from './queries.ts';
+import { byKickoff, LISTS, readView, sportsIn, writeView, type BookView, type ListName } from './rules.ts';
+import type { SportRow } from './wire.ts';
 import styles from './book.module.css';
 
 type Props = Readonly<{
@@ -43,28 +45,37 @@ export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element 
       </HallHead>
       {sports.length > 1 ? <Sports sports={sports} counts={own} view={view} onChange={change} /> : null}
       <div className={styles.tools}>
-        <Tabs<Phase>
+        <Tabs<ListName>
           label={t('book.phases')}
           look="pill"
           value={view.phase}
           onValueChange={(phase) => change({ phase })}
-          items={PHASES.map((id) => ({ id, label: phaseLabel(t(`book.phase.${id}`), id, own, view.sport) }))}
+          items={LISTS.map((id) => ({ id, label: phaseLabel(t(`book.phase.${id}`), id, own, view.sport) }))}
         />
-        <Leagues view={view} onChange={change} />
+        {isOffer(view) ? <Leagues view={view} onChange={change} /> : null}
       </div>
       {view.phase === 'TODAY' ? <LiveNow view={view} onAll={() => change({ phase: 'LIVE' })} /> : null}
-      <Fixtures view={view} />
+      {isOffer(view) ? <Fixtures view={view} /> : <BookResults sport={view.sport} />}
       {children}
     </BookFrame>
   );
 }
 
-const phaseLabel = (label: string, phase: Phase, counts: readonly SportRow[], sport: string): React.ReactNode => {
-  const count = counts.find((each) => each.sport === sport)?.counts[phase] ?? 0;
+/** It can be bet on; the others are over. */
+const isOffer = (view: BookView): view is PhaseView => view.phase !== 'RESULTS';
+
+const countIn = (phase: ListName, counts: readonly SportRow[], sport: string): number =>
+  phase === 'RESULTS' ? 0 : (counts.find((each) => each.sport === sport)?.counts[phase] ?? 0);
+
+const phaseLabel = (label: string, phase: ListName, counts: readonly SportRow[], sport: string): React.ReactNode => {
+  const count = countIn(phase, counts, sport);
   return count > 0 ? `${label} ${count}` : label;
 };
 
-type ViewProps = Readonly<{ view: BookView; onChange: (change: Partial<BookView>) => void }>;
+interface ViewProps<View extends BookView = BookView> {
+  readonly view: View;
+  readonly onChange: (change: Partial<BookView>) => void;
+}
 
 function Sports({
   sports,
@@ -81,13 +92,13 @@ function Sports({
       items={sports.map((id) => ({
         id,
         label: t('book.sport', { sport: id }),
-        badge: <Badge>{counts.find(({ sport }) => sport === id)?.counts[view.phase] ?? 0}</Badge>,
+        badge: isOffer(view) ? <Badge>{countIn(view.phase, counts, id)}</Badge> : undefined,
       }))}
     />
   );
 }
 
-function Leagues({ view, onChange }: ViewProps): React.JSX.Element | null {
+function Leagues({ view, onChange }: ViewProps<PhaseView>): React.JSX.Element | null {
   const t = useText();
   const leagues = useLeagues(view).data ?? [];
   if (leagues.length < 2 && !view.league) return null;
@@ -104,7 +115,7 @@ function Leagues({ view, onChange }: ViewProps): React.JSX.Element | null {
   );
 }
 
-function Fixtures({ view }: Readonly<{ view: BookView }>): React.JSX.Element {
+function Fixtures({ view }: Readonly<{ view: PhaseView }>): React.JSX.Element {
   const t = useText();
   const rows = useFixtures(view);
   return (

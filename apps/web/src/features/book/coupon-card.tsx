@@ -1,18 +1,19 @@
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Card, type Tone } from '#ui';
-import { classes } from '#ui/class-names.ts';
 import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { outcomeOf, type Outcome } from './coupon-rules.ts';
 import { fixturePath } from './fixture-line.tsx';
+import { LiveScore } from './live-standing.tsx';
 import { fixtureLabel, marketLabel, namedBy, readSelection, selectionLabel } from './names.ts';
-import { useOdds } from './notation.ts';
-import type { Coupon } from './wire.ts';
+import { OddsText } from './odds-text.tsx';
 import { useRefusedText } from './refused-text.ts';
+import { SimulatedMark } from './simulated-mark.tsx';
 import { toOdds } from './slip-rules.ts';
 import { WaitBar } from './wait-bar.tsx';
+import type { Coupon, Fixture } from './wire.ts';
 import styles from './coupon.module.css';
 
 export const couponPath = (couponId: number): string => `/coupons/${couponId}`;
@@ -34,13 +35,16 @@ const STATE_TONES: Readonly<Record<Coupon['state'], Tone>> = {
   REFUSED: 'lose',
 };
 
-/** `isWhole` where it stands alone, on its own page. */
-export function CouponCard({
-  coupon,
-  isWhole = false,
-}: Readonly<{ coupon: Coupon; isWhole?: boolean }>): React.JSX.Element {
+type Props = Readonly<{
+  coupon: Coupon;
+  /** Those of its fixtures that are played. */
+  live: ReadonlyMap<number, Fixture>;
+  /** It stands alone, on its own page. */
+  isWhole?: boolean;
+}>;
+
+export function CouponCard({ coupon, live, isWhole = false }: Props): React.JSX.Element {
   const t = useText();
-  const odds = useOdds();
   const refusedText = useRefusedText();
   const { couponId, couponNumber, placedAt, state, refused, picks } = coupon;
   return (
@@ -49,28 +53,14 @@ export function CouponCard({
       action={<Badge tone={STATE_TONES[state]}>{t(`book.coupon.${state}`)}</Badge>}
     >
       <ul className={styles.picks}>
-        {picks.map((pick) => {
-          const terms = readSelection(pick.selection);
-          const named = namedBy(pick);
-          const outcome = outcomeOf(pick.outcome);
-          const price = odds(toOdds(pick.odds));
-          return (
-            <li key={`${pick.fixtureId}/${pick.selection}`} className={styles.pick}>
-              <div className={styles.row}>
-                <strong>{terms ? selectionLabel(t, terms, named) : pick.selection}</strong>
-                <bdi className={classes(styles.odds, price.isRed && styles.red)}>{price.text}</bdi>
-                {state === 'WAITING' || state === 'REFUSED' ? null : (
-                  <Badge tone={TONES[outcome]}>{t(`book.outcome.${outcome}`)}</Badge>
-                )}
-              </div>
-              <span className={styles.soft}>{terms ? marketLabel(t, terms, named) : pick.market}</span>
-              <span className={styles.soft}>
-                <Link to={fixturePath(pick.fixtureId)}>{fixtureLabel(t, named)}</Link> · <bdi>{pick.league}</bdi> ·{' '}
-                <Moment at={pick.startsAt} />
-              </span>
-            </li>
-          );
-        })}
+        {picks.map((pick) => (
+          <PickLine
+            key={`${pick.fixtureId}/${pick.selection}`}
+            pick={pick}
+            live={pick.outcome === null ? live.get(pick.fixtureId) : undefined}
+            isJudged={state !== 'WAITING' && state !== 'REFUSED'}
+          />
+        ))}
       </ul>
       {state === 'WAITING' ? <WaitBar coupon={coupon} /> : null}
       {refused ? (
@@ -87,9 +77,32 @@ export function CouponCard({
   );
 }
 
+type PickProps = Readonly<{ pick: Coupon['picks'][number]; live: Fixture | undefined; isJudged: boolean }>;
+
+function PickLine({ pick, live, isJudged }: PickProps): React.JSX.Element {
+  const t = useText();
+  const terms = readSelection(pick.selection);
+  const named = namedBy(pick);
+  const outcome = outcomeOf(pick.outcome);
+  return (
+    <li className={styles.pick}>
+      <div className={styles.row}>
+        <strong>{terms ? selectionLabel(t, terms, named) : pick.selection}</strong>
+        <OddsText odds={toOdds(pick.odds)} />
+        {isJudged ? <Badge tone={TONES[outcome]}>{t(`book.outcome.${outcome}`)}</Badge> : null}
+      </div>
+      <span className={styles.soft}>{terms ? marketLabel(t, terms, named) : pick.market}</span>
+      <span className={styles.soft}>
+        <Link to={fixturePath(pick.fixtureId)}>{fixtureLabel(t, named)}</Link> · <bdi>{pick.league}</bdi> ·{' '}
+        <Moment at={pick.startsAt} /> <SimulatedMark of={pick} />
+      </span>
+      {live ? <LiveScore fixture={live} /> : null}
+    </li>
+  );
+}
+
 function Sums({ coupon }: Readonly<{ coupon: Coupon }>): React.JSX.Element {
   const t = useText();
-  const odds = useOdds();
   const { currencySymbol } = useBrand();
   const { stake, odds: taken, most, returned } = coupon;
   const money = (value: number) => <Amount>{formatMoney(value, currencySymbol)}</Amount>;
@@ -102,7 +115,7 @@ function Sums({ coupon }: Readonly<{ coupon: Coupon }>): React.JSX.Element {
       <div>
         <dt>{t('book.slip.odds')}</dt>
         <dd>
-          <bdi>{odds(toOdds(taken)).text}</bdi>
+          <OddsText odds={toOdds(taken)} />
         </dd>
       </div>
       <div>

@@ -11,6 +11,7 @@ import { CouponCard } from './coupon-card.tsx';
 import { NotationChoice } from './notation-choice.tsx';
 import { useDecided } from './once-decided.ts';
 import { useCoupons } from './queries.ts';
+import { useLivePicks } from './use-live-picks.ts';
 import { WholeCoupon } from './whole-coupon.tsx';
 import styles from './book.module.css';
 
@@ -36,6 +37,7 @@ function Coupons(): React.JSX.Element {
   const [part, setPart] = useState<Part>('open');
   const coupons = useCoupons(part === 'open');
   useDecided(coupons.data);
+  const live = useLivePicks(coupons.data);
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -63,7 +65,7 @@ function Coupons(): React.JSX.Element {
             <ul className={styles.coupons} aria-busy={coupons.isStale}>
               {list.map((coupon) => (
                 <li key={coupon.couponId}>
-                  <CouponCard coupon={coupon} />
+                  <CouponCard coupon={coupon} live={live} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { Clock, Figures } from './live-standing.tsx';
 import { fixtureLabel, fixtureNamed } from './names.ts';
-import { PriceButton } from './price-button.tsx';
+import { NoPrice, PriceButton } from './price-button.tsx';
+import { SimulatedMark } from './simulated-mark.tsx';
 import type { FixtureRow, Market } from './wire.ts';
 import styles from './book.module.css';
 
@@ -11,10 +12,13 @@ const sidesOf = ({ market }: Market): readonly string[] =>
 
 export const fixturePath = (fixtureId: number): string => `/sports/${fixtureId}`;
 
+/** Marked where no head above it says that all are simulated. */
+type Props = Readonly<{ fixture: FixtureRow; isMarked?: boolean }>;
+
 /** A fixture in a list: who plays, the main price, and the way to all others. */
-export function FixtureLine({ fixture }: Readonly<{ fixture: FixtureRow }>): React.JSX.Element {
+export function FixtureLine({ fixture, isMarked = false }: Props): React.JSX.Element {
   const t = useText();
-  const { fixtureId, home, away, main, markets } = fixture;
+  const { fixtureId, home, away, main, markets, live } = fixture;
   const label = fixtureLabel(t, fixtureNamed(fixture));
   const others = markets - (main ? 1 : 0);
   return (
@@ -24,21 +28,21 @@ export function FixtureLine({ fixture }: Readonly<{ fixture: FixtureRow }>): Rea
           team ? (
             <span key={team.id} className={styles.side}>
               <bdi>{team.name}</bdi>
-              <Figures fixture={fixture} side={side} />
+              <Figures of={live} side={side} />
             </span>
           ) : null,
         )}
         <Clock fixture={fixture} />
+        {isMarked ? <SimulatedMark of={fixture} /> : null}
       </Link>
       {main ? (
         <div className={styles.prices}>
           {sidesOf(main).map((side) => {
             const at = main.selections.find((selection) => selection.side === side);
-            // A side that can hardly lose has no price; those of the rows above and below keep their columns.
             return at ? (
               <PriceButton key={side} fixture={fixture} market={main} at={at} look="short" />
             ) : (
-              <span key={side} />
+              <NoPrice key={side} />
             );
           })}
         </div>

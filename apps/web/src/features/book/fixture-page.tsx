@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { categoryPath } from '../../shared/games/categories.ts';
 import { RACES_PATH } from '../../shared/games/lanes.ts';
+import { hallOf } from '../../shared/games/sport-hall.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
@@ -17,8 +18,8 @@ import { useFixture } from './queries.ts';
 import type { Fixture } from './wire.ts';
 import { RaceCard } from './race-card.tsx';
 import { RaceStage } from './race-stage.tsx';
-import { hallOf } from './rules.ts';
 import { ScoreCard } from './score-card.tsx';
+import { SimulatedMark } from './simulated-mark.tsx';
 import styles from './book.module.css';
 
 export function FixturePage(): React.JSX.Element {
@@ -42,7 +43,7 @@ function Shown({ fixture }: Props): React.JSX.Element {
       <Head fixture={fixture} />
       {fixture.runners ? <RacePart race={fixture} /> : state === 'COMING' ? null : <ScoreCard fixture={fixture} />}
       {fixture.runners || isOver || groups.length === 0 ? null : <Markets fixture={fixture} />}
-      {proof ? <ProofPart proof={proof} isOpen={isOver} /> : null}
+      {proof ? <ProofPart proof={proof} fixture={fixtureNamed(fixture)} isOpen={isOver} /> : null}
     </>
   );
 }
@@ -50,7 +51,7 @@ function Shown({ fixture }: Props): React.JSX.Element {
 function RacePart({ race: { fixtureId, state } }: Readonly<{ race: Fixture }>): React.JSX.Element {
   const t = useText();
   if (state === 'VOID') return <Card>{t('book.race.void')}</Card>;
-  return state === 'COMING' ? <RaceCard fixtureId={fixtureId} /> : <RaceStage fixtureId={fixtureId} />;
+  return state === 'COMING' ? <RaceCard fixtureId={fixtureId} /> : <RaceStage key={fixtureId} fixtureId={fixtureId} />;
 }
 
 function Head({ fixture }: Props): React.JSX.Element {
@@ -73,7 +74,7 @@ function Head({ fixture }: Props): React.JSX.Element {
           {formatMinute(startsAt)}
         </time>
         <Badge tone={state === 'LIVE' ? 'lose' : 'neutral'}>{t(`book.state.${state}`)}</Badge>
-        {simulated ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
+        <SimulatedMark of={fixture} />
         {status === 'SUSPENDED' ? <Badge tone="warn">{t('book.suspended')}</Badge> : null}
       </p>
       {simulated && state === 'COMING' ? (

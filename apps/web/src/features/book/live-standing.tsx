@@ -34,13 +34,24 @@ function Minute({ live }: Readonly<{ live: Live }>): React.JSX.Element {
   );
 }
 
-/** A side's points of each set, and what it has scored or won. */
-export function Figures({
-  fixture: { live },
-  side,
-}: Pick<Played, 'fixture'> & Readonly<{ side: number }>): React.JSX.Element | null {
+/** In one line: when, and the score. */
+export function LiveScore({ fixture }: Played): React.JSX.Element | null {
+  const { live } = fixture;
   if (!live) return null;
-  const sets = [...(live.sets ?? []), ...(live.points ? [live.points] : [])];
+  return (
+    <span className={styles.standing}>
+      <Clock fixture={fixture} /> <bdi>{live.score.join('–')}</bdi>
+      {live.points ? <bdi className={styles.soft}>({live.points.join('–')})</bdi> : null}
+    </span>
+  );
+}
+
+type FiguresProps = Readonly<{ of: Pick<Live, 'score' | 'sets' | 'points'> | null; side: number }>;
+
+/** A side's points of each set, and what it has scored or won. */
+export function Figures({ of, side }: FiguresProps): React.JSX.Element | null {
+  if (!of) return null;
+  const sets = [...(of.sets ?? []), ...(of.points ? [of.points] : [])];
   return (
     <span className={styles.figures}>
       {sets.map((set, number) => (
@@ -48,7 +59,7 @@ export function Figures({
           {set[side]}
         </span>
       ))}
-      <strong>{live.score[side]}</strong>
+      <strong>{of.score[side]}</strong>
     </span>
   );
 }

@@ -54,5 +54,9 @@ test('of a race each runner is named with the number that it bears, in their ord
 test('a name of another kind is nothing that is guessed at', () => {
   for (const name of ['', 'matchResult', 'corners:fullTime:over:9.5', 'totals:fullTime:over:2.5:more'])
     expect(readSelection(name), name).toBeNull();
-  expect(['home', 'draw', 'away'].map(shortLabel)).toEqual(['1', 'X', '2']);
+  expect(['home', 'draw', 'away'].map((side) => shortLabel({ side, line: null }))).toEqual(['1', 'X', '2']);
+  expect([shortLabel({ side: 'home', line: '-0.75' }), shortLabel({ side: 'away', line: '0.75' })]).toEqual([
+    '1 −0.75',
+    '2 +0.75',
+  ]);
 });

@@ -51,7 +51,7 @@ export interface Match {
   readonly away: string;
 }
 
-/** Who runs, from number 1. */
+/** The runners by their names, from number 1. */
 export interface Race {
   readonly sport: string;
   readonly league: string;
@@ -60,6 +60,9 @@ export interface Race {
 }
 
 export type Named = Match | Race;
+
+/** The word for it. */
+export const kindOf = (named: Named): 'race' | 'match' => ('runners' in named ? 'race' : 'match');
 
 interface Told extends Omit<Race, 'runners'> {
   readonly home: string | null;
@@ -140,5 +143,8 @@ export function selectionLabel(t: Translate, { type, side, line, from }: Terms, 
   return from === null ? known : `${known} (${from})`;
 }
 
-/** Above a price in a list, where the sides stand beside it. */
-export const shortLabel = (side: string): string => ({ home: '1', draw: 'X', away: '2' })[side] ?? side;
+/** Beside a price in a list, where the sides stand beside it; a price of a line says that it is. */
+export function shortLabel({ side, line }: Readonly<{ side: string; line: string | null }>): string {
+  const short = { home: '1', draw: 'X', away: '2' }[side] ?? side;
+  return line === null ? short : `${short} ${signed(line)}`;
+}

@@ -2,6 +2,7 @@
 import { NOTATIONS, showOdds, type Notation, type Odds } from '#games/sports/kit/odds.ts';
 import { readLocal, writeLocal } from '../../shared/device/storage.ts';
 import { pageStore } from '../../shared/page/page-store.ts';
+import { saysRisk } from './stake-rules.ts';
 
 const KEPT = 'odds-notation';
 const USUAL: Notation = 'DEC';
@@ -18,11 +19,11 @@ export function chooseNotation(notation: Notation): void {
 
 export const oddsText = (odds: Odds, notation: Notation): string => showOdds(odds, notation).replace('-', '−');
 
-/** In the notation that was chosen. Odds of less than even money are below nothing in two of them, and red. */
+/** In the notation that was chosen. Malay odds above even money are below nothing, Indonesian ones below it are, and both red. */
 export function useOdds(): (odds: Odds) => { readonly text: string; readonly isRed: boolean } {
   const notation = useNotation();
   return (odds) => ({
     text: oddsText(odds, notation),
-    isRed: (notation === 'MY' || notation === 'ID') && showOdds(odds, notation).startsWith('-'),
+    isRed: saysRisk(notation) && showOdds(odds, notation).startsWith('-'),
   });
 }

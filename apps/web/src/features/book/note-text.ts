@@ -1,14 +1,15 @@
 import { useText } from '../../shared/page/language.ts';
+import { kindOf } from './names.ts';
 import { useOdds } from './notation.ts';
 import type { Note, SlipPick } from './slip-rules.ts';
 
 /** The reason why a pick cannot be bet on, in words. */
-export function useNoteText(): (note: Note, pick: Pick<SlipPick, 'odds'>) => string {
+export function useNoteText(): (note: Note, pick: SlipPick) => string {
   const t = useText();
   const odds = useOdds();
   return (note, pick) => {
     if (note.kind === 'moved') return t('book.note.moved', { was: odds(pick.odds).text, now: odds(note.now).text });
-    if (note.kind === 'related') return t('book.note.related');
-    return t(note.reason ? `book.reason.${note.reason}` : `book.note.${note.why}`);
+    if (note.kind === 'related') return t('book.note.related', { of: kindOf(pick) });
+    return note.reason ? t(`book.reason.${note.reason}`) : t(`book.note.${note.why}`, { of: kindOf(pick) });
   };
 }

@@ -26,7 +26,7 @@ export function PriceButton({ fixture, market, at, look = 'whole' }: Props): Rea
   const match = fixtureNamed(fixture);
   const terms = readSelection(at.selection);
   const selection = terms ? selectionLabel(t, terms, match) : at.selection;
-  const shown = { whole: selection, short: shortLabel(at.side), bare: '' }[look];
+  const shown = { whole: selection, short: shortLabel(at), bare: '' }[look];
   const price = odds(toOdds(at.odds));
   const isOpen = market.status === 'OPEN';
   const name = t('book.price', {
@@ -49,13 +49,20 @@ export function PriceButton({ fixture, market, at, look = 'whole' }: Props): Rea
       onClick={isOpen ? press : undefined}
     >
       <VisuallyHidden>{name}</VisuallyHidden>
-      <span aria-hidden className={styles.label}>
+      <bdi aria-hidden className={styles.label}>
         {shown}
-      </span>
+      </bdi>
       {isOpen ? <Price odds={at.odds} {...price} /> : <LockIcon size={16} />}
     </button>
   );
 }
+
+/** In the place of a price where there is none: a side that can hardly lose, or hardly win. */
+export const NoPrice = (): React.JSX.Element => (
+  <span aria-hidden className={classes(styles.price, styles.closed)}>
+    –
+  </span>
+);
 
 /** Shows for a moment which way it has moved. */
 function Price({ odds, text, isRed }: Readonly<{ odds: number; text: string; isRed: boolean }>): React.JSX.Element {

@@ -7,7 +7,7 @@ import { useRecord, type Rows } from '../../shared/lists/rows.ts';
 import { withTold } from './line-rules.ts';
 import { fixtureTopic, sportTopic, useFollow, useImages } from './lines.ts';
 import type { BookView } from './rules.ts';
-import type { Coupon, Fixture, FixtureRow, LeagueRow, SportRow, WholeCoupon } from './wire.ts';
+import type { Coupon, Fixture, FixtureRow, LeagueRow, Phase, ResultRow, SportRow, WholeCoupon } from './wire.ts';
 
 const PAGE_SIZE = 30;
 /** Prices before a match seldom change; what is played does. */
@@ -22,14 +22,16 @@ export const useSports = (): UseQueryResult<readonly SportRow[]> =>
     refetchInterval: 60_000,
   });
 
-export const useLeagues = ({ sport, phase }: Pick<BookView, 'sport' | 'phase'>): UseQueryResult<readonly LeagueRow[]> =>
+export type PhaseView = BookView & Readonly<{ phase: Phase }>;
+
+export const useLeagues = ({ sport, phase }: PhaseView): UseQueryResult<readonly LeagueRow[]> =>
   useQuery({
     queryKey: ['book', 'leagues', sport, phase],
     queryFn: ({ signal }) => valueOf(client.book.leagues({ sport, phase }, { signal })),
   });
 
-/** What is played is told all at once, once there is a line. */
-export function useFixtures({ sport, phase, league }: BookView): Rows<FixtureRow> {
+/** Once there is a line it tells all that is played at once. */
+export function useFixtures({ sport, phase, league }: PhaseView): Rows<FixtureRow> {
   const topic = sportTopic(sport);
   useFollow(phase === 'LIVE' ? [topic] : []);
   const told = useImages((images) => (phase === 'LIVE' ? images.get(topic) : undefined));
@@ -44,6 +46,14 @@ export function useFixtures({ sport, phase, league }: BookView): Rows<FixtureRow
   const data = told.list.filter((row) => !league || row.league.id === league);
   return { ...rows, data, isStale: false, more: { ...rows.more, done: true } };
 }
+
+export const useResults = (sport: string, everyMs: number): Rows<ResultRow> =>
+  useRecord(
+    ['book', 'results', sport],
+    (from, signal) => client.book.results({ sport, pageSize: 20, ...from }, { signal }),
+    true,
+    everyMs,
+  );
 
 /** Fixtures that are over stay as they are. */
 const followed = (state: Fixture['state'] | undefined, isTold: boolean): number | false =>

@@ -12,6 +12,7 @@ import { PriceButton } from './price-button.tsx';
 import { useFixture } from './queries.ts';
 import { tapped } from './race-rules.ts';
 import { RunnerMark } from './runner-mark.tsx';
+import { SimulatedMark } from './simulated-mark.tsx';
 import type { Fixture, Market } from './wire.ts';
 import styles from './race.module.css';
 
@@ -38,6 +39,7 @@ function Field({ race }: Props): React.JSX.Element {
         <h2 className={styles.title}>
           <Link to={fixturePath(fixtureId)}>{name}</Link>
         </h2>
+        <SimulatedMark of={race} />
         <Countdown
           untilMs={startsAt}
           now={serverNow}
@@ -108,11 +110,10 @@ function Prices({ race }: Props): React.JSX.Element {
 function Orders({ race }: Props): React.JSX.Element {
   const t = useText();
   const [order, setOrder] = useState<readonly number[]>([]);
-  const found = (['forecast', 'tricast'] as const).flatMap((type, at) => {
+  const asked = (['forecast', 'tricast'] as const).slice(0, Math.max(0, order.length - 1)).map((type, at) => {
     const market = marketOf(race, type);
     const side = order.slice(0, at + 2).join('-');
-    const selection = market?.selections.find((each) => each.side === side);
-    return market && selection ? [{ type, market, selection }] : [];
+    return { type, market, selection: market?.selections.find((each) => each.side === side) };
   });
   return (
     <div className={styles.orders}>
@@ -136,13 +137,16 @@ function Orders({ race }: Props): React.JSX.Element {
           );
         })}
       </ul>
-      {order.length < 2 ? null : found.length < order.length - 1 ? <p>{t('book.race.rare')}</p> : null}
       <dl className={styles.found}>
-        {found.map(({ type, market, selection }) => (
+        {asked.map(({ type, market, selection }) => (
           <div key={type}>
             <dt>{t(`book.market.${type}`)}</dt>
             <dd>
-              <PriceButton fixture={race} market={market} at={selection} />
+              {market && selection ? (
+                <PriceButton fixture={race} market={market} at={selection} />
+              ) : (
+                <span className={styles.soft}>{t('book.race.rare')}</span>
+              )}
             </dd>
           </div>
         ))}

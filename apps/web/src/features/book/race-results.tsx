@@ -1,38 +1,41 @@
 import { formatTime } from '#i18n';
-import { EmptyState, LoadMore, Skeleton } from '#ui';
+import { EmptyState, LinkButton, LoadMore, ReplayIcon, Skeleton } from '#ui';
 import { Link } from 'react-router';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useServerTime } from '../../shared/device/clock.ts';
+import { Seal } from '../../shared/games/seal.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
-import { useResults } from './race-queries.ts';
-import { isRunning, orderOf } from './race-rules.ts';
+import { fixtureLabel, fixtureNamed } from './names.ts';
+import { proofPath } from './proof-part.tsx';
+import { useResults } from './queries.ts';
+import { isRunning, orderOf, RACES_EVERY_MS, RACING } from './race-rules.ts';
+import type { StageState } from './race-stage.tsx';
 import { RunnerMark } from './runner-mark.tsx';
 import type { ResultRow } from './wire.ts';
 import styles from './race.module.css';
 
-/** Races that are over, each the way to its proof; one that is still being shown is not among them. */
+/** Races that are over, each to be seen again and checked; one that is still being shown is not among them. */
 export function RaceResults(): React.JSX.Element {
   const t = useText();
   const now = useServerTime();
-  const results = useResults();
+  const results = useResults(RACING, RACES_EVERY_MS);
+  const over = (list: readonly ResultRow[]) => list.filter((race) => !isRunning(race, now));
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{t('book.race.results')}</h2>
       <Faces
         of={results}
         skeleton={<Skeleton shape="block" height="320px" />}
-        isEmpty={(list) => list.length === 0}
+        isEmpty={(list) => over(list).length === 0}
         empty={<EmptyState art="/art/spots/records.svg" title={t('book.race.results.none')} />}
       >
         {(list) => (
           <>
             <ul className={styles.results} aria-busy={results.isStale}>
-              {list
-                .filter((race) => !isRunning(race, now))
-                .map((race) => (
-                  <Result key={race.fixtureId} race={race} />
-                ))}
+              {over(list).map((race) => (
+                <Result key={race.fixtureId} race={race} />
+              ))}
             </ul>
             <LoadMore label={t('common.more')} endLabel={t('common.end')} {...results.more} />
           </>
@@ -42,10 +45,13 @@ export function RaceResults(): React.JSX.Element {
   );
 }
 
+const AGAIN: StageState = { again: true };
+
 function Result({ race }: Readonly<{ race: ResultRow }>): React.JSX.Element {
   const t = useText();
   const { fixtureId, league, startsAt, runners, facts, state } = race;
   const order = orderOf(facts).slice(0, 3);
+  const name = fixtureLabel(t, fixtureNamed(race));
   return (
     <li>
       <Link to={fixturePath(fixtureId)} className={styles.result}>
@@ -64,6 +70,22 @@ function Result({ race }: Readonly<{ race: ResultRow }>): React.JSX.Element {
             </li>
           ))}
         </ol>
+      )}
+      {state === 'VOID' ? null : (
+        <span className={styles.ways}>
+          <LinkButton
+            as={Link}
+            to={fixturePath(fixtureId)}
+            state={AGAIN}
+            size="sm"
+            tone="plain"
+            icon={<ReplayIcon size={18} />}
+            aria-label={t('book.race.again.of', { race: name })}
+          >
+            {t('book.race.again')}
+          </LinkButton>
+          <Seal proof={proofPath(fixtureId)} label={t('proof.verify.of', { name })} />
+        </span>
       )}
     </li>
   );

@@ -4,7 +4,9 @@ import { BEFORE, fold, type Incident } from '#games/sports/racing/state.ts';
 import type { Fixture, FixtureRow } from './wire.ts';
 
 export const RACING = 'racing';
-/** What happens is known by then, however it was asked for: a picture shows it so much later. */
+/** Lists of races are asked for so often. */
+export const RACES_EVERY_MS = 20_000;
+/** By then everybody knows what happens, however it was asked for: a picture shows it so much later. */
 export const SHOWN_LATE_MS = 4_000;
 /** Longer no race takes. */
 const LONGEST_MS = 40_000;
@@ -35,7 +37,7 @@ export interface Finisher {
   readonly ms: number;
 }
 
-/** Who is in by that time, as they came. */
+/** Runners that are in by that time, as they came. */
 export const finishersOf = (told: Told, byMs = Infinity): readonly Finisher[] =>
   each(told).flatMap(({ ms, incident }) =>
     incident.type === 'finish' && ms <= byMs ? [{ number: incident.runner, ms }] : [],

@@ -1,18 +1,25 @@
-/** The race that runs, or the one that ran last, drawn as it was told. What moves is moved by the compositor. */
-import { Badge } from '#ui';
+/** A race that runs, or one that has, drawn as it was told, and once more for who asks. The compositor moves what moves. */
+import { Badge, Button, LinkButton, ReplayIcon, ShieldIcon } from '#ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { useServerTime } from '../../shared/device/clock.ts';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
 import { fixtureLabel, fixtureNamed } from './names.ts';
+import { proofPath } from './proof-part.tsx';
 import { useRunning } from './race-queries.ts';
 import { finishersOf, isOver, SHOWN_LATE_MS, tracksOf, type Finisher } from './race-rules.ts';
 import { RunnerMark } from './runner-mark.tsx';
+import { SimulatedMark } from './simulated-mark.tsx';
 import { Vessel } from './vessel.tsx';
 import type { Fixture } from './wire.ts';
 import styles from './race.module.css';
+
+/** As whoever comes from a list of results asks for it. */
+export interface StageState {
+  readonly again: true;
+}
 
 export function RaceStage({ fixtureId }: Readonly<{ fixtureId: number }>): React.JSX.Element | null {
   const { data: race } = useRunning(fixtureId);
@@ -20,12 +27,17 @@ export function RaceStage({ fixtureId }: Readonly<{ fixtureId: number }>): React
 }
 
 type Runners = NonNullable<Fixture['runners']>;
+const TONES = { over: 'neutral', running: 'lose', replay: 'info' } as const;
 
 function Shown({ race, runners }: Readonly<{ race: Fixture; runners: Runners }>): React.JSX.Element {
   const t = useText();
-  const ms = useServerTime() - race.startsAt - SHOWN_LATE_MS;
-  const finishers = finishersOf(race, ms);
+  const isAsked = (useLocation().state as StageState | null)?.again === true;
+  const now = useServerTime();
+  const [againAt, setAgainAt] = useState<number | null>(isAsked && isOver(race) ? serverNow : null);
+  const shownAt = againAt ?? race.startsAt + SHOWN_LATE_MS;
+  const finishers = finishersOf(race, now - shownAt);
   const isDone = isOver(race) && finishers.length === runners.length;
+  const state = isDone ? 'over' : againAt === null ? 'running' : 'replay';
   const name = fixtureLabel(t, fixtureNamed(race));
   return (
     <section className={styles.stage} aria-label={name}>
@@ -33,11 +45,28 @@ function Shown({ race, runners }: Readonly<{ race: Fixture; runners: Runners }>)
         <h2 className={styles.title}>
           <Link to={fixturePath(race.fixtureId)}>{name}</Link>
         </h2>
-        <Badge tone={isDone ? 'neutral' : 'lose'}>{t(isDone ? 'book.race.over' : 'book.race.running')}</Badge>
+        <SimulatedMark of={race} />
+        <Badge tone={TONES[state]}>{t(`book.race.${state}`)}</Badge>
       </header>
-      <Ground race={race} runners={runners} finishers={finishers} />
+      <Ground race={race} runners={runners} finishers={finishers} shownAt={shownAt} />
       <News of={isDone ? finishers : []} runners={runners} name={name} />
+      {state === 'running' ? null : <Foot fixtureId={race.fixtureId} onAgain={() => setAgainAt(serverNow())} />}
     </section>
+  );
+}
+
+/** It stays while it is pressed, so that who has come to it by keyboard does. */
+function Foot({ fixtureId, onAgain }: Readonly<{ fixtureId: number; onAgain: () => void }>): React.JSX.Element {
+  const t = useText();
+  return (
+    <div className={styles.stageFoot}>
+      <Button size="sm" icon={<ReplayIcon size={18} />} onClick={onAgain}>
+        {t('book.race.again')}
+      </Button>
+      <LinkButton as={Link} to={proofPath(fixtureId)} size="sm" tone="plain" icon={<ShieldIcon size={18} />}>
+        {t('proof.verify.title')}
+      </LinkButton>
+    </div>
   );
 }
 
@@ -47,7 +76,8 @@ function Ground({
   race,
   runners,
   finishers,
-}: Readonly<{ race: Fixture; runners: Runners; finishers: readonly Finisher[] }>): React.JSX.Element {
+  shownAt,
+}: Readonly<{ race: Fixture; runners: Runners; finishers: readonly Finisher[]; shownAt: number }>): React.JSX.Element {
   const ground = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -63,11 +93,11 @@ function Ground({
         })),
         { duration: last, fill: 'both' },
       );
-      animation.currentTime = serverNow() - race.startsAt - SHOWN_LATE_MS;
+      animation.currentTime = serverNow() - shownAt;
       return animation;
     });
     return () => animations.forEach((animation) => animation.cancel());
-  }, [race, runners.length]);
+  }, [race, runners.length, shownAt]);
   return (
     <ol ref={ground} className={styles.ground} data-circuit={race.league.id}>
       {runners.map(({ number, name }) => {
@@ -99,7 +129,7 @@ function Rank({ rank, ms }: Readonly<{ rank: number; ms: number }>): React.JSX.E
   );
 }
 
-/** Tells whoever does not see it how a race ended that they were there for, once. */
+/** Tells whoever does not see it how a race ended that they were there for, once each time. */
 function News({ of, runners, name }: Readonly<{ of: readonly Finisher[]; runners: Runners; name: string }>) {
   const t = useText();
   const wasOver = useRef(of.length > 0);
@@ -107,7 +137,8 @@ function News({ of, runners, name }: Readonly<{ of: readonly Finisher[]; runners
   const first = of.slice(0, 3).map(({ number }) => `${number} ${runners[number - 1]!.name}`);
   const text = first.length > 0 ? t('book.race.news', { race: name, order: first.join(', ') }) : '';
   useEffect(() => {
-    if (text && !wasOver.current) say(text);
+    if (text === '' || !wasOver.current) say(text);
+    wasOver.current = text !== '';
   }, [text]);
   return <output className={styles.hidden}>{said}</output>;
 }

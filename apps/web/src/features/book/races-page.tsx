@@ -9,11 +9,11 @@ import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { BookFrame } from './book-frame.tsx';
 import { NotationChoice } from './notation-choice.tsx';
-import { useSports } from './queries.ts';
+import { useResults, useSports } from './queries.ts';
 import { RaceCard } from './race-card.tsx';
-import { useNextRaces, useResults, useRunningRaces } from './race-queries.ts';
+import { useNextRaces, useRunningRaces } from './race-queries.ts';
 import { RaceResults } from './race-results.tsx';
-import { lastStarted, RACING, stillSold } from './race-rules.ts';
+import { lastStarted, RACES_EVERY_MS, RACING, stillSold } from './race-rules.ts';
 import { RaceStage } from './race-stage.tsx';
 import { RaceWords } from './race-words.tsx';
 import type { FixtureRow } from './wire.ts';
@@ -27,7 +27,7 @@ export function RacesPage(): React.JSX.Element {
   const now = useServerTime();
   const next = useNextRaces();
   const running = useRunningRaces();
-  const results = useResults();
+  const results = useResults(RACING, RACES_EVERY_MS);
   const counts = useSports().data?.find(({ sport }) => sport === RACING)?.counts;
   const count = counts ? counts.LIVE + counts.TODAY + counts.EARLY : 0;
   // It is looked at until the next one starts, whichever of these lists has it meanwhile.

@@ -1,4 +1,5 @@
 /** How the book is looked at, and where a match stands. Pure. */
+import type { Facts as GoalFacts } from '#games/sports/goals/judge.ts';
 import {
   BEFORE as BEFORE_GOALS,
   fold as foldGoals,
@@ -7,19 +8,17 @@ import {
   type Incident as Goal,
 } from '#games/sports/goals/state.ts';
 import { FORMATS } from '#games/sports/sets/format.ts';
-import { setsWon } from '#games/sports/sets/judge.ts';
+import { setsWon, type Facts as SetFacts } from '#games/sports/sets/judge.ts';
 import { BEFORE as BEFORE_SETS, fold as foldSets, type Incident as Point } from '#games/sports/sets/state.ts';
-import type { Fixture, FixtureRow, Phase } from './wire.ts';
+import { ESPORTS, type HallName } from '../../shared/games/sport-hall.ts';
+import type { Fixture, FixtureRow, Phase, ResultRow } from './wire.ts';
 
 export const PHASES = ['LIVE', 'TODAY', 'EARLY'] as const satisfies readonly Phase[];
+/** Lists of the hall: what is on offer by phase, and what is over. */
+export const LISTS = [...PHASES, 'RESULTS'] as const;
+export type ListName = (typeof LISTS)[number];
 
-/** Played on a screen: in a hall of their own where a brand has one. */
-const ESPORTS: readonly string[] = ['maps'];
 const SPORTS: readonly string[] = ['football', 'tennis'];
-
-export type HallName = 'SPORTS' | 'ESPORTS';
-
-export const hallOf = (sport: string): HallName => (ESPORTS.includes(sport) ? 'ESPORTS' : 'SPORTS');
 
 export function sportsIn(hall: HallName, isSplit: boolean): readonly string[] {
   if (hall === 'ESPORTS') return ESPORTS;
@@ -28,7 +27,7 @@ export function sportsIn(hall: HallName, isSplit: boolean): readonly string[] {
 
 export interface BookView {
   readonly sport: string;
-  readonly phase: Phase;
+  readonly phase: ListName;
   /** Empty for all. */
   readonly league: string;
 }
@@ -38,7 +37,7 @@ export function readView(search: URLSearchParams, sports: readonly string[]): Bo
   const asked = search.get('phase');
   return {
     sport: sports.find((sport) => sport === search.get('sport')) ?? sports[0]!,
-    phase: PHASES.find((phase) => phase === asked) ?? 'TODAY',
+    phase: LISTS.find((phase) => phase === asked) ?? 'TODAY',
     league: search.get('league') ?? '',
   };
 }
@@ -57,16 +56,15 @@ export function writeView(
   };
 }
 
-export interface Kickoff {
-  readonly league: FixtureRow['league'];
-  readonly startsAt: number;
-  readonly simulated: boolean;
-  readonly fixtures: readonly FixtureRow[];
+type Begins = Pick<FixtureRow, 'league' | 'startsAt' | 'simulated'>;
+
+export interface Kickoff<Row extends Begins = FixtureRow> extends Begins {
+  readonly fixtures: readonly Row[];
 }
 
 /** Rows that follow each other and begin together in one league stand under one head; rows to come are only ever added at the end. */
-export function byKickoff(rows: readonly FixtureRow[]): Kickoff[] {
-  const groups: (Kickoff & { fixtures: FixtureRow[] })[] = [];
+export function byKickoff<Row extends Begins>(rows: readonly Row[]): Kickoff<Row>[] {
+  const groups: (Begins & { fixtures: Row[] })[] = [];
   for (const row of rows) {
     const last = groups.at(-1);
     if (last && last.league.id === row.league.id && last.startsAt === row.startsAt) last.fixtures.push(row);
@@ -85,6 +83,18 @@ export function minuteOf({ phase, phaseAt }: Live, now: number): string | null {
   const minute = end - HALF_MINUTES + Math.max(0, Math.floor((now - phaseAt) / MINUTE_MS)) + 1;
   return minute > end ? `${end}+${minute - end}′` : `${minute}′`;
 }
+
+type Score = Live['score'];
+
+/** How a match came out: goals, or sets that were won and the points of each. Null of one that does not count. */
+export function resultOf({ sport, facts }: Pick<ResultRow, 'sport' | 'facts'>): Pick<Live, 'score' | 'sets'> | null {
+  const known = facts as Pick<GoalFacts, 'played' | 'full'> & Pick<SetFacts, 'sets' | 'broken'>;
+  if (facts === null || known.played === 'void') return null;
+  if (sport === 'football') return { score: pair(known.full) };
+  return { score: pair(setsWon(known.sets)), sets: [...known.sets, ...(known.broken ? [known.broken] : [])].map(pair) };
+}
+
+const pair = ([home, away]: readonly [number, number]): Score => [home, away];
 
 type Told = Pick<Fixture, 'sport' | 'incidents'>;
 

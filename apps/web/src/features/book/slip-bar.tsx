@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useText } from '../../shared/page/language.ts';
 import { useOdds } from './notation.ts';
 import { SlipPanel } from './slip-panel.tsx';
-import { oddsTogether } from './slip-rules.ts';
 import { useSlip } from './slip-store.ts';
+import { oddsTogether } from './stake-rules.ts';
 import styles from './slip.module.css';
 
 /** Where there is no room for the slip beside the page: a bar above the navigation, and the slip over the page. */

@@ -1,67 +1,76 @@
 import { formatMoney } from '#i18n';
 import { Amount, Button, Select } from '#ui';
+import { units, type Units } from '#kernel';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { useText } from '../../shared/page/language.ts';
-import { AmountField } from '../../shared/page/number-fields.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
-import { useOdds } from './notation.ts';
-import { ACCEPTS, atPrices, couponsOf, oddsTogether, stakeOf, sumsOf, type Accepts } from './slip-rules.ts';
+import { useNotation } from './notation.ts';
+import { OddsText } from './odds-text.tsx';
+import { SlipAmount, useMeant } from './slip-amount.tsx';
+import { ACCEPTS, atPrices, couponsOf, type Accepts } from './slip-rules.ts';
 import { changeSlip, placeSlip, useSlip } from './slip-store.ts';
+import { oddsTogether, saysRisk, sumsOf, type Sums } from './stake-rules.ts';
 import type { SlipNotes } from './use-slip-notes.ts';
 import styles from './slip.module.css';
 
-const QUICK = ['5', '10', '50', '100'];
-
 export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.Element {
   const t = useText();
-  const { currencySymbol } = useBrand();
   const { slip, busy } = useSlip();
-  const odds = useOdds();
-  const { picks, mode, stake, accepts } = slip;
-  const each = stakeOf(stake);
-  // The possible return is computed from the prices of now, whatever was shown.
-  const priced = atPrices(slip, notes.prices);
-  const { staked, most } = sumsOf(priced, each);
-  const money = (value: typeof most) => <Amount>{formatMoney(value, currencySymbol)}</Amount>;
-  const isOne = mode === 'together' || picks.length === 1;
+  const meant = useMeant();
+  const sums = sumsOf(slip, meant, notes.prices);
   return (
     <div className={styles.form}>
-      <AmountField
-        label={t(isOne ? 'records.stake' : 'book.slip.each')}
-        value={stake}
-        onValueChange={(typed) => changeSlip((before) => ({ ...before, stake: typed }))}
-        quickLabel={t('book.slip.quick')}
-        quickAmounts={QUICK.map((value) => ({ value, label: value }))}
-      />
-      <dl className={styles.sums}>
-        {mode === 'together' && picks.length > 1 ? (
-          <div>
-            <dt>{t('book.slip.odds')}</dt>
-            <dd>
-              <bdi>{odds(oddsTogether(priced.picks)).text}</bdi>
-            </dd>
-          </div>
-        ) : null}
-        {couponsOf(slip).length > 1 ? (
-          <div>
-            <dt>{t('book.slip.staked')}</dt>
-            <dd>{money(staked)}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{t('book.slip.most')}</dt>
-          <dd className={styles.most}>{money(most)}</dd>
-        </div>
-      </dl>
+      <SlipAmount />
+      <SlipSums notes={notes} sums={sums} isWin={meant.isWin} />
       <Select
         label={t('book.accept')}
         options={ACCEPTS.map((value) => ({ value, label: t(`book.accept.${value}`) }))}
-        value={accepts}
+        value={slip.accepts}
         onChange={({ target }) => changeSlip((before) => ({ ...before, accepts: target.value as Accepts }))}
       />
-      <Place notes={notes} busy={busy} isReady={each > 0n} onPlace={() => void placeSlip()} />
+      <Place notes={notes} busy={busy} isReady={sums.staked > 0n} onPlace={() => void placeSlip(meant)} />
     </div>
+  );
+}
+
+type SumsProps = Readonly<{ notes: SlipNotes; sums: Sums; isWin: boolean }>;
+
+/** Prices of now count, whatever was shown. */
+function SlipSums({ notes, sums: { staked, most }, isWin }: SumsProps): React.JSX.Element {
+  const t = useText();
+  const { currencySymbol } = useBrand();
+  const { slip } = useSlip();
+  const hasRisk = saysRisk(useNotation());
+  const money = (value: Units) => <Amount>{formatMoney(value, currencySymbol)}</Amount>;
+  const isMany = couponsOf(slip).length > 1;
+  return (
+    <dl className={styles.sums}>
+      {slip.mode === 'together' && slip.picks.length > 1 ? (
+        <div>
+          <dt>{t('book.slip.odds')}</dt>
+          <dd>
+            <OddsText odds={oddsTogether(atPrices(slip, notes.prices).picks)} />
+          </dd>
+        </div>
+      ) : null}
+      {isMany || isWin ? (
+        <div>
+          <dt>{t(isMany ? 'book.slip.staked' : 'records.stake')}</dt>
+          <dd>{money(staked)}</dd>
+        </div>
+      ) : null}
+      {hasRisk ? (
+        <div>
+          <dt>{t('book.slip.win')}</dt>
+          <dd>{money(units(most - staked))}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t('book.slip.most')}</dt>
+        <dd className={styles.most}>{money(most)}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -19,7 +19,7 @@ export function SlipPanel({ bare = false }: Readonly<{ bare?: boolean }>): React
   const { picks, mode } = slip;
   return (
     <section className={styles.slip} aria-label={t('book.slip')}>
-      <header className={styles.row}>
+      <header className={styles.head}>
         {bare ? null : <h2 className={styles.title}>{t('book.slip')}</h2>}
         {picks.length > 0 ? (
           <Button size="sm" tone="plain" onClick={() => changeSlip((before) => ({ ...before, picks: [] }))}>

@@ -1,12 +1,12 @@
-import { Badge, CloseIcon, IconButton } from '#ui';
-import { classes } from '#ui/class-names.ts';
+import { CloseIcon, IconButton } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
-import { Clock } from './live-standing.tsx';
+import { LiveScore } from './live-standing.tsx';
 import { fixtureLabel, marketLabel, readSelection, selectionLabel } from './names.ts';
-import { useOdds } from './notation.ts';
 import { useNoteText } from './note-text.ts';
+import { OddsText } from './odds-text.tsx';
+import { SimulatedMark } from './simulated-mark.tsx';
 import { without, type Note, type SlipPick } from './slip-rules.ts';
 import { changeSlip } from './slip-store.ts';
 import type { Fixture } from './wire.ts';
@@ -16,7 +16,6 @@ type Props = Readonly<{ pick: SlipPick; note: Note | undefined; fixture: Fixture
 
 export function SlipPickLine({ pick, note, fixture }: Props): React.JSX.Element {
   const t = useText();
-  const odds = useOdds()(pick.odds);
   const noteText = useNoteText();
   const terms = readSelection(pick.selection);
   const selection = terms ? selectionLabel(t, terms, pick) : pick.selection;
@@ -24,7 +23,7 @@ export function SlipPickLine({ pick, note, fixture }: Props): React.JSX.Element 
     <li className={styles.pick}>
       <div className={styles.row}>
         <strong>{selection}</strong>
-        <bdi className={classes(styles.odds, odds.isRed && styles.red)}>{odds.text}</bdi>
+        <OddsText odds={pick.odds} />
         <IconButton
           size="sm"
           label={t('book.slip.remove', { selection, match: fixtureLabel(t, pick) })}
@@ -34,15 +33,9 @@ export function SlipPickLine({ pick, note, fixture }: Props): React.JSX.Element 
       </div>
       <span className={styles.soft}>{terms ? marketLabel(t, terms, pick) : null}</span>
       <span className={styles.soft}>
-        <Link to={fixturePath(pick.fixtureId)}>{fixtureLabel(t, pick)}</Link>{' '}
-        {pick.simulated ? <Badge tone="info">{t('book.simulated')}</Badge> : null}
+        <Link to={fixturePath(pick.fixtureId)}>{fixtureLabel(t, pick)}</Link> <SimulatedMark of={pick} />
       </span>
-      {fixture?.live ? (
-        <span className={styles.live}>
-          <Clock fixture={fixture} /> <bdi>{fixture.live.score.join('–')}</bdi>
-          {fixture.live.points ? <bdi className={styles.soft}>({fixture.live.points.join('–')})</bdi> : null}
-        </span>
-      ) : null}
+      {fixture ? <LiveScore fixture={fixture} /> : null}
       {note ? <p className={note.kind === 'moved' ? styles.moved : styles.barred}>{noteText(note, pick)}</p> : null}
     </li>
   );

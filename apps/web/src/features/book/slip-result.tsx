@@ -1,35 +1,46 @@
 import { formatMoney } from '#i18n';
-import { LinkButton, Notice, VisuallyHidden } from '#ui';
-import { Link } from 'react-router';
+import { Notice, VisuallyHidden } from '#ui';
+import { useEffect, useRef } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { isDecided } from '../../shared/calls/decided.ts';
 import { refusalText } from '../../shared/calls/query.ts';
 import { useText } from '../../shared/page/language.ts';
-import { DEPOSIT } from '../../shared/session/funds.ts';
+import { FundsLink } from './funds-link.tsx';
+import { kindOf } from './names.ts';
 import { PlacedPart } from './placed-part.tsx';
-import { limitIn } from './slip-rules.ts';
+import { limitIn, type Refused, type SlipPick } from './slip-rules.ts';
 import { useSlip } from './slip-store.ts';
 import styles from './slip.module.css';
 
 /** Coupons that were taken or wait, and reasons why the others were not. The end of one that waits is announced once, and not from here. */
 export function SlipResult(): React.JSX.Element {
-  const { placed } = useSlip();
+  const { placed, refusal } = useSlip();
+  const news = useInView(refusal ?? placed.length);
   const live = placed.filter(({ coupon }) => coupon.dueAt !== null);
   return (
-    <>
+    <div ref={news} className={styles.results}>
       <div className={styles.result}>
         {live.map((each) => (
           <PlacedPart key={each.coupon.couponId} placed={each} />
         ))}
       </div>
       <SlipSaid />
-    </>
+    </div>
   );
+}
+
+/** Whoever has pressed the button below sees it, however long the slip is. */
+function useInView(news: unknown): React.RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+  return ref;
 }
 
 function SlipSaid(): React.JSX.Element {
   const t = useText();
-  const { placed, refusal } = useSlip();
+  const { slip, placed, refusal } = useSlip();
   const limitText = useLimitText();
   const isWaiting = placed.some(({ coupon }) => coupon.state === 'WAITING');
   return (
@@ -39,17 +50,8 @@ function SlipSaid(): React.JSX.Element {
         each.coupon.dueAt === null ? <PlacedPart key={each.coupon.couponId} placed={each} /> : null,
       )}
       {refusal ? (
-        <Notice
-          tone="warn"
-          action={
-            refusal.code === 'wallet.insufficient.balance' ? (
-              <LinkButton as={Link} to={DEPOSIT} size="sm">
-                {t('header.deposit')}
-              </LinkButton>
-            ) : undefined
-          }
-        >
-          <p>{limitText(refusal) ?? refusalText(refusal)}</p>
+        <Notice tone="warn" action={refusal.code === 'wallet.insufficient.balance' ? <FundsLink /> : undefined}>
+          <p>{limitText(refusal, slip.picks) ?? refusalText(refusal)}</p>
           {!isDecided(refusal) ? <p>{t('book.slip.again')}</p> : null}
         </Notice>
       ) : null}
@@ -62,9 +64,12 @@ const LIMITS = ['coupon', 'fixture', 'returned', 'stake'] as const;
 function useLimitText() {
   const t = useText();
   const { currencySymbol } = useBrand();
-  return (refusal: Parameters<typeof limitIn>[0]): string | null => {
+  return (refusal: Refused, picks: readonly SlipPick[]): string | null => {
     const found = limitIn(refusal);
+    const at = picks.find(({ fixtureId }) => fixtureId === found?.fixtureId);
     const limit = LIMITS.find((each) => each === found?.limit);
-    return found && limit ? t(`book.limit.${limit}`, { left: formatMoney(found.left, currencySymbol) }) : null;
+    return found && limit
+      ? t(`book.limit.${limit}`, { left: formatMoney(found.left, currencySymbol), of: at ? kindOf(at) : 'match' })
+      : null;
   };
 }

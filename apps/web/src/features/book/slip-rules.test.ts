@@ -1,7 +1,3 @@
-import { units } from '#kernel';
-import { returnOf } from '#games/kit/shares.ts';
-import { legOf, WON } from '#games/sports/kit/shares.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fixture } from './wire.ts';
 import {
@@ -12,12 +8,9 @@ import {
   limitIn,
   noteOn,
   notesIn,
-  oddsTogether,
   PICKS_MOST,
   readSlip,
   relatedOn,
-  stakeOf,
-  sumsOf,
   takes,
   toggle,
   type SlipPick,
@@ -47,29 +40,6 @@ test('singles are as many coupons as picks, an accumulator is one', () => {
   expect(couponsOf(slip)).toEqual([slip.picks]);
   expect(couponsOf({ ...slip, mode: 'singles' })).toEqual([[slip.picks[0]], [slip.picks[1]]]);
   expect(couponsOf(EMPTY)).toEqual([]);
-  const { staked, most } = sumsOf({ ...slip, mode: 'singles' }, stakeOf('10'));
-  expect([staked, most]).toEqual([stakeOf('20'), stakeOf('38.2')]);
-  expect(sumsOf(slip, stakeOf('10')).most).toBe(stakeOf('36.481'));
-  expect(oddsTogether(slip.picks)).toBe(36_481);
-});
-
-test('a stake is read as it is typed, and what is no amount is none', () => {
-  expect(['10', '0.05', '12.3456', '7.'].map(stakeOf)).toEqual([100_000n, 500n, 123_456n, 70_000n]);
-  for (const typed of ['', '-1', '1e3', 'NaN', '1.23456', '999999999999']) expect(stakeOf(typed), typed).toBe(0n);
-});
-
-test('for any stake and odds the return that is shown is the one that is paid', () => {
-  const odds = fc.array(fc.integer({ min: 10_100, max: 5_010_000 }), { minLength: 1, maxLength: PICKS_MOST });
-  fc.assert(
-    fc.property(fc.bigInt(1n, 100_000_000n), odds, (stake, all) => {
-      const slip = slipOf(...all.map((each, at) => pickOf(at + 1, undefined, each)));
-      const paid = returnOf(
-        units(stake),
-        all.map((each) => legOf(WON, each)),
-      );
-      expect(sumsOf(slip, units(stake)).most).toBe(paid);
-    }),
-  );
 });
 
 test('picks of one match are related in an accumulator, and not as singles', () => {
@@ -147,15 +117,13 @@ test('a refusal is said beside the picks that it concerns', () => {
 });
 
 test('a limit says what is left of it', () => {
-  expect(limitIn({ code: 'coupon.limit.exceeded', detail: { limit: 'fixture', left: 12.5 } })).toEqual({
-    limit: 'fixture',
-    left: 12.5,
-  });
+  const detail = { limit: 'fixture', left: 12.5, fixtureId: 7 };
+  expect(limitIn({ code: 'coupon.limit.exceeded', detail })).toEqual(detail);
   expect(limitIn({ code: 'coupon.price.moved' })).toBeNull();
 });
 
 test('a kept slip is there again, and what is no slip is an empty one', () => {
-  const slip = { ...slipOf(pickOf(1)), mode: 'singles', accepts: 'ANY', stake: '5' } as const;
+  const slip = { ...slipOf(pickOf(1)), mode: 'singles', accepts: 'ANY', stake: '5', toWin: true } as const;
   expect(readSlip(JSON.stringify(slip))).toEqual(slip);
   const race = { sport: 'racing', league: 'Dragon Boats', startsAt: 0, runners: ['Old Moon'] };
   const picked = slipOf({ ...race, fixtureId: 2, selection: 'win:1', odds: 40_000, simulated: true });

@@ -1,9 +1,6 @@
-/** A slip: what is on it, what it can return, and what has come between. Pure. */
+/** A slip: its picks, how they are bet, and what has come between. Pure. */
 import type { StopReason } from '#contract';
-import { returnOf } from '#games/kit/shares.ts';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
-import { legOf, WON } from '#games/sports/kit/shares.ts';
-import { units, type Units } from '#kernel';
 import type { Named } from './names.ts';
 import type { Coupon, Fixture } from './wire.ts';
 
@@ -26,9 +23,11 @@ export interface Slip {
   readonly accepts: Accepts;
   /** As it is typed: of each bet. */
   readonly stake: string;
+  /** The amount is what each bet wins, where odds say what is risked: its stake follows. */
+  readonly toWin: boolean;
 }
 
-export const EMPTY: Slip = { picks: [], mode: 'together', accepts: 'BETTER', stake: '' };
+export const EMPTY: Slip = { picks: [], mode: 'together', accepts: 'BETTER', stake: '', toWin: false };
 /** More than this no coupon takes. */
 export const PICKS_MOST = 20;
 
@@ -51,43 +50,18 @@ export const without = (slip: Slip, gone: readonly Kept[]): Slip => ({
 export const couponsOf = ({ picks, mode }: Slip): (readonly SlipPick[])[] =>
   picks.length === 0 ? [] : mode === 'together' ? [picks] : picks.map((pick) => [pick]);
 
-/** As the field of an amount says it: digits with at most one point. Nothing where it says none. */
-export function stakeOf(typed: string): Units {
-  const [, whole = '0', part = ''] = /^(\d{1,11})(?:\.(\d{0,4}))?$/.exec(typed) ?? [];
-  return units(BigInt(whole + part.padEnd(4, '0')));
-}
-
-/** All picks won: exactly what the house would pay. */
-export const mostOf = (stake: Units, picks: readonly Pick<SlipPick, 'odds'>[]): Units =>
-  returnOf(
-    stake,
-    picks.map(({ odds }) => legOf(WON, odds)),
-  );
-
-export function sumsOf(slip: Slip, stake: Units): { readonly staked: Units; readonly most: Units } {
-  const coupons = couponsOf(slip);
-  const most = coupons.reduce((sum, picks) => sum + mostOf(stake, picks), 0n);
-  return { staked: units(stake * BigInt(coupons.length)), most: units(most) };
-}
-
-/** The product of the odds, cut to four places as a coupon cuts it. */
-export const oddsTogether = (picks: readonly Pick<SlipPick, 'odds'>[]): Odds =>
-  Number(mostOf(units(BigInt(ONE)), picks));
-
 /** A bet as the slip had it. */
-export interface Placed {
+export interface Placed extends Pick<Slip, 'picks' | 'stake' | 'toWin'> {
   readonly coupon: Coupon;
-  readonly picks: readonly SlipPick[];
-  readonly stake: string;
 }
 
 /** The slip with a bet that was refused, once more; a price that has moved is the one that it has moved to. */
-export function again(slip: Slip, { coupon: { refused }, picks, stake }: Placed): Slip {
+export function again(slip: Slip, { coupon: { refused }, picks, stake, toWin }: Placed): Slip {
   const priced = picks.map((pick, at) =>
     refused?.odds && refused.pick === at + 1 ? { ...pick, odds: toOdds(refused.odds) } : pick,
   );
   const mode = picks.length > 1 ? 'together' : 'singles';
-  return { ...slip, picks: [...without(slip, priced).picks, ...priced].slice(-PICKS_MOST), stake, mode };
+  return { ...slip, picks: [...without(slip, priced).picks, ...priced].slice(-PICKS_MOST), stake, toWin, mode };
 }
 
 /** The reason why a pick cannot be bet on now. */
@@ -173,10 +147,18 @@ export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick
   }
 }
 
+interface Limit {
+  readonly limit: string;
+  readonly left: number;
+  /** Where it is a limit of one fixture. */
+  readonly fixtureId?: number;
+}
+
 /** The rest of a limit; null where the refusal is about something else. */
-export function limitIn({ code, detail = {} }: Refused): { readonly limit: string; readonly left: number } | null {
+export function limitIn({ code, detail = {} }: Refused): Limit | null {
   if (code !== 'coupon.limit.exceeded') return null;
-  return { limit: String(detail['limit']), left: Number(detail['left']) };
+  const { limit, left, fixtureId } = detail;
+  return { limit: String(limit), left: Number(left), ...(fixtureId !== undefined && { fixtureId: Number(fixtureId) }) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -201,6 +183,7 @@ export function readSlip(text: string | null): Slip {
       mode: MODES.find((mode) => mode === kept['mode']) ?? EMPTY.mode,
       accepts: ACCEPTS.find((each) => each === kept['accepts']) ?? EMPTY.accepts,
       stake: isText(kept['stake']) ? kept['stake'] : '',
+      toWin: kept['toWin'] === true,
     };
   } catch {
     return EMPTY;

@@ -24,6 +24,7 @@ const pickOf = (fixtureId: number) => ({
   away: 'J. Corvin',
   simulated: true,
 });
+const RISK = { isWin: false, currency: 'USD' };
 const taken = (couponId: number) => ({ ok: true, value: { coupon: { couponId } } });
 const keptFixtures = () => readSlip(kept.get('book-slip:pavilion') ?? null).picks.map(({ fixtureId }) => fixtureId);
 const sentAs = (): string[] => place.mock.calls.map(([, options]) => (options as { requestId: string }).requestId);
@@ -40,14 +41,14 @@ test.each([
       expect(keptFixtures()).toEqual([2]);
       return Promise.resolve({ ok: false, ...failure });
     });
-    await placeSlip();
+    await placeSlip(RISK);
     expect(useSlip.getState()).toMatchObject({
       busy: false,
       placed: [{ coupon: { couponId: 1 }, stake: '5' }],
       refusal: failure,
     });
     place.mockResolvedValueOnce(taken(2));
-    await placeSlip();
+    await placeSlip(RISK);
     const [first, lost, again] = sentAs();
     expect(lost).not.toBe(first);
     expect(again).toBe(lost);
@@ -62,7 +63,7 @@ test('a bet that waits stays on the slip while it changes, is asked for once it 
   changeSlip(() => ({ ...toggle(EMPTY, pickOf(7)), stake: '5' }));
   place.mockResolvedValueOnce({ ok: true, value: { coupon: waiting } });
   show.mockResolvedValueOnce({ ok: true, value: waiting }).mockResolvedValueOnce({ ok: true, value: refused });
-  await placeSlip();
+  await placeSlip(RISK);
   changeSlip((slip) => toggle(slip, pickOf(8)));
   expect(useSlip.getState().placed).toMatchObject([{ coupon: waiting }]);
   await vi.advanceTimersByTimeAsync(6_000);
@@ -76,4 +77,15 @@ test('a bet that waits stays on the slip while it changes, is asked for once it 
   changeSlip((before) => before);
   expect(useSlip.getState().placed).toEqual([]);
   vi.useRealTimers();
+});
+
+test('what is to be won is staked by the odds that are sent, and asked for once more as it was', async () => {
+  place.mockClear();
+  changeSlip(() => ({ ...toggle(EMPTY, { ...pickOf(9), odds: 18_000 }), stake: '100', toWin: true }));
+  place.mockResolvedValueOnce(taken(9));
+  await placeSlip({ isWin: true, currency: 'USD' });
+  expect(place.mock.calls[0]![0]).toMatchObject({ stake: 125, picks: [{ odds: 1.8 }] });
+  const { placed, slip } = useSlip.getState();
+  expect(slip).toMatchObject({ picks: [], stake: '', toWin: true });
+  expect(betAgain(EMPTY, placed[0]!)).toMatchObject({ stake: '100', toWin: true });
 });

@@ -1,6 +1,7 @@
 /** The slip of this browser: kept over a reload, by brand, and sent from here. */
 import type { CallRefusal } from '#client';
 import { ONE } from '#games/sports/kit/odds.ts';
+import { unitsToWire } from '#kernel';
 import { client, merchantCode } from '../../shared/calls/client.ts';
 import { isDecided } from '../../shared/calls/decided.ts';
 import { readLocal, writeLocal } from '../../shared/device/storage.ts';
@@ -21,6 +22,7 @@ import {
   type Slip,
   type SlipPick,
 } from './slip-rules.ts';
+import { stakeOn, type Meant } from './stake-rules.ts';
 
 interface SlipState {
   readonly slip: Slip;
@@ -64,10 +66,10 @@ function becomes(coupon: Coupon): void {
   void renewBets();
 }
 
-const inputOf = ({ accepts, stake }: Slip, picks: readonly SlipPick[]) => ({
+const inputOf = (slip: Slip, picks: readonly SlipPick[], meant: Meant) => ({
   picks: picks.map(({ fixtureId, selection, odds }) => ({ fixtureId, selection, odds: odds / ONE })),
-  stake: Number(stake),
-  accept: accepts,
+  stake: unitsToWire(stakeOn(slip, picks, meant)),
+  accept: slip.accepts,
 });
 
 /** A coupon whose answer was lost keeps its name, also over a reload: the house takes it once. */
@@ -83,7 +85,7 @@ function requestOf(input: ReturnType<typeof inputOf>): string {
 const forgetRequest = (): void => writeLocal(storageKey('sent'), '');
 
 /** One coupon after the other; what was taken is off the slip at once, so that nobody sends it again after a reload. A pick that is refused leaves the others; what concerns the member or the line ends it. */
-export async function placeSlip(): Promise<void> {
+export async function placeSlip(meant: Meant): Promise<void> {
   const { slip, busy, placed: before } = useSlip.getState();
   if (busy) return;
   useSlip.setState({ busy: true, ...NOTHING, placed: waitingIn(before) });
@@ -92,10 +94,10 @@ export async function placeSlip(): Promise<void> {
   let refusal: CallRefusal | null = null;
   let left = slip;
   for (const picks of couponsOf(slip)) {
-    const input = inputOf(slip, picks);
+    const input = inputOf(slip, picks, meant);
     const answer = await client.coupon.place(input, { requestId: requestOf(input) });
     if (answer.ok) {
-      placed.push({ coupon: answer.value.coupon, picks, stake: slip.stake });
+      placed.push({ coupon: answer.value.coupon, picks, stake: slip.stake, toWin: slip.toWin });
       left = without(left, picks);
       keep(left);
       forgetRequest();

@@ -1,4 +1,4 @@
-/** What a round, a round at a table or a draw followed from: each at an address of its own, all of them public. */
+/** Proofs of rounds, of rounds at a table, of draws and of fixtures: each at an address of its own, all of them public. */
 import { Skeleton } from '#ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -10,13 +10,14 @@ const TableProofPage = lazy(() =>
   import('./table-proof-page.tsx').then((module) => ({ default: module.TableProofPage })),
 );
 
+const FixtureProofPage = lazy(() =>
+  import('./fixture-proof-page.tsx').then((module) => ({ default: module.FixtureProofPage })),
+);
+
 export function ProofPage(): React.JSX.Element {
   const { pathname } = useLocation();
-  if (pathname.startsWith('/table/'))
-    return (
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <TableProofPage />
-      </Suspense>
-    );
+  const isTable = pathname.startsWith('/table/');
+  if (isTable || pathname.startsWith('/fixture/'))
+    return <Suspense fallback={<Skeleton lines={8} />}>{isTable ? <TableProofPage /> : <FixtureProofPage />}</Suspense>;
   return pathname.startsWith('/round/') ? <RoundProofPage /> : <DrawProofPage />;
 }

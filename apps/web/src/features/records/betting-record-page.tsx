@@ -17,6 +17,7 @@ import { RangeFields, useRangeFault } from './range-fields.tsx';
 import { lastDays } from './range.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
+import { SportsBetsPart } from './sports-bets.tsx';
 import styles from './record-page.module.css';
 
 const tones = { U: 'info', S: 'neutral', C: 'warn' } as const;
@@ -49,9 +50,9 @@ const TableRoundsPart = lazy(() =>
   import('./table-rounds.tsx').then((module) => ({ default: module.TableRoundsPart })),
 );
 
-type Part = 'games' | 'tables' | 'lotteries';
+type Part = 'games' | 'tables' | 'lotteries' | 'sports';
 
-/** Each keeps a record of its own: a round has a proof, a round at a table many bets, a bet on a lottery its ticket and its draw. */
+/** Each keeps a record of its own: a round has a proof, a round at a table many bets, a bet on a lottery its ticket and its draw, one on sports a page. */
 export function BettingRecordPage(): React.JSX.Element {
   const t = useText();
   const [part, setPart] = useState<Part>('games');
@@ -63,6 +64,7 @@ export function BettingRecordPage(): React.JSX.Element {
         { id: 'games', label: t('lotto.record.games') },
         { id: 'tables', label: t('records.tables') },
         { id: 'lotteries', label: t('lotto.record.lotteries') },
+        { id: 'sports', label: t('con_sports') },
       ]}
       value={part}
       onValueChange={setPart}
@@ -70,6 +72,7 @@ export function BettingRecordPage(): React.JSX.Element {
   );
   if (part === 'games') return <Rounds beside={parts} />;
   if (part === 'lotteries') return <LotteryBetsPart beside={parts} />;
+  if (part === 'sports') return <SportsBetsPart beside={parts} />;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
       <TableRoundsPart beside={parts} />

@@ -24,7 +24,9 @@ test('the record of games offers each kind once, and nothing that nobody can hav
     lane('ELOTT', ['SEA', 3]),
     lane('LOTT', ['VN', 3]),
     lane('LIVE', ['HOUSE', 2]),
-    lane('SPORTS', ['HOUSE', 0], ['DS88', 0]),
+    lane('SPORTS', ['HOUSE', 1], ['DS88', 1]),
+    lane('PVP', ['LATER', 0]),
+    lane('ESPORTS', ['HOUSE', 1]),
     lane('RNG', ['HOUSE', 9], ['LATER', 0]),
   ];
   const offered = playedLanes(lanes).map(({ title, cards }) => [title, ...cards.map(({ vassalage }) => vassalage)]);

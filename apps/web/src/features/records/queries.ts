@@ -114,6 +114,26 @@ export function useTableRounds(range: DayRange): UseInfiniteQueryResult<Infinite
   });
 }
 
+type Coupons = ValueOf<Contract['coupon']['list']>;
+
+/** Bets on sports: all, those that are open, or those that are over. */
+export function useSportsBets(part: '' | 'open' | 'over'): UseInfiniteQueryResult<InfiniteData<Coupons>> {
+  return useInfiniteQuery({
+    queryKey: ['own', 'coupons', 'record', part],
+    initialPageParam: '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam }) =>
+      valueOf(
+        client.coupon.list({
+          ...(part && { open: part === 'open' ? 'true' : 'false' }),
+          pageSize: PAGE,
+          ...(pageParam && { cursor: pageParam }),
+        }),
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+}
+
 export type LotteryBet = ValueOf<Contract['lotteryOrder']['search']>['orders']['content'][number];
 export interface LotteryBets {
   readonly list: LotteryBet[];

@@ -1,6 +1,7 @@
 /** How a chance can be checked: the words, and the long numbers to copy. */
 import { CopyButton, Disclosure } from '#ui';
 import type { MessageKey } from '#i18n';
+import type { ReactNode } from 'react';
 import { useText } from '../page/language.ts';
 import styles from './fairness.module.css';
 
@@ -9,9 +10,11 @@ export type FairnessProps = Readonly<{
   text: string;
   /** What a number is, and the number. */
   facts: readonly (readonly [MessageKey, string])[];
+  /** Below them. */
+  children?: ReactNode;
 }>;
 
-export function Fairness({ summary, text, facts }: FairnessProps): React.JSX.Element {
+export function Fairness({ summary, text, facts, children }: FairnessProps): React.JSX.Element {
   const t = useText();
   return (
     <Disclosure summary={summary}>
@@ -27,6 +30,7 @@ export function Fairness({ summary, text, facts }: FairnessProps): React.JSX.Ele
           </div>
         ))}
       </dl>
+      {children}
     </Disclosure>
   );
 }

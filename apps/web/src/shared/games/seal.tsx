@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { useText } from '../page/language.ts';
 import styles from './seal.module.css';
 
-export function Seal({ proof }: Readonly<{ proof: string }>): React.JSX.Element {
+/** `label` where it is no round. */
+export function Seal({ proof, label }: Readonly<{ proof: string; label?: string }>): React.JSX.Element {
   const t = useText();
+  const said = label ?? t('games.wins.proof');
   return (
-    <Link to={proof} className={styles.seal} aria-label={t('games.wins.proof')} title={t('games.wins.proof')}>
+    <Link to={proof} className={styles.seal} aria-label={said} title={said}>
       <ShieldIcon size={18} />
     </Link>
   );

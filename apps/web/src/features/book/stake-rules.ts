@@ -1,0 +1,72 @@
+/** The money of a slip: the stake of each of its bets, and what all of them can return. Pure. */
+import { returnOf, timesOf } from '#games/kit/shares.ts';
+import { oneOf } from '#games/lottery/kit/stakes.ts';
+import { ONE, type Notation, type Odds } from '#games/sports/kit/odds.ts';
+import { legOf, WON } from '#games/sports/kit/shares.ts';
+import { coinOf, units, type Units } from '#kernel';
+import { atPrices, couponsOf, type Slip, type SlipPick } from './slip-rules.ts';
+
+type Priced = Pick<SlipPick, 'odds'>;
+
+/** As the field of an amount says it: digits with at most one point. Nothing where it says none. */
+export function amountOf(typed: string): Units {
+  const [, whole = '0', part = ''] = /^(\d{1,11})(?:\.(\d{0,4}))?$/.exec(typed) ?? [];
+  return units(BigInt(whole + part.padEnd(4, '0')));
+}
+
+const legsOf = (picks: readonly Priced[]) => picks.map(({ odds }) => legOf(WON, odds));
+
+/** All picks won: exactly what the house would pay. */
+const mostOf = (stake: Units, picks: readonly Priced[]): Units => returnOf(stake, legsOf(picks));
+
+/** The product of the odds, cut to four places as a coupon cuts it. */
+export const oddsTogether = (picks: readonly Priced[]): Odds => Number(mostOf(units(BigInt(ONE)), picks));
+
+/** How the amount of a slip is meant: as what is risked, or as what is won beyond it. */
+export interface Meant {
+  readonly isWin: boolean;
+  readonly currency: string;
+}
+
+/** Odds that are red where more is risked than won, or the other way round: whoever reads these thinks of both. */
+export const saysRisk = (notation: Notation): boolean => notation === 'MY' || notation === 'ID';
+
+export const meantBy = ({ toWin }: Pick<Slip, 'toWin'>, notation: Notation, currency: string): Meant => ({
+  isWin: toWin && saysRisk(notation),
+  currency,
+});
+
+const ceil = (over: bigint, under: bigint): bigint => (over + under - 1n) / under;
+
+/** The least stake in whole coins that wins so much beyond itself. */
+export function stakeToWin(win: Units, picks: readonly Priced[], currency: string): Units {
+  const times = legsOf(picks).map(timesOf);
+  const over = times.reduce((product, each) => product * each.over, 1n);
+  const under = times.reduce((product, each) => product * each.under, 1n);
+  const coin = coinOf(currency);
+  return units(ceil(ceil(win * under, over - under), coin) * coin);
+}
+
+/** Of one bet of the slip. */
+export function stakeOn({ stake }: Pick<Slip, 'stake'>, picks: readonly Priced[], { isWin, currency }: Meant): Units {
+  const typed = amountOf(stake);
+  return isWin ? stakeToWin(typed, picks, currency) : typed;
+}
+
+export interface Sums {
+  readonly staked: Units;
+  readonly most: Units;
+}
+
+/** A bet is staked by the prices that it is sent with; it returns by those of now, where they are others. */
+export function sumsOf(slip: Slip, meant: Meant, now: ReadonlyMap<string, Odds> = new Map()): Sums {
+  const stakes = couponsOf(slip).map((picks) => stakeOn(slip, picks, meant));
+  const returns = couponsOf(atPrices(slip, now)).map((picks, at) => mostOf(stakes[at]!, picks));
+  const sum = (all: readonly Units[]) => units(all.reduce((total, each) => total + each, 0n));
+  return { staked: sum(stakes), most: sum(returns) };
+}
+
+const QUICK = [5n, 10n, 50n, 100n];
+
+/** Stakes that are put forward, in what is about a dollar of the currency. */
+export const quickStakes = (currency: string): Units[] => QUICK.map((times) => units(times * oneOf(currency)));
