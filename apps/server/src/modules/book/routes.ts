@@ -44,7 +44,8 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
   };
   const pricedFor = ({ config }: Merchant, row: FixtureRow, as: Seen) =>
     pricesNow(prices, row, config.book.profile, as);
-  const counted = () => kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
+  const counted = () =>
+    kept.get('counted', () => countFixtures(db, { today: dayStart(clock.now()), early: tomorrow(clock.now()) }));
   return {
     sports: async ({ merchant }) => {
       const shut = await bar(merchant);
@@ -125,10 +126,12 @@ const isIn = (each: Counted, phase: Phase): boolean =>
   phase === 'COMING' ? each.state === 'coming' : phase === phaseOf(each);
 
 function spanOf(phase: Phase, now: Millis) {
-  if (phase === 'COMING') return { state: 'coming', from: millis(0), to: FOR_EVER } as const;
+  // One that nobody tells incidents of is to come until its result is known; it is listed on its day.
+  const today = dayStart(now);
+  if (phase === 'COMING') return { state: 'coming', from: today, to: FOR_EVER } as const;
   if (phase === 'LIVE') return { state: 'live', from: millis(0), to: FOR_EVER } as const;
   const early = tomorrow(now);
   return phase === 'TODAY'
-    ? ({ state: 'coming', from: millis(0), to: early } as const)
+    ? ({ state: 'coming', from: today, to: early } as const)
     : ({ state: 'coming', from: early, to: FOR_EVER } as const);
 }
