@@ -233,6 +233,19 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     ]);
   });
 
+  it('a match that two files tell of counts once, as the first of them has it', async () => {
+    const of = season.match(5);
+    const file = (name: string, match: FileMatch) => ({
+      name,
+      content: { name: `${LEAGUE} 2026/27`, matches: [match] },
+    });
+    const told = await season.send({ files: [file('a.json', of), file('b.json', { ...of, ...season.when(9) })] });
+    expect(told.json<Imported>().lines.map(({ file: name, did, because }) => [name, because ?? did])).toEqual([
+      ['b.json', 'match.twice'],
+      ['a.json', 'added'],
+    ]);
+  });
+
   it('two imports at once write each fixture once', async () => {
     const all = Array.from({ length: 20 }, () => season.match(5));
     const both = await Promise.all([season.tell(all), season.tell(all)]);
