@@ -2,7 +2,8 @@
 import { fairOdds, type Chances } from '../kit/chances.ts';
 import { ONE, type Odds } from '../kit/odds.ts';
 
-const TOO_MUCH = 2.5;
+/** So many times the fair odds. */
+export const OBVIOUS = 2.5;
 
 /** The chances are the model's as the bet was taken. */
-export const isObviousError = (odds: Odds, chances: Chances): boolean => odds > TOO_MUCH * fairOdds(chances) * ONE;
+export const isObviousError = (odds: Odds, chances: Chances): boolean => odds > OBVIOUS * fairOdds(chances) * ONE;

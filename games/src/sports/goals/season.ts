@@ -6,12 +6,16 @@ import type { Score } from '../kit/sides.ts';
 import type { Facts } from './judge.ts';
 
 export interface Match {
+  /** Its place in the file, counted from 0. */
+  readonly at: number;
   readonly round: string;
-  /** yyyy-mm-dd, and hh:mm of a clock that the file does not name; null where it says none. */
+  /** yyyy-mm-dd, and hh:mm of a clock that the file hardly ever names; null where it says none. */
   readonly date: string;
   readonly time: string | null;
   readonly home: string;
   readonly away: string;
+  /** As the file has it: `postponed`, `cancelled`, `awarded`; null where it says none. */
+  readonly status: string | null;
   /** Null while it has not been played. */
   readonly facts: Facts | null;
 }
@@ -35,7 +39,7 @@ export function readSeason(file: unknown): Season {
   const read: Match[] = [];
   const odd: { at: number; because: Oddity }[] = [];
   matches.forEach((each: unknown, at) => {
-    const match = readMatch(each);
+    const match = readMatch(each, at);
     if (typeof match === 'string') {
       odd.push({ at, because: match });
       return;
@@ -49,7 +53,7 @@ export function readSeason(file: unknown): Season {
   return { name, matches: read, odd };
 }
 
-function readMatch(line: unknown): Match | Oddity {
+function readMatch(line: unknown, at: number): Match | Oddity {
   if (!isRecord(line)) return 'match.form';
   const { round, date, time, team1, team2, score, status } = line;
   const isNamed = isText(team1) && isText(team2) && typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
@@ -58,11 +62,13 @@ function readMatch(line: unknown): Match | Oddity {
   const facts = factsOf(isRecord(score) ? score : {}, status);
   if (facts === 'match.score') return facts;
   return {
+    at,
     round: isText(round) ? round : '',
     date,
     time: typeof time === 'string' ? time : null,
     home: team1,
     away: team2,
+    status: isText(status) ? status : null,
     facts,
   };
 }

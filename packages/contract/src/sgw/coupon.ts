@@ -124,4 +124,12 @@ export const coupon = {
     value: shown.extend({ proofs: z.array(proof) }),
     refusals: ['coupon.unknown'],
   }),
+  errors: call('GET /sgw/coupon-errors', {
+    summary:
+      'How often a bet at an obvious error, above 2.5 times the fair odds as it was taken, was made void, and how many bets have counted.',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: z.object({}),
+    value: z.object({ voided: z.number().int(), counted: z.number().int() }),
+    refusals: [],
+  }),
 };

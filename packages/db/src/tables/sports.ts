@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type FixtureState = 'coming' | 'live' | 'ended' | 'settled' | 'void';
+/** Played by the house, or imported from a file. */
+export type FixtureSource = 'house' | 'import';
 /** In words on pages. */
 export type StopReason = 'review' | 'news' | 'weather' | 'technical';
 export type StopScope = 'site' | 'sport' | 'fixture' | 'market';
@@ -17,10 +19,11 @@ interface SportsRoundTable {
 interface SportsFixtureTable {
   id: GeneratedAlways<bigint>;
   name: string;
-  source: 'house';
+  source: FixtureSource;
   sport: string;
   league: string;
-  round: number;
+  /** Null of one that was imported. */
+  round: number | null;
   /** Null of a race, and so `away`. */
   home: string | null;
   away: string | null;
@@ -36,6 +39,16 @@ interface SportsFixtureTable {
   stage: Generated<number>;
   judged: Generated<number>;
   run: Generated<number>;
+  /** The source that keeps its calendar, and its time as it was written down; null of one of the house. */
+  told_by: string | null;
+  first_starts_at: Date | null;
+}
+
+interface SportsReportTable {
+  fixture_id: bigint;
+  source: string;
+  facts: unknown;
+  at: Date;
 }
 
 interface SportsIncidentTable {
@@ -54,9 +67,17 @@ interface SportsStopTable {
   lifted_at: Date | null;
 }
 
+interface SportsRatedTable {
+  fixture_id: bigint;
+  version: number;
+  ratings: unknown;
+}
+
 export interface SportsTables {
   sports_round: SportsRoundTable;
   sports_fixture: SportsFixtureTable;
   sports_incident: SportsIncidentTable;
   sports_stop: SportsStopTable;
+  sports_report: SportsReportTable;
+  sports_rated: SportsRatedTable;
 }

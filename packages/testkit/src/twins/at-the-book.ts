@@ -43,4 +43,5 @@ export const betting = {
     await client.coupon.show({ couponId: own.couponId }),
     await client.coupon.show({ couponId: theirs.couponId }),
   ],
+  'coupon.errors': ({ visitor }) => visitor.coupon.errors({}),
 } satisfies Story;

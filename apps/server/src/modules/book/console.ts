@@ -1,7 +1,7 @@
 /** Fixtures on the operators' desk, and what of their sale is suspended. Fixtures are of all brands, and so is what is done with them. */
 import { stopReasons, type DeskRow } from '#contract';
 import { toMillis } from '#db';
-import { done, millis, refuse, type Result } from '#kernel';
+import { done, millis, refuse, type Millis, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, rowNumber, spanOf, type DeskAlarm, type DeskPart, type DeskTable } from '../../desk.ts';
@@ -13,26 +13,49 @@ import { isSoldInPlay } from './played-fixtures.ts';
 import { liveBookOf } from './live-book.ts';
 import { namesOf, titleOf } from './present.ts';
 import { createPriceBook, pricesNow } from './prices.ts';
-import { allStops, fixturesById, liftStop, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
-import { SPORTS } from './sport.ts';
+import { allStops, fixturesById, incidentsOf, liftStop, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
+import { reportsOf, type ReportRow } from './report-queries.ts';
+import {
+  differingAlarms,
+  RESULT_ACTS,
+  resultActs,
+  resultsWaiting,
+  SAID_OF_RESULTS,
+  stateOfResult,
+} from './result-desk.ts';
+import { standingOf } from './results.ts';
+import { SPORTS, type Incident } from './sport.ts';
 import { marketKey, sayStops, suspendIn, type Stopped } from './stops.ts';
 
 const IDS = { form: /^[1-9]\d{0,17}$/, none: '0' };
 
-const present = (row: FixtureRow, stops: readonly StopRow[]): DeskRow => ({
-  ref: String(row.id),
-  cells: {
-    number: Number(row.id),
-    sport: row.sport,
-    league: namesOf(row).league,
-    fixture: titleOf(namesOf(row)),
-    startsAt: toMillis(row.starts_at),
-    state: row.state === 'ended' ? 'played' : row.state,
-    result: row.facts === null ? null : JSON.stringify(row.facts),
-    isSuspended: stops.some(({ scope, key }) => scope === 'fixture' && key === String(row.id)),
-  },
-  acts: row.state === 'coming' || row.state === 'live' ? ['suspend', 'void'] : row.state === 'void' ? [] : ['void'],
-});
+interface Seen {
+  readonly stops: readonly StopRow[];
+  readonly reports: readonly ReportRow[];
+  readonly now: Millis;
+}
+
+function present(row: FixtureRow, { stops, reports, now }: Seen): DeskRow {
+  const told = reports.filter(({ fixture_id: id }) => id === row.id);
+  const standing = standingOf(told);
+  const suspending = row.state === 'coming' || row.state === 'live' ? ['suspend'] : [];
+  return {
+    ref: String(row.id),
+    cells: {
+      number: Number(row.id),
+      sport: row.sport,
+      league: namesOf(row).league,
+      fixture: titleOf(namesOf(row)),
+      startsAt: toMillis(row.starts_at),
+      state: row.state === 'ended' ? 'played' : row.state,
+      result: row.facts === null ? null : JSON.stringify(row.facts),
+      resultState: stateOfResult(row, standing),
+      told: told.length === 0 ? null : told.map(({ source }) => source).join(', '),
+      isSuspended: stops.some(({ scope, key }) => scope === 'fixture' && key === String(row.id)),
+    },
+    acts: row.state === 'void' ? [] : [...resultActs(row, standing, now), ...suspending, 'void'],
+  };
+}
 
 const fixturesTable: DeskTable = {
   table: 'fixtures',
@@ -46,6 +69,8 @@ const fixturesTable: DeskTable = {
     { key: 'startsAt', kind: 'time' },
     { key: 'state', kind: 'state' },
     { key: 'result', kind: 'json' },
+    { key: 'resultState', kind: 'state' },
+    { key: 'told', kind: 'text' },
     { key: 'isSuspended', kind: 'yes' },
   ],
   filters: [
@@ -53,13 +78,44 @@ const fixturesTable: DeskTable = {
     { key: 'from', kind: 'from' },
     { key: 'until', kind: 'until' },
   ],
-  async page({ db }, _, { filters, cursor, pageSize }) {
+  async page({ db, clock }, _, { filters, cursor, pageSize }) {
     const sport = SPORTS.find((known) => known === filters['sport']);
     const asked = { sport, range: spanOf(filters), after: readCursor(cursor, IDS) };
     const rows = await fixturesOnDesk(db, asked, pageSize + 1);
     const { shown, next } = recordPage(rows, pageSize, ({ starts_at: at, id }) => ({ at, name: String(id) }));
-    const stops = await stopsOn(db, { sports: [], fixtures: shown.map(({ id }) => id), markets: [] });
-    return { list: shown.map((row) => present(row, stops)), next };
+    const ids = shown.map(({ id }) => id);
+    const stops = await stopsOn(db, { sports: [], fixtures: ids, markets: [] });
+    const seen = { stops, reports: await reportsOf(db, ids), now: clock.now() };
+    return { list: shown.map((row) => present(row, seen)), next };
+  },
+};
+
+const NUMBER = /^[1-9]\d{0,17}$/;
+
+/** `goal home`, `added 3`. */
+const incidentText = ({ type, ...rest }: Incident): string => [type, ...Object.values(rest)].join(' ');
+
+/** What has been told of a fixture, the latest first. */
+const incidentsTable: DeskTable = {
+  table: 'incidents',
+  kind: null,
+  ofHouse: true,
+  columns: [
+    { key: 'number', kind: 'count' },
+    { key: 'time', kind: 'time' },
+    { key: 'incident', kind: 'text' },
+  ],
+  filters: [{ key: 'fixture', kind: 'text' }],
+  async page({ db }, _, { filters: { fixture = '' }, cursor, pageSize }) {
+    const all = NUMBER.test(fixture) ? (await incidentsOf(db, BigInt(fixture))).toReversed() : [];
+    const before = cursor === undefined ? all.length : Number(cursor);
+    const told = all.filter(({ number }) => number < before);
+    const shown = told.slice(0, pageSize);
+    const list = shown.map(({ number, at, incident }) => ({
+      ref: String(number),
+      cells: { number, time: at.getTime(), incident: incidentText(incident as Incident) },
+    }));
+    return { list, next: told.length > pageSize ? String(shown.at(-1)!.number) : null };
   },
 };
 
@@ -142,19 +198,21 @@ async function liftBy({ db, clock, state }: Deps, { by, reason, ref }: Wish & { 
 /** A host is back within seconds of its death. */
 const LATE_MS = 60_000;
 
-async function alarms({ db, clock }: Deps): Promise<DeskAlarm[]> {
-  const late = await lateFixture(db, millis(clock.now() - LATE_MS));
-  if (!late) return [];
-  return [{ kind: 'bookLate', ofHouse: true, since: toMillis(late.starts_at), said: late.name }];
+async function alarms(deps: Deps): Promise<DeskAlarm[]> {
+  const late = await lateFixture(deps.db, millis(deps.clock.now() - LATE_MS));
+  const isLate = late && { kind: 'bookLate', ofHouse: true, since: toMillis(late.starts_at), said: late.name };
+  return [...(isLate ? [isLate] : []), ...(await differingAlarms(deps))];
 }
 
 const why = z.enum(stopReasons);
 
 export const bookDesk: DeskPart = {
   room: 'vendors',
-  tables: [fixturesTable, stopsTable],
+  tables: [fixturesTable, incidentsTable, stopsTable],
   alarms,
+  waiting: resultsWaiting,
   acts: [
+    ...RESULT_ACTS,
     deskAct({
       verb: 'suspend',
       kind: 'fixture',
@@ -198,5 +256,6 @@ export const bookDesk: DeskPart = {
     'market.unknown': 'the fixture has no such market; its page names them',
     'suspension.known': 'its sale is suspended already',
     'suspension.unknown': 'nothing of that name is suspended',
+    ...SAID_OF_RESULTS,
   },
 };

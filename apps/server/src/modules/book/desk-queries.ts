@@ -34,10 +34,11 @@ export function fixturesOnDesk(
   );
 }
 
-/** The first that should have begun before, and has not. */
+/** The first of the house's own that should have begun before, and has not. */
 export async function lateFixture(access: Access, before: Millis): Promise<FixtureRow | undefined> {
   const [row] = await access.run<FixtureRow>(
-    `select * from sports_fixture where state in ('coming', 'live') and state = 'coming' and starts_at < $1 order by starts_at, id limit 1`,
+    `select * from sports_fixture where state in ('coming', 'live') and state = 'coming' and starts_at < $1 and source = 'house'
+     order by starts_at, id limit 1`,
     [toDate(before)],
   );
   return row;

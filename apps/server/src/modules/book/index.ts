@@ -3,18 +3,23 @@ export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
 export { hallFor, limitsOf, RACES, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
 export { isSoldInPlay } from './played-fixtures.ts';
+export { reportsOf } from './report-queries.ts';
+export { isSameResult, reportIn, resultText } from './results.ts';
 export { namesOf, presentProof, titleOf } from './present.ts';
 export { createTeller, type Teller } from './frames.ts';
 export { createBookLines, type BookLines, type Follower } from './lines.ts';
 export { liveBookOf, type LiveBook } from './live-book.ts';
 export {
+  chancesTaken,
   createPriceBook,
   pricedBy,
   pricesNow,
+  versionWithin,
   type PlayingAt,
   type Price,
   type PriceBook,
   type Prices,
+  type TakenPrice,
 } from './prices.ts';
 export {
   fixturesById,
@@ -26,6 +31,7 @@ export {
   lockSales,
   markJudged,
   proofsOf,
+  ratedBefore,
   saleLocks,
   stopsOn,
   stopsSince,
@@ -34,4 +40,4 @@ export {
 } from './queries.ts';
 export { bookRoutes } from './routes.ts';
 export { rulesOf, sportOf, type Facts, type Incident, type Ratings, type Terms } from './sport.ts';
-export { barOf, isInTheWay, marketKey, resume, suspend, type Closed, type Seen } from './stops.ts';
+export { barOf, isInTheWay, marketKey, resume, sayStops, suspend, suspendIn, type Closed, type Seen } from './stops.ts';

@@ -3,14 +3,16 @@
  * and the time; so each node makes them for itself, once, and all nodes have the same.
  */
 import { LRUCache } from 'lru-cache';
-import type { Offered } from '#games/sports/kit/chances.ts';
+import type { Chances, Offered } from '#games/sports/kit/chances.ts';
+import type { Happened } from '#games/sports/kit/in-play.ts';
 import { pricesOf, PROFILES, type Profile } from '#games/sports/kit/margin.ts';
 import type { Odds } from '#games/sports/kit/odds.ts';
 import type { Millis } from '#kernel';
+import type { FixtureSource } from '#db/tables/sports.ts';
 import type { LiveBook } from './live-book.ts';
 import { isSoldInPlay } from './played-fixtures.ts';
 import { marketName, selectionName } from './name-terms.ts';
-import { sportOf, type Playing, type Ratings, type Terms } from './sport.ts';
+import { sportOf, type Incident, type Playing, type Ratings, type Terms } from './sport.ts';
 
 export interface Price {
   readonly name: string;
@@ -35,6 +37,7 @@ export interface Prices {
 /** Prices follow from this; another `version` has other ratings. */
 export interface Priced {
   readonly id: bigint;
+  readonly source: FixtureSource;
   readonly sport: string;
   readonly rules: number;
   readonly ratings: Ratings;
@@ -91,9 +94,10 @@ function versionOf({ version }: Pick<Priced, 'version'>, now: PlayingAt | undefi
 }
 
 export function pricedBy(fixture: Omit<Priced, 'id'>, profile: Profile, now?: PlayingAt): Prices {
-  const { sport, rules, ratings } = fixture;
+  const { source, sport, rules, ratings } = fixture;
   const offered = now ? now.played.offer(ratings, now.played.tickAt(now.at)) : sportOf(sport, rules).offer(ratings);
   const markets = offered
+    .filter(({ selections: [first] }) => isTold(source, first!))
     .map((market) => pricedMarket(market, profile))
     .filter(({ selections }) => selections.length > 0);
   return {
@@ -102,6 +106,42 @@ export function pricedBy(fixture: Omit<Priced, 'id'>, profile: Profile, now?: Pl
     of: new Map(markets.flatMap(({ selections }) => selections.map((price) => [price.name, price]))),
   };
 }
+
+/** Which price a bet was taken at; in play its version says how much had been told by then. */
+export interface TakenPrice {
+  readonly selection: string;
+  readonly version: number;
+  readonly rules: number;
+  readonly isInPlay: boolean;
+}
+
+/** The version of the fixture itself, within that of a price. */
+export const versionWithin = ({ version, isInPlay }: TakenPrice): number =>
+  isInPlay ? Math.floor(version / (TOLD_MOST * TICKS_MOST)) : version;
+
+/** The chances that the model gave a selection as a bet on it was taken, by the ratings of then; null where it offered none of that name. */
+export function chancesTaken(
+  {
+    sport,
+    ratings,
+    happened,
+  }: Pick<Priced, 'sport' | 'ratings'> & { readonly happened: readonly Happened<Incident>[] },
+  { selection, version, rules, isInPlay }: TakenPrice,
+): Chances | null {
+  const by = sportOf(sport, rules);
+  const told = Math.floor(version / TICKS_MOST) % TOLD_MOST;
+  const offered = isInPlay
+    ? by.inPlay?.(happened.slice(0, told))?.offer(ratings, version % TICKS_MOST)
+    : by.offer(ratings);
+  for (const { selections, chances } of offered ?? []) {
+    const at = selections.findIndex((terms) => selectionName(terms) === selection);
+    if (at >= 0) return chances[at]!;
+  }
+  return null;
+}
+
+/** A file tells how a match came out, and not who scored when. */
+const isTold = (source: FixtureSource, { market }: Terms): boolean => source === 'house' || market !== 'nextGoal';
 
 function pricedMarket({ selections, chances }: Offered<Terms>, profile: Profile): PricedMarket {
   const name = marketName(selections[0]!);

@@ -117,12 +117,15 @@ export interface Counted {
   readonly count: number;
 }
 
-/** Fixtures that are to come or are played, counted; early is what begins from `early` on. */
-export function countFixtures(access: Access, early: Millis): Promise<Counted[]> {
+/** Fixtures that are played, or to come from `today` on, counted; early is what begins from `early` on. */
+export function countFixtures(
+  access: Access,
+  { today, early }: { readonly today: Millis; readonly early: Millis },
+): Promise<Counted[]> {
   return access.run(
     `select sport, league, state, starts_at >= $1 as is_early, count(*)::int4 as count from sports_fixture
-     where state in ('coming', 'live') group by 1, 2, 3, 4`,
-    [toDate(early)],
+     where state in ('coming', 'live') and (state = 'live' or starts_at >= $2) group by 1, 2, 3, 4`,
+    [toDate(early), toDate(today)],
     'book_count',
   );
 }
@@ -244,6 +247,18 @@ export const happenedIn = (access: Access, fixtures: readonly bigint[]): Promise
     [fixtures],
     'book_happened_in',
   );
+
+/** Ratings that a fixture was priced by in these versions, but for those of now. */
+export function ratedBefore(
+  access: Access,
+  fixture: bigint,
+  versions: readonly number[],
+): Promise<{ version: number; ratings: Ratings }[]> {
+  return access.run('select version, ratings from sports_rated where fixture_id = $1 and version = any($2::int4[])', [
+    fixture,
+    versions,
+  ]);
+}
 
 /** Until the transaction ends nobody else judges it, corrects it or makes it void. */
 export async function lockFixture(tx: Tx, id: bigint): Promise<FixtureRow | undefined> {

@@ -43,7 +43,9 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
     pricesNow(prices, row, config.book.profile, as);
   const countedFor = async (merchant: Merchant): Promise<readonly Counted[]> => {
     const hidden = await hiddenFrom(merchant);
-    const counted = await kept.get('counted', () => countFixtures(db, tomorrow(clock.now())));
+    const counted = await kept.get('counted', () =>
+      countFixtures(db, { today: dayStart(clock.now()), early: tomorrow(clock.now()) }),
+    );
     return counted.filter(({ sport }) => !hidden.includes(sport));
   };
   return {
@@ -129,10 +131,12 @@ const isIn = (each: Counted, phase: Phase): boolean =>
   phase === 'COMING' ? each.state === 'coming' : phase === phaseOf(each);
 
 function spanOf(phase: Phase, now: Millis) {
-  if (phase === 'COMING') return { state: 'coming', from: millis(0), to: FOR_EVER } as const;
+  // One that nobody tells incidents of is to come until its result is known; it is listed on its day.
+  const today = dayStart(now);
+  if (phase === 'COMING') return { state: 'coming', from: today, to: FOR_EVER } as const;
   if (phase === 'LIVE') return { state: 'live', from: millis(0), to: FOR_EVER } as const;
   const early = tomorrow(now);
   return phase === 'TODAY'
-    ? ({ state: 'coming', from: millis(0), to: early } as const)
+    ? ({ state: 'coming', from: today, to: early } as const)
     : ({ state: 'coming', from: early, to: FOR_EVER } as const);
 }

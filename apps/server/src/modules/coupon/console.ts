@@ -1,5 +1,6 @@
 /** Coupons on the operators' desk: a member's on their record, and a fixture that is not to count. */
 import { done, moneyText, refuse, units, unitsToText } from '#kernel';
+import { z } from 'zod';
 import { actReason, deskAct, fact, rowNumber, type DeskPart, type DeskTable } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
 import { fixturesById, namesOf, titleOf, voidFixtureIn } from '../book/index.ts';
@@ -9,6 +10,7 @@ import { couponsOnDesk, couponsOnFixture } from './desk-queries.ts';
 import { picksOf } from './queries.ts';
 import { oddsOf } from './rules.ts';
 import { settleCoupons } from './settle-coupons.ts';
+import { errorsOn, heldText, voidErrors } from './void-errors.ts';
 
 const money = (value: bigint): string => unitsToText(units(value));
 const NUMBER = /^[1-9]\d{0,17}$/;
@@ -73,10 +75,42 @@ async function check({ db }: Deps, { ref }: { readonly ref: number }) {
   return row.state === 'void' ? refuse('request.decided') : done();
 }
 
+const voidingErrors = deskAct({
+  verb: 'void',
+  kind: 'selection',
+  usage: '<number of the fixture> selection=<its name> <reason>',
+  ofHouse: true,
+  isFinal: true,
+  shape: { ref: rowNumber, selection: z.string().trim().min(1).max(80), reason: actReason },
+  // Null for what cannot be made void: whoever asks hears of it at once.
+  async basis({ db }, command) {
+    const found = await errorsOn(db, command);
+    return found.ok ? { taken: heldText(found.value.errors) } : null;
+  },
+  check: ({ db }, command) => errorsOn(db, command),
+  async facts({ db }, command) {
+    const found = await errorsOn(db, command);
+    if (!found.ok) return [];
+    const { row, errors } = found.value;
+    return [
+      fact('column.league', namesOf(row).league),
+      fact('column.fixture', titleOf(namesOf(row))),
+      ...errors.map((error) => fact('column.odds', heldText([error]))),
+    ];
+  },
+  perform: (deps, command, agreed) => voidErrors(deps, command, agreed),
+});
+
 export const couponDesk: DeskPart = {
   room: 'vendors',
   tables: [couponsTable],
+  said: {
+    'error.none': 'nobody has taken it, or nothing of it counts any more',
+    'error.not': 'these are no obvious errors',
+    'error.alone': 'a second operator has to agree, so this is asked for in the console',
+  },
   acts: [
+    voidingErrors,
     deskAct({
       verb: 'void',
       kind: 'fixture',

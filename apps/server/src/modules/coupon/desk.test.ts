@@ -104,3 +104,25 @@ it('R62 one operator asks for a fixture to be void and another agrees; stakes go
   const coupons = await table('coupons', { number: String(member.id) });
   expect(new Set(coupons.map(({ cells }) => cells['state']))).toEqual(new Set(['void']));
 });
+
+it('what has happened in a match is looked through, the latest first, and of no match without its number', async () => {
+  const { id } = await anotherFixture(site);
+  const told = [{ type: 'kickOff' }, { type: 'goal', side: 'home' }, { type: 'added', minutes: 3 }];
+  for (const [number, incident] of told.entries())
+    await site.deps.db.run('insert into sports_incident (fixture_id, number, at, incident) values ($1, $2, $3, $4)', [
+      id,
+      number,
+      new Date(site.clock.now()),
+      JSON.stringify(incident),
+    ]);
+  const rows = (await table('incidents', { fixture: String(id) })).map(({ cells }) => [
+    cells['number'],
+    cells['incident'],
+  ]);
+  expect(rows).toEqual([
+    [2, 'added 3'],
+    [1, 'goal home'],
+    [0, 'kickOff'],
+  ]);
+  expect([await table('incidents'), await table('incidents', { fixture: 'x' })]).toEqual([[], []]);
+});

@@ -6,9 +6,12 @@ import { undone } from '#testkit/undone.ts';
 import { expect } from 'vitest';
 import * as desk from '../book/desk-queries.ts';
 import * as book from '../book/queries.ts';
+import * as reports from '../book/report-queries.ts';
 import * as matchday from '../matchday/queries.ts';
+import * as seasons from '../season/queries.ts';
 import * as payouts from '../settlement/queries.ts';
 import * as couponsAt from './desk-queries.ts';
+import * as errors from './error-queries.ts';
 import * as coupons from './queries.ts';
 import * as settling from './settle-queries.ts';
 import * as waiting from './waiting-queries.ts';
@@ -35,6 +38,7 @@ const prepare = async (db: Db): Promise<void> => {
 
 /** A match a round, each with a coupon of every member, one in five of two picks; the last is to be judged, the next but one is decided. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
+  await growImported(db, from, to);
   await db.run(
     `with round as (
        insert into sports_round (league, round, starts_at, chain_id, link_no, link)
@@ -70,6 +74,24 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
     [from, to],
   );
 }
+
+/** Matches of a real league, each told of by two sources; the last of them is not decided. */
+const growImported = (db: Db, from: number, to: number): Promise<unknown> =>
+  db.run(
+    `with fixture as (
+       insert into sports_fixture (name, source, told_by, sport, league, home, away, starts_at, first_starts_at, ratings, rules, state, facts,
+         stage, judged)
+       select 'Harbour ' || n, 'import', 'one', 'football', 'Harbour', 'a', 'b', s.at, s.at, '{"home":1.4,"away":1.1}', 1,
+         case when n < $2 then 'settled' else 'coming' end, case when n < $2 then '{"played":"whole"}'::jsonb end, (n < $2)::int, (n < $2)::int
+       from generate_series($1::int, $2::int) n cross join lateral (select timestamptz '2026-01-01' + n * interval '1 hour') s(at)
+       returning id, starts_at
+     ), rated as (
+       insert into sports_rated (fixture_id, version, ratings) select id, 0, '{"home":1,"away":1}' from fixture
+     )
+     insert into sports_report (fixture_id, source, facts, at)
+     select f.id, 's' || n, '{"played":"whole","half":null,"full":[1,0]}', f.starts_at from fixture f cross join generate_series(1, 2) n`,
+    [from, to],
+  );
 
 interface Known {
   readonly fixture: bigint;
@@ -132,7 +154,7 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
   } as const;
   return {
     fixtures: () => book.fixturesById(db, [fixture]),
-    'fixtures counted': () => book.countFixtures(db, millis(0)),
+    'fixtures counted': () => book.countFixtures(db, { today: millis(0), early: millis(0) }),
     'fixtures to come': () => book.fixturesNext(db, { ...all, state: 'coming' }, undefined, 20),
     'fixtures that are played': () => book.fixturesNext(db, { ...all, state: 'live' }, undefined, 20),
     'a stop asked for': () =>
@@ -145,6 +167,22 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     'a fixture that is late': () => desk.lateFixture(db, FOR_EVER),
     'coupons of a member on the desk': () => couponsAt.couponsOnDesk(db, { merchant: HOUSE, member, before: null }, 51),
     'coupons on a fixture': () => couponsAt.couponsOnFixture(db, fixture),
+    'what sources tell': () => reports.reportsOf(db, [fixture - 1n]),
+    'real matches that are not decided': () => reports.undecided(db, FOR_EVER, 201),
+    'real matches by their names': () => seasons.fixturesNamed(db, ['Harbour 1', 'none']),
+    'who keeps a calendar': () => seasons.keeperOf(db, 'Harbour'),
+    'ratings of before': () => book.ratedBefore(db, fixture - 1n, [0]),
+    'a real match rated and decided': undone(db, async (tx) => {
+      await seasons.rateFixture(tx, fixture - 1n, { home: 2, away: 1 });
+      await reports.endUntold(tx, fixture - 1n, { played: 'void' } as never);
+    }),
+    'prices that were taken': () => errors.takenOn(db, fixture, SELECTION.selection),
+    'errors of a brand': () => errors.errorsVoided(db, HOUSE),
+    'picks made void': undone(db, async (tx) => {
+      const at = { odds: 20_000, version: 1, rules: 1, is_in_play: false, picks: MEMBERS };
+      const { selection } = SELECTION;
+      expect(await errors.voidPicks(tx, { fixture, selection }, [at])).toHaveLength(MEMBERS);
+    }),
     'to be judged': () => book.fixturesToJudge(db, 100),
     'last rounds': () => matchday.lastRounds(db, ['northern', 'boats']),
     'fixtures that are over': () => book.fixturesOver(db, { sport: 'football', now: FOR_EVER }, undefined, 21),

@@ -106,7 +106,7 @@ describeSiteOnEachDatabase('races', (open) => {
     const circuit = CIRCUITS.find(({ id }) => id === race.league)!;
     const link = over.proof!.link!;
     expect(over.incidents.map(({ at, incident }) => ({ at, incident }))).toEqual(
-      racingOf(raceOf(circuit, race.round), link),
+      racingOf(raceOf(circuit, race.round!), link),
     );
     let hashed = link;
     for (let no = over.proof!.linkNo; no >= 0; no -= 1) hashed = sha256Hex(hashed);

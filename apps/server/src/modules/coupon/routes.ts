@@ -5,6 +5,8 @@ import type { Handlers } from '../../http/context.ts';
 import { createKept } from '../../kept.ts';
 import { presentProof, proofsOf, type PriceBook } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
+import { betsCounted } from '../report/index.ts';
+import { errorsVoided } from './error-queries.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { presentCoupon } from './present.ts';
 import { couponById, couponsOf, picksOf, type PlacedCoupon } from './queries.ts';
@@ -12,10 +14,14 @@ import type { Counter } from './take-coupon.ts';
 import type { Accepts } from '#games/sports/coupon/accept.ts';
 
 const ACCEPTS: Readonly<Record<'NONE' | 'BETTER' | 'ANY', Accepts>> = { NONE: 'none', BETTER: 'better', ANY: 'any' };
+const TALLY_KEPT_MS = 60_000;
+/** As the books name bets on fixtures. */
+const OF_FIXTURES = { category: 'SPORTS', vendor: 'HOUSE' };
 const NUMBER = /^[1-9]\d{0,17}$/;
 
 export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['coupon']> {
   const { db } = deps;
+  const tallies = createKept(deps, TALLY_KEPT_MS);
   const counter: Counter = { deps, wallet: createGameWallet(deps), prices, kept: createKept(deps) };
   const presentAll = async (merchant: string, coupons: readonly PlacedCoupon[]) => {
     const ids = coupons.map(({ id }) => id);
@@ -50,5 +56,12 @@ export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['
       );
       return done({ ...presentCoupon(coupon, picks), proofs: proofs.map(presentProof) });
     },
+    errors: async ({ merchant: { code: merchant } }) =>
+      done(
+        await tallies.get(merchant, async () => ({
+          voided: await errorsVoided(db, merchant),
+          counted: await betsCounted(db, { merchant, ...OF_FIXTURES }),
+        })),
+      ),
   };
 }

@@ -46,7 +46,7 @@ export async function judgePicks(
      ), judged as (
        update coupon_pick p set parts = s.parts, won = s.won, void = s.back
        from json_to_recordset($2::json) as s(selection text, rules int, parts int2, won int2, back int2), page g
-       where p.fixture_id = $1 and p.coupon_id = g.coupon_id and p.selection = s.selection and p.rules = s.rules
+       where p.fixture_id = $1 and p.coupon_id = g.coupon_id and p.selection = s.selection and p.rules = s.rules and not p.is_error
          and (p.parts is null or (p.parts, p.won, p.void) <> (s.parts, s.won, s.back) and not exists (
            select from coupon c where c.id = p.coupon_id and c.merchant = p.merchant and c.state = 'void'))
        returning p.coupon_id

@@ -90,7 +90,7 @@ describeSiteOnEachDatabase('a matchday', (open) => {
       league.sport === 'football' &&
       footballOf(
         league,
-        fixturesOf(league, fixture!.round).find(({ id: name }) => name === fixture!.name)!,
+        fixturesOf(league, fixture!.round!).find(({ id: name }) => name === fixture!.name)!,
         link,
       );
     expect(over.incidents.map(({ at, incident }) => ({ at, incident }))).toEqual(told);

@@ -51,7 +51,8 @@ export async function insertFixtures(tx: Tx, fixtures: readonly NewFixture[]): P
   );
 }
 
-export interface OpenFixture extends Pick<FixtureRow, 'id' | 'name' | 'sport' | 'rules' | 'league' | 'round' | 'told'> {
+export interface OpenFixture extends Pick<FixtureRow, 'id' | 'name' | 'sport' | 'rules' | 'league' | 'told'> {
+  readonly round: number;
   readonly starts_at: Date;
   readonly state: 'coming' | 'live';
   readonly chain_id: bigint;

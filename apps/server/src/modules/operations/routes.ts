@@ -13,6 +13,7 @@ import { accountCommand, atCommandLine, closeAccount, type AccountCommand } from
 import { commandFaults } from './command-faults.ts';
 import { deskCommand, SAID_AT_THE_DESK, workDesk } from './desk.ts';
 import { operatorOnly } from './operator-only.ts';
+import { SAID_OF_SEASONS, SEASON_BODY_MAX, seasonCommand, workSeason, type SeasonCommand } from './season.ts';
 import { publishTexts, textCommand, type TextCommand } from './texts.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
 import { SAID_OF_VENDOR_COMMANDS, vendorCommand, workVendors, type VendorCommand } from './vendors.ts';
@@ -36,6 +37,7 @@ type Outcome = { readonly value: unknown } | Refusing;
 const SAID: Readonly<Record<string, string>> = {
   ...SAID_OF_VENDOR_COMMANDS,
   ...SAID_AT_THE_DESK,
+  ...SAID_OF_SEASONS,
   'chat.closed': 'this chat is closed',
   'chat.not.found': 'there is no such chat',
   'brand.unknown': 'there is no such brand',
@@ -82,6 +84,11 @@ async function vendorOutcome(deps: Deps, command: VendorCommand): Promise<Outcom
   return result.ok ? { value: { done: result.value } } : refusing(result.code, result.detail);
 }
 
+async function seasonOutcome(deps: Deps, command: SeasonCommand): Promise<Outcome> {
+  const result = await workSeason(deps, command);
+  return result.ok ? { value: result.value } : refusing(result.code);
+}
+
 async function textOutcome(deps: Deps, command: TextCommand): Promise<Outcome> {
   const result = await publishTexts(deps, command);
   return result.ok ? { value: { texts: result.value } } : refusing(result.code);
@@ -92,8 +99,9 @@ function mountCommand<T>(
   path: string,
   schema: z.ZodType<T>,
   perform: (command: T) => Promise<Outcome>,
+  bodyLimit?: number,
 ): void {
-  scope.post(path, async (request, reply) => {
+  scope.post(path, { ...(bodyLimit !== undefined && { bodyLimit }) }, async (request, reply) => {
     const parsed = schema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: commandFaults(parsed.error) });
     const odd = unstorableFields(parsed.data);
@@ -118,6 +126,7 @@ export function mountOperations(scope: FastifyInstance, deps: Deps): void {
   mountCommand(scope, '/ops/desk', deskCommand, (command) => deskOutcome(deps, command));
   mountCommand(scope, '/ops/vendor', vendorCommand, (command) => vendorOutcome(deps, command));
   mountCommand(scope, '/ops/texts', textCommand, (command) => textOutcome(deps, command));
+  mountCommand(scope, '/ops/season', seasonCommand, (command) => seasonOutcome(deps, command), SEASON_BODY_MAX);
   scope.post('/ops/audit', () => auditBooks(deps));
   scope.get('/ops/audit', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(booksPage(await auditBooks(deps))),

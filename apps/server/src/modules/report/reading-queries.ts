@@ -55,6 +55,19 @@ export const gameTotals = (db: Db, merchant: string, { first, last }: DaySpan): 
     [merchant, first, last],
   );
 
+/** Bets that a vendor's games of a category have had on all days so far, those that went back whole left out. */
+export async function betsCounted(
+  access: Access,
+  { merchant, category, vendor }: Readonly<{ merchant: string; category: string; vendor: string }>,
+): Promise<number> {
+  const [row] = await access.run<{ bets: number }>(
+    `select coalesce(sum(bets), 0)::int4 as bets from report_game_day
+     where merchant = $1 and level = 'vendor' and category = $2 and vendor = $3`,
+    [merchant, category, vendor],
+  );
+  return row!.bets;
+}
+
 /** Sums under several names side by side, and how often the first of them happened. */
 export type SumLine = Readonly<{ day: string; currency: string; line: string; times: number; sums: readonly string[] }>;
 

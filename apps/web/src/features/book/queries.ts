@@ -7,7 +7,17 @@ import { useRecord, type Rows } from '../../shared/lists/rows.ts';
 import { withTold } from './line-rules.ts';
 import { fixtureTopic, sportTopic, useFollow, useImages } from './lines.ts';
 import type { BookView } from './rules.ts';
-import type { Coupon, Fixture, FixtureRow, LeagueRow, Phase, ResultRow, SportRow, WholeCoupon } from './wire.ts';
+import type {
+  Coupon,
+  ErrorsTold,
+  Fixture,
+  FixtureRow,
+  LeagueRow,
+  Phase,
+  ResultRow,
+  SportRow,
+  WholeCoupon,
+} from './wire.ts';
 
 const PAGE_SIZE = 30;
 /** Prices before a match seldom change; what is played does. */
@@ -103,6 +113,13 @@ export const useCoupons = (isOpen: boolean): Rows<Coupon> =>
   useRecord([...COUPONS, isOpen], (from, signal) =>
     client.coupon.list({ open: isOpen ? 'true' : 'false', pageSize: 20, ...from }, { signal }),
   );
+
+/** How often the house has made bets void as obvious errors. */
+export const useErrors = (): UseQueryResult<ErrorsTold> =>
+  useQuery({
+    queryKey: ['book', 'errors'],
+    queryFn: ({ signal }) => valueOf(client.coupon.errors({}, { signal })),
+  });
 
 export const useCoupon = (couponId: number): UseQueryResult<WholeCoupon> =>
   useQuery({

@@ -7,9 +7,16 @@ import { CouponCard } from './coupon-card.tsx';
 import { namedBy } from './names.ts';
 import { useDecided } from './once-decided.ts';
 import { ProofPart } from './proof-part.tsx';
-import { useCoupon } from './queries.ts';
+import { useCoupon, useErrors } from './queries.ts';
 import { useLivePicks } from './use-live-picks.ts';
 import styles from './book.module.css';
+
+/** When a bet may be made void for its price, and how often that was done. */
+function ErrorsSaid(): React.JSX.Element | null {
+  const t = useText();
+  const { data: told } = useErrors();
+  return told ? <p className={styles.soft}>{t('book.errors', told)}</p> : null;
+}
 
 export function WholeCoupon({ couponId }: Readonly<{ couponId: number }>): React.JSX.Element {
   const t = useText();
@@ -35,6 +42,7 @@ export function WholeCoupon({ couponId }: Readonly<{ couponId: number }>): React
           </>
         )}
       </Faces>
+      <ErrorsSaid />
       <div>
         <LinkButton as={Link} to="/coupons">
           {t('book.coupons')}

@@ -1,0 +1,119 @@
+/**
+ * Results of fixtures that nobody tells incidents of. What one source says is provisional; two that say the same, or an operator who agrees
+ * with one, confirm it, and nothing else decides a fixture. Sources that differ leave it to two operators.
+ */
+import type { Tx } from '#db';
+import type { Facts as GoalFacts } from '#games/sports/goals/judge.ts';
+import { done, refuse, type Millis, type Result } from '#kernel';
+import { voidFixtureIn } from './change-fixture.ts';
+import { lockFixture, lockSales, type FixtureRow } from './queries.ts';
+import { endUntold, putReport, reportsOf, type ReportRow } from './report-queries.ts';
+import type { Facts } from './sport.ts';
+
+export type Told = Pick<ReportRow, 'source' | 'facts'>;
+
+export type Standing =
+  | { readonly is: 'none' }
+  | { readonly is: 'provisional' | 'agreed'; readonly facts: Facts; readonly by: readonly string[] }
+  | { readonly is: 'differing'; readonly by: readonly string[] };
+
+const goalsIn = (facts: Facts): GoalFacts => facts as GoalFacts;
+
+/** Two results are the same by what is sold of a fixture: who goes on is not. */
+function markOf(facts: Facts): string {
+  const { played, half, full } = goalsIn(facts);
+  return played === 'void' ? 'void' : JSON.stringify([played, half, full]);
+}
+
+export const isSameResult = (one: Facts, other: Facts): boolean => markOf(one) === markOf(other);
+
+export function standingOf(reports: readonly Told[]): Standing {
+  const [first] = reports;
+  if (!first) return { is: 'none' };
+  const by = reports.map(({ source }) => source);
+  if (reports.some(({ facts }) => !isSameResult(facts, first.facts))) return { is: 'differing', by };
+  return { is: by.length > 1 ? 'agreed' : 'provisional', facts: first.facts, by };
+}
+
+/** Goals are not taken back by themselves. */
+export function goesBack(before: Facts, after: Facts): boolean {
+  const [then, now] = [goalsIn(before), goalsIn(after)];
+  if (then.played === 'void' || now.played === 'void') return false;
+  const isLess = (a: GoalFacts['half'], b: GoalFacts['half']) =>
+    a !== null && b !== null && (b[0] < a[0] || b[1] < a[1]);
+  return isLess(then.full, now.full) || isLess(then.half, now.half);
+}
+
+/** In one line: `2-1 (1-0)`. */
+export function resultText(facts: Facts): string {
+  const { played, half, full } = goalsIn(facts);
+  if (played === 'void') return 'void';
+  const score = half ? `${full.join('-')} (${half.join('-')})` : full.join('-');
+  return played === 'cut' ? `${score}, abandoned` : score;
+}
+
+type Refused = 'fixture.unknown' | 'fixture.decided' | 'fixture.not.begun';
+
+/** Takes an imported fixture whose time is past and of which nothing is decided; nobody is placing a coupon on it then. */
+async function lockUndecided(tx: Tx, id: bigint, now: Millis): Promise<Result<FixtureRow, Refused>> {
+  await lockSales(tx, [{ fixture: id }]);
+  const row = await lockFixture(tx, id);
+  if (row?.source !== 'import') return refuse('fixture.unknown');
+  if (row.state !== 'coming') return refuse('fixture.decided');
+  return row.starts_at.getTime() > now ? refuse('fixture.not.begun') : done(row);
+}
+
+async function decide(tx: Tx, id: bigint, facts: Facts): Promise<void> {
+  if (goalsIn(facts).played === 'void') await voidFixtureIn(tx, id);
+  else await endUntold(tx, id, facts);
+}
+
+/** Decides a fixture by the word of two operators, whatever sources say. */
+export async function decideFixtureIn(
+  tx: Tx,
+  id: bigint,
+  facts: Facts,
+  now: Millis,
+): Promise<Result<FixtureRow, Refused>> {
+  const held = await lockUndecided(tx, id, now);
+  if (held.ok) await decide(tx, id, facts);
+  return held;
+}
+
+/** Decides it by what its sources say, one operator agreeing. */
+export async function confirmFixtureIn(
+  tx: Tx,
+  id: bigint,
+  now: Millis,
+): Promise<
+  Result<{ readonly facts: Facts; readonly by: readonly string[] }, Refused | 'result.none' | 'result.differs'>
+> {
+  const held = await lockUndecided(tx, id, now);
+  if (!held.ok) return held;
+  const standing = standingOf(await reportsOf(tx, [id]));
+  if (standing.is === 'none') return refuse('result.none');
+  if (standing.is === 'differing') return refuse('result.differs');
+  await decide(tx, id, standing.facts);
+  return done(standing);
+}
+
+/** What a source tells; the second one that says the same decides the fixture. */
+export async function reportIn(
+  tx: Tx,
+  {
+    id,
+    source,
+    facts,
+    now,
+  }: { readonly id: bigint; readonly source: string; readonly facts: Facts; readonly now: Millis },
+): Promise<Result<Standing, Refused | 'result.back'>> {
+  const held = await lockUndecided(tx, id, now);
+  if (!held.ok) return held;
+  const before = await reportsOf(tx, [id]);
+  const own = before.find((each) => each.source === source);
+  if (own && goesBack(own.facts, facts)) return refuse('result.back');
+  await putReport(tx, { id, source, facts, at: now });
+  const standing = standingOf([...before.filter((each) => each !== own), { source, facts }]);
+  if (standing.is === 'agreed') await decide(tx, id, standing.facts);
+  return done(standing);
+}

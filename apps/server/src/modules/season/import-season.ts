@@ -1,0 +1,137 @@
+/**
+ * Fixtures and results of real matches, imported from files by an operator: what is to come is sold by every brand, and what was played is
+ * told to the book in the name of its source. A second run of the same files changes nothing.
+ */
+import type { Tx } from '#db';
+import { competitionOf } from '#games/sports/feed/circuits.ts';
+import { rated } from '#games/sports/goals/rate.ts';
+import { done, refuse, type Millis, type Result } from '#kernel';
+import type { Deps } from '../../deps.ts';
+import { reportsOf, sayStops } from '../book/index.ts';
+import { recordAct } from '../operator-act/index.ts';
+import { fixturesNamed, insertFixtures, keeperOf, type NewFixture } from './queries.ts';
+import { readFiles, resultsIn, type FileLine, type SeasonFile } from './read-files.ts';
+import { stepOf } from './rules.ts';
+import {
+  actorOf,
+  newFixture,
+  saidOf,
+  standingOf,
+  tellLine,
+  type DoneLine,
+  type Importing,
+  type Outcome,
+  type Standing,
+} from './step-line.ts';
+
+export interface ImportWish {
+  readonly by: string;
+  readonly reason: string;
+  /** By its name, which its fixtures stand under. */
+  readonly competition: string;
+  /** Of the files' clocks, where these name none. */
+  readonly zone: string | null;
+  readonly source: string;
+  readonly files: readonly SeasonFile[];
+}
+
+export interface Imported {
+  readonly lines: readonly DoneLine[];
+  /** Lines that changed nothing are counted, and not told one by one. */
+  readonly same: number;
+  readonly past: number;
+  readonly rated: number;
+}
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'state'>;
+
+/** `season.competition`: a league of the house has that name. `season.unread`: no file could be read. */
+export async function importSeason(
+  deps: Parts,
+  wish: ImportWish,
+): Promise<Result<Imported, 'season.competition' | 'season.unread'>> {
+  const { competition, source, files } = wish;
+  if (competitionOf(competition)) return refuse('season.competition');
+  const { lines, odd } = readFiles(files, wish);
+  if (odd.filter(({ number }) => number === null).length === files.length) return refuse('season.unread');
+  const keeper = await keeperOf(deps.db, competition);
+  const importing = { ...wish, isKeeper: keeper === null || keeper === source, ratingsOf: ratingsBy(lines) };
+  const known = await knownOf(deps, lines);
+  const told: DoneLine[] = odd.map((each) => ({ ...NOTHING, ...each, match: null, did: 'refused' }));
+  told.push(
+    ...(await addAll(
+      deps,
+      importing,
+      lines.filter(({ name }) => !known.has(name)),
+    )),
+  );
+  for (const line of lines) {
+    const standing = known.get(line.name);
+    if (standing) told.push(lineDone(line, await tellLine(deps, importing, line, standing)));
+  }
+  await sayStops(deps.state);
+  const count = (did: DoneLine['did']) => told.filter((each) => each.did === did).length;
+  const counted = { same: count('same'), past: count('past'), rated: count('rated') };
+  const isTold = ({ did }: DoneLine) => did !== 'same' && did !== 'past' && did !== 'rated';
+  return done({ lines: told.filter(isTold), ...counted });
+}
+
+const NOTHING = { because: null, startsAt: null, result: null };
+
+/** Of each day by what was played before it. */
+function ratingsBy(lines: readonly FileLine[]): Importing['ratingsOf'] {
+  const results = resultsIn(lines);
+  const byDay = new Map<number, ReturnType<typeof rated>>();
+  const round = (goals: number) => Math.round(goals * 1_000) / 1_000;
+  return ({ day, home, away }) => {
+    const of = byDay.get(day) ?? rated(results, day);
+    byDay.set(day, of);
+    const ratings = of(home, away);
+    return { home: round(ratings.home), away: round(ratings.away) };
+  };
+}
+
+async function knownOf({ db }: Parts, lines: readonly FileLine[]): Promise<Map<string, Standing>> {
+  const rows = await fixturesNamed(
+    db,
+    lines.map(({ name }) => name),
+  );
+  const reports = await reportsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const told = new Set(reports.map(({ fixture_id: id }) => id));
+  return new Map(rows.map((row) => [row.name, standingOf(row, told.has(row.id))]));
+}
+
+const lineDone = (line: FileLine, outcome: Outcome): DoneLine => ({
+  ...NOTHING,
+  file: line.file,
+  number: line.number,
+  match: [line.round, `${line.home} – ${line.away}`].filter((part) => part !== '').join(', '),
+  ...outcome,
+});
+
+/** Lines of what is not known here: all that is to come is written down at once. */
+async function addAll({ db, clock }: Parts, importing: Importing, lines: readonly FileLine[]): Promise<DoneLine[]> {
+  const now = clock.now();
+  const steps = lines.map((line) => ({ line, step: stepOf(line, null, { now, isKeeper: importing.isKeeper }) }));
+  const adding = steps.flatMap(({ line, step }) =>
+    step.do === 'add' ? newFixture(importing, line, step.startsAt) : [],
+  );
+  const added = adding.length === 0 ? new Map() : await db.tx((tx) => addIn(tx, importing, adding, now));
+  return steps.map(({ line, step }) => {
+    if (step.do !== 'add') return lineDone(line, saidOf(step));
+    // Somebody else has imported it at the same moment.
+    return lineDone(line, added.has(line.name) ? { did: 'added', startsAt: step.startsAt } : { did: 'same' });
+  });
+}
+
+async function addIn(tx: Tx, importing: Importing, adding: readonly NewFixture[], at: Millis) {
+  const added = await insertFixtures(tx, adding);
+  const { source, competition } = importing;
+  const after = { source, fixtures: added.size };
+  if (added.size > 0)
+    await recordAct(tx, actorOf(importing), { subject: `league ${competition}`, act: 'fixtures.imported', after, at });
+  return added;
+}

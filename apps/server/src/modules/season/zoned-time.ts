@@ -1,0 +1,54 @@
+/** Moments of clocks on a wall, as files of fixtures tell them. */
+import { millis, type Millis } from '#kernel';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** `18:45`, and with a zone of its own `17:00 UTC-3`, `17:00+05:30`, `17:00Z`. */
+const TIME = /^(\d{1,2})[:.](\d\d)(?::00)?\s*(?:(UTC|GMT|Z)?(?:([+-]\d{1,2})(?::?([0-5]\d))?)?)$/;
+
+export type NoMoment = 'time.none' | 'time.zone' | 'time.form' | 'time.skipped';
+
+export const isZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** `date` is yyyy-mm-dd; `zone`, such as Europe/London, counts where the time names none. An hour that comes twice is the first. */
+export function momentOf(date: string, time: string | null, zone: string | null): Millis | NoMoment {
+  if (time === null) return 'time.none';
+  const [, hours, minutes, named, offset, beside = '0'] = TIME.exec(time.trim()) ?? [];
+  const wall = Date.parse(`${date}T00:00:00Z`) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  // The calendar has no 30 February, and a clock no 24:10.
+  const isDay = !Number.isNaN(wall) && new Date(Date.parse(date)).toISOString().startsWith(date);
+  if (!isDay || Number(hours) > 23 || Number(minutes) > 59) return 'time.form';
+  if (named !== undefined || offset !== undefined) {
+    const ahead = Math.abs(Number(offset ?? 0)) * 60 + Number(beside);
+    return millis(wall - (offset?.startsWith('-') ? -ahead : ahead) * MINUTE_MS);
+  }
+  if (zone === null) return 'time.zone';
+  const moments = [-DAY_MS, DAY_MS].map((away) => wall - aheadOf(zone, wall + away));
+  const there = moments.filter((at) => at + aheadOf(zone, at) === wall);
+  return there.length === 0 ? 'time.skipped' : millis(Math.min(...there));
+}
+
+/** How far the clocks of the zone are ahead of UTC at that moment, in milliseconds. */
+function aheadOf(zone: string, at: number): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)!.value);
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return wall - Math.floor(at / 1_000) * 1_000;
+}

@@ -1,0 +1,74 @@
+/** Files of a real league, made up, and the fixtures that come of them at a site. */
+import type { FixtureRow } from '#server/modules/book/index.ts';
+import { operationsSecret } from '#server/modules/operations/index.ts';
+import type { Imported } from '#server/modules/season/index.ts';
+import { assert } from '#kernel';
+import type { Site } from './site.ts';
+
+export const LEAGUE = 'Harbour League';
+const HOUR = 3_600_000;
+
+export interface FileMatch {
+  readonly round?: string;
+  readonly date?: string;
+  readonly time?: string | undefined;
+  readonly team1: string;
+  readonly team2: string;
+  readonly score?: object;
+  readonly status?: string;
+}
+
+/** Each line that changed something: what was done, and why. */
+export const said = ({ lines }: Imported): string[] =>
+  lines.map(({ did, because }) => (because ? `${did} ${because}` : did));
+
+export function seasonAt(site: Site) {
+  let teams = 0;
+  const send = (payload: object) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/ops/season',
+      headers: { authorization: `Bearer ${operationsSecret(site.deps.secrets)}` },
+      payload: { competition: LEAGUE, zone: 'UTC', source: 'first', ...payload },
+    });
+  async function tell(matches: readonly (object | null)[], over: object = {}): Promise<Imported> {
+    const files = [{ name: 'season.json', content: { name: `${LEAGUE} 2026/27`, matches } }];
+    const answer = await send({ files, ...over });
+    assert(answer.statusCode === 200, answer.body);
+    return answer.json<Imported>();
+  }
+  function when(hours: number) {
+    const at = new Date(Math.ceil((site.clock.now() + hours * HOUR) / 60_000) * 60_000).toISOString();
+    return { date: at.slice(0, 10), time: at.slice(11, 16) };
+  }
+  /** Begins in so many hours, between two teams of its own. */
+  function match(hours: number, over: Partial<FileMatch> = {}): FileMatch {
+    teams += 1;
+    return { round: 'Matchday 1', team1: `Home ${teams}`, team2: `Away ${teams}`, ...when(hours), ...over };
+  }
+  const fixtures = ({ team1 }: FileMatch): Promise<FixtureRow[]> =>
+    site.deps.db.run('select * from sports_fixture where home = $1 order by id', [team1]);
+  const fixture = async (of: FileMatch): Promise<FixtureRow> => (await fixtures(of)).at(-1)!;
+  return {
+    send,
+    tell,
+    when,
+    match,
+    fixtures,
+    fixture,
+    async added(hours = 5): Promise<FileMatch> {
+      const of = match(hours);
+      await tell([of]);
+      return of;
+    },
+    /** As if it had begun so many hours ago: sessions of a site do not last that long. */
+    async begun(of: FileMatch, hours = 3): Promise<FileMatch> {
+      const { date, time } = when(-hours);
+      await site.deps.db.run('update sports_fixture set starts_at = $2, first_starts_at = $2 where id = $1', [
+        (await fixture(of)).id,
+        new Date(`${date}T${time}:00Z`),
+      ]);
+      return { ...of, date, time };
+    },
+  };
+}
