@@ -112,6 +112,7 @@ export const refusals = {
   'promotion.not.eligible': 200,
   'promotion.already.claimed': 200,
   'promotion.ended': 200,
+  'bonus.bets.open': 200,
   'bonus.in.force': 200,
   'bonus.unknown': 200,
   'points.insufficient': 200,
