@@ -1,4 +1,4 @@
-/** Bonus money on sports: a bonus waits for its open bets, however it would end. */
+/** Bonus money on sports: at which odds it is bet, and that a bonus waits for its open bets, however it would end. */
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, memberId, merchantCode, units, type Units } from '#kernel';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
@@ -74,6 +74,39 @@ describeSiteOnEachDatabase('bonus money on sports', (open) => {
     await settleDue(site);
     await settleBonuses(site.deps);
   };
+
+  it('is bet at the least odds of the brand and above, by each pick; cash at any', async () => {
+    await give(20);
+    const { config } = site.deps.brands.find('pavilion')!;
+    const [home, away] = [pickOf(fixture, HOME), pickOf(await anotherFixture(site), HOME)];
+    const allow = (minOdds: number) =>
+      site.deps.brands.change(merchantCode('pavilion'), { book: { ...config.book, minOdds } });
+    const least = Math.round(home.odds * 100 + 1) / 100;
+    await allow(least);
+    const low = { code: 'coupon.odds.low', least };
+    expect(await place(1)).toEqual({ ...low, picks: [1] });
+    expect(await place(1, [home, away])).toEqual({ ...low, picks: [1, 2] });
+    expect(await balances()).toEqual({ main: 0, bonus: 20 });
+    await site.fund(member, 5);
+    await member.client.bonus.setPlaying({ playing: false });
+    expect(await place(1)).toBe('taken');
+    await member.client.bonus.setPlaying({ playing: true });
+    await allow(home.odds);
+    expect(await place(1)).toBe('taken');
+    expect(await balances()).toEqual({ main: 4, bonus: 19 });
+    await site.deps.brands.change(merchantCode('pavilion'), { book: config.book });
+  });
+
+  it('usually takes odds of 1.5', async () => {
+    await give(20);
+    const least = await site.client('pavilion').book.fixture({ fixtureId: Number(fixture.id) });
+    if (!least.ok) throw new Error(least.code);
+    const sold = least.value.groups.flatMap(({ markets }) => markets).flatMap(({ selections }) => selections);
+    const { selection, odds } = sold.toSorted((a, b) => a.odds - b.odds)[0]!;
+    expect(odds).toBeLessThan(1.5);
+    const picks = [{ fixtureId: Number(fixture.id), selection, odds }];
+    expect(await place(1, picks)).toMatchObject({ code: 'coupon.odds.low', least: 1.5 });
+  });
 
   it('counts as staked once its bet is decided, whole, and not where all of it came back', async () => {
     await give(20);

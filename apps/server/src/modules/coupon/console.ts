@@ -6,6 +6,7 @@ import { fixturesById, namesOf, titleOf, voidFixtureIn } from '../book/index.ts'
 import { createGameWallet } from '../game-wallet/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { couponsOnDesk, couponsOnFixture } from './desk-queries.ts';
+import { exposureTable } from './exposure-desk.ts';
 import { picksOf } from './queries.ts';
 import { oddsOf } from './rules.ts';
 import { settleCoupons } from './settle-coupons.ts';
@@ -75,7 +76,7 @@ async function check({ db }: Deps, { ref }: { readonly ref: number }) {
 
 export const couponDesk: DeskPart = {
   room: 'vendors',
-  tables: [couponsTable],
+  tables: [couponsTable, exposureTable],
   acts: [
     deskAct({
       verb: 'void',

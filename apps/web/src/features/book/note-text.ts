@@ -9,6 +9,7 @@ export function useNoteText(): (note: Note, pick: Pick<SlipPick, 'odds'>) => str
   return (note, pick) => {
     if (note.kind === 'moved') return t('book.note.moved', { was: odds(pick.odds).text, now: odds(note.now).text });
     if (note.kind === 'related') return t('book.note.related');
+    if (note.kind === 'low') return t('book.note.low', { least: odds(note.least).text });
     return t(note.reason ? `book.reason.${note.reason}` : `book.note.${note.why}`);
   };
 }
