@@ -185,7 +185,8 @@ describeSiteOnEachDatabase('exposure', (open) => {
       await host.happens(fixture, { type: 'kickOff' })
     )();
     await host.heard();
-    site.clock.advance(1_001);
+    site.clock.advance(2_000);
+    await host.counts(counting);
     await host.heard();
     const shown = await member.client.book.fixture({ fixtureId: Number(fixture.id) });
     if (!shown.ok) throw new Error(shown.code);
