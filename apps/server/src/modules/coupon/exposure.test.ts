@@ -162,15 +162,18 @@ describeSiteOnEachDatabase('exposure', (open) => {
       await ended.promise;
     });
     await begun.promise;
-    expect(await place([pickOf(fixture, HOME)], 1)).toBe('taken');
-    const counted = await counting.count(lease);
-    expect(counted!.markets).toMatchObject([{ staked: '10000' }]);
-    expect((await counting.count(lease))!.markets).toEqual([]);
-    expect(await place([pickOf(fixture, HOME)], 1)).toBe('taken');
-    site.clock.advance(2_000);
-    expect((await counting.count(lease))!.markets).toMatchObject([{ staked: '20000' }]);
-    ended.resolve();
-    await long;
+    try {
+      expect(await place([pickOf(fixture, HOME)], 1)).toBe('taken');
+      const counted = await counting.count(lease);
+      expect(counted!.markets).toMatchObject([{ staked: '10000' }]);
+      expect((await counting.count(lease))!.markets).toEqual([]);
+      expect(await place([pickOf(fixture, HOME)], 1)).toBe('taken');
+      site.clock.advance(2_000);
+      expect((await counting.count(lease))!.markets).toMatchObject([{ staked: '20000' }]);
+    } finally {
+      ended.resolve();
+      await long;
+    }
     site.clock.advance(2_000);
     expect((await counting.count(lease))!.markets).toEqual([]);
   });
