@@ -25,6 +25,8 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/credentials/queries.ts`, of: ['deleteAttemptsBefore'] },
   { why: SHARED, in: `${MODULES}/coupon/desk-queries.ts`, of: ['couponsOnFixture'] },
   { why: SHARED, in: `${MODULES}/coupon/error-queries.ts`, of: ['takenOn', 'voidPicks'] },
+  { why: SWEEP, in: `${MODULES}/coupon/sold-queries.ts`, of: ['betsStanding', 'betsSince'] },
+  { why: OWN_ID, in: `${MODULES}/coupon/sold-queries.ts`, of: ['betsOfOpen'] },
   { why: SWEEP, in: `${MODULES}/coupon/waiting-queries.ts`, of: ['dueCoupons'] },
   {
     why: OWN_ID,

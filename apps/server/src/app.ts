@@ -23,7 +23,7 @@ import { mountVendorWallet } from './providers/vendor-api/wallet/mount.ts';
 import { mountAvatars } from './modules/avatar/index.ts';
 import { mountContentPictures } from './modules/content/index.ts';
 import { mountPaymentWebhook, receiveNotification } from './modules/deposit/index.ts';
-import { liveBookOf } from './modules/book/index.ts';
+import { exposureOf, liveBookOf } from './modules/book/index.ts';
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
 import { receivePayoutNotification } from './modules/withdrawal/index.ts';
@@ -84,6 +84,7 @@ async function mountPages(
 ): Promise<void> {
   const handlers = allHandlers(deps);
   app.addHook('onClose', await liveBookOf(deps).listen());
+  app.addHook('onClose', await exposureOf(deps).listen());
   // The arcade's port may be known only after this origin listens (port 0), so its address is read for each page.
   const policy = () => ({ frames: [deps.origins().arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] });
   await serveBrowsers(app, policy);

@@ -11,7 +11,7 @@ import type { Deps, Origins } from './deps.ts';
 import { startJobs } from './jobs/index.ts';
 import { drawSteps } from './draw-steps.ts';
 import { createPriceBook } from './modules/book/index.ts';
-import { createJudging, settleCoupons } from './modules/coupon/index.ts';
+import { createCounting, createJudging, settleCoupons } from './modules/coupon/index.ts';
 import { startDraws } from './modules/draw/index.ts';
 import { createGameWallet } from './modules/game-wallet/index.ts';
 import { unbetIssues } from './modules/lottery/index.ts';
@@ -173,15 +173,17 @@ if (import.meta.main) {
 async function hostMatches(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const house = { deps, wallet: createGameWallet(deps) };
   const judging = createJudging({ ...house, prices: createPriceBook() });
-  const close = await judging.listen();
+  const counting = createCounting(deps);
+  const close = [await judging.listen(), await counting.listen()];
   const matches = startBook(deps, {
     settle: (fixtures) => settleCoupons(house, fixtures),
     judge: (lease, upTo) => judging.look(lease, upTo),
+    count: (lease) => counting.count(lease),
   });
   return {
     async stop() {
       await matches.stop();
-      await close();
+      await Promise.all(close.map((each) => each()));
     },
   };
 }

@@ -112,6 +112,7 @@ export const refusals = {
   'promotion.not.eligible': 200,
   'promotion.already.claimed': 200,
   'promotion.ended': 200,
+  'bonus.bets.open': 200,
   'bonus.in.force': 200,
   'bonus.unknown': 200,
   'points.insufficient': 200,
@@ -178,6 +179,7 @@ export const refusals = {
   'coupon.pick.closed': 409,
   'coupon.price.moved': 409,
   'coupon.limit.exceeded': 422,
+  'coupon.odds.low': 422,
   'coupon.request.mismatch': 409,
 
   'operator.unknown': 401,

@@ -5,7 +5,7 @@ import { betStaked, type BetInput } from './entries/bet-staked.ts';
 import type { Units } from '#kernel';
 import { balanceOf } from './balances.ts';
 import type { PlayKind } from './chart.ts';
-import { closeParts, type Closing } from './close.ts';
+import { closeParts, undoBets, type Closing, type Undoing } from './close.ts';
 import { freeBetWon, type FreeBetWinInput } from './entries/free-bet-won.ts';
 import { stakeReturned, type StakeReturnInput } from './entries/stake-returned.ts';
 import { freeBets, type FreeBetsOf } from './free-bets.ts';
@@ -52,6 +52,12 @@ export interface GameLedger {
   rollback(input: RollbackInput): Promise<GameOutcome>;
   rollbackIn(tx: Tx, input: RollbackInput): Promise<GameOutcome>;
   /**
+   * Undoes bets that are alone in their rounds, many at once, as a `rollback` that closes its round would each. Answers the balance of the
+   * bet's account, in order; null where it is left to `rollback`, which says why: its bet is free, undone or unknown, its key another's, or
+   * something else is in its round.
+   */
+  undo(undoings: readonly Undoing[]): Promise<(Units | null)[]>;
+  /**
    * Part of a stake, before its account's part of the round is closed; to the wallet its bet came from, as `win`. Refusals: bet_unknown,
    * bet_rolled_back, duplicate_key, round_closed, stake_exceeded (less than that stands of the bet).
    */
@@ -93,6 +99,7 @@ export function makeGameLedger(poster: Poster, access: Access): GameLedger {
     freeBets: (of, from = access) => freeBets(from, of),
     win: (input) => postOfBet(betSettled, input),
     close: (closings) => closeParts(access, closings),
+    undo: (undoings) => undoBets(access, undoings),
     freeBetWin: (input) => postOfBet(freeBetWon, input),
     freeBetWinIn: (tx, input) => postOfBet(freeBetWon, input, (posting) => postIn(tx, posting), tx),
     rollback: (input) => post(betRolledBack(input)),

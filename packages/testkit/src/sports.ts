@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Facts, FixtureRow, Incident } from '#server/modules/book/index.ts';
 import { createPriceBook, createTeller, liveBookOf, pricedBy } from '#server/modules/book/index.ts';
-import { createJudging, settleCoupons } from '#server/modules/coupon/index.ts';
+import { createJudging, settleCoupons, type Counting } from '#server/modules/coupon/index.ts';
 import { createGameWallet, type Host } from '#server/modules/game-wallet/index.ts';
 import { createMatchday, openRounds, takeBook, tellIncidents } from '#server/modules/matchday/index.ts';
 import { assert, DAY_MS, type Millis } from '#kernel';
@@ -43,6 +43,8 @@ export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'de
   const beat = () => teller.tell(epoch, clock.now(), []);
   return {
     beat,
+    /** What was sold is counted, and told. */
+    counts: async (counting: Counting) => teller.tell(epoch, clock.now(), [], await counting.count({ epoch })),
     /** Until nodes have heard that nothing is missing. */
     async heard(nodes: readonly Pick<Site, 'deps'>[] = [{ deps }]): Promise<void> {
       await beat();

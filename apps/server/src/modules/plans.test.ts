@@ -243,7 +243,7 @@ function callsOf(
     'bonus last ended': undone(db, (tx) => bonus.lockLastEnded(tx, owner)),
     'bonus playing': undone(db, (tx) => bonus.setPlaying(tx, owner, false)),
     'bonus members': () => bonus.membersWithBonus(db, merchant, [id, other.memberId]),
-    'bonus due': () => bonus.dueBonuses(db, NOW, 20),
+    'bonus due': () => bonus.dueBonuses(db, NOW, undefined, 20),
     'bonuses page': () => bonus.bonusesOf(db, { ...owner, after: undefined }, 21),
     'bonuses further': () => bonus.bonusesOf(db, { ...owner, after: { ...middle, name: '5' } }, 21),
     'bonus end': undone(db, async (tx) => {

@@ -95,6 +95,7 @@ export const coupon = {
       'coupon.pick.closed',
       'coupon.price.moved',
       'coupon.limit.exceeded',
+      'coupon.odds.low',
       'coupon.request.mismatch',
       'wallet.insufficient.balance',
       'bet.account.disabled',

@@ -59,13 +59,13 @@ export const bonus = {
     refusals: ['bonus.unknown'],
   }),
   cancel: call('POST /wps/relay/MCSFE_cancelBonus', {
-    summary: 'Give the bonus up: what is left of it goes back, cash stays as it is.',
+    summary: 'Give the bonus up, once no sports bet of it is open: what is left of it goes back, cash stays as it is.',
     token: 'required',
     noTrial: true,
     mod: 'REWCEN3',
     input: z.object({ refNo: z.string().regex(/^B\d{1,18}$/) }),
     value: z.null(),
-    refusals: ['bonus.unknown'],
+    refusals: ['bonus.unknown', 'bonus.bets.open'],
   }),
   list: call('GET /wps/relay/MCSFE_getBonusRecord', {
     summary: 'The member’s bonuses, newest first; `next` continues where the page ended.',

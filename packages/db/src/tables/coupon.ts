@@ -54,10 +54,18 @@ interface CouponOpenTable {
   member_id: bigint;
   is_decided: Generated<boolean>;
   due_at: Date | null;
+  sold_in: Generated<string>;
+}
+
+interface CouponMemberTable {
+  merchant: string;
+  member_id: bigint;
+  factor: number;
 }
 
 export interface CouponTables {
   coupon: CouponTable;
   coupon_pick: CouponPickTable;
   coupon_open: CouponOpenTable;
+  coupon_member: CouponMemberTable;
 }

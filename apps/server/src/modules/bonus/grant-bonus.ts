@@ -1,16 +1,10 @@
-import { toDate, toMillis, type Tx } from '#db';
-import { DAY_MS, done, millis, refuse, units, type Currency, type Millis, type Result, type Units } from '#kernel';
+import { toDate, type Tx } from '#db';
+import { DAY_MS, done, millis, refuse, units, type Currency, type Result, type Units } from '#kernel';
 import { rewardPaid } from '#ledger';
 import type { Deps } from '../../deps.ts';
-import { endBonus, insertBonus, lockBonus, lockLastEnded, type BonusRow, type Owner } from './queries.ts';
-import { hasOpenBets, stakedSince } from './read-staked.ts';
+import { endBonus, insertBonus, lockBonus, lockLastEnded, type Owner } from './queries.ts';
+import { mayStillBring, stakedSince } from './read-staked.ts';
 import type { BonusTerms } from './terms.ts';
-
-/** What nobody has closed after two days is closed without a win; whatever else stays open longer keeps nobody waiting. */
-const OPEN_FOR_DAYS = 3;
-
-const betsSince = ({ granted_at }: BonusRow, now: Millis): Millis =>
-  millis(Math.max(toMillis(granted_at), now - OPEN_FOR_DAYS * DAY_MS));
 
 export interface Grant extends Owner {
   readonly currency: Currency;
@@ -39,7 +33,7 @@ export async function grantBonus(
   const last = before ?? (await lockLastEnded(tx, grant));
   if (last?.fact === fact) return done();
   if (last) {
-    if (await hasOpenBets(deps, grant, betsSince(last, now), tx)) return refuse('bonus.in.force');
+    if (await mayStillBring(deps, grant, last, tx)) return refuse('bonus.in.force');
     const left = await deps.ledger.balanceOf({ merchant, memberId, currency, kind: 'bonus' }, tx);
     if (left > 0n) return refuse('bonus.in.force');
   }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { watchActivity } from '../activity/index.ts';
-import { dueBonuses, membersWithBonus } from './queries.ts';
+import { dueBonuses, membersWithBonus, type BonusRow } from './queries.ts';
 import { ownerOf } from './read-staked.ts';
 import { settleBonus } from './settle-bonus.ts';
 
@@ -12,5 +12,11 @@ export async function settleBonuses(deps: Deps): Promise<void> {
     const [known] = await membersWithBonus(deps.db, owner.merchant, [owner.memberId]);
     if (known !== undefined) await settleBonus(deps, owner);
   });
-  for (const row of await dueBonuses(deps.db, deps.clock.now(), DUE_MAX)) await settleBonus(deps, ownerOf(row));
+  // Some wait for bets that are open, and stay due.
+  for (let after: BonusRow | undefined; ;) {
+    const due = await dueBonuses(deps.db, deps.clock.now(), after, DUE_MAX);
+    for (const row of due) await settleBonus(deps, ownerOf(row));
+    after = due.at(-1);
+    if (!after || due.length < DUE_MAX) return;
+  }
 }

@@ -114,15 +114,20 @@ export async function membersWithBonus(
   return rows.map((row) => row.member_id);
 }
 
-export async function dueBonuses(access: Access, now: Millis, limit: number): Promise<BonusRow[]> {
-  return access.q
+/** The next whose time is over, behind that one. */
+export async function dueBonuses(
+  access: Access,
+  now: Millis,
+  after: Pick<BonusRow, 'expires_at' | 'id'> | undefined,
+  limit: number,
+): Promise<BonusRow[]> {
+  let query = access.q
     .selectFrom('bonus')
     .selectAll()
     .where('state', '=', sql.lit('active'))
-    .where('expires_at', '<=', toDate(now))
-    .orderBy('expires_at')
-    .limit(limit)
-    .execute();
+    .where('expires_at', '<=', toDate(now));
+  if (after) query = query.where(sql<boolean>`(expires_at, id) > (${after.expires_at}, ${after.id})`);
+  return query.orderBy('expires_at').orderBy('id').limit(limit).execute();
 }
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import { toMillis, type Access } from '#db';
-import { dayName, memberId, type Millis, type Units } from '#kernel';
+import { DAY_MS, dayName, memberId, millis, type Millis, type Units } from '#kernel';
 import { backTypesOf, GAME_TYPES } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { BonusRow, Owner } from './queries.ts';
@@ -20,18 +20,41 @@ export async function stakedSince({ ledger, clock }: Books, owner: Owner, at: Mi
   return staked;
 }
 
-/** Whether a bet of bonus money that was placed since the first instant of a day has neither ended nor been given back. */
-export async function hasOpenBets({ ledger, clock }: Books, owner: Owner, at: Millis, from?: Access): Promise<boolean> {
+/** Whether a bet of bonus money that was placed since the first instant of a day has neither ended nor been given back; in these kinds of games. */
+async function hasOpenBets(
+  { ledger, clock }: Books,
+  owner: Owner,
+  { at, kinds }: { readonly at: Millis; readonly kinds: readonly BonusKind[] },
+  from?: Access,
+): Promise<boolean> {
   const days = { firstDay: dayName(at), lastDay: dayName(clock.now()) };
   const lines = await ledger.summary(
     { merchant: owner.merchant, memberIds: [owner.memberId], kinds: ['bonus'], ...days },
     from,
   );
   const open = lines.reduce((sum, { txTypeId, amount, received, settled }) => {
-    if (bonusKinds.some((kind) => GAME_TYPES[kind].bet === txTypeId)) return sum - amount - settled;
-    return bonusKinds.some((kind) => backTypesOf(GAME_TYPES[kind]).includes(txTypeId)) ? sum - received : sum;
+    if (kinds.some((kind) => GAME_TYPES[kind].bet === txTypeId)) return sum - amount - settled;
+    return kinds.some((kind) => backTypesOf(GAME_TYPES[kind]).includes(txTypeId)) ? sum - received : sum;
   }, 0n);
   return open > 0n;
+}
+
+/** Sports bets are open until their fixtures are over, which may be weeks away: a bonus goes on as long as one of its own is. */
+export const hasOpenSports = (
+  books: Books,
+  owner: Owner,
+  row: Pick<BonusRow, 'granted_at'>,
+  from?: Access,
+): Promise<boolean> => hasOpenBets(books, owner, { at: toMillis(row.granted_at), kinds: ['SPORTS'] }, from);
+
+/** What nobody has closed after two days is closed without a win; whatever else stays open longer keeps nobody waiting. */
+const OPEN_FOR_DAYS = 3;
+
+/** Whether what bets of a bonus bring may still come. */
+export async function mayStillBring(books: Books, owner: Owner, row: BonusRow, from?: Access): Promise<boolean> {
+  const lately = books.clock.now() - OPEN_FOR_DAYS * DAY_MS;
+  const at = millis(Math.max(toMillis(row.granted_at), lately));
+  return (await hasOpenBets(books, owner, { at, kinds: bonusKinds }, from)) || hasOpenSports(books, owner, row, from);
 }
 
 /** How much of what the terms ask for has been staked. */

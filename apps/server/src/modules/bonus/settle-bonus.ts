@@ -1,4 +1,4 @@
-/** The ways a bonus ends: it is played through, its time is over, or the member gives it up. */
+/** The ways a bonus ends: it is played through, its time is over, or the member gives it up; none while a sports bet of it is open. */
 import type { Tx } from '#db';
 import { currency, done, refuse, units, ZERO, type Result, type Units } from '#kernel';
 import { bonusCleared, type BonusInput } from '#ledger';
@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { announceBonus } from './announce-bonus.ts';
 import { refOf } from './grant-bonus.ts';
 import { addLate, bonusInForce, endBonus, lockBonus, lockLastEnded, type BonusRow, type Owner } from './queries.ts';
-import { ownerOf, stakedTowards } from './read-staked.ts';
+import { hasOpenSports, ownerOf, stakedTowards } from './read-staked.ts';
 import { endingOf, type Ending } from './rules.ts';
 
 type Ledger = Pick<Deps, 'clock' | 'ledger'>;
@@ -24,19 +24,30 @@ export const settleBonus = (deps: Books, owner: Owner): Promise<boolean> =>
     if (!row) return sendOn(deps, tx, owner);
     const balance = await balanceIn(deps, tx, row);
     const ending = endingOf(row, await stakedTowards(deps, row, tx), balance, deps.clock.now());
-    if (ending) await end(deps, tx, row, ending);
-    return ending !== null;
+    if (!ending || (await hasOpenSports(deps, owner, row, tx))) return false;
+    await end(deps, tx, row, ending);
+    return true;
   });
 
 /** By the member's own wish; what is left of it goes back. */
-export async function cancelBonus(deps: Books, owner: Owner, id: bigint): Promise<Result<null, 'bonus.unknown'>> {
+export async function cancelBonus(
+  deps: Books,
+  owner: Owner,
+  id: bigint,
+): Promise<Result<null, 'bonus.unknown' | 'bonus.bets.open'>> {
+  let isWaiting = false;
   const ended = await movingMoney(deps, owner, async (tx) => {
     const row = await lockBonus(tx, owner);
     if (row?.id !== id) return false;
-    await end(deps, tx, row, { state: 'cancelled', cleared: ZERO, forfeited: await balanceIn(deps, tx, row) });
+    // Read before the open bets: a bet that comes in between has taken from it.
+    const forfeited = await balanceIn(deps, tx, row);
+    isWaiting = await hasOpenSports(deps, owner, row, tx);
+    if (isWaiting) return false;
+    await end(deps, tx, row, { state: 'cancelled', cleared: ZERO, forfeited });
     return true;
   });
-  return ended ? done() : refuse('bonus.unknown');
+  if (ended) return done();
+  return refuse(isWaiting ? 'bonus.bets.open' : 'bonus.unknown');
 }
 
 async function movingMoney(deps: Books, owner: Owner, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {

@@ -1,6 +1,7 @@
 /** The hall of a brand, and the limits of its coupons. */
 import type { GameItem } from '#contract';
 import { oneOf } from '#games/lottery/kit/stakes.ts';
+import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import { units, unitsFromWire, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Kept } from '../../kept.ts';
@@ -45,23 +46,29 @@ export function hallsOf(parts: Parameters<typeof hallFor>[0]) {
   };
 }
 
-/** The most that is staked on a coupon, by a member on a fixture, and returned by a coupon. */
+/** The most that is staked on a coupon, by a member on a fixture, returned by a coupon, and lost by the house on a market. */
 export interface Limits {
   readonly coupon: Units;
   readonly fixture: Units;
   readonly returned: Units;
+  readonly market: Units;
 }
 
 /** In about a dollar each, where a brand has decided nothing. */
-const USUAL = { coupon: 10_000n, fixture: 20_000n, returned: 500_000n } as const;
+const USUAL = { coupon: 10_000n, fixture: 20_000n, returned: 500_000n, market: 250_000n } as const;
 
 export function limitsOf({ config }: Merchant): Limits {
   const { limits } = config.book;
   const one = oneOf(config.currency);
   const limit = (name: keyof Limits): Units => {
-    const set = limits[name];
+    const set = limits[name] ?? null;
     const parsed = set === null ? null : unitsFromWire(set);
     return parsed?.ok ? parsed.value : units(USUAL[name] * one);
   };
-  return { coupon: limit('coupon'), fixture: limit('fixture'), returned: limit('returned') };
+  return { coupon: limit('coupon'), fixture: limit('fixture'), returned: limit('returned'), market: limit('market') };
 }
+
+const LEAST_ODDS = 1.5;
+
+/** The least odds of a pick that is bet on with bonus money. */
+export const leastOddsOf = ({ config }: Merchant): Odds => Math.round((config.book.minOdds ?? LEAST_ODDS) * ONE);

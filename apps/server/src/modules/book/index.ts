@@ -1,14 +1,16 @@
 /** Fixtures, what is known of them, and the prices that follow from it. Nothing here knows how one will go. */
 export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
-export { hallFor, limitsOf, RACES, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
+export { exposureOf, hearSold, type HeldBet, type Holding } from './exposure.ts';
+export { hallFor, leastOddsOf, limitsOf, RACES, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
 export { isSoldInPlay } from './played-fixtures.ts';
 export { reportsOf } from './report-queries.ts';
 export { isSameResult, reportIn, resultText } from './results.ts';
 export { namesOf, presentProof, titleOf } from './present.ts';
-export { createTeller, type Teller } from './frames.ts';
+export { createTeller, type SoldNow, type Teller } from './frames.ts';
 export { createBookLines, type BookLines, type Follower } from './lines.ts';
 export { liveBookOf, type LiveBook } from './live-book.ts';
+export { addBet, keyOfMarket, paidOf, toldMarket, type MarketBet, type MarketSums } from './market-bets.ts';
 export {
   chancesTaken,
   createPriceBook,

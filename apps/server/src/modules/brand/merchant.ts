@@ -122,7 +122,10 @@ const bookConfig = z.object({
     coupon: z.number().positive().nullable(),
     fixture: z.number().positive().nullable(),
     returned: z.number().positive().nullable(),
+    market: z.number().positive().nullable().optional(),
   }),
+  /** The least odds of a pick that is bet on with bonus money. */
+  minOdds: z.number().gt(1).max(500).optional(),
 });
 
 export const merchantConfig = z.object({

@@ -7,6 +7,7 @@ import { fixturesById, namesOf, titleOf, voidFixtureIn } from '../book/index.ts'
 import { createGameWallet } from '../game-wallet/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { couponsOnDesk, couponsOnFixture } from './desk-queries.ts';
+import { exposureTable } from './exposure-desk.ts';
 import { picksOf } from './queries.ts';
 import { oddsOf } from './rules.ts';
 import { settleCoupons } from './settle-coupons.ts';
@@ -103,7 +104,7 @@ const voidingErrors = deskAct({
 
 export const couponDesk: DeskPart = {
   room: 'vendors',
-  tables: [couponsTable],
+  tables: [couponsTable, exposureTable],
   said: {
     'error.none': 'nobody has taken it, or nothing of it counts any more',
     'error.not': 'these are no obvious errors',

@@ -1,6 +1,8 @@
-/** Coupons on the desk: those of a member, and the totals on a fixture. */
-import type { Access } from '#db';
-import type { CouponRow } from './queries.ts';
+/** Coupons on the desk: those of a member, the totals on a fixture, and what a brand would lose; and the part of the limits that a member has. */
+import type { Access, Tx } from '#db';
+import type { MemberId } from '#kernel';
+import { WHOLE } from './limits.ts';
+import type { CouponRow, Owner } from './queries.ts';
 
 /** The newest first, behind that one; with the accounts that stood above the member as each was placed. */
 export function couponsOnDesk(
@@ -34,4 +36,75 @@ export function couponsOnFixture(access: Access, fixture: bigint): Promise<OnFix
      where p.fixture_id = $1 and c.state <> 'refused' group by 1 order by 1`,
     [fixture],
   );
+}
+
+export interface ExposureRow {
+  readonly fixture_id: bigint;
+  readonly selection: string;
+  readonly coupons: number;
+  readonly staked: bigint;
+  readonly paid: bigint;
+  /** On all selections of its market. */
+  readonly market_staked: bigint;
+  readonly league: string;
+  readonly home: string | null;
+  readonly away: string | null;
+  readonly runners: string[] | null;
+}
+
+const OPEN_PICKS = (source: string) => `select p.fixture_id, p.market, p.selection, p.stake, p.odds ${source}
+  cross join lateral (
+    select c.id from coupon c where c.id = o.coupon_id and c.merchant = $1 and c.wallet <> 'trial' limit 1
+  ) c`;
+const OF_BRAND = `from (select coupon_id from coupon_open where merchant = $1 and $2::int8 is null) o
+  cross join lateral (select * from coupon_pick p where p.coupon_id = o.coupon_id and p.merchant = $1 and p.parts is null order by p.n limit 100) p`;
+const OF_FIXTURE = `from (select * from coupon_pick where fixture_id = $2 and merchant = $1 and parts is null) p
+  cross join lateral (select o.coupon_id from coupon_open o where o.coupon_id = p.coupon_id and o.merchant = $1 limit 1) o`;
+
+/** What is open at a brand by selection, the largest exposure first. */
+export function exposuresOnDesk(
+  access: Access,
+  { merchant, fixture, from }: { readonly merchant: string; readonly fixture: bigint | null; readonly from: number },
+  limit: number,
+): Promise<ExposureRow[]> {
+  return access.run(
+    `select e.*, f.league, f.home, f.away, f.runners from (
+       select p.fixture_id, p.selection, count(*)::int4 as coupons, sum(p.stake)::int8 as staked,
+         sum(div(p.stake::numeric * p.odds, 10000))::int8 as paid,
+         (sum(sum(p.stake)) over (partition by p.fixture_id, p.market))::int8 as market_staked
+       from (${OPEN_PICKS(fixture === null ? OF_BRAND : OF_FIXTURE)}) p group by p.fixture_id, p.market, p.selection
+     ) e
+     cross join lateral (select * from sports_fixture f where f.id = e.fixture_id limit 1) f
+     order by e.paid - e.market_staked desc, e.fixture_id, e.selection offset $3 limit $4`,
+    [merchant, fixture, from, limit],
+  );
+}
+
+/** The part of the limits that a member has, in hundredths. */
+export async function factorOf(
+  access: Access,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: MemberId },
+): Promise<number> {
+  const [row] = await access.run<{ factor: number }>(
+    'select factor from coupon_member where merchant = $1 and member_id = $2',
+    [merchant, memberId],
+  );
+  return row?.factor ?? WHOLE;
+}
+
+/** Answers the part that they had before. */
+export async function setFactor(tx: Tx, owner: Owner, factor: number): Promise<number> {
+  const key = [owner.merchant, owner.memberId];
+  const [before] = await tx.run<{ factor: number }>(
+    'select factor from coupon_member where merchant = $1 and member_id = $2 for update',
+    key,
+  );
+  if (factor === WHOLE) await tx.run('delete from coupon_member where merchant = $1 and member_id = $2', key);
+  else
+    await tx.run(
+      `insert into coupon_member (merchant, member_id, factor) values ($1, $2, $3)
+       on conflict (merchant, member_id) do update set factor = excluded.factor`,
+      [...key, factor],
+    );
+  return before?.factor ?? WHOLE;
 }

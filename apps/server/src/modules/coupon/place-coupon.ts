@@ -1,11 +1,12 @@
 /** Reads what is asked for by what the book sells, and takes the coupon; the same request always has the same coupon. */
 import { createHash } from 'node:crypto';
 import { refuse, units, done, type Result } from '#kernel';
-import { fixturesById, hallFor, limitsOf, type FixtureRow, type HallRefusal } from '../book/index.ts';
+import { fixturesById, hallFor, type FixtureRow, type HallRefusal } from '../book/index.ts';
 import type { Merchant } from '../brand/index.ts';
 import { housePlayer, type Host, type Player } from '../game-wallet/index.ts';
+import { limitsFor } from './limits.ts';
 import { fixtureIdOf } from './price-picks.ts';
-import { couponByRequest, newId } from './queries.ts';
+import { couponByRequest, newCoupon } from './queries.ts';
 import { picksBar, type Asked } from './rules.ts';
 import { exceeded, takeCoupon, type Bettor, type Counter, type Placed, type TakeRefusal } from './take-coupon.ts';
 
@@ -30,7 +31,7 @@ async function place(counter: Counter, by: Bettor, asked: Asked, print: string):
   const { deps } = counter;
   const { merchant, session } = by;
   if ((await deps.timekeeper.offBy()) !== null) return refuse('coupon.clock.off');
-  const bar = picksBar(asked.picks) ?? stakeBar(merchant, asked);
+  const bar = picksBar(asked.picks);
   if (bar) return bar;
   const fixtures = await fixturesOf(counter, asked);
   const hall = await hallFor(
@@ -42,11 +43,15 @@ async function place(counter: Counter, by: Bettor, asked: Asked, print: string):
   const { vassalage: vendor, gameType: category } = hall.value;
   const unknown = fixtures.indexOf(undefined);
   if (unknown >= 0) return refuse('coupon.pick.unknown', { pick: unknown + 1 });
-  const [player, id] = await Promise.all([
-    housePlayer(deps, { merchant: merchant.code, vendor, category, memberId: session.memberId }),
-    newId(deps.db),
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const [player, { id, factor }] = await Promise.all([
+    housePlayer(deps, { ...owner, vendor, category }),
+    newCoupon(deps.db, owner),
   ]);
-  return takeCoupon(counter, { by, asked, print, player, fixtures: fixtures as FixtureRow[], id });
+  return (
+    stakeBar(merchant, asked, factor) ??
+    takeCoupon(counter, { by, asked, print, player, fixtures: fixtures as FixtureRow[], id, factor })
+  );
 }
 
 /** At most a second old. */
@@ -58,8 +63,8 @@ const fixturesOf = ({ deps, kept }: Counter, { picks }: Asked): Promise<(Fixture
     }),
   );
 
-function stakeBar(merchant: Merchant, { stake }: Asked) {
-  const { coupon } = limitsOf(merchant);
+function stakeBar(merchant: Merchant, { stake }: Asked, factor: number) {
+  const { coupon } = limitsFor(merchant, factor);
   return stake > coupon ? exceeded('coupon', coupon) : null;
 }
 

@@ -14,6 +14,7 @@ import * as couponsAt from './desk-queries.ts';
 import * as errors from './error-queries.ts';
 import * as coupons from './queries.ts';
 import * as settling from './settle-queries.ts';
+import * as sold from './sold-queries.ts';
 import * as waiting from './waiting-queries.ts';
 import { ofBrand } from './settle-coupons.ts';
 
@@ -189,6 +190,16 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     'what is played': () => book.playedNow(db),
     'what has happened': () => book.happenedIn(db, [fixture]),
     'stops since': () => book.stopsSince(db, 1n),
+    'bets that stand': () => sold.betsStanding(db),
+    'bets since the last count': () => sold.betsSince(db, '9000000000000'),
+    'bets of open coupons': () => sold.betsOfOpen(db, [coupon]),
+    'exposure on the desk': () => couponsAt.exposuresOnDesk(db, { merchant: HOUSE, fixture: null, from: 0 }, 51),
+    'exposure of a fixture on the desk': () => couponsAt.exposuresOnDesk(db, { merchant: HOUSE, fixture, from: 0 }, 51),
+    'a part of the limits': undone(db, async (tx) => {
+      await couponsAt.setFactor(tx, owner, 50);
+      expect(await couponsAt.factorOf(tx, owner)).toBe(50);
+    }),
+    'a new coupon': () => coupons.newCoupon(db, owner),
     'coupons that are due': () => waiting.dueCoupons(db, null, 501),
     'coupons judged that waited': undone(db, async (tx) => {
       await book.holdSold(tx, [{ id: fixture, sport: 'football' }]);

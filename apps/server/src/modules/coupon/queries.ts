@@ -2,6 +2,7 @@ import { eachKey, type Access, type Db, type LookUp, type Tables, type Tx } from
 import type { MemberId, MerchantCode } from '#kernel';
 import type { Selectable } from 'kysely';
 import type { Terms } from '../book/index.ts';
+import { WHOLE } from './limits.ts';
 
 export type CouponRow = Selectable<Tables['coupon']>;
 
@@ -47,13 +48,18 @@ export interface NewPick {
   readonly told: number | null;
 }
 
-const ID: LookUp = {
-  name: 'coupon_id',
-  sql: `select k.at, nextval('coupon_id_seq') as id from ${eachKey('int4')} k(one, at)`,
+const NEW: LookUp = {
+  name: 'coupon_new',
+  sql: `select k.at, nextval('coupon_id_seq') as id, coalesce((select f.factor from coupon_member f
+      where f.merchant = k.merchant and f.member_id = k.member_id limit 1), ${WHOLE}) as factor
+    from ${eachKey('text', 'int8')} k(merchant, member_id, at)`,
 };
 
-/** The number of a coupon before it is written: the key of its stake names it. */
-export const newId = async (db: Db): Promise<bigint> => (await db.lookUp<{ id: bigint }>(ID, [1]))!.id;
+/** The number of a coupon before it is written, as the key of its stake names it; and the part of the limits that its member has, in hundredths. */
+export const newCoupon = async (
+  db: Db,
+  { merchant, memberId }: Owner,
+): Promise<{ readonly id: bigint; readonly factor: number }> => (await db.lookUp(NEW, [merchant, memberId]))!;
 
 /** A coupon as the functions of the database read it; `beside` is what it says there besides. */
 export const couponText = (coupon: NewCoupon, picked: readonly NewPick[], beside: object = {}): string =>

@@ -16,17 +16,21 @@ import type { PlayStatement } from '#ledger';
 import type { Session } from '../../http/context.ts';
 import type { Kept } from '../../kept.ts';
 import {
+  exposureOf,
   fixturesById,
   holdSold,
-  limitsOf,
   liveBookOf,
+  paidOf,
   saleLocks,
   stopsOn,
   type FixtureRow,
+  type HeldBet,
+  type Holding,
   type PriceBook,
 } from '../book/index.ts';
 import type { Merchant } from '../brand/index.ts';
 import { refusalOf, type Host, type Player, type StakeRefusal } from '../game-wallet/index.ts';
+import { limitsFor, oddsBar } from './limits.ts';
 import { betOf } from './money.ts';
 import {
   dueOf,
@@ -71,6 +75,8 @@ export interface Draft {
   /** As they were a moment ago. */
   readonly fixtures: readonly FixtureRow[];
   readonly id: bigint;
+  /** The part of a brand's limits that the member has, in hundredths. */
+  readonly factor: number;
 }
 
 export type TakeRefusal =
@@ -78,6 +84,7 @@ export type TakeRefusal =
   | Exclude<StakeRefusal, 'bet.insufficient.balance' | 'bet.invalid' | 'round.mismatch'>
   | 'wallet.insufficient.balance'
   | 'coupon.limit.exceeded'
+  | 'coupon.odds.low'
   | 'coupon.request.mismatch';
 
 export interface Placed {
@@ -89,30 +96,41 @@ export interface Placed {
 
 type Answer<T> = Result<T, TakeRefusal>;
 
+/** What is left of its markets is held for it meanwhile; one whose fate is not known counts as sold. */
 export async function takeCoupon(counter: Counter, draft: Draft): Promise<Answer<Placed>> {
-  const sold = await sellAtOnce(counter, draft);
+  const holding = exposureOf(counter.deps).holding(draft.by.merchant, draft.id);
+  let isSold = true;
+  try {
+    const taken = await takeHeld(counter, draft, holding);
+    isSold = taken.ok;
+    const due = taken.ok ? taken.value.coupon.due_at : null;
+    if (due) await sayWaiting(counter.deps.state, toMillis(due));
+    return taken;
+  } finally {
+    holding.end(isSold);
+  }
+}
+
+async function takeHeld(counter: Counter, draft: Draft, holding: Holding): Promise<Answer<Placed>> {
+  const sold = await sellAtOnce(counter, draft, holding);
   if (sold) return done(sold);
-  const taken = await counter.deps.db.attempt((tx) => take(counter, tx, draft)).catch(takenMeanwhile);
-  if (!taken.ok) return taken;
-  const { coupon, balance } = taken.value;
-  counter.wallet.announce(draft.player, balance);
-  if (coupon.due_at) await sayWaiting(counter.deps.state, toMillis(coupon.due_at));
+  const taken = await counter.deps.db.attempt((tx) => take(counter, tx, draft, holding)).catch(takenMeanwhile);
+  if (taken.ok) counter.wallet.announce(draft.player, taken.value.balance);
   return taken;
 }
 
 const SELLING: PlayStatement = { function: 'coupon_sell', races: ['coupon_number_key'] };
 
 /** Null where nothing was done, for whatever reason: whether fixtures are sold as they were a moment ago is seen behind their locks. */
-async function sellAtOnce(counter: Counter, draft: Draft): Promise<Placed | null> {
+async function sellAtOnce(counter: Counter, draft: Draft, holding: Holding): Promise<Placed | null> {
   const { by, asked, player, fixtures } = draft;
   const at = atNow(counter);
-  if (fixtures.some(({ state }) => state !== 'coming')) return null;
   const priced = pricePicks(counter.prices, by.merchant, asked, fixtures, at);
   if (!priced.ok || pricesBar(priced.value, asked, { stops: [], ...at })) return null;
   const coupon = couponOf(draft, priced.value, at);
-  if (!coupon.ok) return null;
+  if (!coupon.ok || marketBar(holding, draft, priced.value)) return null;
   const picks = priced.value.map(newPick);
-  const beside = { locks: saleLocks(fixtures), fixture_max: limitsOf(by.merchant).fixture };
+  const beside = { locks: saleLocks(fixtures), fixture_max: limitsFor(by.merchant, draft.factor).fixture };
   const played = await counter.wallet.play(player, {
     statement: SELLING,
     bet: betOf(coupon.value),
@@ -131,7 +149,7 @@ function takenMeanwhile(error: unknown): Answer<Placed> {
 }
 
 /** Within the locks of its fixtures: until it commits nobody stops or starts one. */
-async function take(counter: Counter, tx: Tx, draft: Draft): Promise<Answer<Placed>> {
+async function take(counter: Counter, tx: Tx, draft: Draft, holding: Holding): Promise<Answer<Placed>> {
   const { prices, wallet } = counter;
   const { by, asked, player } = draft;
   await holdSold(tx, draft.fixtures);
@@ -144,6 +162,8 @@ async function take(counter: Counter, tx: Tx, draft: Draft): Promise<Answer<Plac
   if (bar) return bar;
   const coupon = couponOf(draft, priced.value, at);
   if (!coupon.ok) return coupon;
+  const over = marketBar(holding, draft, priced.value);
+  if (over) return over;
   if (!(await insertCoupon(tx, coupon.value, priced.value.map(newPick)))) return refuse('coupon.request.mismatch');
   const { outcome, balance } = await wallet.betIn(tx, player, betOf(coupon.value));
   if (outcome !== 'done') return notStaked(refusalOf(outcome), player);
@@ -162,8 +182,10 @@ function couponOf(draft: Draft, priced: readonly PricedPick[], at: AtNow): Answe
   const { by, asked, player, print, id } = draft;
   const { merchant, requestId } = by;
   const odds = priced.map(({ price }) => price.odds);
+  const low = player.wallet === 'bonus' ? oddsBar(merchant, odds) : null;
+  if (low) return low;
   const most = mostOf(asked.stake, odds);
-  const { returned } = limitsOf(merchant);
+  const { returned } = limitsFor(merchant, draft.factor);
   if (most > returned) return exceeded('returned', (asked.stake * returned) / most);
   const due = dueOf(priced, at);
   return done({
@@ -191,9 +213,26 @@ type Exceeded = Refusal<'coupon.limit.exceeded'>;
 export const exceeded = (limit: string, left: bigint, beside: object = {}): Exceeded =>
   refuse('coupon.limit.exceeded', { limit, left: unitsToWire(units(left > 0n ? left : 0n)), ...beside });
 
+/** Play money is no risk of the house. */
+function marketBar(holding: Holding, { by, asked, player }: Draft, priced: readonly PricedPick[]): Exceeded | null {
+  if (player.wallet === 'trial') return null;
+  const { stake } = asked;
+  const bets = priced.map(({ row: { id: fixture }, price: { market, name: selection, odds } }): HeldBet => ({
+    merchant: by.merchant.code,
+    fixture,
+    market,
+    selection,
+    odds,
+    stake,
+    paid: paidOf(stake, odds),
+  }));
+  const over = holding.hold(bets);
+  return over && exceeded('market', over.left, { fixtureId: Number(over.bet.fixture) });
+}
+
 /** Asked once the stake stands, itself counted. */
-async function fixtureBar(tx: Tx, { by: { merchant }, asked, player }: Draft): Promise<Exceeded | null> {
-  const { fixture } = limitsOf(merchant);
+async function fixtureBar(tx: Tx, { by: { merchant }, asked, player, factor }: Draft): Promise<Exceeded | null> {
+  const { fixture } = limitsFor(merchant, factor);
   const owner = { merchant: merchant.code, memberId: player.memberId };
   const over = (await stakedOn(tx, owner, asked.picks.map(fixtureIdOf))).find(({ staked }) => staked > fixture);
   if (!over) return null;

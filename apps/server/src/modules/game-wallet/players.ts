@@ -126,7 +126,9 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
   const isTrial = row.account_type === TRIAL_TYPE;
   const trialEnd = row.trial_expires_at?.getTime() ?? Infinity;
   const cash = walletFor(deps, vendor.merchant, isTrial, vendor.category);
-  const withBonus = !isTrial && (row.bonus_weights?.[kindOf(vendor.category)] ?? 0) > 0;
+  // One whose time is over may wait for bets that are open: no more are made with it.
+  const isOver = row.bonus_expires_at !== null && row.bonus_expires_at.getTime() <= deps.clock.now();
+  const withBonus = !isTrial && !isOver && (row.bonus_weights?.[kindOf(vendor.category)] ?? 0) > 0;
   const player: Player = {
     merchant: vendor.merchant,
     vendor: vendor.code,

@@ -75,6 +75,12 @@ export interface Closing extends Said {
   readonly betKey: string;
 }
 
+/** A bet that is undone, and with it all of its round. */
+export interface Undoing extends Said {
+  readonly player: Payee;
+  readonly referenceKey: string;
+}
+
 /** Part of a stake, given back before the round ends. */
 export interface StakeReturn extends Said {
   readonly amount: Units;
@@ -149,6 +155,11 @@ export interface GameWallet {
   rollback(player: Payee, rollback: Rollback): Promise<WalletAnswer>;
   /** The same within the caller's transaction, who announces it after the commit. */
   rollbackIn(tx: Tx, player: Payee, rollback: Rollback): Promise<WalletAnswer>;
+  /**
+   * Undoes bets that are alone in their rounds, many at once, as a rollback that closes the round does each. Answers the balance of each, in
+   * order; null where it is left to `rollback`.
+   */
+  undo(undoings: readonly Undoing[]): Promise<(Units | null)[]>;
   /**
    * Accepted whatever became of the launch or the account: part of a bet that stands, in a round that is not over. It is no win, and the
    * stake counts for that much less.

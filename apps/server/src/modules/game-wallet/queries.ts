@@ -54,6 +54,7 @@ export interface StandingRow {
   /** Null where he plays with cash. */
   bonus_weights: Record<string, number> | null;
   bonus_stake_max: bigint | null;
+  bonus_expires_at: Date | null;
 }
 
 /**
@@ -69,13 +70,13 @@ export async function standing(
     `select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
        m.registered_ip, m.is_test, own.guarded, t.currency as token_currency, t.game_code as token_game, t.expires_at as token_expires_at,
        s.id as session_id, s.ended_at as session_ended_at, s.expires_at as session_expires_at,
-       b.weights as bonus_weights, b.stake_max as bonus_stake_max
+       b.weights as bonus_weights, b.stake_max as bonus_stake_max, b.expires_at as bonus_expires_at
      from member m
      left join vendor_token t on t.token_hash = $4 and t.member_id = m.id and t.vendor = $3 and t.merchant = m.merchant
      left join session s on s.id = t.session_id
      left join safe_play_member own on own.member_id = m.id and own.merchant = m.merchant
      left join lateral (
-       select b.weights, b.stake_max from bonus b
+       select b.weights, b.stake_max, b.expires_at from bonus b
        where b.merchant = m.merchant and b.member_id = m.id and b.state = 'active' and b.playing limit 1
      ) b on true
      where m.id = $2 and m.merchant = $1`,
@@ -169,13 +170,13 @@ export const houseStanding = (merchant: string, member: string): string => `
   select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
     m.registered_ip, m.is_test, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
     null as session_id, null as session_ended_at, null as session_expires_at,
-    b.weights as bonus_weights, b.stake_max as bonus_stake_max
+    b.weights as bonus_weights, b.stake_max as bonus_stake_max, b.expires_at as bonus_expires_at
   from (select * from member m where m.id = ${member} and m.merchant = ${merchant} limit 1) m
   left join lateral (
     select own.guarded from safe_play_member own where own.member_id = m.id and own.merchant = m.merchant limit 1
   ) own on true
   left join lateral (
-    select b.weights, b.stake_max from bonus b
+    select b.weights, b.stake_max, b.expires_at from bonus b
     where b.merchant = m.merchant and b.member_id = m.id and b.state = 'active' and b.playing limit 1
   ) b on true`;
 

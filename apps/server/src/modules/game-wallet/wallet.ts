@@ -27,6 +27,15 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
       if (await leavesOpen(desk, player, rollback, answer)) await rollBack(desk, player, closing(rollback));
       return answer;
     },
+    async undo(undoings) {
+      const inputs = undoings.map(({ player, referenceKey, ...said }) => ({
+        ...occasion(desk, player, said),
+        referenceKey,
+      }));
+      const balances = await deps.ledger.game.undo(inputs);
+      for (const [at, { player }] of undoings.entries()) if (balances[at] != null) desk.announce(player, balances[at]);
+      return balances;
+    },
     rollbackIn: async (tx, player, rollback) =>
       answerOf(
         await deps.ledger.game.rollbackIn(tx, {

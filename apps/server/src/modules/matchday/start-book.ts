@@ -5,7 +5,7 @@
 import type { Deps } from '../../deps.ts';
 import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver } from '../../lease/lease.ts';
 import type { Lease } from '../../lease/queries.ts';
-import { createTeller, fixturesToJudge } from '../book/index.ts';
+import { createTeller, fixturesToJudge, type SoldNow } from '../book/index.ts';
 import type { Millis } from '#kernel';
 import { createLinks } from '../chain/index.ts';
 import { loop } from '../../loop.ts';
@@ -25,6 +25,8 @@ export interface BetSteps {
   settle(fixtures: readonly bigint[]): Promise<void>;
   /** Takes or refuses the bets that have waited, everything up to that moment having been told. */
   judge(lease: Lease, upTo: Millis): Promise<void>;
+  /** Counts what was sold; null where there is nothing to tell. */
+  count(lease: Lease): Promise<SoldNow | null>;
 }
 
 export interface RunningBook {
@@ -42,6 +44,7 @@ export const createMatchday = (deps: Matchday['deps']): Matchday => ({
   lookAt: deps.clock.now(),
   teller: createTeller(deps.state),
   toldUpTo: null,
+  sold: null,
 });
 
 const JUDGED_AT_ONCE = 100;
@@ -96,6 +99,12 @@ export function startBook(deps: Deps, steps: BetSteps): RunningBook {
     settled,
     loop(lost, async () => {
       if (lease && day.toldUpTo !== null) await steps.judge(lease, day.toldUpTo);
+      return TELL_EVERY_MS;
+    }),
+    // Beside the telling: nodes hear of the host all the while.
+    loop(lost, async () => {
+      const counting = day;
+      if (lease && counting.sold === null) counting.sold = await steps.count(lease);
       return TELL_EVERY_MS;
     }),
     loop(lost, async () => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { sqlState } from '#db';
 import { underLease } from '../../lease/lease.ts';
 import type { Lease } from '../../lease/queries.ts';
-import { lockFreeSales, lockSales, sportOf, type Teller } from '../book/index.ts';
+import { lockFreeSales, lockSales, sportOf, type SoldNow, type Teller } from '../book/index.ts';
 import { chainsById, type Links } from '../chain/index.ts';
 import { openFixtures, reveal, roundsOver, tell, type OpenFixture, type Telling } from './queries.ts';
 import { scriptOf, type Told } from './script.ts';
@@ -21,6 +21,8 @@ export interface Matchday {
   readonly teller: Teller;
   /** Everything that has happened up to then has been told; null before the first look. */
   toldUpTo: Millis | null;
+  /** What was counted of sales, and is told with the next word. */
+  sold: SoldNow | null;
 }
 
 interface Playing {
@@ -49,12 +51,16 @@ export async function tellIncidents(day: Matchday, lease: Lease, now: Millis): P
   return told.some(({ stage }) => stage > 0);
 }
 
-const say = ({ teller, toldUpTo }: Matchday, { epoch }: Lease, told: readonly Due[]): Promise<void> =>
-  teller.tell(
+function say(day: Matchday, { epoch }: Lease, told: readonly Due[]): Promise<void> {
+  const { teller, toldUpTo, sold } = day;
+  day.sold = null;
+  return teller.tell(
     epoch,
     toldUpTo ?? millis(0),
     told.map(({ id, sport, rules, before, incidents }) => ({ fixture: String(id), sport, rules, before, incidents })),
+    sold,
   );
+}
 
 /** Answers which were told. */
 async function tellAll(day: Matchday, lease: Lease, due: readonly Due[]): Promise<ReadonlySet<bigint>> {

@@ -10,7 +10,7 @@ import { bookDesk } from '../book/index.ts';
 import { bonusDesk } from '../bonus/index.ts';
 import { avatarDesk } from '../avatar/index.ts';
 import { contentDesk } from '../content/index.ts';
-import { couponDesk } from '../coupon/index.ts';
+import { bettorDesk, couponDesk } from '../coupon/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { drawDesk } from '../draw/index.ts';
 import { eventDesk } from '../event/index.ts';
@@ -84,6 +84,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   drawDesk,
   bookDesk,
   couponDesk,
+  bettorDesk,
   nodeDesk,
   booksDesk,
   jobsDesk,

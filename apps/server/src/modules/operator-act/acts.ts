@@ -50,6 +50,7 @@ export const ACT_NAMES = [
   'lottery.rests',
   'lottery.set',
   'member.erase',
+  'member.limit',
   'member.note',
   'member.tag',
   'member.untag',

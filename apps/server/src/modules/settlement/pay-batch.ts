@@ -1,5 +1,5 @@
 import { ZERO, type Units } from '#kernel';
-import { payeeOf, type Host } from '../game-wallet/index.ts';
+import { payeeOf, type GameWallet, type Host } from '../game-wallet/index.ts';
 import { duePayouts, markPayouts, payDemos, type Batch, type PayoutRow } from './queries.ts';
 import { amountOf, payoutKey } from './rules.ts';
 import { moveEach, type Moved } from './move-each.ts';
@@ -8,7 +8,7 @@ const PAID_AT_ONCE = 512;
 
 /**
  * A posting for each player and wallet that has something coming, which closes their part of the round; whoever has nothing is closed with
- * many others. Done again, by whichever node, it pays nobody twice. Stops where somebody could not be paid, who stays due. Answers whom it
+ * many others, and so are bets undone. Done again, by whichever node, it pays nobody twice. Stops where somebody could not be paid, who stays due. Answers whom it
  * has paid or closed, with what they have now.
  */
 export async function payBatch(host: Host, batch: Batch): Promise<Moved<PayoutRow>[]> {
@@ -27,8 +27,16 @@ async function payPage(host: Host, batch: Batch, due: readonly PayoutRow[]): Pro
   const demos = due.filter((payout) => payout.member_id === null);
   const members = due.filter((payout) => payout.member_id !== null);
   const isNothing = (payout: PayoutRow): boolean => amountOf(payout) === ZERO;
-  const won = members.filter((payout) => !isNothing(payout));
-  const paid = [...(await payEach(host, won)), ...(await closeAll(host, members.filter(isNothing)))];
+  const {
+    won = [],
+    lost = [],
+    undone = [],
+  } = Object.groupBy(members, (payout) => (isNothing(payout) ? 'lost' : payout.is_void ? 'undone' : 'won'));
+  const paid = [
+    ...(await payEach(host, won)),
+    ...(await bySet(host, lost, closeAll)),
+    ...(await bySet(host, undone, undoAll)),
+  ];
   await markPayouts(
     db,
     batch,
@@ -41,20 +49,26 @@ async function payPage(host: Host, batch: Batch, due: readonly PayoutRow[]): Pro
 const payEach = (host: Host, payouts: readonly PayoutRow[]): Promise<Moved<PayoutRow>[]> =>
   moveEach(host, payouts, (payout) => pay(host, payout));
 
-/** A row that cannot be closed so goes by itself, and says why. */
-async function closeAll(host: Host, payouts: readonly PayoutRow[]): Promise<Moved<PayoutRow>[]> {
+type BySet = (wallet: GameWallet, payouts: readonly PayoutRow[]) => Promise<(Units | null)[]>;
+
+const closeAll: BySet = (wallet, payouts) =>
+  wallet.close(payouts.map((payout) => ({ player: payeeOf(payout), ...saidOf(payout) })));
+
+const undoAll: BySet = (wallet, payouts) =>
+  wallet.undo(payouts.map((payout) => ({ player: payeeOf(payout), ...saidOf(payout), referenceKey: payout.bet_key })));
+
+/** A row that cannot be moved with the others goes by itself, and says why. */
+async function bySet(host: Host, payouts: readonly PayoutRow[], move: BySet): Promise<Moved<PayoutRow>[]> {
   if (payouts.length === 0) return [];
   const { log } = host.deps;
-  const balances = await host.wallet
-    .close(payouts.map((payout) => ({ player: payeeOf(payout), ...saidOf(payout) })))
-    .catch((error: unknown) => {
-      log.error({ event: 'payout.unclosed', round: payouts[0]!.round_id, err: error }, 'each is closed by itself');
-      return [];
-    });
-  const closed = payouts.flatMap((row, at) => (balances[at] == null ? [] : [{ row, balance: balances[at] }]));
-  const known = new Set(closed.map(({ row }) => row));
+  const balances = await move(host.wallet, payouts).catch((error: unknown) => {
+    log.error({ event: 'payout.unclosed', round: payouts[0]!.round_id, err: error }, 'each is moved by itself');
+    return [];
+  });
+  const moved = payouts.flatMap((row, at) => (balances[at] == null ? [] : [{ row, balance: balances[at] }]));
+  const known = new Set(moved.map(({ row }) => row));
   return [
-    ...closed,
+    ...moved,
     ...(await payEach(
       host,
       payouts.filter((row) => !known.has(row)),

@@ -59,7 +59,7 @@ function SlipSaid(): React.JSX.Element {
   );
 }
 
-const LIMITS = ['coupon', 'fixture', 'returned', 'stake'] as const;
+const LIMITS = ['coupon', 'fixture', 'market', 'returned', 'stake'] as const;
 
 function useLimitText() {
   const t = useText();

@@ -112,6 +112,8 @@ test('a refusal is said beside the picks that it concerns', () => {
   );
   expect([...moved]).toEqual([[keyOf(picks[0]!), { kind: 'moved', now: 18_000 }]]);
   expect(notesIn({ code: 'coupon.picks.related', detail: { picks: [1, 2], why: 'fixture' } }, picks).size).toBe(2);
+  const low = notesIn({ code: 'coupon.odds.low', detail: { least: 1.5, picks: [2] } }, picks);
+  expect([...low]).toEqual([[keyOf(picks[1]!), { kind: 'low', least: 15_000 }]]);
   expect(notesIn({ code: 'coupon.pick.unknown', detail: { pick: 7 } }, picks).size).toBe(0);
   expect(notesIn({ code: 'wallet.insufficient.balance' }, picks).size).toBe(0);
 });

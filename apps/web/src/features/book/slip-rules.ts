@@ -72,7 +72,8 @@ export type Note =
       readonly why: 'started' | 'suspended' | 'ended' | 'unknown';
       readonly reason: StopReason | null;
     }
-  | { readonly kind: 'related' };
+  | { readonly kind: 'related' }
+  | { readonly kind: 'low'; readonly least: Odds };
 
 export const toOdds = (wire: number): Odds => Math.round(wire * ONE);
 
@@ -133,6 +134,10 @@ export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick
     }
     case 'coupon.picks.related':
       return new Map(listed.flatMap((number) => noted(at(number), { kind: 'related' })));
+    case 'coupon.odds.low': {
+      const least = toOdds(Number(detail['least']));
+      return new Map(listed.flatMap((number) => noted(at(number), { kind: 'low', least })));
+    }
     case 'coupon.price.moved':
       return new Map(
         (listed as readonly (Kept & { readonly odds: number })[]).flatMap((moved) =>
