@@ -5,7 +5,7 @@
 import type { Tx } from '#db';
 import { competitionOf } from '#games/sports/feed/circuits.ts';
 import { rated } from '#games/sports/goals/rate.ts';
-import { done, refuse, type Millis, type Result } from '#kernel';
+import { DAY_MS, done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { reportsOf, sayStops } from '../book/index.ts';
 import { recordAct } from '../operator-act/index.ts';
@@ -55,7 +55,11 @@ export async function importSeason(
   const { lines, odd } = readFiles(files, wish);
   if (odd.filter(({ number }) => number === null).length === files.length) return refuse('season.unread');
   const keeper = await keeperOf(deps.db, competition);
-  const importing = { ...wish, isKeeper: keeper === null || keeper === source, ratingsOf: ratingsBy(lines) };
+  const importing = {
+    ...wish,
+    isKeeper: keeper === null || keeper === source,
+    ratingsOf: ratingsBy(lines, deps.clock.now()),
+  };
   const known = await knownOf(deps, lines);
   const told: DoneLine[] = odd.map((each) => ({ ...NOTHING, ...each, match: null, did: 'refused' }));
   told.push(
@@ -78,9 +82,9 @@ export async function importSeason(
 
 const NOTHING = { because: null, startsAt: null, result: null };
 
-/** Of each day by what was played before it. */
-function ratingsBy(lines: readonly FileLine[]): Importing['ratingsOf'] {
-  const results = resultsIn(lines);
+/** Of each day by what was played before it; a result of a day to come is none yet. */
+function ratingsBy(lines: readonly FileLine[], now: Millis): Importing['ratingsOf'] {
+  const results = resultsIn(lines).filter(({ day }) => day * DAY_MS <= now);
   const byDay = new Map<number, ReturnType<typeof rated>>();
   const round = (goals: number) => Math.round(goals * 1_000) / 1_000;
   return ({ day, home, away }) => {

@@ -108,6 +108,11 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect(await season.tell(more)).toMatchObject({ lines: [], rated: 1 });
     expect(await season.tell(more)).toMatchObject({ lines: [], rated: 0 });
     expect((await season.fixture(matches[2]!)).version).toBe(rated!.version + 1);
+    // What is said of a day to come rates nobody yet.
+    const later = season.match(48, { round: 'Matchday 6', team1: 'Strong', team2: 'Weak' });
+    expect(said(await season.tell([...more, later]))).toEqual(['added']);
+    const unsaid = season.match(24, { round: 'Matchday 5', team1: 'Strong', team2: 'Weak', score: { ft: [0, 9] } });
+    expect(await season.tell([...more, unsaid, later])).toMatchObject({ lines: [], rated: 0 });
   });
 
   it('are moved with their bets within 48 hours; beyond them bets are void and the match is sold anew', async () => {
@@ -140,6 +145,10 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     const postponed = [{ ...of, status: 'postponed', score: {} }];
     expect(said(await season.tell(postponed))).toEqual(['suspended postponed']);
     expect(await bet(of)).toMatchObject({ state: 'coupon.pick.closed' });
+    const acts = await site.deps.db.run<{ after: object }>('select after from operator_act where subject = $1', [
+      `sale fixture:${(await season.fixture(of)).id}`,
+    ]);
+    expect(acts).toEqual([{ after: { why: 'news', source: 'first' } }]);
     expect(await season.tell(postponed)).toMatchObject({ lines: [], same: 1 });
     const late = { ...(await season.begun(of, 49)), status: 'postponed', score: {} };
     expect(await season.tell([late])).toMatchObject({ lines: [{ did: 'provisional', result: 'void' }] });

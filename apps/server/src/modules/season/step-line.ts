@@ -127,7 +127,7 @@ async function doStep(tx: Tx, importing: Importing, { line, held, step, now }: D
       const { startsAt, isShut } = step;
       const moved = step.do === 'move' ? id : await renew(tx, importing, { line, held, startsAt, now });
       if (step.do === 'move') await moveFixture(tx, id, { startsAt, ratings: importing.ratingsOf(line) });
-      if (isShut) await shut(tx, moved, now);
+      if (isShut) await shut(tx, importing, moved, now);
       await record(tx, importing, {
         id: moved,
         act: 'fixture.moved',
@@ -141,7 +141,7 @@ async function doStep(tx: Tx, importing: Importing, { line, held, step, now }: D
       await voidBy(tx, importing, id, now);
       return { did: 'voided', because: step.because };
     case 'suspend':
-      return (await shut(tx, id, now)) ? { did: 'suspended', because: step.because } : { did: 'same' };
+      return (await shut(tx, importing, id, now)) ? { did: 'suspended', because: step.because } : { did: 'same' };
     case 'report':
       return report(tx, importing, { held, facts: step.facts, now });
     default:
@@ -164,8 +164,16 @@ async function renew(
   return added.get(line.name)!;
 }
 
-const shut = (tx: Tx, id: bigint, now: Millis): Promise<boolean> =>
-  suspendIn(tx, { scope: 'fixture', key: String(id) }, 'news', now);
+/** Until an operator lifts it; false where its sale was suspended before. */
+async function shut(tx: Tx, importing: Importing, id: bigint, at: Millis): Promise<boolean> {
+  const isNew = await suspendIn(tx, { scope: 'fixture', key: String(id) }, WHY, at);
+  const after = { why: WHY, source: importing.source };
+  if (isNew)
+    await recordAct(tx, actorOf(importing), { subject: `sale fixture:${id}`, act: 'sale.suspended', after, at });
+  return isNew;
+}
+
+const WHY = 'news';
 
 async function voidBy(tx: Tx, importing: Importing, id: bigint, at: Millis): Promise<void> {
   await voidFixtureIn(tx, id);
