@@ -17,7 +17,10 @@ import {
 } from '#testkit/sports.ts';
 import { until } from '#testkit/until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveUp } from '../../lease/lease.ts';
+import type { Lease } from '../../lease/queries.ts';
 import type { FixtureRow } from '../book/index.ts';
+import { startBook } from '../matchday/index.ts';
 import { createCounting, type Counting } from './count-sold.ts';
 
 const HOME = 'matchResult:fullTime:home';
@@ -255,6 +258,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('exposure on two nodes', () => 
   let host: ReturnType<typeof hostOfPlay>;
   let counting: Counting;
   let deaf: () => Promise<void>;
+  let lease: Lease;
   beforeAll(async () => {
     database = await openTestPostgres();
     const clock = virtualClock();
@@ -264,7 +268,8 @@ describe.skipIf(testDatabaseUrl() === undefined)('exposure on two nodes', () => 
     await openSports(one);
     const book = await bookOf(one);
     await book.open();
-    host = hostOfPlay(one, book.lease);
+    ({ lease } = book);
+    host = hostOfPlay(one, lease);
     counting = createCounting(one.deps);
     deaf = await counting.listen();
     // Both nodes hear the host.
@@ -317,5 +322,29 @@ describe.skipIf(testDatabaseUrl() === undefined)('exposure on two nodes', () => 
     }
     expect(taken).toEqual([5, 5]);
     expect(await lossOn(nodes[0], fixture)).toBeLessThanOrEqual(MOST);
+  });
+
+  it('a host that runs counts and tells by itself', async () => {
+    const fixture = await anotherFixture(nodes[0]);
+    const pick = pickOf(fixture, HOME);
+    await giveUp(nodes[0].deps, lease);
+    const nothing = async () => {};
+    const running = startBook(nodes[0].deps, {
+      settle: nothing,
+      judge: nothing,
+      count: (held) => counting.count(held),
+    });
+    try {
+      expect(await bet(clients[0]!, [pick], stakeFor(MOST, pick))).toBe('taken');
+      // Asked at the other node, for more than there ever is.
+      await until(async () =>
+        expect(await bet(clients[1]!, [pick], 1_000)).toMatchObject({
+          limit: 'market',
+          left: expect.closeTo(0, 2) as number,
+        }),
+      );
+    } finally {
+      await running.stop();
+    }
   });
 });
