@@ -11,6 +11,7 @@ import {
   fixturesById,
   happenedIn,
   holdSold,
+  leastOddsOf,
   limitsOf,
   sportOf,
   stopsSince,
@@ -116,8 +117,10 @@ async function decide(judge: Judge, lease: Lease, due: readonly DueRow[], upTo: 
       const own = picks.get(coupon.id)!;
       const fixtures = new Map(own.map(({ fixture_id: id }) => [id, pricedFor(judge, became.get(id), coupon, upTo)]));
       const asked = { ...coupon, stake: units(coupon.stake), picks: own };
-      const { returned } = limitsOf(merchantOf(judge, coupon));
-      return { coupon, judged: judgeWaiting(asked, { fixtures, stops, returned }) };
+      const merchant = merchantOf(judge, coupon);
+      const { returned } = limitsOf(merchant);
+      const least = coupon.wallet === 'bonus' ? leastOddsOf(merchant) : null;
+      return { coupon, judged: judgeWaiting(asked, { fixtures, stops, returned, least }) };
     });
     return note(judge, tx, all);
   });

@@ -46,6 +46,8 @@ export interface Since {
   readonly stops: readonly StopRow[];
   /** The most that a coupon may return. */
   readonly returned: Units;
+  /** The least odds of each pick; null where its money is bet at any. */
+  readonly least: Odds | null;
 }
 
 export interface Priced {
@@ -84,6 +86,7 @@ export function judgeWaiting({ accepts, stake, stops, picks }: WaitingCoupon, si
     );
     if (!verdict.isTaken) return refuse(verdict.why, pick.n, verdict.why === 'moved' ? verdict.now : null);
     if (!price) return refuse('stopped', pick.n);
+    if (since.least !== null && verdict.odds < since.least) return refuse('moved', pick.n, verdict.odds);
     priced.push({ n: pick.n, odds: verdict.odds, version: became.prices!.version });
   }
   const most = mostOf(

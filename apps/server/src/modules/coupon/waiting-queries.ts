@@ -6,7 +6,7 @@ import type { CouponRow } from './queries.ts';
 import type { Priced, Refused, WaitingPick } from './verdict.ts';
 import type { Profile } from '#games/sports/kit/margin.ts';
 
-export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' | 'stake' | 'accepts'> {
+export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' | 'wallet' | 'stake' | 'accepts'> {
   readonly profile: Profile;
   readonly stops: bigint;
   readonly due_at: Date;
@@ -19,7 +19,7 @@ export function dueCoupons(
   limit: number,
 ): Promise<DueRow[]> {
   return access.run(
-    `select c.id, c.merchant, c.member_id, c.stake, c.accepts, c.profile, c.stops, o.due_at
+    `select c.id, c.merchant, c.member_id, c.wallet, c.stake, c.accepts, c.profile, c.stops, o.due_at
      from (select coupon_id, merchant, due_at from coupon_open where due_at is not null and (due_at, coupon_id) > ($2, $3)
        order by due_at, coupon_id limit $1) o
      cross join lateral (select * from coupon c where c.id = o.coupon_id and c.merchant = o.merchant limit 1) c order by o.due_at, c.id`,
