@@ -27,7 +27,7 @@ export function SlipAmount(): React.JSX.Element {
   const hasChoice = saysRisk(useNotation());
   const { isWin, currency } = useMeant();
   const isOne = couponsOf(slip).length === 1;
-  const coin = formatMoney(coinOf(currency), currencySymbol);
+  const coin = `\u2066${formatMoney(coinOf(currency), currencySymbol)}\u2069`;
   const label = isWin
     ? t(isOne ? 'book.slip.win' : 'book.slip.win.each')
     : t(isOne ? 'records.stake' : 'book.slip.each');
