@@ -188,6 +188,7 @@ const INPUTS: {
   coupon: {
     list: { '': {}, open: { open: 'true' } },
     show: { '': { couponId: 1 } },
+    errors: plain,
   },
   lotteryOrder: {
     today: { '': {}, 'one game': { gameId: 2001 } },
