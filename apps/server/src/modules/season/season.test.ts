@@ -79,6 +79,12 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect((await season.fixture(of)).home).toBe(of.team1);
   });
 
+  it('are of no league of the house, whichever way it is written', async () => {
+    await expect(season.tell([season.match(6)], { competition: 'Two\nLines' })).rejects.toThrow('one line');
+    for (const competition of ['Coastal League', 'coastal league', 'coastal', 'Dragon Boats'])
+      await expect(season.tell([season.match(6)], { competition })).rejects.toThrow('a league of the house');
+  });
+
   it('R53 close at their start by themselves, and nothing of them is sold in play', async () => {
     const of = await season.added(0.1);
     expect(await bet(of)).toMatchObject({ state: 'OPEN' });
