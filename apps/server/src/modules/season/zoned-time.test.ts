@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isZone, momentOf } from './zoned-time.ts';
 
 const at = (date: string, time: string | null, zone: string | null = 'Europe/London') => {
@@ -37,4 +37,11 @@ it('a time of no zone, a time that no clock shows and none at all are no moments
 
 it('a zone is one that the calendar of the world knows', () => {
   expect(['Europe/London', 'UTC', 'Europe/Nowhere', ''].map(isZone)).toEqual([true, true, false, false]);
+});
+
+it('the clocks of a zone are made once for all lines of it', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let minute = 10; minute < 60; minute += 1) at('2025-08-16', `15:${minute}`, 'Asia/Tokyo');
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+  made.mockRestore();
 });

@@ -42,7 +42,19 @@ export function momentOf(date: string, time: string | null, zone: string | null)
 
 /** How far the clocks of the zone are ahead of UTC at that moment, in milliseconds. */
 function aheadOf(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = wallOf(zone).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)!.value);
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return wall - Math.floor(at / 1_000) * 1_000;
+}
+
+/** Making one takes longer than a line of a file: all lines of a zone have the same. */
+const walls = new Map<string, Intl.DateTimeFormat>();
+
+function wallOf(zone: string): Intl.DateTimeFormat {
+  const known = walls.get(zone);
+  if (known) return known;
+  const wall = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -51,8 +63,7 @@ function aheadOf(zone: string, at: number): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)!.value);
-  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return wall - Math.floor(at / 1_000) * 1_000;
+  });
+  walls.set(zone, wall);
+  return wall;
 }
