@@ -1,5 +1,5 @@
 /** Circuits of races that the house has made up: who runs in them, and when. They are marked as simulated wherever they stand. */
-import { leagueOf, teamsOf, type League, type Team, type Timetable } from './leagues.ts';
+import { LEAGUES, leagueOf, teamsOf, type League, type Team, type Timetable } from './leagues.ts';
 
 export interface Circuit extends Timetable {
   readonly id: string;
@@ -34,3 +34,9 @@ export const CIRCUITS: readonly Circuit[] = [
 /** Whatever a fixture of the house is of. */
 export const competitionOf = (id: string): League | Circuit | undefined =>
   leagueOf(id) ?? CIRCUITS.find((each) => each.id === id);
+
+/** Nothing else is to stand under the name of a competition of the house, in whatever case. */
+export function isNameOfHouse(name: string): boolean {
+  const plain = name.toLowerCase();
+  return [...LEAGUES, ...CIRCUITS].some((each) => each.id === plain || each.name.toLowerCase() === plain);
+}

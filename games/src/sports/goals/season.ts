@@ -56,18 +56,19 @@ export function readSeason(file: unknown): Season {
 function readMatch(line: unknown, at: number): Match | Oddity {
   if (!isRecord(line)) return 'match.form';
   const { round, date, time, team1, team2, score, status } = line;
-  const isNamed = isText(team1) && isText(team2) && typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
-  if (!isNamed) return 'match.form';
-  if (team1 === team2) return 'match.itself';
+  const [home, away, stage] = [team1, team2, isText(round) ? round : ''].map(readName);
+  const isDated = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
+  if (!home || !away || stage === undefined || !isDated) return 'match.form';
+  if (home === away) return 'match.itself';
   const facts = factsOf(isRecord(score) ? score : {}, status);
   if (facts === 'match.score') return facts;
   return {
     at,
-    round: isText(round) ? round : '',
+    round: stage,
     date,
     time: typeof time === 'string' ? time : null,
-    home: team1,
-    away: team2,
+    home,
+    away,
     status: isText(status) ? status : null,
     facts,
   };
@@ -96,6 +97,17 @@ function readScore(score: unknown): Score | null | undefined {
   if (score === undefined || (Array.isArray(score) && score.length === 0)) return undefined;
   const isCount = (goals: unknown) => typeof goals === 'number' && Number.isInteger(goals) && goals >= 0 && goals < 100;
   return Array.isArray(score) && score.length === 2 && score.every(isCount) ? (score as unknown as Score) : null;
+}
+
+const NAME_MOST = 80;
+/** Control signs, ends of lines, and signs that turn the direction of the text around them. */
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** Without the blanks around it; undefined where it does not read as it is written, or is longer than a name. */
+function readName(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const name = value.trim();
+  return name.length > NAME_MOST || UNSEEN.test(name) ? undefined : name;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

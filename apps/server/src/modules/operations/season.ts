@@ -1,4 +1,5 @@
 /** POST /ops/season: fixtures and results of a real competition, from the files that an operator has. */
+import { isLine } from '#contract/rules/text.ts';
 import type { Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,7 @@ import { importSeason, isZone, type Imported } from '../season/index.ts';
 export const SEASON_BODY_MAX = 32 * 1024 * 1024;
 
 export const seasonCommand = z.strictObject({
-  competition: z.string().trim().min(2).max(40),
+  competition: z.string().trim().min(2).max(40).refine(isLine, 'one line without unseen signs'),
   zone: z.string().refine(isZone, 'a zone such as Europe/London').nullable(),
   source: z
     .string()

@@ -3,7 +3,7 @@
  * told to the book in the name of its source. A second run of the same files changes nothing.
  */
 import type { Tx } from '#db';
-import { competitionOf } from '#games/sports/feed/circuits.ts';
+import { isNameOfHouse } from '#games/sports/feed/circuits.ts';
 import { rated } from '#games/sports/goals/rate.ts';
 import { DAY_MS, done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -51,7 +51,7 @@ export async function importSeason(
   wish: ImportWish,
 ): Promise<Result<Imported, 'season.competition' | 'season.unread'>> {
   const { competition, source, files } = wish;
-  if (competitionOf(competition)) return refuse('season.competition');
+  if (isNameOfHouse(competition)) return refuse('season.competition');
   const { lines, odd } = readFiles(files, wish);
   if (odd.filter(({ number }) => number === null).length === files.length) return refuse('season.unread');
   const keeper = await keeperOf(deps.db, competition);

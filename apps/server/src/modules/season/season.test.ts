@@ -71,6 +71,20 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect(await bet(of, 'nextGoal:1:home').catch(() => ({ state: 'not sold' }))).toEqual({ state: 'not sold' });
   });
 
+  it('of names that do not read as they are written are refused, each alone; blanks around a name are none of it', async () => {
+    const of = season.match(6);
+    const odd = ['Two\nLines', 'Bell\u0007', 'Turned\u202Eround', '界'.repeat(9_000)];
+    const told = await season.tell([...odd.map((team1) => ({ ...of, team1 })), { ...of, team1: ` ${of.team1} ` }, of]);
+    expect(said(told).toSorted()).toEqual(['added', ...odd.map(() => 'refused match.form'), 'refused match.twice']);
+    expect((await season.fixture(of)).home).toBe(of.team1);
+  });
+
+  it('are of no league of the house, whichever way it is written', async () => {
+    await expect(season.tell([season.match(6)], { competition: 'Two\nLines' })).rejects.toThrow('one line');
+    for (const competition of ['Coastal League', 'coastal league', 'coastal', 'Dragon Boats'])
+      await expect(season.tell([season.match(6)], { competition })).rejects.toThrow('a league of the house');
+  });
+
   it('R53 close at their start by themselves, and nothing of them is sold in play', async () => {
     const of = await season.added(0.1);
     expect(await bet(of)).toMatchObject({ state: 'OPEN' });

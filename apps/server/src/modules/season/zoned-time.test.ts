@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isZone, momentOf } from './zoned-time.ts';
 
 const at = (date: string, time: string | null, zone: string | null = 'Europe/London') => {
@@ -29,9 +29,19 @@ it('a time of no zone, a time that no clock shows and none at all are no moments
   for (const odd of ['25:00', '15:61', 'noon', '15', '15:00 London', '15:00+1:99'])
     expect(at('2025-01-11', odd)).toBe('time.form');
   expect(at('2025-02-30', '15:00')).toBe('time.form');
+  for (const far of ['15:00 UTC+15', '15:00-14:30']) expect(at('2025-01-11', far)).toBe('time.form');
+  expect(at('2025-01-11', '15:00+14:00')).toBe('2025-01-11T01:00');
+  for (const end of ['0000-01-01', '0001-01-01', '9999-12-31']) expect(at(end, '23:59 UTC-3')).toBe('time.form');
   expect(at('2025-03-30', '01:30')).toBe('time.skipped');
 });
 
 it('a zone is one that the calendar of the world knows', () => {
   expect(['Europe/London', 'UTC', 'Europe/Nowhere', ''].map(isZone)).toEqual([true, true, false, false]);
+});
+
+it('the clocks of a zone are made once for all lines of it', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (let minute = 10; minute < 60; minute += 1) at('2025-08-16', `15:${minute}`, 'Asia/Tokyo');
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+  made.mockRestore();
 });

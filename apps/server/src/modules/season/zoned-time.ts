@@ -3,6 +3,8 @@ import { millis, type Millis } from '#kernel';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** No clocks on earth are further from UTC. */
+const AHEAD_MOST = 14 * 60;
 
 /** `18:45`, and with a zone of its own `17:00 UTC-3`, `17:00+05:30`, `17:00Z`. */
 const TIME = /^(\d{1,2})[:.](\d\d)(?::00)?\s*(?:(UTC|GMT|Z)?(?:([+-]\d{1,2})(?::?([0-5]\d))?)?)$/;
@@ -23,11 +25,13 @@ export function momentOf(date: string, time: string | null, zone: string | null)
   if (time === null) return 'time.none';
   const [, hours, minutes, named, offset, beside = '0'] = TIME.exec(time.trim()) ?? [];
   const wall = Date.parse(`${date}T00:00:00Z`) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  // The calendar has no 30 February, and a clock no 24:10.
-  const isDay = !Number.isNaN(wall) && new Date(Date.parse(date)).toISOString().startsWith(date);
+  // The calendar has no 30 February, and a clock no 24:10. The ends of it may be another year in UTC, which no database has.
+  const isDay =
+    !Number.isNaN(wall) && new Date(Date.parse(date)).toISOString().startsWith(date) && date > '0002' && date < '9999';
   if (!isDay || Number(hours) > 23 || Number(minutes) > 59) return 'time.form';
   if (named !== undefined || offset !== undefined) {
     const ahead = Math.abs(Number(offset ?? 0)) * 60 + Number(beside);
+    if (ahead > AHEAD_MOST) return 'time.form';
     return millis(wall - (offset?.startsWith('-') ? -ahead : ahead) * MINUTE_MS);
   }
   if (zone === null) return 'time.zone';
@@ -38,7 +42,19 @@ export function momentOf(date: string, time: string | null, zone: string | null)
 
 /** How far the clocks of the zone are ahead of UTC at that moment, in milliseconds. */
 function aheadOf(zone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = wallOf(zone).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)!.value);
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return wall - Math.floor(at / 1_000) * 1_000;
+}
+
+/** Making one takes longer than a line of a file: all lines of a zone have the same. */
+const walls = new Map<string, Intl.DateTimeFormat>();
+
+function wallOf(zone: string): Intl.DateTimeFormat {
+  const known = walls.get(zone);
+  if (known) return known;
+  const wall = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -47,8 +63,7 @@ function aheadOf(zone: string, at: number): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)!.value);
-  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return wall - Math.floor(at / 1_000) * 1_000;
+  });
+  walls.set(zone, wall);
+  return wall;
 }
