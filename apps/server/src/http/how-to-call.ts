@@ -4,7 +4,7 @@ import { generalRefusals, refusals } from '#contract';
 const general = generalRefusals.map((code) => `\`${code}\` (${refusals[code]})`).join(', ');
 
 export const HOW_TO_CALL = `Made from the contract. What bets on lotteries and games look like, and how their results follow, stands in
-[docs/lottery.md](/docs/papers/docs/lottery.md) and [docs/fairness.md](/docs/papers/docs/fairness.md); every file they name is at \`/docs/papers/\`
+[docs/lottery.md](/docs/papers/docs/lottery.md), [docs/sports.md](/docs/papers/docs/sports.md) and [docs/fairness.md](/docs/papers/docs/fairness.md); every file they name is at \`/docs/papers/\`
 and its path, such as \`/docs/papers/games/src/lottery/ssc/plays.md\` and \`/docs/papers/games/src/dice/par.json\`.
 
 **Where.** \`/wps\` and \`/sgw\` are answered by the site, \`/lgw\` by the site and the arcade, \`/ggw\` by the arcade alone, whose origin is that of the

@@ -213,6 +213,8 @@ test('the documents that a client is written from are served beside the calls, a
   for (const path of [
     'docs/lottery.md',
     'docs/fairness.md',
+    'docs/sports.md',
+    'games/src/sports/feed/play.ts',
     'games/src/lottery/ssc/plays.md',
     'games/src/dice/par.json',
   ]) {
@@ -224,6 +226,13 @@ test('the documents that a client is written from are served beside the calls, a
   }
   const named = [...(await get('docs/lottery.md')).body.matchAll(/`(games\/src\/lottery\/\w+\/plays\.md)`/g)];
   for (const [, path] of named) expect((await get(path!)).statusCode, path).toBe(200);
-  for (const path of ['package.json', 'docs/../package.json', 'docs%2f..%2fpackage.json', 'docs/plans.md', ''])
+  for (const path of [
+    'package.json',
+    'docs/../package.json',
+    'docs%2f..%2fpackage.json',
+    'docs/plans.md',
+    'games/src/sports/../rooms.ts',
+    '',
+  ])
     expect((await get(path)).statusCode, path).toBe(404);
 });
