@@ -87,7 +87,7 @@ const presentMarket = (row: FixtureRow, { name, selections }: PricedMarket, seen
 
 export function presentListed(row: FixtureRow, prices: Prices, seen: Seen): OnWire {
   const { markets } = prices;
-  const [main] = markets;
+  const main = mainOf(markets);
   return {
     ...presentFixture(row, prices, seen),
     main: main ? presentMarket(row, main, seen) : null,
@@ -95,13 +95,24 @@ export function presentListed(row: FixtureRow, prices: Prices, seen: Seen): OnWi
   };
 }
 
+/** The first, and where it has several lines the one whose sides are nearest to each other. */
+export function mainOf(markets: Prices['markets']): PricedMarket | undefined {
+  const [first] = markets;
+  if (!first) return undefined;
+  const kind = kindOf(first);
+  const apart = ({ selections: [one, other] }: PricedMarket) => Math.abs(one!.odds - (other?.odds ?? 0));
+  return markets.filter((each) => kindOf(each) === kind).toSorted((one, other) => apart(one) - apart(other))[0];
+}
+
+const groupedBy = ({ selections }: PricedMarket) => groupOf(selections[0]!.terms);
+const kindOf = (market: PricedMarket): string => JSON.stringify(groupedBy(market));
+
 export function presentGroups(row: FixtureRow, { markets: all }: Prices, seen: Seen): MarketGroup[] {
-  const kindOf = ({ selections }: PricedMarket) => groupOf(selections[0]!.terms);
   // A race has hundreds of orders, none of which is sold once it runs.
   const listed = row.runners && row.state !== 'coming' ? [] : all;
-  const groups = Map.groupBy(listed, (market) => JSON.stringify(kindOf(market)));
+  const groups = Map.groupBy(listed, kindOf);
   return [...groups.values()].map((markets) => {
-    const { market: type, period, set } = kindOf(markets[0]!);
+    const { market: type, period, set } = groupedBy(markets[0]!);
     return { type, period, set, markets: markets.map((market) => presentMarket(row, market, seen)) };
   });
 }

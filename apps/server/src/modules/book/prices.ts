@@ -21,7 +21,7 @@ export interface Price {
   readonly odds: Odds;
 }
 
-interface PricedMarket {
+export interface PricedMarket {
   readonly name: string;
   readonly selections: readonly Price[];
 }
