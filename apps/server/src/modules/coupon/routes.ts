@@ -3,7 +3,7 @@ import { done, refuse, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { createKept } from '../../kept.ts';
-import { presentProof, proofsOf, type PriceBook } from '../book/index.ts';
+import { presentProof, proofsOf, SPORTSBOOK, type PriceBook } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
 import { betsCounted } from '../report/index.ts';
 import { errorsVoided } from './error-queries.ts';
@@ -16,7 +16,7 @@ import type { Accepts } from '#games/sports/coupon/accept.ts';
 const ACCEPTS: Readonly<Record<'NONE' | 'BETTER' | 'ANY', Accepts>> = { NONE: 'none', BETTER: 'better', ANY: 'any' };
 const TALLY_KEPT_MS = 60_000;
 /** As the books name bets on fixtures. */
-const OF_FIXTURES = { category: 'SPORTS', vendor: 'HOUSE' };
+const OF_FIXTURES = { game: SPORTSBOOK, vendor: 'HOUSE' };
 const NUMBER = /^[1-9]\d{0,17}$/;
 
 export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['coupon']> {

@@ -55,15 +55,16 @@ export const gameTotals = (db: Db, merchant: string, { first, last }: DaySpan): 
     [merchant, first, last],
   );
 
-/** Bets that a vendor's games of a category have had on all days so far, those that went back whole left out. */
+/** Bets on a game that have counted, on days that are open as well. */
 export async function betsCounted(
   access: Access,
-  { merchant, category, vendor }: Readonly<{ merchant: string; category: string; vendor: string }>,
+  { merchant, vendor, game }: Readonly<{ merchant: string; vendor: string; game: string }>,
 ): Promise<number> {
   const [row] = await access.run<{ bets: number }>(
     `select coalesce(sum(bets), 0)::int4 as bets from report_game_day
-     where merchant = $1 and level = 'vendor' and category = $2 and vendor = $3`,
-    [merchant, category, vendor],
+     where merchant = $1 and game = $2 and vendor = $3 and level = 'game'`,
+    [merchant, game, vendor],
+    'report_bets_counted',
   );
   return row!.bets;
 }
