@@ -140,7 +140,13 @@ test(
     await expect(kinds.locator('optgroup')).toHaveCount(2);
     const offered = await kinds.locator('option').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
     expect(offered).toContain(String(GAME_TYPES.SPORTS.bet));
-    expect(offered.filter((code) => Object.values(GAME_TYPES.FISH).map(String).includes(code ?? ''))).toEqual([]);
+    expect(
+      offered.filter((code) =>
+        Object.values(GAME_TYPES.FISH)
+          .map(String)
+          .includes(code ?? ''),
+      ),
+    ).toEqual([]);
     await picture('record-ar');
   },
 );
