@@ -24,6 +24,7 @@ import { mountAvatars } from './modules/avatar/index.ts';
 import { mountContentPictures } from './modules/content/index.ts';
 import { mountPaymentWebhook, receiveNotification } from './modules/deposit/index.ts';
 import { exposureOf, liveBookOf } from './modules/book/index.ts';
+import { soldNow } from './modules/coupon/index.ts';
 import { mirrorsOf } from './modules/brand/index.ts';
 import { mountInstall } from './modules/install/index.ts';
 import { receivePayoutNotification } from './modules/withdrawal/index.ts';
@@ -84,7 +85,7 @@ async function mountPages(
 ): Promise<void> {
   const handlers = allHandlers(deps);
   app.addHook('onClose', await liveBookOf(deps).listen());
-  app.addHook('onClose', await exposureOf(deps).listen());
+  app.addHook('onClose', await exposureOf(deps).listen(() => soldNow(deps)));
   // The arcade's port may be known only after this origin listens (port 0), so its address is read for each page.
   const policy = () => ({ frames: [deps.origins().arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] });
   await serveBrowsers(app, policy);

@@ -36,8 +36,8 @@ export interface Holding {
 
 interface Exposure {
   holding(merchant: Merchant, coupon: bigint): Holding;
-  /** Answers how to stop. */
-  listen(): Promise<() => Promise<void>>;
+  /** Begins with what stands, as the database has it: a node that has just started sells by that. Answers how to stop. */
+  listen(standing: () => Promise<SoldNow>): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = 'book_sold';
@@ -119,7 +119,12 @@ function createTold(state: SharedState, counted: (sold: SoldNow) => void) {
     }
   }
 
-  return { sums: () => sums, miss, hear: hearOdd };
+  /** Until the host has said more. */
+  function begin(standing: SoldNow): void {
+    if (isMissing) for (const market of standing.markets) hearMarket(sums, market);
+  }
+
+  return { sums: () => sums, miss, hear: hearOdd, begin };
 }
 
 function createExposure(state: SharedState): Exposure {
@@ -160,8 +165,9 @@ function createExposure(state: SharedState): Exposure {
         hasSaid = true;
       },
     }),
-    async listen() {
+    async listen(standing) {
       const deaf = await hearFrames(state, told.hear, told.miss);
+      told.begin(await standing());
       told.miss();
       return deaf;
     },

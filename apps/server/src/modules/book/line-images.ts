@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { Image } from './line-changes.ts';
 import { liveBookOf } from './live-book.ts';
 import { presentFixture, presentGroups, presentListed } from './present.ts';
-import { createPriceBook, pricesNow } from './prices.ts';
+import { createPriceBook, pricesNow, versionNow } from './prices.ts';
 import { allStops, fixturesById, fixturesNext, type FixtureRow, type StopRow } from './queries.ts';
 import type { Seen } from './stops.ts';
 
@@ -79,7 +79,7 @@ export function createLooks(deps: Deps): Looks {
     const seen = seenNow();
     const of = rowsOf(look).map((row) => {
       const isLate = row.state === 'coming' && row.starts_at.getTime() <= seen.now;
-      return [row.id, row.state, isLate, pricesNow(prices, row, look.profile, seen).version, live.of(row.id)?.told];
+      return [row.id, row.state, isLate, versionNow(row, seen), live.of(row.id)?.told];
     });
     return `${live.isSure()}/${stopsNo}/${of.join()}`;
   }

@@ -3,7 +3,7 @@ import type { BookFrame, BookTopic } from '#contract';
 import type { Site, TestSocket } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { anotherFixture, bookOf, hostOfPlay, openSports } from '#testkit/sports.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { resume, suspend, type FixtureRow, type Incident } from './index.ts';
 
 const SECOND = 1_000;
@@ -127,6 +127,19 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
       ({ gone } = await page.next('book'));
       if (gone.length > 0) expect(gone).toEqual([Number(fixture.id)]);
     }
+  });
+
+  it('come by the dozen at once, and their matches are read together', async () => {
+    const fixtures = await Promise.all(Array.from({ length: 24 }, () => anotherFixture(site)));
+    const pages = await Promise.all(fixtures.map(() => site.socket('pavilion')));
+    const asked = vi.spyOn(site.deps.db, 'run');
+    for (const [n, { id }] of fixtures.entries()) pages[n]!.send({ op: 'sub', topic: `fixture:${Number(id)}` });
+    const images = await Promise.all(pages.map((each) => each.next('fixture_whole')));
+    expect(images.map((image) => image.topic)).toEqual(fixtures.map(({ id }) => `fixture:${Number(id)}`));
+    const reads = asked.mock.calls.filter(([, , name]) => name === 'book_fixtures').length;
+    asked.mockRestore();
+    for (const each of pages) each.close();
+    expect(reads).toBeLessThan(fixtures.length / 2);
   });
 
   it('are told nothing of what there is not, of a brand whose hall is shut, and once they have left', async () => {

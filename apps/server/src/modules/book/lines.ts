@@ -51,17 +51,18 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   const lines = new Map<string, Line>();
   const sold = createSold(deps, looks);
   let telling: Loop | null = null;
-  const read = () => looks.read([...lines.values()].map(({ topic }) => topic));
+  const reading = createReading(looks, lines);
 
   async function turn(): Promise<number> {
-    await read();
+    await reading.read();
     // Whoever looks at one match hears first.
     for (const line of [...lines.values()].toSorted(listsLast)) say(line, looks, await sold.on(line));
     return TELL_EVERY_MS;
   }
 
   async function firstLook(line: Line): Promise<void> {
-    await read();
+    await reading.readAnew();
+    line.stamp = looks.stampOf(line);
     line.image = looks.imageOf(line);
     line.whole = null;
   }
@@ -69,7 +70,6 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   function begin(topic: BookTopic, merchant: Merchant): Line {
     const line = newLine(topic, merchant);
     lines.set(keyOf(topic, merchant), line);
-    looks.forget();
     line.ready = firstLook(line);
     return line;
   }
@@ -143,6 +143,27 @@ function createSold(deps: Deps, looks: Looks): Sold {
       return new Set(merchants.filter((_, n) => open[n]));
     },
   };
+}
+
+interface Reading {
+  read(): Promise<void>;
+  /** Whatever was read before; those who ask while it is being done share the next time with all who do. */
+  readAnew(): Promise<void>;
+}
+
+/** A thousand topics that come at once are read together a few times, and not each time that one comes. */
+function createReading(looks: Looks, lines: ReadonlyMap<string, Line>): Reading {
+  const read = () => looks.read([...lines.values()].map(({ topic }) => topic));
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  async function nextTime(): Promise<void> {
+    await last.catch(() => {});
+    next = null;
+    looks.forget();
+    last = read();
+    await last;
+  }
+  return { read, readAnew: () => (next ??= nextTime()) };
 }
 
 const newLine = (topic: BookTopic, { config }: Merchant): Line => ({

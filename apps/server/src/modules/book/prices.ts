@@ -71,16 +71,27 @@ export function createPriceBook(): PriceBook {
   };
 }
 
+type Standing = Priced & { readonly state: string };
+interface Now {
+  readonly live: Pick<LiveBook, 'of'>;
+  readonly now: Millis;
+}
+
 /** Prices of a fixture now; none of one that is played and not known here. */
-export function pricesNow(
-  prices: PriceBook,
-  fixture: Priced & { readonly state: string },
-  profile: Profile,
-  { live, now }: { readonly live: Pick<LiveBook, 'of'>; readonly now: Millis },
-): Prices {
-  if (fixture.state !== 'live' || !isSoldInPlay(fixture.sport, fixture.rules)) return prices.of(fixture, profile);
-  const playing = live.of(fixture.id);
-  return playing ? prices.of(fixture, profile, { ...playing, at: now }) : { ...NONE, version: fixture.version };
+export function pricesNow(prices: PriceBook, fixture: Standing, profile: Profile, now: Now): Prices {
+  if (!isPricedInPlay(fixture)) return prices.of(fixture, profile);
+  const playing = playingNow(fixture, now);
+  return playing ? prices.of(fixture, profile, playing) : { ...NONE, version: fixture.version };
+}
+
+/** Their version, for which nothing has to be priced. */
+export const versionNow = (fixture: Standing, now: Now): number => versionOf(fixture, playingNow(fixture, now));
+
+const isPricedInPlay = ({ state, sport, rules }: Standing): boolean => state === 'live' && isSoldInPlay(sport, rules);
+
+function playingNow(fixture: Standing, { live, now }: Now): PlayingAt | undefined {
+  const playing = isPricedInPlay(fixture) ? live.of(fixture.id) : undefined;
+  return playing && { ...playing, at: now };
 }
 
 const NONE = { markets: [], of: new Map() };

@@ -3,7 +3,7 @@
  * sold: no bet writes to a row that another one writes to. A host that takes over adds up what is open, once.
  */
 import { toMillis, type Db } from '#db';
-import type { Millis } from '#kernel';
+import { millis, type Millis } from '#kernel';
 import {
   addBet,
   hearSold,
@@ -66,6 +66,12 @@ async function anew(db: Db, of: Pick<Counted, 'epoch' | 'since'>): Promise<Count
   for (const row of rows) addBet(sums, betOf(row));
   keepWaiting(waiting, rows);
   return { ...of, sums, waiting, upTo, late: new Set() };
+}
+
+/** All that stands at this moment, for a node that has not heard of it. */
+export async function soldNow({ db }: Pick<Deps, 'db'>): Promise<SoldNow> {
+  const { sums } = await anew(db, { epoch: 0n, since: millis(0) });
+  return { isWhole: true, markets: [...sums.keys()].map((key) => toldMarket(sums, key)), coupons: [] };
 }
 
 /** Answers the coupons that were sold since, and the markets that are other by them. */

@@ -255,6 +255,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('exposure on two nodes', () => 
   let database: TestPostgres;
   let nodes: [Site, Site];
   let clients: SiteMember['client'][];
+  let token: string;
   let host: ReturnType<typeof hostOfPlay>;
   let counting: Counting;
   let deaf: () => Promise<void>;
@@ -279,6 +280,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('exposure on two nodes', () => 
       () => {},
     );
     const member = await one.register('twonodes');
+    ({ token } = member);
     await one.fund(member, 100_000);
     for (const each of nodes) await allowMarket(each, MOST);
     clients = nodes.map((each) => each.client('pavilion', { token: member.token }));
@@ -308,6 +310,18 @@ describe.skipIf(testDatabaseUrl() === undefined)('exposure on two nodes', () => 
         { limit: 'market', left: 0 },
       ]);
     });
+  });
+
+  it('of a node that starts anew what was sold before counts, also before it has heard of the host', async () => {
+    const [one] = nodes;
+    const fixture = await anotherFixture(one);
+    const pick = pickOf(fixture, HOME);
+    expect(await bet(clients[0]!, [pick], stakeFor(MOST, pick))).toBe('taken');
+    const fresh = await createSite({ databaseUrl: database.url, clock: one.clock });
+    await allowMarket(fresh, MOST);
+    const client = fresh.client('pavilion', { token });
+    expect(await bet(client, [pick], 1)).toMatchObject({ limit: 'market' });
+    await fresh.close();
   });
 
   it('told in between, both together stop at the limit', async () => {

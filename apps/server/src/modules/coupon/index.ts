@@ -1,6 +1,6 @@
 /** Bets on fixtures and their money. */
 export { collectKept } from './collect-kept.ts';
-export { createCounting, type Counting } from './count-sold.ts';
+export { createCounting, soldNow, type Counting } from './count-sold.ts';
 export { couponDesk } from './console.ts';
 export { bettorDesk } from './member-desk.ts';
 export { couponRoutes } from './routes.ts';
