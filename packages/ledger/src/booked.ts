@@ -286,14 +286,17 @@ interface ClosedRow {
   closed_at: Date;
 }
 
+// Without its offset the planner would walk all postings by their time until it meets the first of the round.
 const CLOSED_ROUNDS = `select p.merchant, p.member_id, p.currency, p.game_code, p.settled as staked,
     (case when p.game_kind = 'win' then t.amount else 0 end)::int8 as back, b.at as begun_at, p.occurred_at as closed_at
   from ledger_posting p
   cross join lateral (select t.amount from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1) t
   cross join lateral (
-    select min(b.occurred_at) as at from ledger_posting b
-    where ledger_name(b.merchant, b.source, b.round_id) = ledger_name(p.merchant, p.source, p.round_id)
-      and b.round_id is not null and b.account_id = p.account_id
+    select min(b.occurred_at) as at from (
+      select b.occurred_at from ledger_posting b
+      where ledger_name(b.merchant, b.source, b.round_id) = ledger_name(p.merchant, p.source, p.round_id)
+        and b.round_id is not null and b.account_id = p.account_id offset 0
+    ) b
   ) b
   where p.id > $1 and p.id <= $2 and p.source = $3 and p.settled > 0 and p.game_kind <> 'rollback'
     and (select a.kind from ledger_account a where a.id = p.account_id limit 1) not in ${PLAY_MONEY}
