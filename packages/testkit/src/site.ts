@@ -35,6 +35,8 @@ export interface SiteOptions {
   readonly databaseOwnerUrl?: string;
   /** Connections to it; 10 when absent. */
   readonly poolSize?: number;
+  /** Milliseconds after which it stops a statement, and 0 for never; a minute when absent. */
+  readonly statementMs?: number;
   /** Unless this says which, or there is only one: a database on the server of the tests, which is several times lighter than an embedded one. */
   readonly engine?: Engine;
   readonly clock?: VirtualClock;
@@ -153,11 +155,11 @@ interface SiteDb {
 }
 
 async function openSiteDb(
-  { databaseUrl, databaseOwnerUrl, poolSize, engine }: SiteOptions,
+  { databaseUrl, databaseOwnerUrl, poolSize, statementMs = 60_000, engine }: SiteOptions,
   clock: VirtualClock,
 ): Promise<SiteDb> {
   if (databaseUrl !== undefined) {
-    const pool = { poolSize: poolSize ?? 10, statementMs: 60_000, idleMs: 30_000 };
+    const pool = { poolSize: poolSize ?? 10, statementMs, idleMs: 30_000 };
     const db = await openMigrated({ databaseUrl, databaseOwnerUrl, dataDir: '', pool, mode: 'test' });
     return { db, drop: () => db.close() };
   }

@@ -278,6 +278,7 @@ const callOf = (client: Client, noun: string, name: string): Answering =>
 const REFUSED: Readonly<Record<string, string>> = {
   'draw.proof': 'lotto.issue.unknown',
   'game.vendorRound': 'round.not.found',
+  'room.proof': 'round.not.found',
   'transfer.lockStatus': 'function.disabled',
   'race.show': 'race.unknown',
   'book.fixture': 'fixture.unknown',

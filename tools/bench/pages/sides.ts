@@ -62,6 +62,8 @@ export async function openSide(serverUrl: string, postings: number, tell: (line:
     const site = await createSite({
       databaseUrl: urlOf(serverUrl, `${name}_draft`),
       clock: virtualClock(TODAY - days * DAY_MS),
+      // Years of rounds are one statement.
+      statementMs: 0,
       env,
     });
     await loadHeavyMember(site, days, tell);
