@@ -9,6 +9,7 @@ const WHY: Readonly<Record<NonNullable<DoneLine['because']>, string>> = {
   'match.itself': 'a team does not play against itself',
   'match.twice': 'the match is told before: this line does not count',
   'match.score': 'its scores contradict each other, or are none',
+  'match.goals': 'no side scores 20 goals or more: look at the file',
   'time.none': 'it has no time, and nobody knows when its sale closes',
   'time.zone': 'its time is of no zone: name one with --zone',
   'time.form': 'its time is none',

@@ -3,7 +3,7 @@
  * (Maher, 1982). Matches count less the longer ago they were, and each team begins as an average one of so many matches.
  */
 import type { Score } from '../kit/sides.ts';
-import type { Ratings } from './model.ts';
+import { GOALS_MOST, type Ratings } from './model.ts';
 
 export interface Result {
   readonly home: string;
@@ -43,8 +43,8 @@ export function rated(results: readonly Result[], day: number): (home: string, a
     improve(played, teams, 'defence', { atHome, outside });
   }
   return (home, away) => ({
-    home: atHome * of(home).attack * of(away).defence,
-    away: outside * of(away).attack * of(home).defence,
+    home: Math.min(GOALS_MOST, atHome * of(home).attack * of(away).defence),
+    away: Math.min(GOALS_MOST, outside * of(away).attack * of(home).defence),
   });
 }
 

@@ -203,6 +203,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       season.match(-9, { score: { ht: [2, 0], ft: [1, 0] } }),
       { round: 'x' },
       null,
+      season.match(-9, { score: { ft: [20, 0] } }),
     ];
     const { lines } = await season.tell(odd);
     const numbered = (all: readonly DoneLine[]) =>
@@ -219,6 +220,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       '9 match.score',
       '10 match.form',
       '11 match.form',
+      '12 match.goals',
     ]);
     expect(said(await season.tell([season.match(5)], { zone: null }))).toEqual(['refused time.zone']);
     expect(
