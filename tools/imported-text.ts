@@ -39,6 +39,7 @@ const SAID: Readonly<Record<DoneLine['did'], (line: DoneLine) => string>> = {
   renewed: (line) => `moved to ${time(line)}: bets on the old time are void, and it is sold anew`,
   voided: (line) => `void: ${why(line)}`,
   suspended: (line) => `suspended: ${why(line)}`,
+  lifted: () => 'sold again: what suspended it is told no more',
   refused: (line) => `refused: ${why(line)}${line.result === null ? '' : ` (${line.result})`}`,
   provisional: ({ result }) => `${result}, provisional`,
   differing: ({ result }) => `${result}, which another source tells otherwise: two operators decide`,

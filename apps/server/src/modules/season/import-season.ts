@@ -6,7 +6,7 @@ import type { Tx } from '#db';
 import { isNameOfHouse } from '#games/sports/feed/circuits.ts';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { reportsOf, sayStops } from '../book/index.ts';
+import { reportsOf, sayStops, stopsOn } from '../book/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { fixturesNamed, insertFixtures, keeperOf, type NewFixture } from './queries.ts';
 import { rateLines } from './rate-lines.ts';
@@ -60,7 +60,7 @@ export async function importSeason(
     isKeeper: keeper === null || keeper === source,
     ratingsOf: await rateLines(lines, deps.clock.now()),
   };
-  const known = await knownOf(deps, lines);
+  const known = await knownOf(deps, lines, source);
   const told: DoneLine[] = odd.map((each) => ({ ...NOTHING, ...each, match: null, did: 'refused' }));
   told.push(
     ...(await addAll(
@@ -82,17 +82,15 @@ export async function importSeason(
 
 const NOTHING = { because: null, startsAt: null, result: null };
 
-async function knownOf({ db }: Parts, lines: readonly FileLine[]): Promise<Map<string, Standing>> {
+async function knownOf({ db }: Parts, lines: readonly FileLine[], source: string): Promise<Map<string, Standing>> {
   const rows = await fixturesNamed(
     db,
     lines.map(({ name }) => name),
   );
-  const reports = await reportsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const told = new Set(reports.map(({ fixture_id: id }) => id));
-  return new Map(rows.map((row) => [row.name, standingOf(row, told.has(row.id))]));
+  const fixtures = rows.map(({ id }) => id);
+  const told = new Set((await reportsOf(db, fixtures)).map(({ fixture_id: id }) => id));
+  const stops = (await stopsOn(db, { sports: [], fixtures, markets: [] })).filter(({ told_by: by }) => by === source);
+  return new Map(rows.map((row) => [row.name, standingOf(row, { isTold: told.has(row.id), stops, source })]));
 }
 
 const lineDone = (line: FileLine, outcome: Outcome): DoneLine => ({
