@@ -61,8 +61,6 @@ export interface BookedLine {
   /** The house's account that the posting is with, if any. */
   readonly counterpart: AccountKind | null;
   readonly lines: number;
-  /** Those of them that moved anything. */
-  readonly moved: number;
   readonly paid: Units;
   readonly received: Units;
   /** Stakes of the rounds that it closed, less those given back after that. */
@@ -93,7 +91,6 @@ interface Row {
   game_code: string | null;
   counterpart: string | null;
   lines: number;
-  moved: number;
   paid: bigint;
   received: bigint;
   settled: bigint;
@@ -309,7 +306,7 @@ const BACK = 'greatest(s.amount, 0)';
 
 const LINES = `select p.merchant, (p.occurred_at at time zone interval '8 hours')::date::text as day, p.currency,
     a.member_id, a.kind, p.movement, s.type_id, p.game_kind, p.source as vendor, p.game_code, o.kind as counterpart,
-    count(*)::int4 as lines, (count(*) filter (where s.amount <> 0))::int4 as moved, -sum(least(s.amount, 0))::int8 as paid, sum(greatest(s.amount, 0))::int8 as received,
+    count(*)::int4 as lines, -sum(least(s.amount, 0))::int8 as paid, sum(greatest(s.amount, 0))::int8 as received,
     coalesce(sum(p.settled) filter (where s.is_first), 0)::int8 as settled,
     (count(*) filter (where ${CLOSES}))::int4 as rounds_closed,
     ${sumOfClosed('p.settled')}::int8 as closed_staked, ${sumOfClosed(BACK)}::int8 as closed_back,
@@ -343,7 +340,6 @@ const read = (row: Row): BookedLine => ({
   game: row.game_kind && { kind: row.game_kind, vendor: row.vendor, code: row.game_code ?? '' },
   counterpart: row.counterpart as AccountKind | null,
   lines: row.lines,
-  moved: row.moved,
   paid: units(row.paid),
   received: units(row.received),
   settled: units(row.settled),

@@ -196,6 +196,10 @@ function splitCursor(
   return [BigInt(posting!), Number(n), side === '0' ? Number(n) + 1 : Number(n)];
 }
 
+/** The word of a record for it: one movement undoes a bet and a win, by which a stake comes back or a win goes. */
+export const toldAs = ({ movement, amount }: Pick<HistoryLine, 'movement' | 'amount'>): string =>
+  movement === 'bet-rolled-back' && amount < 0n ? 'win-taken-back' : movement;
+
 const lineOf = (row: Row): HistoryLine => ({
   cursor: `${row.posting_id}.${row.n}.${row.side}`,
   postingId: row.posting_id,

@@ -10,7 +10,7 @@ export type GameCategory = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS
 export interface GameTypes {
   bet: number;
   win: number;
-  /** A bet or a win undone. */
+  /** A bet or a win undone: what the record says of it tells which. */
   refund: number;
   /** Part of a stake, within its round. */
   returned: number;

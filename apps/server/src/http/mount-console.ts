@@ -11,6 +11,7 @@ import type { AtWork, ConsoleContext, ConsoleHandler, OnTheStep } from './consol
 import { sendFile, sendRefusal, sendValue } from './envelope.ts';
 import { namedPlainly, text } from './guards.ts';
 import { unstorableFields } from './storable.ts';
+import { pageOrRefusal } from './record-page.ts';
 
 /** Beside `Path` and `SameSite` only the console's own pages send it. */
 export const CONSOLE_COOKIE = 'console_session';
@@ -124,7 +125,7 @@ async function answer(
   if (!input.success || fields.length > 0)
     return refuseCall(reply, request, { code: 'request.param.invalid', detail: { fields } });
   const result = await actingFrom(request.ip, async () => {
-    const answered = await handler(contextOf(deps, caller, request, reply), input.data);
+    const answered = await pageOrRefusal(() => handler(contextOf(deps, caller, request, reply), input.data));
     if (!answered.ok && answered.code === 'operator.may.not' && caller.operator)
       await recordOverreach(deps, caller.operator, { call, input: input.data });
     return answered;

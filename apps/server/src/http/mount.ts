@@ -24,6 +24,7 @@ import {
 } from './guards.ts';
 import type { Sealer } from './seal.ts';
 import { unstorableFields } from './storable.ts';
+import { pageOrRefusal } from './record-page.ts';
 
 const sealedBody = z.object({ value: z.string() });
 
@@ -180,7 +181,7 @@ async function answer(
   const { merchant, session } = welcomed.value;
   const result =
     (await whileAway(deps, merchant, call, session)) ??
-    (await handler(contextOf(deps, welcomed.value, request, reply), input.data));
+    (await pageOrRefusal(() => handler(contextOf(deps, welcomed.value, request, reply), input.data)));
   if (!result.ok) return sendRefusal(reply, call.gateway, language, result);
   if (call.traits.file) return sendFile(reply, result.value as FileAnswer);
   // Outside production a value that has drifted from the contract is a bug, found at once.

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ConnectionLost } from '#db';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver, underLease } from './lease.ts';
-import { dropLeases, forgetLeases, noteLease, seizeLease, takeLeases } from './queries.ts';
+import { dropLeases, forgetLeases, holdsLease, noteLease, seizeLease, takeLeases } from './queries.ts';
 
 describeSiteOnEachDatabase('a lease', (open) => {
   let site: Site;
@@ -45,6 +46,32 @@ describeSiteOnEachDatabase('a lease', (open) => {
     expect([await isHeld(next), await takeOver(site.deps, key)]).toEqual([true, null]);
     await site.deps.db.tx((tx) => seizeLease(tx, key, site.clock.now()));
     expect(await isHeld(next)).toBe(false);
+  });
+
+  it('is not held on to by a transaction whose owner was stopped in its midst: it ends by itself, and writes nothing', async () => {
+    const key = keyed();
+    const old = (await takeOver(site.deps, key))!;
+    const setting = 'idle_in_transaction_session_timeout';
+    const idle = await underLease(site.deps, old, (tx) =>
+      tx.run<{ is: string }>(`select current_setting('${setting}') as is`),
+    );
+    expect(idle).toEqual([{ is: `${LEASE_MS / 1_000}s` }]);
+    // One connection carries all of the embedded database, and ends with its process.
+    if (site.deps.db.engine === 'pglite') return;
+    site.clock.advance(LEASE_MS);
+    const stopped = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const frozen = site.deps.db.tx(async (tx) => {
+      await holdsLease(tx, old, 100);
+      held.resolve();
+      await stopped.promise;
+      await noteLease(tx, old, 'late');
+    });
+    await held.promise;
+    const next = (await takeOver(site.deps, key))!;
+    expect([next.epoch > old.epoch, await isHeld(next)]).toEqual([true, true]);
+    stopped.resolve();
+    await expect(frozen).rejects.toThrow(ConnectionLost);
   });
 
   it('whose taking was not answered is given back by whom it is, and by nobody else', async () => {

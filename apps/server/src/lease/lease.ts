@@ -45,9 +45,9 @@ export async function prolong({ db, clock }: Parts, lease: Lease, lifeMs = LEASE
 
 export const giveUp = ({ db }: Pick<Parts, 'db'>, lease: Lease): Promise<void> => dropLeases(db, [lease]);
 
-/** A transaction of who has the lease; it is not taken over before it has ended. */
+/** A transaction of who has the lease; it is not taken over before it has ended, and has ended once its owner was silent for as long as a lease lasts. */
 export const underLease = <T>({ db }: Pick<Parts, 'db'>, lease: Lease, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.tx(async (tx) => {
-    if (!(await holdsLease(tx, lease))) throw new LeaseLost(lease);
+    if (!(await holdsLease(tx, lease, LEASE_MS))) throw new LeaseLost(lease);
     return work(tx);
   });

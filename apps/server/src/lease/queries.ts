@@ -80,11 +80,15 @@ export async function noteLease(access: Access, lease: Lease, note: string): Pro
   await access.run(`update lease l set note = $6 from ${HELD} and l.epoch = h.epoch`, [...columns([lease]), note]);
 }
 
-/** Nobody takes it over before this transaction has ended. */
-export async function holdsLease(tx: Tx, { name, merchant, key, epoch }: Lease): Promise<boolean> {
+/**
+ * Nobody takes it over before this transaction has ended, which the server ends itself once nothing has been asked in it for `silentMs`: a
+ * process that is stopped in its midst would hold the lease for as long as its connection lasts.
+ */
+export async function holdsLease(tx: Tx, { name, merchant, key, epoch }: Lease, silentMs: number): Promise<boolean> {
   const rows = await tx.run(
-    'select from lease where name = $1 and merchant = $2 and key = $3 and epoch = $4 for share',
-    [name, merchant, key, epoch],
+    `select set_config('idle_in_transaction_session_timeout', $5, true) from lease
+     where name = $1 and merchant = $2 and key = $3 and epoch = $4 for share`,
+    [name, merchant, key, epoch, String(silentMs)],
   );
   return rows.length > 0;
 }

@@ -105,6 +105,14 @@ test('an address that opens line after line is hung up on', async () => {
   site.clock.advance(60_000);
 });
 
+test('an address that asks for image after image of the book is hung up on', async () => {
+  const lines = await Promise.all(Array.from({ length: 14 }, () => site.socket()));
+  for (const line of lines) for (let n = 0; n < 110; n += 1) line.send({ op: 'sub', topic: 'book:football' });
+  expect(await Promise.race(lines.map((line) => line.closed))).toBe(4429);
+  for (const line of lines) line.close();
+  site.clock.advance(60_000);
+});
+
 test('a page that reads nothing is dropped before much waits for it, and its neighbour hears everything', async () => {
   const others = new Set(site.app.websocketServer.clients);
   const deaf = await site.socket();

@@ -13,9 +13,8 @@ import type { Pushed } from './push.ts';
 import { isStillIn, seenIn, type LastSeen } from './still-in.ts';
 
 const MINUTE = 60_000;
-/** What one address may do in a minute: open lines, and show tokens, each of which asks the database. */
-const LINES_MAX = 300;
-const TOKENS_MAX = 300;
+/** The most that one address may do in a minute: open lines, show tokens, each of which asks the database, and ask for images of the book. */
+const MOST = { lines: 300, tokens: 300, images: 1_500 } as const;
 /** What one line may say in a minute; an honest page says five or six things. */
 const FRAMES_MAX = 120;
 /** What may wait for one page to read it. Beyond that nobody is there any more, or he would have us keep it all. */
@@ -70,10 +69,8 @@ function isTalkative(socket: Socket, now: number): boolean {
   return socket.frames.count > FRAMES_MAX;
 }
 
-async function mayAsk({ state }: Deps, what: 'lines' | 'tokens', ip: string): Promise<boolean> {
-  const max = what === 'lines' ? LINES_MAX : TOKENS_MAX;
-  return (await state.count(`limit:socket-${what}:${neighbourhoodOf(ip)}`, max, MINUTE)).allowed;
-}
+const mayAsk = async ({ state }: Deps, what: keyof typeof MOST, ip: string): Promise<boolean> =>
+  (await state.count(`limit:socket-${what}:${neighbourhoodOf(ip)}`, MOST[what], MINUTE)).allowed;
 
 /** The code to hang up with, if it was said wrongly or too often. */
 async function receive(deps: Deps, lines: BookLines, socket: Socket, text: string): Promise<number | null> {
@@ -93,7 +90,9 @@ async function receive(deps: Deps, lines: BookLines, socket: Socket, text: strin
   } else if (frame.op === 'sub') {
     socket.topics.add(frame.topic);
     if ([...socket.topics].filter(isBookTopic).length > BOOK_TOPICS_MAX) return TOO_MANY;
-    if (isBookTopic(frame.topic)) await lines.join(frame.topic, socket);
+    if (!isBookTopic(frame.topic)) return null;
+    if (!(await mayAsk(deps, 'images', socket.ip))) return TOO_MANY;
+    await lines.join(frame.topic, socket);
   } else if (frame.op === 'unsub') {
     socket.topics.delete(frame.topic);
     if (isBookTopic(frame.topic)) lines.leave(frame.topic, socket);

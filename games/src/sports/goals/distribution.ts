@@ -9,8 +9,8 @@ import type { Result } from './selection.ts';
 
 /** Chances by score: of `home` and `away` goals at `home * SIZE + away`. */
 export type Grid = Float64Array;
-/** Goals of one side in one period, 0 to this many less one. A chance below 10⁻⁷ lies beyond where a side is expected to score four. */
-export const SIZE = 18;
+/** Goals of one side in one period, 0 to this many less one. Beyond lies a chance below 10⁻⁶ for the strongest sides that there are (`GOALS_MOST`). */
+export const SIZE = 20;
 
 export interface Distribution {
   readonly full: Grid;

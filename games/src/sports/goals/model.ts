@@ -10,6 +10,9 @@ export interface Ratings {
   readonly away: number;
 }
 
+/** No side is expected to score more: prices are made of a grid of scores that has to hold all but a millionth of them. */
+export const GOALS_MOST = 5;
+
 /** The part of all goals that falls in the first half, and of a half's goals in its added time. */
 export const FIRST_HALF = 0.45;
 export const ADDED_TIME = 0.07;

@@ -3,7 +3,7 @@
  * (Maher, 1982). Matches count less the longer ago they were, and each team begins as an average one of so many matches.
  */
 import type { Score } from '../kit/sides.ts';
-import type { Ratings } from './model.ts';
+import { GOALS_MOST, type Ratings } from './model.ts';
 
 export interface Result {
   readonly home: string;
@@ -25,8 +25,19 @@ interface Strength {
   defence: number;
 }
 
-/** Expected goals of a match on that day: of any two teams, also of those nobody has seen. */
-export function rated(results: readonly Result[], day: number): (home: string, away: string) => Ratings {
+/** Expected goals of a match on one day: of any two teams, also of those nobody has seen. */
+export type Rated = (home: string, away: string) => Ratings;
+
+export function rated(results: readonly Result[], day: number): Rated {
+  const steps = rating(results, day);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** In steps, each of which reads every result once: other work has its turn between them. */
+export function* rating(results: readonly Result[], day: number): Generator<void, Rated> {
   const played = results
     .filter((each) => each.day < day)
     .map((each) => ({ ...each, weight: 0.5 ** ((day - each.day) / HALF_LIFE_DAYS) }));
@@ -39,12 +50,14 @@ export function rated(results: readonly Result[], day: number): (home: string, a
   for (const { home, away } of played) for (const team of [home, away]) teams.set(team, { attack: 1, defence: 1 });
   const of = (team: string): Strength => teams.get(team) ?? { attack: 1, defence: 1 };
   for (let round = 0; round < ROUNDS; round += 1) {
-    improve(played, teams, 'attack', { atHome, outside });
-    improve(played, teams, 'defence', { atHome, outside });
+    for (const which of ['attack', 'defence'] as const) {
+      yield;
+      improve(played, teams, which, { atHome, outside });
+    }
   }
   return (home, away) => ({
-    home: atHome * of(home).attack * of(away).defence,
-    away: outside * of(away).attack * of(home).defence,
+    home: Math.min(GOALS_MOST, atHome * of(home).attack * of(away).defence),
+    away: Math.min(GOALS_MOST, outside * of(away).attack * of(home).defence),
   });
 }
 

@@ -3,6 +3,7 @@
  * reader: each match has an answer, or a reason why it has none.
  */
 import type { Score } from '../kit/sides.ts';
+import { SIZE } from './distribution.ts';
 import type { Facts } from './judge.ts';
 
 export interface Match {
@@ -27,7 +28,7 @@ export interface Season {
   readonly odd: readonly { readonly at: number; readonly because: Oddity }[];
 }
 
-export type Oddity = 'match.form' | 'match.itself' | 'match.twice' | 'match.score';
+export type Oddity = 'match.form' | 'match.itself' | 'match.twice' | 'match.score' | 'match.goals';
 
 const NOT_PLAYED: Facts = { played: 'void', half: null, full: [0, 0], goals: null, goesOn: null };
 
@@ -61,7 +62,7 @@ function readMatch(line: unknown, at: number): Match | Oddity {
   if (!home || !away || stage === undefined || !isDated) return 'match.form';
   if (home === away) return 'match.itself';
   const facts = factsOf(isRecord(score) ? score : {}, status);
-  if (facts === 'match.score') return facts;
+  if (typeof facts === 'string') return facts;
   return {
     at,
     round: stage,
@@ -75,11 +76,13 @@ function readMatch(line: unknown, at: number): Match | Oddity {
 }
 
 /** Awarded without a word of how it was played, or called off: every bet on it goes back. */
-function factsOf(score: Record<string, unknown>, status: unknown): Facts | null | 'match.score' {
+function factsOf(score: Record<string, unknown>, status: unknown): Facts | null | 'match.score' | 'match.goals' {
   if (status === 'cancelled' || status === 'awarded') return NOT_PLAYED;
   const [full, half, extra, shootOut] = [score['ft'], score['ht'], score['et'], score['p']].map(readScore);
   if ([full, half, extra, shootOut].includes(null)) return 'match.score';
   if (!full) return half || extra || shootOut ? 'match.score' : null;
+  // More than prices are made of: a side that is said to have scored so many would be rated by it.
+  if (Math.max(...full) >= SIZE) return 'match.goals';
   if (half && (half[0] > full[0] || half[1] > full[1])) return 'match.score';
   if (extra && (extra[0] < full[0] || extra[1] < full[1])) return 'match.score';
   const last = shootOut ?? extra;

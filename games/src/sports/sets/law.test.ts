@@ -4,13 +4,14 @@ import { heldToPrices, note, type Played } from '#testkit/held-to-prices.ts';
 import { seededRng } from '#testkit/rng.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { distribution } from './distribution.ts';
+import { chancesOf } from './chances.ts';
+import { distribution, MOST } from './distribution.ts';
 import { FORMATS, type Format } from './format.ts';
 import { judge, setsWon, type Facts } from './judge.ts';
 import { offerOf } from './offer.ts';
 import { simulate } from './simulate.ts';
 import { BEFORE, fold, type MatchState } from './state.ts';
-import { leaderOf } from './selection.ts';
+import { leaderOf, type Selection } from './selection.ts';
 
 const SEED = 20_270_107;
 const MATCHES = deep(1_000_000, 5_000);
@@ -66,6 +67,27 @@ it('all chances are chances, and each quantity’s add up to 1, whatever has bee
       },
     ),
     { numRuns: deep(500, 50) },
+  );
+});
+
+it('whatever sides are rated, up to one that wins every point, the winner, sets and lines agree', () => {
+  const chance = fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 0.5, 1));
+  fc.assert(
+    fc.property(chance, chance, fc.constantFrom(FORMATS.tennis, FIVE, FORMATS.maps), (served, received, format) => {
+      const all = distribution({ served, received }, format, BEFORE);
+      for (const chances of [all.sets, all.count, all.ahead])
+        expect(1 - chances.reduce((sum, each) => sum + each, 0)).toBeLessThan(1e-6);
+      const wins = (selection: Selection) => chancesOf(selection, all, BEFORE)!.won;
+      const home = wins({ market: 'winner', side: 'home' });
+      expect(home + wins({ market: 'winner', side: 'away' })).toBeCloseTo(1, 6);
+      const byHalf = { market: 'setHandicap', line: -2 } as const;
+      expect(wins({ ...byHalf, side: 'home' })).toBeCloseTo(home, 6);
+      const overs = Array.from({ length: MOST - 1 }, (_, at) =>
+        wins({ market: 'totalPoints', side: 'over', line: 4 * at + 2 }),
+      );
+      expect(overs).toEqual(overs.toSorted((one, other) => other - one));
+    }),
+    { numRuns: deep(500, 30) },
   );
 });
 

@@ -24,7 +24,7 @@ export interface SetEnd {
 }
 
 /** Ahead by two or more, sets go on; beyond so many points more the chances that are left are too small to count. */
-const LONGEST = 60;
+const LONGEST = 80;
 
 /** All ways in which a set that stands at `from` may end, by their scores. */
 export function setEnds(ratings: Ratings, format: Format, first: Side, from: Score): SetEnd[] {

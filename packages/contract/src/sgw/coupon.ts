@@ -127,7 +127,7 @@ export const coupon = {
   }),
   errors: call('GET /sgw/coupon-errors', {
     summary:
-      'How often a bet at an obvious error, above 2.5 times the fair odds as it was taken, was made void, and how many bets have counted.',
+      'How often a bet at an obvious error, above 2.5 times the fair odds as it was taken, was made void, and how many bets were taken.',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
     input: z.object({}),
     value: z.object({ voided: z.number().int(), counted: z.number().int() }),

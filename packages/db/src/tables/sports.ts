@@ -65,6 +65,8 @@ interface SportsStopTable {
   since: Date;
   id: GeneratedAlways<bigint>;
   lifted_at: Date | null;
+  /** The source whose file suspended it, and sells it again; null of an operator. */
+  told_by: string | null;
 }
 
 interface SportsRatedTable {

@@ -3,6 +3,7 @@ import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
 import type { Deps } from '../../deps.ts';
 import { fact, inLines, type AskedRows, type DeskPart, type Waiting, type Words } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { operatorsNamed } from '../staff/index.ts';
 import { approvalPage, openApprovals, type ApprovalRow } from './queries.ts';
 
@@ -59,7 +60,7 @@ const present = (row: ApprovalRow, nameOf: NameOf): DeskRow => ({
 });
 
 const beforeOf = (cursor: string | undefined): bigint | null =>
-  cursor === undefined ? null : /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n;
+  cursor === undefined ? null : BigInt(keyIn(cursor, /^\d{1,18}$/));
 
 export const approvalDesk: DeskPart = {
   room: 'audit',

@@ -4,7 +4,7 @@ import type { DeskPart, DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { bonusesOf } from './queries.ts';
 
-const IDS = { form: /^\d{1,18}$/, none: '0' };
+const IDS = /^\d{1,18}$/;
 const money = (value: bigint): string => unitsToText(units(value));
 
 const bonuses: DeskTable = {

@@ -9,7 +9,7 @@ import { bonusesOf, bonusInForce, setPlaying, type Owner } from './queries.ts';
 import { stakedTowards } from './read-staked.ts';
 import { cancelBonus, settleBonus } from './settle-bonus.ts';
 
-const NAMES = { form: /^\d{1,18}$/, none: '0' };
+const NAMES = /^\d{1,18}$/;
 
 async function active(deps: Deps, owner: Owner, language: Language): Promise<ActiveBonus | null> {
   const row = await bonusInForce(deps.db, owner);

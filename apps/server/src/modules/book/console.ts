@@ -5,7 +5,7 @@ import { done, millis, refuse, type Millis, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, rowNumber, spanOf, type DeskAlarm, type DeskPart, type DeskTable } from '../../desk.ts';
-import { readCursor, recordPage } from '../../http/record-page.ts';
+import { keyIn, readCursor, recordPage } from '../../http/record-page.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { fixturesOnDesk, lateFixture } from './desk-queries.ts';
 import { isOver } from './change-fixture.ts';
@@ -27,7 +27,7 @@ import { standingOf } from './results.ts';
 import { SPORTS, type Incident } from './sport.ts';
 import { marketKey, sayStops, suspendIn, type Stopped } from './stops.ts';
 
-const IDS = { form: /^[1-9]\d{0,17}$/, none: '0' };
+const IDS = /^[1-9]\d{0,17}$/;
 
 interface Seen {
   readonly stops: readonly StopRow[];
@@ -91,6 +91,7 @@ const fixturesTable: DeskTable = {
 };
 
 const NUMBER = /^[1-9]\d{0,17}$/;
+const PLACE = /^\d{1,6}$/;
 
 /** `goal home`, `added 3`. */
 const incidentText = ({ type, ...rest }: Incident): string => [type, ...Object.values(rest)].join(' ');
@@ -108,7 +109,7 @@ const incidentsTable: DeskTable = {
   filters: [{ key: 'fixture', kind: 'text' }],
   async page({ db }, _, { filters: { fixture = '' }, cursor, pageSize }) {
     const all = NUMBER.test(fixture) ? (await incidentsOf(db, BigInt(fixture))).toReversed() : [];
-    const before = cursor === undefined ? all.length : Number(cursor);
+    const before = cursor === undefined ? all.length : Number(keyIn(cursor, PLACE));
     const told = all.filter(({ number }) => number < before);
     const shown = told.slice(0, pageSize);
     const list = shown.map(({ number, at, incident }) => ({
@@ -132,7 +133,7 @@ const stopsTable: DeskTable = {
   ],
   filters: [],
   async page({ db }, _, { cursor, pageSize }) {
-    const from = cursor !== undefined && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
+    const from = cursor === undefined ? 0 : Number(keyIn(cursor, PLACE));
     const all = (await allStops(db)).toSorted((a, b) => a.since.getTime() - b.since.getTime());
     const list = all.slice(from, from + pageSize).map((stop) => ({
       ref: refOf(stop),

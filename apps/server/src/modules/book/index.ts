@@ -28,6 +28,7 @@ export {
   fixturesToJudge,
   happenedIn,
   holdSold,
+  liftStop,
   lockFixture,
   lockFreeSales,
   lockSales,

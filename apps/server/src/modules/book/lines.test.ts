@@ -4,7 +4,7 @@ import type { Site, TestSocket } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { anotherFixture, bookOf, hostOfPlay, openSports } from '#testkit/sports.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { resume, suspend, type FixtureRow, type Incident } from './index.ts';
+import { createBookLines, resume, suspend, type FixtureRow, type Incident } from './index.ts';
 
 const SECOND = 1_000;
 const GOAL = { type: 'goal', side: 'home' } as const;
@@ -140,6 +140,29 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     asked.mockRestore();
     for (const each of pages) each.close();
     expect(reads).toBeLessThan(fixtures.length / 2);
+  });
+
+  it('come one after the other, and an image is encoded once until something of it changes', async () => {
+    const lines = await createBookLines(site.deps);
+    const images: Buffer[] = [];
+    const comes = async () => {
+      const follower = {
+        merchant: site.deps.brands.find('pavilion')!,
+        send: (text: Buffer) => void images.push(text),
+        isThere: () => true,
+      };
+      await lines.join(topic, follower);
+      lines.leave(topic, follower);
+      return images.at(-1)!;
+    };
+    const first = await comes();
+    expect(await comes()).toBe(first);
+    await happens({ type: 'danger' });
+    const changed = await comes();
+    expect(JSON.parse(changed.toString())).toMatchObject({ incidents: [{ number: 0 }, { number: 1 }] });
+    expect(await comes()).toBe(changed);
+    await lines.close();
+    expect(images).toHaveLength(4);
   });
 
   it('are told nothing of what there is not, of a brand whose hall is shut, and once they have left', async () => {

@@ -2,6 +2,7 @@
  * Topics of the book that pages follow on their sockets: an image as they come, and then what is other, made once for all who see the same prices. Nothing
  * is asked or made while nobody looks.
  */
+import { LRUCache } from 'lru-cache';
 import type { BookFrame, BookTopic } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { createKept } from '../../kept.ts';
@@ -32,6 +33,8 @@ export interface BookLines {
 
 const TELL_EVERY_MS = 250;
 const HALL_KEPT_MS = 10_000;
+/** Topics that nobody looks at any more, whose image is good until something of it changes. */
+const LEFT_MAX = 200;
 
 interface Line extends Look {
   readonly followers: Set<Follower>;
@@ -49,6 +52,7 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   const live = liveBookOf(deps);
   const looks = createLooks(deps);
   const lines = new Map<string, Line>();
+  const left = createLeft();
   const sold = createSold(deps, looks);
   let telling: Loop | null = null;
   const reading = createReading(looks, lines);
@@ -60,17 +64,11 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
     return TELL_EVERY_MS;
   }
 
-  async function firstLook(line: Line): Promise<void> {
-    await reading.readAnew();
-    line.stamp = looks.stampOf(line);
-    line.image = looks.imageOf(line);
-    line.whole = null;
-  }
-
   function begin(topic: BookTopic, merchant: Merchant): Line {
-    const line = newLine(topic, merchant);
-    lines.set(keyOf(topic, merchant), line);
-    line.ready = firstLook(line);
+    const key = keyOf(topic, merchant);
+    const line = left.takeUp(key) ?? newLine(topic, merchant);
+    lines.set(key, line);
+    line.ready = reading.readAnew().then(() => look(line, looks));
     return line;
   }
 
@@ -80,7 +78,7 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
     const key = keyOf(topic, follower.merchant);
     const line = lines.get(key);
     line?.followers.delete(follower);
-    if (line?.followers.size === 0) lines.delete(key);
+    if (line?.followers.size === 0 && lines.delete(key)) left.putBy(key, line);
     if (lines.size > 0) return;
     void telling?.stop();
     telling = null;
@@ -116,6 +114,28 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
       unwatch();
       await deaf();
       await telling?.stop();
+    },
+  };
+}
+
+/** The first one; what was seen of it before is good until something has changed. */
+function look(line: Line, looks: Looks): void {
+  const stamp = looks.stampOf(line);
+  if (line.image && line.stamp === stamp) return;
+  Object.assign(line, { stamp, image: looks.imageOf(line), whole: null });
+}
+
+/** Lines that everybody has left. */
+function createLeft() {
+  const left = new LRUCache<string, Line>({ max: LEFT_MAX });
+  return {
+    takeUp(key: string): Line | undefined {
+      const line = left.get(key);
+      left.delete(key);
+      return line;
+    },
+    putBy(key: string, line: Line): void {
+      if (line.image) left.set(key, line);
     },
   };
 }

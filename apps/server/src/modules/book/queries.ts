@@ -87,13 +87,17 @@ export const allStops = (access: Access): Promise<StopRow[]> =>
 export const stopsSince = (access: Access, after: bigint): Promise<StopRow[]> =>
   access.run('select * from sports_stop where id > $1 order by id', [after], 'book_stops_since');
 
-export async function insertStop(tx: Tx, stop: Omit<StopRow, 'id' | 'lifted_at'>): Promise<boolean> {
-  const rows = await tx.q
-    .insertInto('sports_stop')
-    .values(stop)
-    .onConflict((on) => on.columns(['scope', 'key']).where('lifted_at', 'is', null).doNothing())
-    .returning('key')
-    .execute();
+/** An operator makes a source's stop their own; false where one of theirs stands, and for a source where any does. */
+export async function insertStop(
+  tx: Tx,
+  { scope, key, reason, since, told_by }: Omit<StopRow, 'id' | 'lifted_at'>,
+): Promise<boolean> {
+  const rows = await tx.run(
+    `insert into sports_stop as s (scope, key, reason, since, told_by) values ($1, $2, $3, $4, $5)
+     on conflict (scope, key) where lifted_at is null do update set told_by = null, reason = excluded.reason
+     where s.told_by is not null and excluded.told_by is null returning key`,
+    [scope, key, reason, since, told_by],
+  );
   return rows.length > 0;
 }
 
@@ -275,11 +279,18 @@ export function fixturesToJudge(access: Access, limit: number): Promise<Pick<Fix
   );
 }
 
-export async function markJudged(tx: Tx, { id, stage }: Pick<FixtureRow, 'id' | 'stage'>): Promise<void> {
-  await tx.run(
-    `update sports_fixture set judged = $2, state = case state when 'ended' then 'settled' else state end where id = $1`,
+/** Nothing of one that is over is for sale, and nothing is left that could be suspended. */
+export async function markJudged(tx: Tx, { id, stage }: Pick<FixtureRow, 'id' | 'stage'>, now: Millis): Promise<void> {
+  const [row] = await tx.run<Pick<FixtureRow, 'state'>>(
+    `update sports_fixture set judged = $2, state = case state when 'ended' then 'settled' else state end where id = $1 returning state`,
     [id, stage],
   );
+  if (row?.state === 'settled' || row?.state === 'void')
+    await tx.run(
+      `update sports_stop set lifted_at = $2
+       where lifted_at is null and scope in ('fixture', 'market') and split_part(key, '/', 1) = $1`,
+      [String(id), toDate(now)],
+    );
 }
 
 /** By other facts: all of it is judged once more. False where they are what they were. */

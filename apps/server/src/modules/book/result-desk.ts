@@ -105,12 +105,14 @@ interface Entered {
 
 const goals = (text: string) => text.split('-').map(Number) as [number, number];
 
-/** Null where the first half has more goals than the match. */
-function factsIn({ full: atEnd, half: atHalf, played = 'whole' }: Entered): Facts | null {
-  const [full, half] = [goals(atEnd), atHalf === undefined ? null : goals(atHalf)];
+/** The score at the break that is known stays, unless another is entered. Null where the first half has more goals than the match. */
+function factsIn({ full: atEnd, half: atHalf, played = 'whole' }: Entered, known: FixtureRow['facts']): Facts | null {
+  const [full, half] = [goals(atEnd), atHalf === undefined ? halfOf(known) : goals(atHalf)];
   if (half && (half[0] > full[0] || half[1] > full[1])) return null;
   return { played, half, full, goals: null, goesOn: null };
 }
+
+const halfOf = (known: FixtureRow['facts']): Facts['half'] => (known as Facts | null)?.half ?? null;
 
 type Refused =
   | 'fixture.unknown'
@@ -133,7 +135,7 @@ async function mayEnter(
   const [row] = await fixturesById(db, [BigInt(entered.ref)]);
   const bar = row ? barTo(verb, row, clock.now()) : refuse('fixture.unknown', { field: 'ref' });
   if (bar || !row) return bar ?? refuse('fixture.unknown');
-  const facts = factsIn(entered);
+  const facts = factsIn(entered, row.facts);
   if (!facts) return refuse('result.score', { field: 'half' });
   return row.facts && isSameResult(row.facts, facts) ? refuse('result.same') : done({ row, facts });
 }

@@ -27,7 +27,7 @@ import type { Seen } from './stops.ts';
 type Calls = Contract['book'];
 
 const FOR_EVER = millis(Date.UTC(9999, 0, 1));
-const NUMBER = { form: /^[1-9]\d{0,17}$/, none: '0' };
+const NUMBER = /^[1-9]\d{0,17}$/;
 
 export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
   const { db, clock } = deps;

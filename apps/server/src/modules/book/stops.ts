@@ -23,9 +23,15 @@ function lockOf({ scope, key }: Stopped): LockOf {
 }
 
 /** Whatever a node's clock says: once the transaction commits no coupon is taken any more; those that were on their way have been, or are refused. */
-export async function suspendIn(tx: Tx, stopped: Stopped, reason: StopReason, now: Millis): Promise<boolean> {
-  await lockSales(tx, [lockOf(stopped)]);
-  return insertStop(tx, { ...stopped, reason, since: toDate(now) });
+export async function suspendIn(
+  tx: Tx,
+  { scope, key }: Stopped,
+  reason: StopReason,
+  now: Millis,
+  toldBy: string | null = null,
+): Promise<boolean> {
+  await lockSales(tx, [lockOf({ scope, key })]);
+  return insertStop(tx, { scope, key, reason, since: toDate(now), told_by: toldBy });
 }
 
 export async function suspend(

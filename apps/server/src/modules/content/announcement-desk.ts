@@ -2,6 +2,7 @@
 import type { DeskRow } from '#contract';
 import { z } from 'zod';
 import { actReason, deskAct, inLanguages, rowNumber, type DeskAct, type DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { soughtPage } from './desk-page.ts';
 import { noticesOnDesk } from './desk-queries.ts';
 import {
@@ -20,12 +21,12 @@ import { fieldsIn, languagesOf, STATES, stateOf, targetText, type State } from '
 const isKind = (text: string | undefined): text is NoticeRow['kind'] => KINDS.some((known) => known === text);
 const isState = (text: string | undefined): text is State => STATES.some((known) => known === text);
 
-/** The newest there may be comes first, and a made-up cursor leads behind everything. */
+/** The newest there may be comes first. */
 const CURSOR = /^(\d{1,14})_(\d{1,18})$/;
 function readCursor(cursor: string | undefined) {
   if (cursor === undefined) return undefined;
-  const [, at = '0', id = '0'] = CURSOR.exec(cursor) ?? [];
-  return { at: new Date(Number(at)), id: BigInt(id) };
+  const [, at, id] = CURSOR.exec(keyIn(cursor, CURSOR))!;
+  return { at: new Date(Number(at)), id: BigInt(id!) };
 }
 
 const present = (row: NoticeRow, state: State): DeskRow => ({

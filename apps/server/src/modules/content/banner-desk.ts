@@ -3,6 +3,7 @@ import type { DeskRow } from '#contract';
 import { numberIn } from '#contract';
 import { z } from 'zod';
 import { actReason, deskAct, inLanguages, rowNumber, type DeskAct, type DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { soughtPage } from './desk-page.ts';
 import { bannersOnDesk } from './desk-queries.ts';
 import { addBanner, changeBanner, moveBanner, standingBanner, withdrawBanner } from './keep-banner.ts';
@@ -16,11 +17,10 @@ export const GROUPS = ['w_home', 'w_rng'] as const;
 const isState = (text: string | undefined): text is State => STATES.some((known) => known === text);
 
 const CURSOR = /^(\d{1,9})_(\d{1,18})_(\w{1,40})$/;
-/** A made-up one leads behind everything. */
 function readCursor(cursor: string | undefined) {
   if (cursor === undefined) return undefined;
-  const [, position = '0', id = '0', group = '\u{10ffff}'] = CURSOR.exec(cursor) ?? [];
-  return { group, position: Number(position), id: BigInt(id) };
+  const [, position, id, group] = CURSOR.exec(keyIn(cursor, CURSOR))!;
+  return { group: group!, position: Number(position), id: BigInt(id!) };
 }
 
 const present = (row: BannerRow, state: State): DeskRow => ({

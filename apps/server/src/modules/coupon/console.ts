@@ -3,6 +3,7 @@ import { done, moneyText, refuse, units, unitsToText } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, fact, rowNumber, type DeskPart, type DeskTable } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { fixturesById, namesOf, titleOf, voidFixtureIn } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
 import { recordAct } from '../operator-act/index.ts';
@@ -36,8 +37,7 @@ const couponsTable: DeskTable = {
   filters: [{ key: 'number', kind: 'text' }],
   async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
     if (number === undefined || !NUMBER.test(number)) return { list: [], next: null };
-    // A made-up cursor leads behind the end.
-    const before = cursor === undefined ? null : NUMBER.test(cursor) ? BigInt(cursor) : 0n;
+    const before = cursor === undefined ? null : BigInt(keyIn(cursor, NUMBER));
     const rows = await couponsOnDesk(db, { merchant, member: BigInt(number), before }, pageSize + 1);
     const shown = rows.slice(0, pageSize);
     const ids = shown.map(({ id }) => id);

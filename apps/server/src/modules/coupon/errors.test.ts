@@ -114,7 +114,7 @@ describeSiteOnEachDatabase('a bet at an obvious error', (open) => {
     ]);
     await countAll(site);
     site.clock.advance(61_000);
-    expect(await tally()).toEqual({ voided: 1, counted: 1 });
+    expect(await tally()).toEqual({ voided: 1, counted: 2 });
   });
 
   it('R54 that is none is refused with its numbers', async () => {

@@ -1,6 +1,7 @@
 /** What a brand would lose if a selection came true, on the desk: the largest first, of a fixture or of all that is open. */
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { namesOf, titleOf } from '../book/index.ts';
 import { exposuresOnDesk } from './desk-queries.ts';
 
@@ -23,7 +24,7 @@ export const exposureTable: DeskTable = {
   filters: [{ key: 'number', kind: 'text' }],
   async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
     if (number !== undefined && !NUMBER.test(number)) return { list: [], next: null };
-    const from = cursor !== undefined && PLACE.test(cursor) ? Number(cursor) : 0;
+    const from = cursor === undefined ? 0 : Number(keyIn(cursor, PLACE));
     const fixture = number === undefined ? null : BigInt(number);
     const rows = await exposuresOnDesk(db, { merchant, fixture, from }, pageSize + 1);
     const list = rows.slice(0, pageSize).map((row) => ({

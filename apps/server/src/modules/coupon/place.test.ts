@@ -234,7 +234,6 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect(new Set(ids).size).toBe(4);
     expect(await member.client.coupon.list({ open: 'false' })).toMatchObject({ value: { list: [], next: null } });
-    expect(await member.client.coupon.list({ cursor: 'made up' })).toMatchObject({ value: { list: [] } });
     expect(await other.client.coupon.list({})).toMatchObject({ value: { list: [] } });
     expect(await other.client.coupon.show({ couponId: ids[0]! })).toMatchObject({ ok: false, code: 'coupon.unknown' });
   });

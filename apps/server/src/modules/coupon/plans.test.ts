@@ -231,7 +231,7 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
       const { ids } = await settling.judgePicks(tx, fixture, [{ ...SELECTION, shares }], { after: 0n, limit: 100 });
       expect(ids).toHaveLength(MEMBERS);
       await settling.settleJudged(tx, ids, millis(0));
-      await book.markJudged(tx, { id: fixture, stage: 1 });
+      await book.markJudged(tx, { id: fixture, stage: 1 }, millis(0));
       expect(await payouts.runsDue(tx, ofBrand(HOUSE))).toEqual([0]);
       expect(await payouts.duePayouts(tx, { ...ofBrand(HOUSE), run: 0 }, 512)).toHaveLength(MEMBERS);
       // A correction.

@@ -3,6 +3,7 @@ import { done, refuse, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { createKept } from '../../kept.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { presentProof, proofsOf, SPORTSBOOK, type PriceBook } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
 import { betsCounted } from '../report/index.ts';
@@ -38,8 +39,7 @@ export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['
     },
     list: async ({ merchant, session }, { open, cursor, pageSize }) => {
       const owner = { merchant: merchant.code, memberId: session.memberId };
-      // A made-up cursor leads behind the end.
-      const before = cursor === undefined ? null : NUMBER.test(cursor) ? BigInt(cursor) : 0n;
+      const before = cursor === undefined ? null : BigInt(keyIn(cursor, NUMBER));
       const asked = { open: open === undefined ? null : open === 'true', before };
       const rows = await couponsOf(db, owner, asked, pageSize + 1);
       const shown = rows.slice(0, pageSize);

@@ -61,7 +61,7 @@ export async function judgeFixture(
       const page = { after: isAnew ? 0n : after!, limit: atOnce };
       const { last, ids } = judged.length > 0 ? await judgePicks(tx, id, judged, page) : { last: null, ids: [] };
       if (ids.length > 0) await settleJudged(tx, ids, clock.now());
-      if (last === null) await markJudged(tx, fixture);
+      if (last === null) await markJudged(tx, fixture, clock.now());
       return last;
     });
     if (after !== null) judgedPage();

@@ -9,7 +9,7 @@ import { decidable } from './decide-deposit.ts';
 import { depositsAt, depositsOf, type BrandDeposit, type State } from './queries.ts';
 
 const STATES = { open: 'P', credited: 'S', failed: 'F', cancelled: 'C' } as const satisfies Record<string, State>;
-const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
+const NAMES = /^[\w-]{1,64}$/;
 
 const stateCalled = (word: string | undefined): State | undefined => STATES[word as keyof typeof STATES];
 const wordOf = (state: State): string => Object.entries(STATES).find(([, known]) => known === state)![0];

@@ -10,7 +10,7 @@ import { depositsOf, type DepositFilter } from './queries.ts';
 
 type List = Contract['deposit']['list'];
 
-const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
+const NAMES = /^[\w-]{1,64}$/;
 
 export async function listDeposits(
   deps: Deps,

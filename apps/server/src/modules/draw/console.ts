@@ -29,7 +29,7 @@ import {
 } from './desk-queries.ts';
 import { LATE_MS } from './rules.ts';
 
-const IDS = { form: /^\d{1,18}$/, none: '0' };
+const IDS = /^\d{1,18}$/;
 const STATES: readonly IssueState[] = ['open', 'locked', 'drawn', 'settled', 'void'];
 const ref = z.string().regex(/^[a-z0-9-]{1,40}\/\d{8}-\d{4}$/, 'lottery/number, such as xsmb/20261120-0001');
 

@@ -2,6 +2,7 @@
 import type { DeskColumn, DeskFilter, DeskRow } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { accountByName } from '../credentials/index.ts';
 import { accountsOf, actsAt } from '../operator-act/index.ts';
 import { eventsAt, type Behind, type BookRow } from './queries.ts';
@@ -44,11 +45,10 @@ interface At {
   readonly id: bigint;
 }
 const CURSOR = /^(\d{1,14})_(brand|house|acts)_(\d{1,18})$/;
-/** A made-up one leads behind everything. */
 function readCursor(cursor: string | undefined): At | undefined {
   if (cursor === undefined) return undefined;
-  const [, at = '0', book = 'acts', id = '0'] = CURSOR.exec(cursor) ?? [];
-  return { at: new Date(Number(at)), book: book as Book, id: BigInt(id) };
+  const [, at, book, id] = CURSOR.exec(keyIn(cursor, CURSOR))!;
+  return { at: new Date(Number(at)), book: book as Book, id: BigInt(id!) };
 }
 const cursorOf = ({ at, book, id }: Line): string => `${at}_${book}_${id}`;
 

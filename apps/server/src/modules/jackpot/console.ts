@@ -3,6 +3,7 @@ import type { DeskColumn } from '#contract';
 import { dayName, unitsToText, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { DeskPart, DeskReport, DeskTable } from '../../desk.ts';
+import { shownBefore } from '../../http/record-page.ts';
 import { DAY, MONTH, moved } from './books-queries.ts';
 import { bookLines, type BookLine } from './books.ts';
 
@@ -55,7 +56,7 @@ const jackpotMonths: DeskTable = {
     const all = await moved(db, merchant, MONTH, now);
     const first = all.pots[0]?.opened ?? now;
     const lines = bookLines(monthsUpTo(first, now), all).toReversed();
-    const from = cursor === undefined ? 0 : lines.findIndex((line) => refOf(line) === cursor) + 1;
+    const from = shownBefore(cursor, lines.map(refOf));
     const shown = lines.slice(from, from + pageSize);
     const list = shown.map((line) => ({
       ref: refOf(line),

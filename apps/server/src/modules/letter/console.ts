@@ -35,7 +35,7 @@ import { deliver } from './send-letter.ts';
 
 const STATES = ['waiting', 'beyond', 'sending', 'sent', 'failed', 'givenUp', 'over'] satisfies LetterState[];
 const CHANNELS = ['sms', 'mail'] satisfies Channel[];
-const NAMES = { form: /^\d{1,18}$/, none: '0' };
+const NAMES = /^\d{1,18}$/;
 const HOUR_MS = 3_600_000;
 
 const present = (row: ShownLetter): DeskRow => ({

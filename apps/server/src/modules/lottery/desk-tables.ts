@@ -5,7 +5,7 @@ import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { merchantCode, units, unitsToText } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { DeskTable } from '../../desk.ts';
-import { readCursor, recordPage } from '../../http/record-page.ts';
+import { readCursor, recordPage, shownBefore } from '../../http/record-page.ts';
 import { asDecided, decidedSince } from '../draw/index.ts';
 import { exposedSum, exposureOf, legsOnDesk, returnsOf, type ExposedSum, type ReturnRow } from './desk-queries.ts';
 import { statusOf } from './present.ts';
@@ -35,7 +35,7 @@ export const lotteriesTable: DeskTable = {
   filters: [],
   async page({ db, brands }, merchant, { cursor, pageSize }) {
     const currency = currencyOf({ brands }, merchant);
-    const from = cursor === undefined ? 0 : CODES.indexOf(cursor) + 1;
+    const from = shownBefore(cursor, CODES);
     const shown = LOTTERIES.slice(from, from + pageSize);
     const list = await Promise.all(
       shown.map(async ({ code }) => {
@@ -190,7 +190,7 @@ const LEG_STATES = {
   8: 'cancelled',
   12: 'legVoid',
 };
-const IDS = { form: /^\d{1,18}$/, none: '0' };
+const IDS = /^\d{1,18}$/;
 
 export const betsTable: DeskTable = {
   table: 'lotteryBets',

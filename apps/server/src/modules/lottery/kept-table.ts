@@ -1,17 +1,17 @@
 /** What operators see of wins that should have come back and had been spent. */
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { keptAt, owedOf, type KeptKey } from '../settlement/index.ts';
 import { numeroOf } from './collect-kept.ts';
 
 const REF = /^(\d{1,18})_(\d{1,4})_(\d{1,18})_(\w{1,20})$/;
 const nameOf = ({ batch, run, place, wallet }: KeptKey): string => [batch, run, place, wallet].join('_');
 
-/** A made-up one leads behind everything. */
 function behind(cursor: string | undefined): KeptKey | undefined {
   if (cursor === undefined) return undefined;
-  const [, batch = '999999999999999999', run = '0', place = '0', wallet = ''] = REF.exec(cursor) ?? [];
-  return { batch, run: Number(run), place: BigInt(place), wallet };
+  const [, batch, run, place, wallet] = REF.exec(keyIn(cursor, REF))!;
+  return { batch: batch!, run: Number(run), place: BigInt(place!), wallet: wallet! };
 }
 
 /** Asked for again each minute; what a later result covers in part stays here until somebody sees to it. */

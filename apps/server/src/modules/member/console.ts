@@ -2,7 +2,7 @@
 import type { DeskRow } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart } from '../../desk.ts';
-import { readCursor, recordPage } from '../../http/record-page.ts';
+import { keyIn, readCursor, recordPage } from '../../http/record-page.ts';
 import { accountSection } from './record.ts';
 import {
   membersAt,
@@ -19,7 +19,7 @@ import { memberFigures } from './figures.ts';
 
 const TYPES = { member: 0, generalAgent: 1, agent: 2, agentReader: 41, agentStaff: 42, trial: 4 } as const;
 const STATUSES: readonly Status[] = ['active', 'disabled', 'closed'];
-const IDS = { form: /^\d{1,18}$/, none: '0' };
+const IDS = /^\d{1,18}$/;
 /** So many names are looked at for a page: of a beginning that many have, few may be what is asked for. */
 const LOOKED_AT = 500;
 
@@ -97,7 +97,7 @@ async function found(deps: Deps, merchant: string, { filters, cursor, pageSize }
 /** The newest first. */
 async function tagged({ db }: Deps, merchant: string, { filters, cursor, pageSize }: AskedRows) {
   const most = Math.max(LOOKED_AT, pageSize + 1);
-  const after = cursor === undefined ? null : /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : 0n;
+  const after = cursor === undefined ? null : BigInt(keyIn(cursor, IDS));
   const rows = await membersTagged(db, { merchant, tag: tagIn(filters)!, after }, most);
   const fitting = rows.filter(kept(filters));
   const shown = fitting.slice(0, pageSize);

@@ -3,6 +3,7 @@ import { toMillis } from '#db';
 import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { inLanguage } from '../content/index.ts';
 import { mayBeAddressed } from '../safe-play/index.ts';
 import {
@@ -15,9 +16,12 @@ import {
   type Owner,
   type Reader,
 } from './queries.ts';
-import { readBefore } from './rules.ts';
 
 type Calls = Contract['message'];
+
+/** The message that a page goes on behind, or one before all there are. */
+const readBefore = (cursor: string | undefined): bigint =>
+  cursor === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : BigInt(keyIn(cursor, /^\d{1,15}$/));
 
 type Asking = Pick<CallContext<Calls['inbox']>, 'merchant' | 'session'>;
 

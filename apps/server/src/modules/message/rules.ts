@@ -6,15 +6,6 @@ export const USUAL_DAYS = 30;
 /** How long a member is kept what has happened: what he was told is in his records besides. */
 export const NOTICE_DAYS = 180;
 
-/** Before every message there is. */
-export const NEWEST = BigInt(Number.MAX_SAFE_INTEGER);
-
-/** The message that a page goes on behind; a made-up cursor leads to the end. */
-export const readBefore = (cursor: string | undefined): bigint => {
-  if (cursor === undefined) return NEWEST;
-  return /^\d{1,15}$/.test(cursor) ? BigInt(cursor) : 0n;
-};
-
 export const numbersIn = (csv: string): bigint[] => csv.split(',').map(BigInt);
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

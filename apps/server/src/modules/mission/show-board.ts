@@ -4,6 +4,7 @@ import { dayStart, done, millis, refuse, units, unitsToWire, type Millis } from 
 import type { FollowerLag } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { inLanguage } from '../content/index.ts';
 import { maskName } from '../person/index.ts';
 import { boardsShown, placeOf, placesAfter, type BoardRow } from './board-queries.ts';
@@ -23,9 +24,9 @@ export function presentPrize(reward: BoardReward): Prize {
 export const boardStateOf = ({ ends_at, final_at }: BoardRow, now: Millis): Shown['state'] =>
   final_at ? 'FINAL' : toMillis(ends_at) <= now ? 'COUNTING' : 'RUNNING';
 
-/** Places are asked for by how many come before; a made-up cursor leads to the end. */
+/** Places are asked for by how many come before. */
 const placesBefore = (cursor: string | undefined): number =>
-  cursor === undefined ? 0 : /^\d{1,8}$/.test(cursor) ? Number(cursor) : 99_999_999;
+  cursor === undefined ? 0 : Number(keyIn(cursor, /^\d{1,8}$/));
 
 /** By when all that was booked has been counted, within the days of the board. */
 function countedTo(row: BoardRow, followers: readonly FollowerLag[]): Millis {

@@ -8,7 +8,7 @@ import { recordAct } from '../operator-act/index.ts';
 import { nodesAt, openNodes, type NodeRow } from './queries.ts';
 import { PROGRAM_CHECK } from './rules.ts';
 
-const IDS = { form: /^[0-9a-f-]{36}$/, none: '00000000-0000-0000-0000-000000000000' };
+const IDS = /^[0-9a-f-]{36}$/;
 
 const present = (row: NodeRow): DeskRow => ({
   ref: row.id,

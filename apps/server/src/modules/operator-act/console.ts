@@ -31,7 +31,7 @@ const filters: readonly DeskFilter[] = [
 /** The house has no members. */
 const ofNobody = filters.filter(({ key }) => key !== 'account');
 
-const NAMES = { form: /^\d{1,18}$/, none: '0' };
+const NAMES = /^\d{1,18}$/;
 
 type Accounts = Awaited<ReturnType<typeof accountsOf>>;
 type ActRow = Awaited<ReturnType<typeof actsAt>>[number];

@@ -21,11 +21,9 @@ interface Paging {
   readonly pageSize: number;
 }
 
-const NAMES = { form: UUID, none: '00000000-0000-0000-0000-000000000000' };
-
 async function listRounds(deps: Deps, merchant: Merchant, language: Language, filter: RoundFilter, page: Paging) {
   const [rows, games] = await Promise.all([
-    pageOfRounds(deps.db, { ...filter, after: readCursor(page.cursor, NAMES) }, page.pageSize + 1),
+    pageOfRounds(deps.db, { ...filter, after: readCursor(page.cursor, UUID) }, page.pageSize + 1),
     gamesByNode(deps, merchant, language),
   ]);
   const { shown, next } = recordPage(rows, page.pageSize, ({ started_at, id }) => ({ at: started_at, name: id }));

@@ -26,7 +26,7 @@ type Calls = Contract['pointsMall'];
 /** Categories whose stakes count as those of another. */
 const EARNS_AS: Partial<Record<GameCategory, string>> = { ELOTT: 'LOTT', ESPORTS: 'SPORTS' };
 
-const NAMES = { form: /^\w{1,64}$/, none: '' };
+const NAMES = /^\w{1,64}$/;
 
 function presentReward(row: RewardRow, language: Language): PointReward {
   const { name, description } = inLanguage(row.texts, language);

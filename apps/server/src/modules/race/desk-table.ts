@@ -2,6 +2,7 @@
 import { toMillis } from '#db';
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { inLanguage } from '../content/index.ts';
 import { placesOnDesk, racesOnDesk } from './desk-queries.ts';
 import { raceRule, type RaceRule } from './race-rule.ts';
@@ -41,7 +42,7 @@ export const racesTable: DeskTable = {
   ],
   filters: [],
   async page({ db, clock }, merchant, { cursor, pageSize }) {
-    const before = cursor === undefined ? LAST : NUMBER.test(cursor) ? BigInt(cursor) : 0n;
+    const before = cursor === undefined ? LAST : BigInt(keyIn(cursor, NUMBER));
     const rows = await racesOnDesk(db, merchant, before, pageSize + 1);
     const shown = rows.slice(0, pageSize);
     const list = shown.map((row) => {
@@ -67,7 +68,7 @@ export const racesTable: DeskTable = {
 
 /** Behind how many places the next page begins. */
 const placesBefore = (cursor: string | undefined): number =>
-  cursor === undefined ? 0 : /^\d{1,8}$/.test(cursor) ? Number(cursor) : 99_999_999;
+  cursor === undefined ? 0 : Number(keyIn(cursor, /^\d{1,8}$/));
 
 export const racePlacesTable: DeskTable = {
   table: 'racePlaces',

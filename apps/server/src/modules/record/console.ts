@@ -3,6 +3,7 @@ import { memberId } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { alikeTo } from './alike.ts';
 import { memberCalled, notesOf, tagsOf } from './queries.ts';
 import { NOTE_MAX, TAG_FORM } from './rules.ts';
@@ -36,7 +37,7 @@ const notes: DeskTable = {
   async page(deps, brand, asked) {
     const owner = await ownerOf(deps, brand, asked);
     if (!owner) return NOTHING;
-    const before = asked.cursor === undefined ? undefined : /^\d{1,18}$/.test(asked.cursor) ? BigInt(asked.cursor) : 0n;
+    const before = asked.cursor === undefined ? undefined : BigInt(keyIn(asked.cursor, /^\d{1,18}$/));
     const rows = await notesOf(deps.db, { ...owner, before }, asked.pageSize + 1);
     const shown = rows.slice(0, asked.pageSize);
     const list = shown.map(({ id, by_operator: by, text, written_at: at }) => ({

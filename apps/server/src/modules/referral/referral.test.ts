@@ -168,13 +168,12 @@ describeSiteOnEachDatabase('a referral', (open) => {
     await site.deps.brands.change(merchantCode('pavilion'), { referral: RULE });
   });
 
-  it('pages by the friend, and a made-up cursor leads to the end', async () => {
+  it('pages by the friend', async () => {
     for (let each = 0; each < 3; each += 1) await invite();
     const first = await mei.client.referral.invited({ pageSize: 2 });
     const next = first.ok ? first.value.next : null;
     expect(await mei.client.referral.invited({ pageSize: 2, cursor: next! })).toMatchObject({
       value: { list: [{}], next: null },
     });
-    expect(await mei.client.referral.invited({ cursor: 'x' })).toMatchObject({ value: { list: [], next: null } });
   });
 });

@@ -4,6 +4,7 @@ import { done, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { originOfBrand } from '../../http/brand-origin.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { maskName } from '../person/index.ts';
 import { mayBeAddressed } from '../safe-play/index.ts';
 import { invitedBy, totalsOf } from './queries.ts';
@@ -41,9 +42,7 @@ export async function listInvited(
   { merchant, session }: CallContext<Calls['invited']>,
   { cursor, pageSize }: ParsedOf<Calls['invited']>,
 ): Promise<Answer<Calls['invited']>> {
-  // A made-up cursor leads to the end.
-  const before =
-    cursor === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : BigInt(/^\d{1,15}$/.test(cursor) ? cursor : 0);
+  const before = cursor === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : BigInt(keyIn(cursor, /^\d{1,15}$/));
   const owner = { merchant: merchant.code, memberId: session.memberId };
   const rows = await invitedBy(deps.db, owner, { before, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);

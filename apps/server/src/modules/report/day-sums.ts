@@ -54,11 +54,10 @@ function gameOf(line: BookedLine) {
   if (!game || !counterpart?.startsWith('vendor:')) return null;
   const category = CATEGORIES.get(txTypeId) ?? '';
   const isBack = game.kind === 'rollback';
-  // A rollback may move nothing: it keeps a bet out that never came, or closes a round whose bets have gone back.
-  const bets = game.kind === 'bet' ? line.lines : isBack && line.received > 0n ? -line.moved : 0;
   return {
     keys: { category, vendor: game.vendor, game: game.code },
-    bets,
+    // One that goes back was a bet all the same, as in what members are told of their days.
+    bets: game.kind === 'bet' ? line.lines : 0,
     staked: stakedIn(line),
     won: game.kind === 'win' ? line.received : isBack ? 0n - line.paid : 0n,
     rounds: line.roundsClosed,

@@ -301,7 +301,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     );
   });
 
-  test('a bet that went back is taken off once, however often that is said, and one that was kept out not at all', async () => {
+  test('a stake that went back is taken off once, however often that is said, and one that was kept out not at all', async () => {
     site.clock.advance(DAY_MS);
     const day = dayOf(site.clock.now());
     const id = memberId(members[0]!.id);
@@ -319,7 +319,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     await counted();
     await nextSession();
     const { list } = await report('win-by-game', day);
-    expect(list.map(({ cells }) => [cells['game'], cells['bets'], cells['staked']])).toEqual([['R', 1, '1.0000']]);
+    expect(list.map(({ cells }) => [cells['game'], cells['bets'], cells['staked']])).toEqual([['R', 2, '1.0000']]);
   });
 
   test('a player counts once a day in each line, and a day takes what comes within two hours of its end', async () => {

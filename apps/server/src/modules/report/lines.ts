@@ -2,7 +2,7 @@
 import type { Language, TransactionRow } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { unitsToWire } from '#kernel';
-import type { HistoryFilter, HistoryLine, Ledger } from '#ledger';
+import { toldAs, type HistoryFilter, type HistoryLine, type Ledger } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
@@ -55,7 +55,7 @@ const FOR_OPERATORS = 'adjustment-posted';
 
 export function remarkOf(line: HistoryLine, language: Language, games: GameNames): string {
   const { t, has } = loadTranslator(language);
-  const key = remarkKeyOf(line.movement);
+  const key = remarkKeyOf(toldAs(line));
   const game = line.gameCode === null ? '' : (games.get(line.gameCode) ?? line.gameCode);
   if (has(key)) return t(key, { game });
   const type = typeKeyOf(line.txTypeId);

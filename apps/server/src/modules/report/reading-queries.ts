@@ -55,7 +55,7 @@ export const gameTotals = (db: Db, merchant: string, { first, last }: DaySpan): 
     [merchant, first, last],
   );
 
-/** Bets on a game that have counted, on days that are open as well. */
+/** Bets on a game that were taken, on days that are open as well. */
 export async function betsCounted(
   access: Access,
   { merchant, vendor, game }: Readonly<{ merchant: string; vendor: string; game: string }>,

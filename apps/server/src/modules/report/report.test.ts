@@ -15,20 +15,23 @@ beforeEach(async () => {
   member = await site.register(`reader${count}`);
 });
 
-/** One round of the house slot, as the games' host would post it. */
+/** A movement of a round of the house slot. */
+const turnOf = (name: string, key: string) => ({
+  merchant: 'pavilion',
+  currency: currency('USD'),
+  vendor: 'HOUSE',
+  key: `${member.id}-${name}-${key}`,
+  occurredAt: site.clock.now(),
+  memberId: memberId(member.id),
+  wallet: 'main' as const,
+  category: 'RNG' as const,
+  gameCode: 'LANTERN_COURT',
+  roundId: `${member.id}-${name}`,
+});
+
+/** One round, as the games' host would post it. */
 async function round(name: string, stake: bigint, win: bigint): Promise<void> {
-  const turn = (key: string) => ({
-    merchant: 'pavilion',
-    currency: currency('USD'),
-    vendor: 'HOUSE',
-    key: `${member.id}-${name}-${key}`,
-    occurredAt: site.clock.now(),
-    memberId: memberId(member.id),
-    wallet: 'main' as const,
-    category: 'RNG' as const,
-    gameCode: 'LANTERN_COURT',
-    roundId: `${member.id}-${name}`,
-  });
+  const turn = (key: string) => turnOf(name, key);
   const { game } = site.deps.ledger;
   const bet = await game.bet({ ...turn('bet'), amount: units(stake) });
   const won = await game.win({ ...turn('win'), betKey: turn('bet').key, amount: units(win), roundClosed: true });
@@ -65,6 +68,21 @@ describe('the account record', () => {
       { tx_type_id: 6101, amount: 100, current_avail_balance: 100, remark: 'Deposit received' },
     ]);
     expect(new Set(list.map((row) => row.tx_id)).size).toBe(3);
+  });
+
+  it('tells a stake that comes back and a win that is taken back apart', async () => {
+    await site.fund(member, 100);
+    await round('a', 20_000n, 55_000n);
+    for (const [key, undone] of [
+      ['win-undone', 'win'],
+      ['bet-undone', 'bet'],
+    ] as const)
+      await site.deps.ledger.game.rollback({ ...turnOf('a', key), referenceKey: turnOf('a', undone).key });
+    const { list } = await read();
+    expect(list.slice(0, 2)).toMatchObject([
+      { tx_type_id: 3300, amount: 2, remark: 'Bet in Lantern Court returned' },
+      { tx_type_id: 3300, amount: -5.5, remark: 'Win in Lantern Court taken back' },
+    ]);
   });
 
   it('leaves out a round’s end that paid nothing, and adds up to the balance', async () => {

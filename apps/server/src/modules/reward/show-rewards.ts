@@ -4,7 +4,7 @@ import { commitment } from '#games/kit/fair.ts';
 import { done, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { readCursor, recordPage } from '../../http/record-page.ts';
+import { keyIn, readCursor, recordPage } from '../../http/record-page.ts';
 import { inLanguage } from '../content/index.ts';
 import { prizesOf, rateOf, settledRewards } from '../promotion/index.ts';
 import { ownCodes, ticketsOf, type TicketRow } from './queries.ts';
@@ -40,9 +40,8 @@ function present(row: TicketRow, language: Language): RewardTicket {
   };
 }
 
-/** A made-up cursor leads to the end. */
 const behind = (cursor: string | undefined): bigint =>
-  cursor === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : BigInt(/^\d{1,15}$/.test(cursor) ? cursor : 0);
+  cursor === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : BigInt(keyIn(cursor, NUMBERS));
 
 export async function listTickets(
   deps: Deps,
@@ -74,7 +73,7 @@ export async function listCodes(
   );
 }
 
-const NUMBERS = { form: /^\d{1,15}$/, none: '0' };
+const NUMBERS = /^\d{1,15}$/;
 
 export async function listHistory(
   deps: Deps,

@@ -2,7 +2,7 @@
 import { roomByCode } from '#games/rooms.ts';
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
-import { readCursor, recordPage } from '../../http/record-page.ts';
+import { keyIn, readCursor, recordPage } from '../../http/record-page.ts';
 import {
   actionsOfMember,
   actionsOfRound,
@@ -94,7 +94,7 @@ export const roundsTable: DeskTable = {
   filters: [{ key: 'room', kind: 'text' }],
   async page({ db }, merchant, { filters, cursor, pageSize }) {
     const room = filters['room']?.trim().toUpperCase() || 'BACCARAT_A';
-    const before = cursor === undefined ? LAST : NUMBER.test(cursor) ? BigInt(cursor) : 0n;
+    const before = cursor === undefined ? LAST : BigInt(keyIn(cursor, NUMBER));
     const rows = await roundsOnDesk(db, { merchant, room }, before, pageSize + 1);
     const shown = rows.slice(0, pageSize);
     const list = shown.map((row) => ({
@@ -122,7 +122,6 @@ const ACTION_STATES = {
   undoing: 'returning',
   undone: 'returned',
 } as const;
-const ACTION_NAMES = { form: NUMBER, none: '0' };
 
 interface Said {
   readonly type?: string;
@@ -180,7 +179,7 @@ export const roundActionsTable: DeskTable = {
   async page({ db }, merchant, { filters, cursor, pageSize }) {
     const round = filters['id']?.trim().toLowerCase();
     if (round === undefined || !UUID.test(round)) return { list: [], next: null };
-    const after = cursor === undefined ? 0n : NUMBER.test(cursor) ? BigInt(cursor) : LAST;
+    const after = cursor === undefined ? 0n : BigInt(keyIn(cursor, NUMBER));
     const rows = await actionsOfRound(db, merchant, round, after, pageSize + 1);
     const shown = rows.slice(0, pageSize);
     return { list: shown.map(actionLine), next: rows.length > pageSize ? String(shown.at(-1)!.number) : null };
@@ -196,7 +195,7 @@ export const roomBetsTable: DeskTable = {
   filters: [{ key: 'number', kind: 'text' }],
   async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
     if (number === undefined || !/^\d{1,15}$/.test(number)) return { list: [], next: null };
-    const rows = await actionsOfMember(db, merchant, BigInt(number), readCursor(cursor, ACTION_NAMES), pageSize + 1);
+    const rows = await actionsOfMember(db, merchant, BigInt(number), readCursor(cursor, NUMBER), pageSize + 1);
     const { shown, next } = recordPage(rows, pageSize, ({ at, number: name }) => ({ at, name: String(name) }));
     return { list: shown.map(actionLine), next };
   },

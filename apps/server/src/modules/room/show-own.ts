@@ -16,7 +16,7 @@ type Call = Contract['room']['own'];
 type Row = AnswerOf<Call>['list'][number];
 type Found = Awaited<ReturnType<typeof ownRounds>>[number];
 
-const NAMES = { form: /^\d{1,18}$/, none: '0' };
+const NAMES = /^\d{1,18}$/;
 
 /** Refuses `date.range.too.long`. */
 export async function showOwn(

@@ -4,7 +4,7 @@ import { readCursor, recordPage } from '../../http/record-page.ts';
 import { accountByName } from '../credentials/index.ts';
 import { casesAt } from './case-queries.ts';
 
-const IDS = { form: /^\d{1,18}$/, none: '0' };
+const IDS = /^\d{1,18}$/;
 
 export const caseTable: DeskTable = {
   table: 'cases',

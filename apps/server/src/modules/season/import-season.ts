@@ -4,13 +4,13 @@
  */
 import type { Tx } from '#db';
 import { isNameOfHouse } from '#games/sports/feed/circuits.ts';
-import { rated } from '#games/sports/goals/rate.ts';
-import { DAY_MS, done, refuse, type Millis, type Result } from '#kernel';
+import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
-import { reportsOf, sayStops } from '../book/index.ts';
+import { reportsOf, sayStops, stopsOn } from '../book/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { fixturesNamed, insertFixtures, keeperOf, type NewFixture } from './queries.ts';
-import { readFiles, resultsIn, type FileLine, type SeasonFile } from './read-files.ts';
+import { rateLines } from './rate-lines.ts';
+import { readFiles, type FileLine, type SeasonFile } from './read-files.ts';
 import { stepOf } from './rules.ts';
 import {
   actorOf,
@@ -58,9 +58,9 @@ export async function importSeason(
   const importing = {
     ...wish,
     isKeeper: keeper === null || keeper === source,
-    ratingsOf: ratingsBy(lines, deps.clock.now()),
+    ratingsOf: await rateLines(lines, deps.clock.now()),
   };
-  const known = await knownOf(deps, lines);
+  const known = await knownOf(deps, lines, source);
   const told: DoneLine[] = odd.map((each) => ({ ...NOTHING, ...each, match: null, did: 'refused' }));
   told.push(
     ...(await addAll(
@@ -82,30 +82,15 @@ export async function importSeason(
 
 const NOTHING = { because: null, startsAt: null, result: null };
 
-/** Of each day by what was played before it; a result of a day to come is none yet. */
-function ratingsBy(lines: readonly FileLine[], now: Millis): Importing['ratingsOf'] {
-  const results = resultsIn(lines).filter(({ day }) => day * DAY_MS <= now);
-  const byDay = new Map<number, ReturnType<typeof rated>>();
-  const round = (goals: number) => Math.round(goals * 1_000) / 1_000;
-  return ({ day, home, away }) => {
-    const of = byDay.get(day) ?? rated(results, day);
-    byDay.set(day, of);
-    const ratings = of(home, away);
-    return { home: round(ratings.home), away: round(ratings.away) };
-  };
-}
-
-async function knownOf({ db }: Parts, lines: readonly FileLine[]): Promise<Map<string, Standing>> {
+async function knownOf({ db }: Parts, lines: readonly FileLine[], source: string): Promise<Map<string, Standing>> {
   const rows = await fixturesNamed(
     db,
     lines.map(({ name }) => name),
   );
-  const reports = await reportsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const told = new Set(reports.map(({ fixture_id: id }) => id));
-  return new Map(rows.map((row) => [row.name, standingOf(row, told.has(row.id))]));
+  const fixtures = rows.map(({ id }) => id);
+  const told = new Set((await reportsOf(db, fixtures)).map(({ fixture_id: id }) => id));
+  const stops = (await stopsOn(db, { sports: [], fixtures, markets: [] })).filter(({ told_by: by }) => by === source);
+  return new Map(rows.map((row) => [row.name, standingOf(row, { isTold: told.has(row.id), stops, source })]));
 }
 
 const lineDone = (line: FileLine, outcome: Outcome): DoneLine => ({

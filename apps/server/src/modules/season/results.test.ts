@@ -142,6 +142,26 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect(acts.map((line) => line.act)).toEqual(['result.confirmed', 'result.corrected']);
   });
 
+  it('R58 corrected without a score at the break keep the one that is known, and what was decided by it', async () => {
+    const of = await season.added(5);
+    const [whole, half] = [await bet(of), await bet(of, HALF)];
+    await season.begun(of);
+    await season.tell([{ ...of, score: { ht: [1, 1], ft: [2, 1] } }]);
+    const ref = String((await season.fixture(of)).id);
+    await act('confirm', { ref });
+    await settleDue(site);
+    const won = await stateOf(half.couponId);
+    expect(won).toEqual(['SETTLED', expect.any(Number)]);
+    expect(await act('correct', { ref, full: '2-0' })).toMatchObject(refusedWith('result.score'));
+    expect(await agreed('correct', { ref, full: '2-2' })).toMatchObject({ ok: true });
+    await settleDue(site);
+    expect([await stateOf(whole.couponId), await stateOf(half.couponId)]).toEqual([['SETTLED', 0], won]);
+    expect((await season.fixture(of)).facts).toMatchObject({ half: [1, 1], full: [2, 2] });
+    expect(await agreed('correct', { ref, full: '2-2', half: '1-0' })).toMatchObject({ ok: true });
+    await settleDue(site);
+    expect(await stateOf(half.couponId)).toEqual(['SETTLED', 0]);
+  });
+
   it('a score does not go backwards, and one that is abandoned leaves what is decided', async () => {
     const of = await season.added(5);
     const [over, won] = [await bet(of, 'totals:fullTime:over:2.5').catch(() => null), await bet(of)];

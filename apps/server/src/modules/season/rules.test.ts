@@ -12,6 +12,7 @@ const coming = (hours: number, over: Partial<Known> = {}): Known => ({
   startsAt: at(hours),
   firstStartsAt: at(hours),
   isTold: false,
+  isSuspended: false,
   ...over,
 });
 const step = (of: Line, known: Known | null, isKeeper = true) => stepOf(of, known, { now: NOW, isKeeper });
@@ -66,6 +67,27 @@ describe('a match to come', () => {
     expect(step(line({ status: 'cancelled', facts: VOID }), coming(5), false)).toMatchObject({ do: 'suspend' });
     expect(step(line({ status: 'postponed' }), coming(5), false)).toMatchObject({ do: 'refuse' });
   });
+});
+
+describe('a match that a source has suspended', () => {
+  const suspended = coming(5, { isSuspended: true });
+  const LIFT = { do: 'lift' };
+  it.each([
+    ['is sold again once the source says that it is to come', line(), suspended, LIFT],
+    ['is moved, and sold again', line({ startsAt: at(8) }), suspended, { do: 'move', startsAt: at(8), isShut: false }],
+    ['stays while it is postponed', line({ status: 'postponed' }), suspended, { do: 'suspend', because: 'postponed' }],
+    ['stays while a result is told', line({ facts }), suspended, { do: 'suspend', because: 'begun.unsaid' }],
+    ['stays without a time', line({ startsAt: 'time.none' }), suspended, { do: 'suspend', because: 'time.none' }],
+    [
+      'is not sold once its time is past',
+      line({ startsAt: at(-1) }),
+      coming(-1, { isSuspended: true }),
+      { do: 'nothing', because: 'same' },
+    ],
+  ])('%s', (_, of, known, done) => expect(step(of, known)).toEqual(done));
+
+  it('is sold again by a source that does not keep the calendar as well, which had suspended it', () =>
+    expect(step(line(), suspended, false)).toEqual(LIFT));
 });
 
 describe('a match whose time is past', () => {

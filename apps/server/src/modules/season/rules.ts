@@ -23,9 +23,11 @@ export type Step =
   /** Nothing is to be sold of what was played before it was known; it rates the teams. */
   | { readonly do: 'nothing'; readonly because: 'same' | 'past' }
   | { readonly do: 'refuse'; readonly because: Because }
-  /** Its sale is suspended as well, until an operator lifts that. */
+  /** Its sale is suspended as well, for as long as the source says so. */
   | { readonly do: 'suspend'; readonly because: Because }
+  | { readonly do: 'lift' }
   | { readonly do: 'add'; readonly startsAt: Millis }
+  /** It is suspended until an operator lifts that where it may have been played (`isShut`). */
   | { readonly do: 'move'; readonly startsAt: Millis; readonly isShut: boolean }
   /** Too late for the bets on it: they are void, and it is sold anew. */
   | { readonly do: 'renew'; readonly startsAt: Millis; readonly isShut: boolean }
@@ -41,6 +43,8 @@ export type Known = Pick<FixtureRow, 'state'> & {
   readonly firstStartsAt: Millis;
   /** A source has told a result of it. */
   readonly isTold: boolean;
+  /** The source that the line is of has suspended it. */
+  readonly isSuspended: boolean;
 };
 
 export interface Asking {
@@ -98,7 +102,8 @@ function postponedStep(line: Line, known: Known, asking: Asking): Step {
 
 /** It is still to come, as the file has it. */
 function timeStep({ startsAt }: Line, known: Known, { now, isKeeper }: Asking): Step {
-  if (!isKeeper || known.startsAt === startsAt || known.state === 'ended' || known.state === 'settled') return SAME;
+  if (!isKeeper || known.startsAt === startsAt || known.state === 'ended' || known.state === 'settled')
+    return isToCome(startsAt, known, now) ? { do: 'lift' } : SAME;
   if (known.state === 'void') return againStep(startsAt, known, now);
   if (typeof startsAt === 'string') return untimedStep(startsAt, isSold(known, now));
   if (known.isTold) return refuse('moved.told');
@@ -107,6 +112,10 @@ function timeStep({ startsAt }: Line, known: Known, { now, isKeeper }: Asking): 
   if (!isLate(known, startsAt)) return { do: 'move', startsAt, isShut };
   return isShut ? NOT_BEGUN : { do: 'renew', startsAt, isShut };
 }
+
+/** The source tells no more why it suspended it. */
+const isToCome = (startsAt: Line['startsAt'], known: Known, now: Millis): boolean =>
+  known.isSuspended && isSold(known, now) && typeof startsAt === 'number' && startsAt > now;
 
 /** Without a time it may begin at any; a time that cannot be read leaves the one that is known. */
 function untimedStep(because: NoMoment, isOnSale: boolean): Step {

@@ -174,6 +174,41 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect(await stateOf(couponId)).toEqual(['VOID', 10]);
   });
 
+  it('suspended by a file are sold again once it says otherwise, unless an operator has suspended them', async () => {
+    const of = await season.added(5);
+    const early = [{ ...of, score: { ft: [1, 0] } }];
+    expect(said(await season.tell(early))).toEqual(['suspended begun.unsaid']);
+    expect(said(await season.tell([of], { source: 'second' }))).toEqual([]);
+    expect(await bet(of)).toMatchObject({ state: 'coupon.pick.closed' });
+    expect(said(await season.tell([of]))).toEqual(['lifted']);
+    expect(await bet(of)).toMatchObject({ state: 'OPEN' });
+    expect(await season.tell([of])).toMatchObject({ lines: [], same: 1 });
+    await season.tell([{ ...of, status: 'postponed', score: {} }]);
+    expect(said(await season.tell([{ ...of, ...season.when(20) }]))).toEqual(['moved']);
+    expect(await bet(of)).toMatchObject({ state: 'OPEN' });
+    await season.tell(early);
+    const ref = String((await season.fixture(of)).id);
+    expect(await act('suspend', { ref, why: 'review' })).toMatchObject({ ok: true });
+    expect(await act('suspend', { ref, why: 'review' })).toMatchObject({ detail: { reason: 'suspension.known' } });
+    expect(said(await season.tell([{ ...of, ...season.when(20) }]))).toEqual([]);
+    expect(await bet(of)).toMatchObject({ state: 'coupon.pick.closed' });
+  });
+
+  it('are suspended no more once they are over', async () => {
+    const of = await season.added(5);
+    await season.tell([{ ...of, score: { ft: [1, 0] } }]);
+    const ref = `fixture:${(await season.fixture(of)).id}`;
+    const suspended = async () => {
+      const page = await one.rows({ brand: BRAND, table: 'suspensions', pageSize: 100 });
+      return page.ok && page.value.list.some((row) => row.ref === ref);
+    };
+    expect(await suspended()).toBe(true);
+    const over = [{ ...(await season.begun(of)), score: { ft: [1, 0] } }];
+    for (const source of ['first', 'second']) await season.tell(over, { source });
+    await settleDue(site);
+    expect([(await season.fixture(of)).state, await suspended()]).toEqual(['settled', false]);
+  });
+
   it('a source that does not keep the calendar adds, moves and calls off nothing', async () => {
     const of = await season.added(5);
     const told = await season.tell(
@@ -203,6 +238,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       season.match(-9, { score: { ht: [2, 0], ft: [1, 0] } }),
       { round: 'x' },
       null,
+      season.match(-9, { score: { ft: [20, 0] } }),
     ];
     const { lines } = await season.tell(odd);
     const numbered = (all: readonly DoneLine[]) =>
@@ -219,6 +255,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       '9 match.score',
       '10 match.form',
       '11 match.form',
+      '12 match.goals',
     ]);
     expect(said(await season.tell([season.match(5)], { zone: null }))).toEqual(['refused time.zone']);
     expect(

@@ -6,15 +6,18 @@ import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import {
   isSameResult,
+  liftStop,
   lockFixture,
   lockSales,
   reportIn,
   reportsOf,
   resultText,
   rulesOf,
+  stopsOn,
   suspendIn,
   voidFixtureIn,
   type FixtureRow,
+  type StopRow,
 } from '../book/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { giveUpName, insertFixtures, moveFixture, rateFixture, type NewFixture } from './queries.ts';
@@ -30,6 +33,7 @@ export type Did =
   | 'voided'
   | 'rated'
   | 'suspended'
+  | 'lifted'
   | 'refused'
   | 'provisional'
   | 'differing'
@@ -63,12 +67,19 @@ export interface Importing {
 
 export type Standing = Known & { readonly row: FixtureRow };
 
-export const standingOf = (row: FixtureRow, isTold: boolean): Standing => ({
+/** As the line of that source finds it. */
+export const standingOf = (
+  row: FixtureRow,
+  { isTold, stops, source }: { readonly isTold: boolean; readonly stops: readonly StopRow[]; readonly source: string },
+): Standing => ({
   row,
   state: row.state,
   startsAt: millis(row.starts_at.getTime()),
   firstStartsAt: millis(row.first_starts_at!.getTime()),
   isTold,
+  isSuspended: stops.some(
+    ({ scope, key, told_by: by }) => scope === 'fixture' && key === String(row.id) && by === source,
+  ),
 });
 
 /** A line of what is known. */
@@ -84,7 +95,7 @@ export async function tellLine(
   if (step.do === 'refuse') return saidOf(step);
   if (step.do === 'nothing' && !isOtherwiseRated(line, known, importing, now)) return saidOf(step);
   return db.tx(async (tx) => {
-    const held = await hold(tx, known);
+    const held = await hold(tx, known, importing.source);
     // Another import has put another in its place.
     if (held.row.name !== line.name) return { did: 'same' };
     return doStep(tx, importing, { line, held, step: stepOf(line, held, asking), now });
@@ -97,10 +108,11 @@ export function saidOf(step: Step): Outcome {
 }
 
 /** As it is while nobody is placing a coupon on it. */
-async function hold(tx: Tx, { row: { id } }: Standing): Promise<Standing> {
+async function hold(tx: Tx, { row: { id } }: Standing, source: string): Promise<Standing> {
   await lockSales(tx, [{ fixture: id }]);
   const row = (await lockFixture(tx, id))!;
-  return standingOf(row, (await reportsOf(tx, [id])).length > 0);
+  const isTold = (await reportsOf(tx, [id])).length > 0;
+  return standingOf(row, { isTold, stops: await stopsOn(tx, { sports: [], fixtures: [id], markets: [] }), source });
 }
 
 const isOtherwiseRated = (line: FileLine, standing: Standing, by: Importing, now: Millis): boolean =>
@@ -127,7 +139,8 @@ async function doStep(tx: Tx, importing: Importing, { line, held, step, now }: D
       const { startsAt, isShut } = step;
       const moved = step.do === 'move' ? id : await renew(tx, importing, { line, held, startsAt, now });
       if (step.do === 'move') await moveFixture(tx, id, { startsAt, ratings: importing.ratingsOf(line) });
-      if (isShut) await shut(tx, importing, moved, now);
+      if (isShut) await shut(tx, importing, moved, now, null);
+      else if (step.do === 'move' && held.isSuspended) await lift(tx, importing, id, now);
       await record(tx, importing, {
         id: moved,
         act: 'fixture.moved',
@@ -141,7 +154,12 @@ async function doStep(tx: Tx, importing: Importing, { line, held, step, now }: D
       await voidBy(tx, importing, id, now);
       return { did: 'voided', because: step.because };
     case 'suspend':
-      return (await shut(tx, importing, id, now)) ? { did: 'suspended', because: step.because } : { did: 'same' };
+      return (await shut(tx, importing, id, now, importing.source))
+        ? { did: 'suspended', because: step.because }
+        : { did: 'same' };
+    case 'lift':
+      await lift(tx, importing, id, now);
+      return { did: 'lifted' };
     case 'report':
       return report(tx, importing, { held, facts: step.facts, now });
     default:
@@ -164,13 +182,19 @@ async function renew(
   return added.get(line.name)!;
 }
 
-/** Until an operator lifts it; false where its sale was suspended before. */
-async function shut(tx: Tx, importing: Importing, id: bigint, at: Millis): Promise<boolean> {
-  const isNew = await suspendIn(tx, { scope: 'fixture', key: String(id) }, WHY, at);
+/** Until the source sells it again, or an operator does; false where its sale was suspended before. */
+async function shut(tx: Tx, importing: Importing, id: bigint, at: Millis, toldBy: string | null): Promise<boolean> {
+  const isNew = await suspendIn(tx, { scope: 'fixture', key: String(id) }, WHY, at, toldBy);
   const after = { why: WHY, source: importing.source };
   if (isNew)
     await recordAct(tx, actorOf(importing), { subject: `sale fixture:${id}`, act: 'sale.suspended', after, at });
   return isNew;
+}
+
+async function lift(tx: Tx, importing: Importing, id: bigint, at: Millis): Promise<void> {
+  await liftStop(tx, { scope: 'fixture', key: String(id) }, at);
+  const after = { source: importing.source };
+  await recordAct(tx, actorOf(importing), { subject: `sale fixture:${id}`, act: 'sale.resumed', after, at });
 }
 
 const WHY = 'news';

@@ -7,7 +7,7 @@ import { sessionsOf } from './desk-queries.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { openSessionsOf } from './queries.ts';
 
-const IDS = { form: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, none: '00000000-0000-0000-0000-000000000000' };
+const IDS = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const sessions: DeskTable = {
   table: 'sessions',

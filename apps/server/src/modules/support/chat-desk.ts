@@ -9,7 +9,7 @@ import type { ChatRow } from './chat-queries.ts';
 import { chatPage, memberNamed, waitingChats, type ChatOnDesk } from './inbox-queries.ts';
 import { answerChat, endChat, handOverChat, takeChat } from './work-chat.ts';
 
-const NAMES = { form: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, none: '00000000-0000-0000-0000-000000000000' };
+const NAMES = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const STATES = ['open', 'closed'];
 const EXCERPT = 80;
 

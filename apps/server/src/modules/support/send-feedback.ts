@@ -42,7 +42,7 @@ export async function sendFeedback(
   return done({ feedbackId: Number(id) });
 }
 
-const NAMES = { form: /^\d{1,18}$/, none: '0' };
+const NAMES = /^\d{1,18}$/;
 
 export async function listFeedback(
   deps: Deps,

@@ -4,6 +4,7 @@ import { toMillis } from '#db';
 import { dayName, unitsToText, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AskedRows, DeskAlarm, DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { HOUSE_VENDOR } from '../catalogue/index.ts';
 import { lateBets, openDays } from '../game-wallet/index.ts';
 import { gameCounts, gamesAt, lastCalls, rewardsAt, type RewardAt } from './desk-queries.ts';
@@ -15,7 +16,6 @@ type Calls = Awaited<ReturnType<typeof lastCalls>>[number];
 /** The number of rounds an alarm names; the table has the others. */
 const ALARM_NAMES = 20;
 /** Behind every posting: nothing follows a cursor that was made up. */
-const MADE_UP = 2n ** 63n - 1n;
 
 const openOf = (lanes: readonly VendorRow[]): string[] =>
   lanes.filter(({ maintenance }) => !maintenance).map(({ category }) => category);
@@ -175,7 +175,7 @@ const gameTable: DeskTable = {
       category: filters['category'],
       status: STANDINGS[filters['state'] as GameStanding],
       find: text(filters, 'game'),
-      after: cursor === undefined ? 0 : /^\d{1,9}$/.test(cursor) ? Number(cursor) : 999_999_999,
+      after: cursor === undefined ? 0 : Number(keyIn(cursor, /^\d{1,9}$/)),
     };
     const rows = await gamesAt(db, asked, pageSize + 1);
     const shown = rows.slice(0, pageSize);
@@ -202,11 +202,10 @@ const rewardLine = (row: RewardAt, now: number): DeskRow => {
   };
 };
 
-/** Behind everything where the cursor was made up. */
 function behind(cursor: string | undefined): readonly [string, string] {
   if (cursor === undefined) return ['', ''];
-  const cut = cursor.indexOf('/');
-  return cut < 0 ? ['\u{10ffff}', ''] : [cursor.slice(0, cut), cursor.slice(cut + 1)];
+  const cut = keyIn(cursor, /\//).indexOf('/');
+  return [cursor.slice(0, cut), cursor.slice(cut + 1)];
 }
 
 const rewardTable: DeskTable = {
@@ -244,7 +243,7 @@ const lateRoundTable: DeskTable = {
   ],
   filters: [],
   async page({ db }, merchant, { cursor, pageSize }) {
-    const after = cursor === undefined ? 0n : /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : MADE_UP;
+    const after = cursor === undefined ? 0n : BigInt(keyIn(cursor, /^\d{1,18}$/));
     const rows = await lateBets(db, { merchant, after, limit: pageSize + 1 });
     const shown = rows.slice(0, pageSize);
     const list = shown.map(({ postingId, roundId, vendor, gameCode, account, betAt, failedAt }) => ({

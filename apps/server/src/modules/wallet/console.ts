@@ -1,7 +1,7 @@
 /** A member's money on his record: what is in each wallet, what has to be staked, and every line of his statement. */
 import { TRIAL_TYPE } from '#contract';
 import { memberId, unitsToText, units, type MemberId } from '#kernel';
-import { GAME_TYPES, type HistoryLine } from '#ledger';
+import { GAME_TYPES, toldAs, type HistoryLine } from '#ledger';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
@@ -25,7 +25,7 @@ const present = (line: HistoryLine) => ({
   ref: line.cursor,
   cells: {
     time: line.occurredAt,
-    movement: line.movement,
+    movement: toldAs(line),
     amount: unitsToText(line.amount),
     balance: unitsToText(line.balanceAfter),
     currency: line.currency,

@@ -9,7 +9,7 @@ import { operatorsNamed } from '../staff/index.ts';
 import { withdrawalsAt, withdrawalsOf, type BrandWithdrawal, type State } from './queries.ts';
 import { actsAt, STATES } from './rules.ts';
 
-const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
+const NAMES = /^[\w-]{1,64}$/;
 const money = (value: bigint): string => unitsToText(units(value));
 
 const present = (row: BrandWithdrawal, holders: ReadonlyMap<string, string>, reader?: string): DeskRow => ({

@@ -14,7 +14,7 @@ import { readBy } from './words-to-member.ts';
 type List = Contract['withdrawal']['list'];
 type Confirmations = Contract['withdrawal']['confirmations'];
 
-const NAMES = { form: /^[\w-]{1,64}$/, none: '' };
+const NAMES = /^[\w-]{1,64}$/;
 
 const present = ({ merchant, language }: CallContext<List>, row: Listed): WireRow => ({
   refId: row.ref_id,
