@@ -1,5 +1,6 @@
 /** What a small screen must not do to words, tabs and fingers, and how far the tab key walks. */
 import { languageTag } from '#i18n/languages.ts';
+import { loadTranslator } from '#i18n/locale-files.ts';
 import { GAME_TYPES } from '#ledger';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -181,9 +182,9 @@ test(
   },
 );
 
-/** By tile: how far below its figure the ways from it stand, and whether one of them breaks into two lines. */
+/** By tile: how far below its figure the ways from it stand, and whether one of them breaks into two lines. A flight says more below. */
 const notesOf = (page: Page) =>
-  page.locator('article p > span').evaluateAll((notes) =>
+  page.locator('article p > span:first-child').evaluateAll((notes) =>
     notes.flatMap((note) => {
       const [figure, ...ways] = [...note.children].map((part) => part.getBoundingClientRect());
       if (!figure || ways.length === 0) return [];
@@ -205,13 +206,11 @@ test('a tile says its figure and the ways from it in the same lines, in every la
 
 test('on a phone on its side the bars give way to what is played', DEEP, async ({ page, picture }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  for (const language of ['EN', 'AR']) {
+  for (const language of ['EN', 'AR'] as const) {
     await page.goto(`/rng?lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('data-arrived');
     const bar = await page
-      .locator('nav')
-      .filter({ has: page.locator('a[href="/rng"]') })
-      .last()
+      .getByRole('navigation', { name: loadTranslator(language).t('navigation.quick') })
       .boundingBox();
     expect(bar!.width, language).toBeLessThan(80);
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));

@@ -19,7 +19,9 @@ export type CoverTileProps = Readonly<{
   /** The element that makes the link; it gets `href`. */
   linkAs?: ElementType;
   shape?: 'square' | 'portrait' | 'low' | 'wide';
-  /** Why it cannot be pressed now, in a word or two; it stands across the foot of the picture. */
+  /** Across the foot of the picture, a word or two. */
+  foot?: ReactNode;
+  /** Why it cannot be pressed now, in a word or two; it stands at the foot as well. */
   closed?: string | false;
   className?: string;
 }>;
@@ -37,6 +39,7 @@ export function CoverTile(props: CoverTileProps): React.JSX.Element {
     onSelect,
     linkAs = 'a',
     shape = 'square',
+    foot,
     closed,
     className,
   } = props;
@@ -45,9 +48,9 @@ export function CoverTile(props: CoverTileProps): React.JSX.Element {
     <article className={classes(styles.tile, closed && styles.disabled, className)}>
       <div className={classes(styles.picture, styles[shape])}>
         {art ? <Picture src={art} alt="" className={styles.art} first={first} loading="lazy" /> : null}
-        {closed ? (
-          <span className={styles.closed} data-theme="night">
-            {closed}
+        {closed || foot ? (
+          <span className={styles.foot} data-theme="night">
+            {closed || foot}
           </span>
         ) : null}
         {badge ? (

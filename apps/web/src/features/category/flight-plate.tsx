@@ -58,7 +58,8 @@ function State({ t, glance, now }: Shown & Pick<Props, 'now'>): React.JSX.Elemen
         </span>
       ) : (
         <span className={styles.flight}>
-          {t('games.flight')} <bdi dir="ltr">{stands}</bdi>
+          <span className={styles.word}>{t('games.flight')} </span>
+          <bdi dir="ltr">{stands}</bdi>
         </span>
       )}
       {isOpen ? (

@@ -13,7 +13,7 @@ import type { CountedRows } from '../../shared/lists/rows.ts';
 import { AboutLink } from './about-link.tsx';
 import { useGames } from './queries.ts';
 import { NextDraw } from './next-draw.tsx';
-import { AskGlances, FLIGHT_MS, FlightGlance, TableGlance, TABLES_MS } from './table-glance.tsx';
+import { AskGlances, FLIGHT_MS, FlightGlance, TableGlance, TableLimits, TABLES_MS } from './table-glance.tsx';
 import { called, isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
 import styles from './category-page.module.css';
 
@@ -67,6 +67,7 @@ export function GameList(props: GameListProps): React.JSX.Element {
               low={isLive}
               about={isDrawn(props.category) ? noWay : aboutWay}
               below={BELOW[props.category]}
+              foot={isLive ? limits : undefined}
             />
           )}
           {isLive || props.category === 'RNG' ? <AskGlances everyMs={isLive ? TABLES_MS : FLIGHT_MS} /> : null}
@@ -81,6 +82,7 @@ export function GameList(props: GameListProps): React.JSX.Element {
 
 const aboutWay = (game: GameItem) => <AboutLink game={game} />;
 const noWay = () => null;
+const limits = (game: GameItem) => <TableLimits game={game} />;
 
 /** Until the server has answered, what is shown already is sifted by the name that is typed. */
 function nearly(games: readonly GameItem[], query: string): readonly GameItem[] {

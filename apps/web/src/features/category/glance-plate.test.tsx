@@ -3,7 +3,7 @@ import { completeLanguages } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { GlancePlate, type Glance } from './glance-plate.tsx';
+import { GlanceLimits, GlancePlate, type Glance } from './glance-plate.tsx';
 
 const NOW = 1_000_000;
 const glance = (more: Partial<Glance> = {}): Glance => ({
@@ -36,10 +36,15 @@ describe('the tile of a table', () => {
     expect(html).toContain('3 players');
   });
 
-  it('says what a bet may be, for the eye and read out', () => {
-    expect(drawn(glance())).toContain('$5 – $2000');
+  it('says what a bet may be across its picture for the eye, and reads it out below', () => {
+    const limits = { min: 5, max: 2_000 };
+    const across = renderToStaticMarkup(
+      <GlanceLimits t={loadTranslator('EN').t} money={(amount) => `$${amount}`} limits={limits} />,
+    );
+    expect(across).toMatch(/aria-hidden="true">\$5 – \$2000</);
+    expect(drawn(glance())).not.toContain('$5 – $2000');
     expect(drawn(glance())).toContain('Bets from $5 to $2000');
-    expect(drawn(glance({ limits: null }))).not.toContain('–');
+    expect(drawn(glance({ limits: null }))).not.toContain('Bets from');
   });
 
   it('shows the last results in their order, by colour and by letter, and says the newest first', () => {

@@ -30,23 +30,23 @@ export function GlancePlate({ text: { t, language }, money, glance, now }: Props
       <span className={styles.state}>
         {glance ? <State key={glance.nextAt} t={t} glance={glance} now={now} /> : null}
       </span>
-      <Limits t={t} money={money} limits={glance?.limits ?? null} />
+      {glance?.limits ? <SaidLimits t={t} money={money} limits={glance.limits} /> : null}
     </span>
   );
 }
 
-function Limits({
-  t,
-  money,
-  limits,
-}: Pick<Props, 'money'> & Readonly<{ t: Translate; limits: Glance['limits'] }>): React.JSX.Element {
-  const said = limits && { min: money(limits.min), max: money(limits.max) };
+type LimitsProps = Pick<Props, 'money'> & Readonly<{ t: Translate; limits: NonNullable<Glance['limits']> }>;
+
+export function GlanceLimits({ t, money, limits: { min, max } }: LimitsProps): React.JSX.Element {
   return (
-    <span className={styles.limits}>
-      <span aria-hidden>{said && t('games.table.limits', said)}</span>
-      {said ? <VisuallyHidden>{t('games.table.limits.said', said)}</VisuallyHidden> : null}
+    <span className={styles.limits} aria-hidden>
+      {t('games.table.limits', { min: money(min), max: money(max) })}
     </span>
   );
+}
+
+function SaidLimits({ t, money, limits: { min, max } }: LimitsProps): React.JSX.Element {
+  return <VisuallyHidden>{t('games.table.limits.said', { min: money(min), max: money(max) })}</VisuallyHidden>;
 }
 
 type Shown = Readonly<{ t: Translate; glance: Glance; now: () => number }>;

@@ -8,7 +8,7 @@ import { useQuery } from '../../shared/calls/use-query.ts';
 import { useLanguage, useText } from '../../shared/page/language.ts';
 import { useArrived } from '../../shared/page/page-store.ts';
 import { FlightPlate } from './flight-plate.tsx';
-import { GlancePlate, type Glance } from './glance-plate.tsx';
+import { GlanceLimits, GlancePlate, type Glance } from './glance-plate.tsx';
 
 export const TABLES_MS = 5_000;
 /** A flight changes from second to second; the server keeps what it has heard for two. */
@@ -51,10 +51,22 @@ export function FlightGlance({ game }: Props): React.ReactNode {
   return known && !glance ? null : <FlightPlate t={t} glance={glance} now={serverNow} />;
 }
 
+const useMoney = (): ((amount: number) => string) => {
+  const { currencySymbol } = useBrand();
+  return (amount) => formatMoney(amount, currencySymbol, Number.isInteger(amount) ? 0 : undefined);
+};
+
+/** What a bet may be at the table, for the eye; its plate reads it out. */
+export function TableLimits({ game }: Props): React.ReactNode {
+  const t = useText();
+  const money = useMoney();
+  const { glance } = useGlance(game);
+  return glance?.limits ? <GlanceLimits t={t} money={money} limits={glance.limits} /> : null;
+}
+
 export function TableGlance({ game }: Props): React.ReactNode {
   const text = { t: useText(), language: useLanguage() };
-  const { currencySymbol } = useBrand();
-  const money = (amount: number) => formatMoney(amount, currencySymbol, Number.isInteger(amount) ? 0 : undefined);
+  const money = useMoney();
   const { glance, known, isError } = useGlance(game);
   if (game.isRoom === 0 || game.status === 'MAINTAIN' || isError) return null;
   return known && !glance ? null : <GlancePlate text={text} money={money} glance={glance} now={serverNow} />;

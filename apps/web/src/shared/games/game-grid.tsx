@@ -27,10 +27,12 @@ export interface GameGridProps {
   readonly about?: ((game: GameItem) => React.ReactNode) | undefined;
   /** What is said of a game below what its tile says by itself. */
   readonly below?: ((game: GameItem) => React.ReactNode) | undefined;
+  /** What is said of a game across the foot of its picture. */
+  readonly foot?: ((game: GameItem) => React.ReactNode) | undefined;
 }
 
 export function GameGrid(props: GameGridProps): React.JSX.Element {
-  const { games, main = false, low = false, about, below } = props;
+  const { games, main = false, low = false, about, below, foot } = props;
   return (
     <ul className={measure(games.length, low)}>
       {games.map((game, place) => (
@@ -41,6 +43,7 @@ export function GameGrid(props: GameGridProps): React.JSX.Element {
           low={low}
           about={about}
           below={below}
+          foot={foot}
         />
       ))}
     </ul>
@@ -48,17 +51,25 @@ export function GameGrid(props: GameGridProps): React.JSX.Element {
 }
 
 type TilePartProps = Required<Pick<GameGridProps, 'low'>> &
-  Pick<GameGridProps, 'about' | 'below'> &
+  Pick<GameGridProps, 'about' | 'below' | 'foot'> &
   Readonly<{ game: GameItem; first: boolean }>;
 
 /**
  * A drawn tile is taken over by itself, so that a press waits for one and not for all. It is not drawn anew with its grid:
  * one that is not taken over yet would be at once, with all others.
  */
-const TilePart = memo(function TilePart({ game, first, low, about, below }: TilePartProps): React.JSX.Element {
+const TilePart = memo(function TilePart(props: TilePartProps): React.JSX.Element {
+  const { game, first, low, about, below, foot } = props;
   return (
     <WhenNear as="li">
-      <GameTile game={game} first={first} shape={low ? 'low' : 'square'} about={about?.(game)} below={below?.(game)} />
+      <GameTile
+        game={game}
+        first={first}
+        shape={low ? 'low' : 'square'}
+        about={about?.(game)}
+        below={below?.(game)}
+        foot={foot?.(game)}
+      />
     </WhenNear>
   );
 });

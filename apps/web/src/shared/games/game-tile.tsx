@@ -17,11 +17,13 @@ export interface GameTileProps {
   /** The way to the page of the game, where one is offered. */
   readonly about?: React.ReactNode;
   readonly below?: React.ReactNode;
+  /** Across the foot of its picture. */
+  readonly foot?: React.ReactNode;
 }
 
 /** A game as it can be pressed anywhere. One under maintenance is shown but not started. */
 export function GameTile(props: GameTileProps): React.JSX.Element {
-  const { game, first = false, shape = 'square', about, below } = props;
+  const { game, first = false, shape = 'square', about, below, foot } = props;
   const t = useText();
   const play = usePlay();
   const closed = game.status === 'MAINTAIN';
@@ -39,6 +41,7 @@ export function GameTile(props: GameTileProps): React.JSX.Element {
       }
       badge={<GameBadge game={game} />}
       corner={<GameHeart game={game} />}
+      foot={foot}
       closed={closed && t('games.opensSoon')}
       {...(!closed && {
         href: gamePath(game),
