@@ -77,6 +77,12 @@ test(
     await page.goto('/personalHistoryCopy');
     await page.getByRole('tab', { name: text('con_sports'), exact: true }).click();
     await accessible('bets on sports in the betting record');
+    const filter = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+    await filter(text('book.sports')).selectOption('tennis');
+    await expect(page.getByText(text('book.coupons.noneSuch'))).toBeVisible();
+    await filter(text('book.sports')).selectOption('football');
+    await expect(page.getByText(text('book.coupons.noneSuch'))).toBeHidden();
+    await expect(filter(text('book.league')).locator('option')).toContainText(['Northern League']);
     await page
       .getByRole('link', { name: text('book.coupon.show') })
       .filter({ visible: true })

@@ -23,7 +23,7 @@ export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
     'wallet',
   ],
   book: ['brand', 'catalogue', 'operator-act'],
-  coupon: ['book', 'brand', 'credentials', 'game-wallet', 'operator-act', 'report', 'settlement'],
+  coupon: ['book', 'brand', 'catalogue', 'credentials', 'game-wallet', 'operator-act', 'report', 'settlement'],
   draw: ['brand', 'catalogue', 'chain', 'event', 'operator-act'],
   event: ['credentials', 'operator-act'],
   feed: ['brand', 'catalogue', 'person'],

@@ -6,7 +6,7 @@ import { bookRoutes, createPriceBook } from './modules/book/index.ts';
 import { bonusRoutes } from './modules/bonus/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
 import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
-import { couponRoutes } from './modules/coupon/index.ts';
+import { asksForCoupons, couponRoutes, couponRounds } from './modules/coupon/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
 import { createFeed } from './modules/feed/index.ts';
@@ -71,7 +71,8 @@ export function allHandlers(deps: Deps): AllHandlers {
       launch: (context, input) => launchGame(deps, context, input),
       trialLaunch: (context, input) => launchTrial(deps, context, input),
       roundProof: (context, input) => roundProof(deps, context, input),
-      rounds: (context, input) => memberRounds(deps, context, input),
+      rounds: (context, input) =>
+        asksForCoupons(input) ? couponRounds(deps, context, input) : memberRounds(deps, context, input),
       vendorRound: (context, input) => roundDetails(deps, context, input),
     },
     gamePage: gamePageRoutes(deps),

@@ -61,9 +61,13 @@ export type { SummaryFilter, SummaryLine } from './summary.ts';
 export {
   backTypesOf,
   GAME_TYPES,
+  isBackOf,
+  isStakeOf,
+  playedKind,
   POINTS_TYPES,
   REWARD_TYPES,
   TX,
   type GameCategory,
+  type PlayedKind,
   type RewardKind,
 } from './transaction-types.ts';

@@ -52,7 +52,7 @@ it('every kind of game has a code for a stake, a win, and a stake that was given
     ['FISH', 2200, 2100, 2300, 2301],
     ['PVP', 5200, 5100, 5300, 5301],
     ['SPORTS', 7200, 7100, 7300, 7301],
-    ['ESPORTS', 7200, 7100, 7300, 7301],
+    ['ESPORTS', 7210, 7110, 7310, 7311],
     ['LOTT', 4200, 4100, 4106, 4301],
     ['ELOTT', 4200, 4100, 4106, 4301],
   ]);
@@ -71,6 +71,19 @@ it('money that goes from wallet to wallet is named by the wallet it comes from a
     [9101, 9201],
     [2101, 2201],
   ]);
+});
+
+it('e-sports are played as sports and both lotteries as one, each by its codes', () => {
+  expect([7200, 7210, 7110].map((code) => types.isStakeOf('SPORTS', code))).toEqual([true, true, false]);
+  expect([7300, 7301, 7310, 7311, 7210].map((code) => types.isBackOf('SPORTS', code))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect([types.isStakeOf('RNG', 7210), types.isStakeOf('LOTT', 4200)]).toEqual([false, true]);
+  expect((['ESPORTS', 'ELOTT', 'FISH'] as const).map(types.playedKind)).toEqual(['SPORTS', 'LOTT', 'FISH']);
 });
 
 it('what belongs to a game is counted with its stakes, and everything else by itself', () => {

@@ -20,6 +20,8 @@ const RNG = { bet: 3200, win: 3100, refund: 3300, returned: 3301 };
 const LOTT = { bet: 4200, win: 4100, refund: 4106, returned: 4301 };
 const PVP = { bet: 5200, win: 5100, refund: 5300, returned: 5301 };
 const SPORTS = { bet: 7200, win: 7100, refund: 7300, returned: 7301 };
+// From the wallet of sports, with numbers of their own.
+const ESPORTS = { bet: 7210, win: 7110, refund: 7310, returned: 7311 };
 const LIVE = { bet: 9200, win: 9100, refund: 9300, returned: 9301 };
 const FISH = { bet: 2200, win: 2100, refund: 2300, returned: 2301 };
 
@@ -29,7 +31,7 @@ export const GAME_TYPES: Readonly<Record<GameCategory, GameTypes>> = {
   FISH,
   PVP,
   SPORTS,
-  ESPORTS: SPORTS,
+  ESPORTS,
   LOTT,
   ELOTT: LOTT,
 };
@@ -38,8 +40,26 @@ const STAKE_TYPES = new Map(
   Object.values(GAME_TYPES).flatMap((types) => Object.values(types).map((code) => [code, types.bet] as const)),
 );
 
+/** Kinds of game that points, missions and bonuses tell apart: e-sports are sports, and both lotteries are one. */
+export type PlayedKind = Exclude<GameCategory, 'ESPORTS' | 'ELOTT'>;
+
+export const playedKind = (category: GameCategory): PlayedKind =>
+  category === 'ESPORTS' ? 'SPORTS' : category === 'ELOTT' ? 'LOTT' : category;
+
 /** What gives a stake back, whole or in part. */
 export const backTypesOf = ({ refund, returned }: GameTypes): number[] => [refund, returned];
+
+/** The codes of all that is played as a kind. */
+const typesOf = (kind: PlayedKind): GameTypes[] =>
+  Object.entries(GAME_TYPES).flatMap(([category, types]) =>
+    playedKind(category as GameCategory) === kind ? [types] : [],
+  );
+
+export const isStakeOf = (kind: PlayedKind, txTypeId: number): boolean =>
+  typesOf(kind).some(({ bet }) => bet === txTypeId);
+
+export const isBackOf = (kind: PlayedKind, txTypeId: number): boolean =>
+  typesOf(kind).some((types) => backTypesOf(types).includes(txTypeId));
 
 /** The stake's code of the kind of game that a game's code belongs to. */
 export const stakeTypeOf = (txTypeId: number): number => STAKE_TYPES.get(txTypeId) ?? txTypeId;

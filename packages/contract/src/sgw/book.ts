@@ -7,7 +7,7 @@ export const phases = ['LIVE', 'TODAY', 'EARLY', 'COMING'] as const;
 const phase = z
   .enum(phases)
   .describe('LIVE is played now; TODAY begins on this day of GMT+8, EARLY on a later one, COMING on either.');
-const code = z.string().max(40);
+export const code = z.string().max(40);
 /** Why sales are suspended: what has happened is looked at, news of the sides, the weather, trouble of the house's own. */
 export const stopReasons = ['review', 'news', 'weather', 'technical'] as const;
 export type StopReason = (typeof stopReasons)[number];
@@ -98,6 +98,7 @@ export const proof = z.object({
   terminatingHash: z.string().describe('The end of the chain, which was public before.'),
   linkNo: z.number().int().describe('The link of its round, 0 being the first revealed.'),
   link: z.string().nullable().describe('Null until the last fixture of the round is over.'),
+  ratings: z.unknown().describe('How strong the sides are, which all its prices and all that happens follow from.'),
 });
 
 export const book = {
@@ -114,16 +115,22 @@ export const book = {
     refusals: ['game.not.found', 'vendor.maintenance'],
   }),
   leagues: call('GET /sgw/leagues', {
-    summary: 'The leagues that have fixtures, with how many of the phase, or of all.',
+    summary: 'The leagues that have fixtures, with how many of the phase.',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
-    input: z.object({ sport: code.optional(), phase: phase.optional() }),
+    input: z.object({
+      sport: code.optional(),
+      phase: z
+        .enum([...phases, 'ANY'])
+        .optional()
+        .describe('ANY: what is over as well. All that is played or to come where it is left out.'),
+    }),
     value: z.array(
       z.object({
         league: z.string(),
         name: z.string(),
         sport: z.string(),
         simulated: z.boolean(),
-        fixtures: z.number().int(),
+        fixtures: z.number().int().nullable().describe('Null of ANY: they are not counted.'),
       }),
     ),
     refusals: ['game.not.found', 'vendor.maintenance'],
@@ -138,7 +145,7 @@ export const book = {
   results: call('GET /sgw/results', {
     summary: 'Fixtures of a sport that are over, the latest first, with how they came out.',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
-    input: z.object({ sport: code, ...recordInput }),
+    input: z.object({ sport: code, league: code.optional(), ...recordInput }),
     value: recordPage(fixture.extend({ facts: z.unknown() })),
     refusals: ['game.not.found', 'vendor.maintenance'],
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { amount, millis, money, numberIn, recordInput, recordPage } from '../shapes/values.ts';
-import { proof, runners } from './book.ts';
+import { code, proof, runners } from './book.ts';
 
 const odds = z
   .number()
@@ -29,6 +29,7 @@ const pick = z.object({
   odds: z
     .number()
     .describe('As it was taken; in play it may still become the price of `dueAt`, where the member accepts that.'),
+  facts: z.unknown().describe('How its fixture came out; null until it is over.'),
   outcome: z
     .object({ parts: z.number().int(), won: z.number().int(), void: z.number().int() })
     .nullable()
@@ -38,6 +39,9 @@ const pick = z.object({
 const shown = z.object({
   couponId: z.number().int(),
   couponNumber: z.string(),
+  category: z
+    .enum(['SPORTS', 'ESPORTS'])
+    .describe('ESPORTS where all its picks are, at a brand that has a hall of them.'),
   placedAt: millis,
   stake: money,
   odds: z.number().describe('The product of its picks, cut to four places.'),
@@ -113,6 +117,8 @@ export const coupon = {
         .enum(['true', 'false'])
         .optional()
         .describe('Those that wait or are open, or those that are over; all where it is left out.'),
+      sport: code.optional().describe('Those that have a pick of it.'),
+      league: code.optional().describe('Those that have a pick of it; with `sport`, one of both.'),
       ...recordInput,
     }),
     value: recordPage(shown),

@@ -280,7 +280,7 @@ export const game = {
   }),
   rounds: call('GET /wps/report/gameBetDetail', {
     summary:
-      'The member’s rounds, newest first; `next` continues where the page ended. Those at tables are told by `/lgw/room/own`.',
+      'The member’s rounds, newest first; `next` continues where the page ended. Of SPORTS and ESPORTS they are bets on fixtures, which `/sgw/coupons` tells with their picks. Those at tables are told by `/lgw/room/own`.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({

@@ -5,6 +5,5 @@ export { grantBonus, type Grant } from './grant-bonus.ts';
 export { settleBonuses } from './jobs.ts';
 export { bonusRoutes } from './routes.ts';
 export { holdBonus, noteWonBonus } from './note-won-bonus.ts';
-export { kindOf } from './rules.ts';
 export { settleBonus } from './settle-bonus.ts';
 export { bonusTerms, type BonusTerms } from './terms.ts';

@@ -1,6 +1,6 @@
 import { toMillis, type Access } from '#db';
 import { DAY_MS, dayName, memberId, millis, type Millis, type Units } from '#kernel';
-import { backTypesOf, GAME_TYPES } from '#ledger';
+import { isBackOf, isStakeOf } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { BonusRow, Owner } from './queries.ts';
 import { progressOf, type Staked } from './rules.ts';
@@ -14,7 +14,7 @@ export async function stakedSince({ ledger, clock }: Books, owner: Owner, at: Mi
   const lines = await ledger.summary({ merchant: owner.merchant, memberIds: [owner.memberId], ...days }, from);
   const staked: Partial<Record<BonusKind, bigint>> = {};
   for (const line of lines) {
-    const kind = line.kind === 'bonus' && bonusKinds.find((each) => GAME_TYPES[each].bet === line.txTypeId);
+    const kind = line.kind === 'bonus' && bonusKinds.find((each) => isStakeOf(each, line.txTypeId));
     if (kind) staked[kind] = (staked[kind] ?? 0n) + line.settled;
   }
   return staked;
@@ -33,8 +33,8 @@ async function hasOpenBets(
     from,
   );
   const open = lines.reduce((sum, { txTypeId, amount, received, settled }) => {
-    if (kinds.some((kind) => GAME_TYPES[kind].bet === txTypeId)) return sum - amount - settled;
-    return kinds.some((kind) => backTypesOf(GAME_TYPES[kind]).includes(txTypeId)) ? sum - received : sum;
+    if (kinds.some((kind) => isStakeOf(kind, txTypeId))) return sum - amount - settled;
+    return kinds.some((kind) => isBackOf(kind, txTypeId)) ? sum - received : sum;
   }, 0n);
   return open > 0n;
 }

@@ -1,14 +1,10 @@
 /** What bonus money is worth towards its terms, and what becomes of it. */
-import type { GameCategory } from '#contract';
 import { units, ZERO, type Units } from '#kernel';
 import { bonusKinds, type BonusKind } from './terms.ts';
 
 export type Weights = Readonly<Partial<Record<BonusKind, number>>>;
 /** Settled stakes of bonus money by kind of game. */
 export type Staked = Readonly<Partial<Record<BonusKind, bigint>>>;
-
-export const kindOf = (category: GameCategory): BonusKind =>
-  category === 'ESPORTS' ? 'SPORTS' : category === 'ELOTT' ? 'LOTT' : category;
 
 /** What has been staked since, as much of it as counts. */
 export function progressOf(staked: Staked, before: Staked, weights: Weights): Units {

@@ -16,6 +16,13 @@ export type HallRefusal = 'game.not.found' | 'vendor.maintenance';
 /** A hall beside it, of a vendor with an entry of its own; its coupons are those of the book. */
 export const RACES = { vendor: 'DS88', code: 'DS88_ARENA', sport: 'racing' } as const;
 
+/** Sports of the book that are played on a screen. */
+const ESPORTS: readonly string[] = ['maps'];
+
+/** Bets on e-sports alone are counted apart, at a brand that has a hall of them; what is bet on others as well is of those. */
+export const categoryOf = ({ config }: Merchant, sports: readonly string[]): 'SPORTS' | 'ESPORTS' =>
+  config.esportsVendors.length > 0 && sports.every((sport) => ESPORTS.includes(sport)) ? 'ESPORTS' : 'SPORTS';
+
 /** Nothing of it is shown or sold before the brand has opened it. */
 export const openHall = (deps: Pick<Deps, 'db'>, merchant: Merchant): Promise<Result<GameItem, HallRefusal>> =>
   findHouseGame(deps, merchant, SPORTSBOOK);

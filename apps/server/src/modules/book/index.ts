@@ -2,7 +2,16 @@
 export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
 export { exposureOf, hearSold, type HeldBet, type Holding } from './exposure.ts';
-export { hallFor, leastOddsOf, limitsOf, RACES, SPORTSBOOK, type HallRefusal, type Limits } from './hall.ts';
+export {
+  categoryOf,
+  hallFor,
+  leastOddsOf,
+  limitsOf,
+  RACES,
+  SPORTSBOOK,
+  type HallRefusal,
+  type Limits,
+} from './hall.ts';
 export { isSoldInPlay } from './played-fixtures.ts';
 export { reportsOf } from './report-queries.ts';
 export { isSameResult, reportIn, resultText } from './results.ts';

@@ -172,19 +172,36 @@ export function fixturesNext(
   );
 }
 
-/** Fixtures of a sport that are over, the latest first, behind that one. */
+/** Fixtures of a sport, or of one of its leagues, that are over, the latest first, behind that one. */
 export function fixturesOver(
   access: Access,
-  { sport, now }: { readonly sport: string; readonly now: Millis },
+  { sport, league, now }: { readonly sport: string; readonly league: string | null; readonly now: Millis },
   after: RowKey | undefined,
   limit: number,
 ): Promise<FixtureRow[]> {
+  const params = [sport, toDate(now), after?.at ?? toDate(now), after ? BigInt(after.name) : LAST_ID, limit];
+  const [place, order] = league === null ? ['', 'sport'] : ['and league = $6', 'sport, league'];
   return access.run(
-    `select * from sports_fixture where sport = $1 and starts_at <= $2 and (starts_at, id) < ($3, $4)
+    `select * from sports_fixture where sport = $1 ${place} and starts_at <= $2 and (starts_at, id) < ($3, $4)
        and state in ('ended', 'settled', 'void')
-     order by sport, starts_at desc, id desc limit $5`,
-    [sport, toDate(now), after?.at ?? toDate(now), after ? BigInt(after.name) : LAST_ID, limit],
-    'book_over',
+     order by ${order}, starts_at desc, id desc limit $5`,
+    league === null ? params : [...params, league],
+    league === null ? 'book_over' : 'book_over_in',
+  );
+}
+
+/** Leagues of these sports that have had a fixture: one look into the index each. */
+export function leaguesEver(access: Access, sports: readonly string[]): Promise<{ sport: string; league: string }[]> {
+  return access.run(
+    `with recursive known as (
+       (select s.sport, l.league from unnest($1::text[]) s(sport)
+        cross join lateral (select f.league from sports_fixture f where f.sport = s.sport order by f.sport, f.league limit 1) l)
+       union all
+       select k.sport, l.league from known k
+       cross join lateral (select f.league from sports_fixture f where f.sport = k.sport and f.league > k.league order by f.sport, f.league limit 1) l
+     ) select sport, league from known`,
+    [sports],
+    'book_leagues',
   );
 }
 
@@ -195,13 +212,14 @@ export interface Proof {
   readonly link_no: number;
   /** Null until the round is over. */
   readonly link: string | null;
+  readonly ratings: Ratings;
 }
 
 /** Proofs, by which these fixtures are played again. */
 export function proofsOf(access: Access, ids: readonly bigint[]): Promise<Proof[]> {
   return access.run(
-    `select f.id, f.name, c.terminating_hash, r.link_no, r.link from unnest($1::int8[]) as w(id)
-     cross join lateral (select f.id, f.name, f.league, f.round from sports_fixture f where f.id = w.id limit 1) f
+    `select f.id, f.name, f.ratings, c.terminating_hash, r.link_no, r.link from unnest($1::int8[]) as w(id)
+     cross join lateral (select f.id, f.name, f.ratings, f.league, f.round from sports_fixture f where f.id = w.id limit 1) f
      cross join lateral (select r.chain_id, r.link_no, r.link from sports_round r where r.league = f.league and r.round = f.round limit 1) r
      cross join lateral (select c.terminating_hash from seed_chain c where c.id = r.chain_id and c.merchant = '' limit 1) c
      order by f.id`,

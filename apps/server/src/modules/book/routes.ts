@@ -4,7 +4,7 @@ import { DAY_MS, dayStart, done, millis, refuse, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readCursor, recordPage, type RowKey } from '../../http/record-page.ts';
-import { createKept } from '../../kept.ts';
+import { createKept, type Kept } from '../../kept.ts';
 import type { Merchant } from '../brand/index.ts';
 import { hallsOf } from './hall.ts';
 import { liveBookOf } from './live-book.ts';
@@ -16,6 +16,7 @@ import {
   fixturesById,
   fixturesNext,
   fixturesOver,
+  leaguesEver,
   incidentsOf,
   proofsOf,
   type Counted,
@@ -43,9 +44,8 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
     pricesNow(prices, row, config.book.profile, as);
   const countedFor = async (merchant: Merchant): Promise<readonly Counted[]> => {
     const hidden = await hiddenFrom(merchant);
-    const counted = await kept.get('counted', () =>
-      countFixtures(db, { today: dayStart(clock.now()), early: tomorrow(clock.now()) }),
-    );
+    const now = clock.now();
+    const counted = await kept.get('counted', () => countFixtures(db, { today: dayStart(now), early: tomorrow(now) }));
     return counted.filter(({ sport }) => !hidden.includes(sport));
   };
   return {
@@ -53,6 +53,7 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
     leagues: async ({ merchant }, { sport, phase }) => {
       const shut = await bar(merchant, sport);
       if (shut) return shut;
+      if (phase === 'ANY') return done(await everIn({ db, kept }, sport, await hiddenFrom(merchant)));
       return done(leaguesOf(await countedFor(merchant), sport, phase));
     },
     fixtures: async ({ merchant }, input) => {
@@ -72,11 +73,12 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
       const as = await seen();
       return done({ list: shown.map((row) => presentListed(row, pricedFor(merchant, row, as), as)), next });
     },
-    results: async ({ merchant }, { sport, cursor, pageSize }) => {
+    results: async ({ merchant }, { sport, league = null, cursor, pageSize }) => {
       const shut = await bar(merchant, sport);
       if (shut) return shut;
-      const read = () => fixturesOver(db, { sport, now: clock.now() }, readCursor(cursor, NUMBER), pageSize + 1);
-      const rows = await (cursor === undefined ? kept.get(`over ${sport} ${pageSize}`, read) : read());
+      const asked = { sport, league, now: clock.now() };
+      const read = () => fixturesOver(db, asked, readCursor(cursor, NUMBER), pageSize + 1);
+      const rows = await (cursor === undefined ? kept.get(`over ${sport} ${league ?? ''} ${pageSize}`, read) : read());
       const { shown, next } = recordPage(rows, pageSize, keyOf);
       const as = await seen();
       return done({ list: shown.map((row) => presentResult(row, row, as)), next });
@@ -112,12 +114,26 @@ const leaguesOf = (all: readonly Counted[], sport: string | undefined, phase: Ph
       ({ league }) => league,
     ),
   ].map(([league, own]) => ({
-    league,
-    name: competitionOf(league)?.name ?? league,
-    sport: own[0]!.sport,
-    simulated: competitionOf(league) !== undefined,
+    ...namedLeague({ league, sport: own[0]!.sport }),
     fixtures: sum(own),
   }));
+
+async function everIn(
+  { db, kept }: Pick<Deps, 'db'> & { readonly kept: Kept },
+  sport: string | undefined,
+  hidden: readonly string[],
+) {
+  const sports = SPORTS.filter((each) => (sport === undefined || each === sport) && !hidden.includes(each));
+  const leagues = await kept.get(`leagues ${sports.join()}`, () => leaguesEver(db, sports));
+  return leagues.map((league) => ({ ...namedLeague(league), fixtures: null }));
+}
+
+const namedLeague = ({ league, sport }: Pick<Counted, 'league' | 'sport'>) => ({
+  league,
+  name: competitionOf(league)?.name ?? league,
+  sport,
+  simulated: competitionOf(league) !== undefined,
+});
 
 const keyOf = ({ starts_at: at, id }: FixtureRow): RowKey => ({ at, name: String(id) });
 const sum = (all: readonly Counted[]): number => all.reduce((many, { count }) => many + count, 0);

@@ -1,4 +1,5 @@
 /** Bets on fixtures and their money. */
+export { asksForCoupons, couponRounds } from './as-rounds.ts';
 export { collectKept } from './collect-kept.ts';
 export { createCounting, soldNow, type Counting } from './count-sold.ts';
 export { couponDesk } from './console.ts';

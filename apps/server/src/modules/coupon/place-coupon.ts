@@ -1,7 +1,7 @@
 /** Reads what is asked for by what the book sells, and takes the coupon; the same request always has the same coupon. */
 import { createHash } from 'node:crypto';
 import { refuse, units, done, type Result } from '#kernel';
-import { fixturesById, hallFor, type FixtureRow, type HallRefusal } from '../book/index.ts';
+import { categoryOf, fixturesById, hallFor, type FixtureRow, type HallRefusal } from '../book/index.ts';
 import type { Merchant } from '../brand/index.ts';
 import { housePlayer, type Host, type Player } from '../game-wallet/index.ts';
 import { limitsFor } from './limits.ts';
@@ -40,17 +40,21 @@ async function place(counter: Counter, by: Bettor, asked: Asked, print: string):
     fixtures.map((fixture) => fixture?.sport),
   );
   if (!hall.ok) return hall;
-  const { vassalage: vendor, gameType: category } = hall.value;
+  const { vassalage: vendor } = hall.value;
   const unknown = fixtures.indexOf(undefined);
   if (unknown >= 0) return refuse('coupon.pick.unknown', { pick: unknown + 1 });
   const owner = { merchant: merchant.code, memberId: session.memberId };
+  const picked = fixtures as FixtureRow[];
+  const category = categoryOf(
+    merchant,
+    picked.map(({ sport }) => sport),
+  );
   const [player, { id, factor }] = await Promise.all([
     housePlayer(deps, { ...owner, vendor, category }),
     newCoupon(deps.db, owner),
   ]);
   return (
-    stakeBar(merchant, asked, factor) ??
-    takeCoupon(counter, { by, asked, print, player, fixtures: fixtures as FixtureRow[], id, factor })
+    stakeBar(merchant, asked, factor) ?? takeCoupon(counter, { by, asked, print, player, fixtures: picked, id, factor })
   );
 }
 

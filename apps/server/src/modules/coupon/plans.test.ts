@@ -124,6 +124,8 @@ const FOR_EVER = millis(Date.UTC(9999, 0, 1));
 
 function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<string, () => Promise<unknown>> {
   const owner = { merchant: HOUSE, memberId: memberId(Number(member)) };
+  const over = { sport: 'football', now: FOR_EVER };
+  const every = { sport: null, league: null };
   const all = { sport: null, hidden: ['racing'], league: null, from: millis(0), to: FOR_EVER };
   const next = {
     ...SELECTION,
@@ -186,7 +188,9 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
     }),
     'to be judged': () => book.fixturesToJudge(db, 100),
     'last rounds': () => matchday.lastRounds(db, ['northern', 'boats']),
-    'fixtures that are over': () => book.fixturesOver(db, { sport: 'football', now: FOR_EVER }, undefined, 21),
+    'fixtures that are over': () => book.fixturesOver(db, { ...over, league: null }, undefined, 21),
+    'fixtures of a league that are over': () => book.fixturesOver(db, { ...over, league: 'northern' }, undefined, 21),
+    'leagues that there are': () => book.leaguesEver(db, ['football', 'tennis']),
     'what is played': () => book.playedNow(db),
     'what has happened': () => book.happenedIn(db, [fixture]),
     'stops since': () => book.stopsSince(db, 1n),
@@ -219,9 +223,13 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
       await coupons.stakedOn(tx, owner, [fixture]);
     }),
     'a request': () => coupons.couponByRequest(db, owner, `${fixture}-${member}`),
-    'a page of coupons': () => coupons.couponsOf(db, owner, { open: null, before: null }, 21),
-    'a page further down': () => coupons.couponsOf(db, owner, { open: null, before: coupon }, 21),
-    'open coupons': () => coupons.couponsOf(db, owner, { open: true, before: null }, 21),
+    'a page of coupons': () => coupons.couponsOf(db, owner, { ...every, open: null, before: null }, 21),
+    'a page further down': () => coupons.couponsOf(db, owner, { ...every, open: null, before: coupon }, 21),
+    'open coupons': () => coupons.couponsOf(db, owner, { ...every, open: true, before: null }, 21),
+    'coupons on a league': () =>
+      coupons.couponsOf(db, owner, { open: null, sport: 'football', league: 'northern', before: null }, 21),
+    'coupons of a category': () =>
+      coupons.couponsBetween(db, owner, { category: 'SPORTS', from: null, to: null, before: null }, 21),
     'a coupon by its number': () => coupons.couponById(db, owner, coupon),
     'picks of coupons': () => coupons.picksOf(db, HOUSE, [coupon]),
     'a fixture judged': undone(db, async (tx) => {

@@ -41,12 +41,14 @@ const presentPick = (pick: PickRow, isRefused: boolean): OnWire['picks'][number]
   market: pick.market,
   selection: pick.selection,
   odds: pick.odds / ONE,
+  facts: pick.facts,
   outcome: pick.parts === null || isRefused ? null : { parts: pick.parts, won: pick.won!, void: pick.void! },
 });
 
 export const presentCoupon = (coupon: PlacedCoupon, picks: readonly PickRow[]): OnWire => ({
   couponId: Number(coupon.id),
   couponNumber: coupon.number,
+  category: coupon.category as OnWire['category'],
   placedAt: toMillis(coupon.placed_at),
   stake: money(coupon.stake),
   odds: oddsOf(picks.map(({ odds }) => odds)),

@@ -128,4 +128,5 @@ export const shownPick =
     away,
     runners,
     starts_at,
+    facts: null,
   });

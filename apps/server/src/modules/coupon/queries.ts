@@ -117,26 +117,67 @@ export function couponByRequest(
     .executeTakeFirst();
 }
 
+export interface AskedCoupons {
+  /** Whether they wait or are open, or are over; null for all. */
+  readonly open: boolean | null;
+  /** A pick of theirs is of this sport, or of this league; null for all. */
+  readonly sport: string | null;
+  readonly league: string | null;
+  readonly before: bigint | null;
+}
+
+const HAS_PICK = `exists (
+  select from coupon_pick p cross join lateral (select f.sport, f.league from sports_fixture f where f.id = p.fixture_id limit 1) f
+  where p.coupon_id = c.id and p.merchant = $1 and ($5::text is null or f.sport = $5) and ($6::text is null or f.league = $6))`;
+
 /** A member's, the newest first, behind that one. */
 export function couponsOf(
   access: Access,
   { merchant, memberId }: Owner,
-  { open, before }: { readonly open: boolean | null; readonly before: bigint | null },
+  { open, sport, league, before }: AskedCoupons,
   limit: number,
 ): Promise<CouponRow[]> {
-  const params = [merchant, memberId, before, limit];
+  const isAll = sport === null && league === null;
+  const params = [merchant, memberId, before, limit, ...(isAll ? [] : [sport, league])];
+  const picked = isAll ? '' : `and ${HAS_PICK}`;
   if (open === true)
     return access.run(
       `select c.* from (
-         select coupon_id from coupon_open where merchant = $1 and member_id = $2 and ($3::int8 is null or coupon_id < $3)
-         order by merchant, member_id, coupon_id desc limit $4) o
-       cross join lateral (select * from coupon c where c.id = o.coupon_id and c.merchant = $1 limit 1) c order by c.id desc`,
+         select coupon_id from coupon_open where merchant = $1 and member_id = $2 and ($3::int8 is null or coupon_id < $3)) o
+       cross join lateral (select * from coupon c where c.id = o.coupon_id and c.merchant = $1 ${picked} limit 1) c
+       order by o.coupon_id desc limit $4`,
       params,
     );
   return access.run(
-    `select * from coupon where merchant = $1 and member_id = $2 and ($3::int8 is null or id < $3)
-       ${open === false ? `and state in ('settled', 'void', 'refused')` : ''} order by merchant, member_id, id desc limit $4`,
+    `select c.* from coupon c where c.merchant = $1 and c.member_id = $2 and ($3::int8 is null or c.id < $3)
+       ${open === false ? `and c.state in ('settled', 'void', 'refused')` : ''} ${picked}
+     order by c.merchant, c.member_id, c.id desc limit $4`,
     params,
+  );
+}
+
+/** A member's of a category that were placed in a span, the newest first, behind that one. */
+export function couponsBetween(
+  access: Access,
+  { merchant, memberId }: Owner,
+  {
+    category,
+    from,
+    to,
+    before,
+  }: {
+    readonly category: string;
+    readonly from: Date | null;
+    readonly to: Date | null;
+    readonly before: bigint | null;
+  },
+  limit: number,
+): Promise<CouponRow[]> {
+  return access.run(
+    `select * from coupon where merchant = $1 and member_id = $2 and category = $3 and ($4::timestamptz is null or placed_at >= $4)
+       and ($5::timestamptz is null or placed_at < $5) and ($6::int8 is null or id < $6)
+     order by merchant, member_id, id desc limit $7`,
+    [merchant, memberId, category, from, to, before, limit],
   );
 }
 
@@ -168,13 +209,16 @@ export interface PickRow {
   readonly away: string | null;
   readonly runners: string[] | null;
   readonly starts_at: Date;
+  /** Once it is over. */
+  readonly facts: unknown;
 }
 
 /** Picks of these coupons in their order, with their fixtures. */
 export function picksOf(access: Access, merchant: string, coupons: readonly bigint[]): Promise<PickRow[]> {
   return access.run(
     `select p.coupon_id, p.fixture_id, p.market, p.selection, p.odds, p.parts, p.won, p.void, f.sport, f.league, f.home, f.away, f.runners,
-       f.starts_at
+       f.starts_at,
+       case when f.state in ('ended', 'settled', 'void') then f.facts end as facts
      from unnest($2::int8[]) as c(id)
      cross join lateral (select * from coupon_pick p where p.coupon_id = c.id and p.merchant = $1 order by p.n) p
      cross join lateral (select * from sports_fixture f where f.id = p.fixture_id limit 1) f

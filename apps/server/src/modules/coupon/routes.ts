@@ -3,10 +3,10 @@ import { done, refuse, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { createKept } from '../../kept.ts';
-import { keyIn } from '../../http/record-page.ts';
 import { presentProof, proofsOf, SPORTSBOOK, type PriceBook } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
 import { betsCounted } from '../report/index.ts';
+import { pageOf, readBefore } from './coupon-page.ts';
 import { errorsVoided } from './error-queries.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { presentCoupon } from './present.ts';
@@ -18,7 +18,6 @@ const ACCEPTS: Readonly<Record<'NONE' | 'BETTER' | 'ANY', Accepts>> = { NONE: 'n
 const TALLY_KEPT_MS = 60_000;
 /** As the books name bets on fixtures. */
 const OF_FIXTURES = { game: SPORTSBOOK, vendor: 'HOUSE' };
-const NUMBER = /^[1-9]\d{0,17}$/;
 
 export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['coupon']> {
   const { db } = deps;
@@ -37,13 +36,10 @@ export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['
       const picked = known ?? (await picksOf(db, context.merchant.code, [coupon.id]));
       return done({ coupon: presentCoupon(coupon, picked), balance: unitsToWire(balance) });
     },
-    list: async ({ merchant, session }, { open, cursor, pageSize }) => {
+    list: async ({ merchant, session }, { open, sport = null, league = null, cursor, pageSize }) => {
       const owner = { merchant: merchant.code, memberId: session.memberId };
-      const before = cursor === undefined ? null : BigInt(keyIn(cursor, NUMBER));
-      const asked = { open: open === undefined ? null : open === 'true', before };
-      const rows = await couponsOf(db, owner, asked, pageSize + 1);
-      const shown = rows.slice(0, pageSize);
-      const next = rows.length > pageSize ? String(shown.at(-1)!.id) : null;
+      const asked = { open: open === undefined ? null : open === 'true', sport, league, before: readBefore(cursor) };
+      const { shown, next } = pageOf(await couponsOf(db, owner, asked, pageSize + 1), pageSize);
       return done({ list: await presentAll(merchant.code, shown), next });
     },
     show: async ({ merchant, session }, { couponId }) => {

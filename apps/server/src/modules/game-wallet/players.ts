@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto';
 import { TRIAL_TYPE, type GameCategory } from '#contract';
 import { currency, memberId, units, type MemberId, type MerchantCode, type Units } from '#kernel';
-import type { PlayKind } from '#ledger';
+import { playedKind, type PlayKind } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Pushed } from '../../realtime/push.ts';
-import { kindOf } from '../bonus/index.ts';
 import type { LaunchBar, Payee, Player, Win } from './port.ts';
 import { standing, standingOfAll, standingOfOne, type StandingRow } from './queries.ts';
 import type { Vendor } from './vendors.ts';
@@ -128,7 +127,7 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
   const cash = walletFor(deps, vendor.merchant, isTrial, vendor.category);
   // One whose time is over may wait for bets that are open: no more are made with it.
   const isOver = row.bonus_expires_at !== null && row.bonus_expires_at.getTime() <= deps.clock.now();
-  const withBonus = !isTrial && !isOver && (row.bonus_weights?.[kindOf(vendor.category)] ?? 0) > 0;
+  const withBonus = !isTrial && !isOver && (row.bonus_weights?.[playedKind(vendor.category)] ?? 0) > 0;
   const player: Player = {
     merchant: vendor.merchant,
     vendor: vendor.code,

@@ -4,7 +4,7 @@
  */
 import { isConnectionLoss, toMillis, type Tx } from '#db';
 import { dayName, dayStart, millis, type Currency, type MemberId, type Millis } from '#kernel';
-import { GAME_TYPES, type SettledLine, type Stretch } from '#ledger';
+import { isStakeOf, type SettledLine, type Stretch } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { withoutExcluded } from '../safe-play/index.ts';
@@ -99,7 +99,7 @@ async function countOn(
 }
 
 const counts = ({ trigger }: MissionRule, txTypeId: number): boolean =>
-  trigger.kind === 'STAKES' && (trigger.category === null || GAME_TYPES[trigger.category].bet === txTypeId);
+  trigger.kind === 'STAKES' && (trigger.category === null || isStakeOf(trigger.category, txTypeId));
 
 /** The standing as it is from now on, and who has won what by it. */
 async function drawPrizes({ db, clock, log }: Works, board: Board): Promise<void> {

@@ -1,6 +1,6 @@
 /** How far somebody is, from what the days say. */
 import { dayName, dayStart, DAY_MS, millis, type Millis } from '#kernel';
-import { GAME_TYPES, TX, type SummaryLine } from '#ledger';
+import { isStakeOf, TX, type SummaryLine } from '#ledger';
 import type { MissionRule } from './mission-rule.ts';
 
 export interface Period {
@@ -75,9 +75,9 @@ export function reachedOf({ trigger }: Pick<MissionRule, 'trigger'>, period: Per
     case 'INVITE':
       return BigInt(facts.invited);
     default: {
-      const code = trigger.category && GAME_TYPES[trigger.category].bet;
+      const { category } = trigger;
       const staked = sum(
-        lines.filter(({ txTypeId }) => code === null || txTypeId === code),
+        lines.filter(({ txTypeId }) => category === null || isStakeOf(category, txTypeId)),
         ({ settled }) => settled,
       );
       if (trigger.kind === 'STAKES') return notNegative(staked);

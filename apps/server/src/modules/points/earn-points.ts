@@ -4,7 +4,7 @@
  */
 import type { Tx } from '#db';
 import { currency, units, type MemberId, type Millis } from '#kernel';
-import { GAME_TYPES, POINTS, pointsEarned, type EarningLine, type Posting, type Stretch } from '#ledger';
+import { isStakeOf, POINTS, pointsEarned, type EarningLine, type Posting, type Stretch } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { addCounted, savePoints } from './earn-queries.ts';
@@ -18,7 +18,7 @@ const TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT'] as const;
 
 /** The line of the table that counts, by the type code of stakes in the ledger; ESPORTS is SPORTS, ELOTT is LOTT. */
 const earnTypeOf = ({ stakeType }: EarningLine): EarnType | undefined =>
-  stakeType === null ? 'DEPOSIT' : TYPES.find((type) => GAME_TYPES[type].bet === stakeType);
+  stakeType === null ? 'DEPOSIT' : TYPES.find((type) => isStakeOf(type, stakeType));
 
 interface Deed {
   readonly merchant: Merchant;

@@ -82,7 +82,7 @@ describe('what a member’s money did', () => {
       rebate: 0,
       byCategory: [
         { gameCategory: 'RNG', betting: 13, winning: 4, pnl: -9 },
-        { gameCategory: 'SPORTS', betting: 5, winning: 12, pnl: 7 },
+        { gameCategory: 'ESPORTS', betting: 5, winning: 12, pnl: 7 },
       ],
       byDay: [{ day: day(), ...totals, deposit: 100, bonus: 7 }],
     });

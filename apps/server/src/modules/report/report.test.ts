@@ -1,5 +1,6 @@
 import { currency, memberId, units } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
+import { openSports } from '#testkit/sports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let site: Site;
@@ -148,6 +149,18 @@ it('names the types that the brand has, in the caller’s words', async () => {
   expect(all.map(({ code }) => code)).not.toContain('6115');
   // Fishing has been announced, and nobody can have won there.
   expect(all.map(({ code }) => code)).not.toContain('2100');
+});
+
+it('names movements of e-sports apart at a brand that has a hall of them, and nowhere else', async () => {
+  const codesAt = async (brand: string) => {
+    await openSports(site, brand);
+    const answer = await (await site.login('member1', brand)).client.report.transactionTypes();
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value.flatMap(({ income, expense }) => [...income, ...expense].map(({ code }) => code));
+  };
+  expect(await codesAt('pavilion')).toEqual(expect.arrayContaining(['7200', '7210', '7110', '7310', '7311']));
+  const lotus = await codesAt('lotus');
+  expect([lotus.includes('7200'), lotus.includes('7210')]).toEqual([true, false]);
 });
 
 it('names money moved between wallets in each of them, where there are several', async () => {

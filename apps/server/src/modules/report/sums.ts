@@ -4,12 +4,11 @@ import { units, ZERO, type Units } from '#kernel';
 import { backTypesOf, GAME_TYPES, REWARD_TYPES, TX, type MemberKind, type RewardKind, type SummaryLine } from '#ledger';
 import { statementKinds } from '../wallet/index.ts';
 
-/** The wire has one word for the kinds of game that share the numbers of their movements. */
-export const COUNTED: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT'];
+/** Both lotteries share the numbers of their movements, and are one. */
+export const COUNTED: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT'];
 
 /** By the word it is counted under. */
-export const countedAs = (category: GameCategory): GameCategory =>
-  category === 'ESPORTS' ? 'SPORTS' : category === 'ELOTT' ? 'LOTT' : category;
+export const countedAs = (category: GameCategory): GameCategory => (category === 'ELOTT' ? 'LOTT' : category);
 
 /** Real money: what is held is shown where it came from, and play money nowhere. */
 export const REAL_KINDS: readonly MemberKind[] = statementKinds.filter((kind) => kind !== 'trial');

@@ -34,12 +34,13 @@ export interface WalletTypes {
   readonly codes: readonly number[];
 }
 
-/** `played` are the categories in which the brand has games that are open. A trial account has its play money and games. */
+/** `played` are the categories in which the brand has games that are open; the book of a brand with e-sports sells them as well. A trial account has its play money and games. */
 export function typesOf({ config }: Merchant, played: readonly GameCategory[], trial: boolean): WalletTypes[] {
+  const all = config.esportsVendors.length > 0 && played.includes('SPORTS') ? [...played, 'ESPORTS' as const] : played;
   const gameCodes = (categories: readonly GameCategory[]) => [
     ...new Set(
       categories
-        .filter((category) => played.includes(category))
+        .filter((category) => all.includes(category))
         .flatMap((category) => Object.values(GAME_TYPES[category])),
     ),
   ];
@@ -57,7 +58,7 @@ export function typesOf({ config }: Merchant, played: readonly GameCategory[], t
       accountTypeId: wallet.accountTypeId,
       codes:
         wallet.accountTypeId === MAIN_WALLET
-          ? [...ofMain, ...gameCodes(played)]
+          ? [...ofMain, ...gameCodes(all)]
           : [...moved(wallet), ...gameCodes(wallet.categories)],
     }))
     .filter((wallet) => wallet.codes.length > 0);

@@ -52,10 +52,10 @@ export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element 
           onValueChange={(phase) => change({ phase })}
           items={LISTS.map((id) => ({ id, label: phaseLabel(t(`book.phase.${id}`), id, own, view.sport) }))}
         />
-        {isOffer(view) ? <Leagues view={view} onChange={change} /> : null}
+        <Leagues view={view} onChange={change} />
       </div>
       {view.phase === 'TODAY' ? <LiveNow view={view} onAll={() => change({ phase: 'LIVE' })} /> : null}
-      {isOffer(view) ? <Fixtures view={view} /> : <BookResults sport={view.sport} />}
+      {isOffer(view) ? <Fixtures view={view} /> : <BookResults of={view} />}
       {children}
     </BookFrame>
   );
@@ -72,8 +72,8 @@ const phaseLabel = (label: string, phase: ListName, counts: readonly SportRow[],
   return count > 0 ? `${label} ${count}` : label;
 };
 
-interface ViewProps<View extends BookView = BookView> {
-  readonly view: View;
+interface ViewProps {
+  readonly view: BookView;
   readonly onChange: (change: Partial<BookView>) => void;
 }
 
@@ -98,7 +98,7 @@ function Sports({
   );
 }
 
-function Leagues({ view, onChange }: ViewProps<PhaseView>): React.JSX.Element | null {
+function Leagues({ view, onChange }: ViewProps): React.JSX.Element | null {
   const t = useText();
   const leagues = useLeagues(view).data ?? [];
   if (leagues.length < 2 && !view.league) return null;
@@ -108,7 +108,10 @@ function Leagues({ view, onChange }: ViewProps<PhaseView>): React.JSX.Element | 
       label={t('book.league')}
       hideLabel
       placeholder={t('book.league.all')}
-      options={leagues.map(({ league, name, fixtures }) => ({ value: league, label: `${name} (${fixtures})` }))}
+      options={leagues.map(({ league, name, fixtures }) => ({
+        value: league,
+        label: fixtures === null ? name : `${name} (${fixtures})`,
+      }))}
       value={view.league}
       onChange={({ target }) => onChange({ league: target.value })}
     />

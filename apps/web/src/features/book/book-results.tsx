@@ -1,4 +1,5 @@
-/** Matches of a sport that are over, the latest first, each with how it came out. */
+/** Matches of a sport, or of one of its leagues, that are over, the latest first, each with how it came out. */
+import { resultOf } from '#games/sports/result.ts';
 import { Badge, EmptyState, LoadMore, Skeleton } from '#ui';
 import { Link } from 'react-router';
 import { Seal } from '../../shared/games/seal.tsx';
@@ -10,21 +11,23 @@ import { Figures } from './live-standing.tsx';
 import { fixtureLabel, fixtureNamed } from './names.ts';
 import { proofPath } from './proof-part.tsx';
 import { useResults } from './queries.ts';
-import { byKickoff, resultOf } from './rules.ts';
+import { byKickoff, type BookView } from './rules.ts';
 import type { ResultRow } from './wire.ts';
 import styles from './book.module.css';
 
 const EVERY_MS = 60_000;
 
-export function BookResults({ sport }: Readonly<{ sport: string }>): React.JSX.Element {
+type Props = Readonly<{ of: Pick<BookView, 'sport' | 'league'> }>;
+
+export function BookResults({ of: { sport, league } }: Props): React.JSX.Element {
   const t = useText();
-  const rows = useResults(sport, EVERY_MS);
+  const rows = useResults(sport, EVERY_MS, league);
   return (
     <Faces
       of={rows}
       skeleton={<Skeleton shape="block" height="640px" />}
       isEmpty={(list) => list.length === 0}
-      empty={<EmptyState art="/art/spots/records.svg" title={t('book.empty.RESULTS')} />}
+      empty={<EmptyState art="/art/spots/records.svg" title={t(league ? 'book.empty.league' : 'book.empty.RESULTS')} />}
     >
       {(list) => (
         <div className={styles.list} aria-busy={rows.isStale}>
@@ -47,8 +50,8 @@ export function BookResults({ sport }: Readonly<{ sport: string }>): React.JSX.E
 
 function ResultLine({ fixture }: Readonly<{ fixture: ResultRow }>): React.JSX.Element {
   const t = useText();
-  const { fixtureId, home, away, state, simulated } = fixture;
-  const result = resultOf(fixture);
+  const { fixtureId, sport, home, away, state, simulated, facts } = fixture;
+  const result = resultOf(sport, facts);
   return (
     <li className={styles.result}>
       <Link to={fixturePath(fixtureId)} className={styles.sides}>

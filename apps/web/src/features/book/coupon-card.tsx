@@ -1,3 +1,4 @@
+import { resultText } from '#games/sports/result.ts';
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Card, type Tone } from '#ui';
 import { Link } from 'react-router';
@@ -84,6 +85,7 @@ function PickLine({ pick, live, isJudged }: PickProps): React.JSX.Element {
   const terms = readSelection(pick.selection);
   const named = namedBy(pick);
   const outcome = outcomeOf(pick.outcome);
+  const result = resultText(pick.sport, pick.facts);
   return (
     <li className={styles.pick}>
       <div className={styles.row}>
@@ -97,6 +99,11 @@ function PickLine({ pick, live, isJudged }: PickProps): React.JSX.Element {
         <Moment at={pick.startsAt} /> <SimulatedMark of={pick} />
       </span>
       {live ? <LiveScore fixture={live} /> : null}
+      {result ? (
+        <span className={styles.result}>
+          {t('book.result')} <bdi dir="ltr">{result}</bdi>
+        </span>
+      ) : null}
     </li>
   );
 }

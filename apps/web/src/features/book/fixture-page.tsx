@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { categoryPath } from '../../shared/games/categories.ts';
 import { RACES_PATH } from '../../shared/games/lanes.ts';
+import { useLanes } from '../../shared/brand/boot.ts';
 import { hallOf } from '../../shared/games/sport-hall.ts';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
@@ -58,7 +59,9 @@ function Head({ fixture }: Props): React.JSX.Element {
   const t = useText();
   const { sport, league, runners, startsAt, simulated, state, status, reason } = fixture;
   const name = fixtureLabel(t, fixtureNamed(fixture));
-  const hall = runners ? RACES_PATH : `${categoryPath(hallOf(sport))}?sport=${sport}&league=${league.id}`;
+  const isSplit = useLanes().some(({ title }) => title === 'ESPORTS');
+  const path = categoryPath(isSplit ? hallOf(sport) : 'SPORTS');
+  const hall = runners ? RACES_PATH : `${path}?sport=${sport}&league=${league.id}`;
   useTitle(name);
   return (
     <header className={styles.head}>

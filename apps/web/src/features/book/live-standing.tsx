@@ -46,7 +46,9 @@ export function LiveScore({ fixture }: Played): React.JSX.Element | null {
   );
 }
 
-type FiguresProps = Readonly<{ of: Pick<Live, 'score' | 'sets' | 'points'> | null; side: number }>;
+type Score = readonly [home: number, away: number];
+type Shown = Readonly<{ score: Score; sets?: readonly Score[] | undefined; points?: Score | undefined }>;
+type FiguresProps = Readonly<{ of: Shown | null; side: number }>;
 
 /** A side's points of each set, and what it has scored or won. */
 export function Figures({ of, side }: FiguresProps): React.JSX.Element | null {

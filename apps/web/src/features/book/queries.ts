@@ -34,11 +34,14 @@ export const useSports = (): UseQueryResult<readonly SportRow[]> =>
 
 export type PhaseView = BookView & Readonly<{ phase: Phase }>;
 
-export const useLeagues = ({ sport, phase }: PhaseView): UseQueryResult<readonly LeagueRow[]> =>
-  useQuery({
+/** Results are of leagues that have no match now as well. */
+export const useLeagues = ({ sport, phase: list }: BookView): UseQueryResult<readonly LeagueRow[]> => {
+  const phase = list === 'RESULTS' ? 'ANY' : list;
+  return useQuery({
     queryKey: ['book', 'leagues', sport, phase],
     queryFn: ({ signal }) => valueOf(client.book.leagues({ sport, phase }, { signal })),
   });
+};
 
 /** Once there is a line it tells all that is played at once. */
 export function useFixtures({ sport, phase, league }: PhaseView): Rows<FixtureRow> {
@@ -57,10 +60,10 @@ export function useFixtures({ sport, phase, league }: PhaseView): Rows<FixtureRo
   return { ...rows, data, isStale: false, more: { ...rows.more, done: true } };
 }
 
-export const useResults = (sport: string, everyMs: number): Rows<ResultRow> =>
+export const useResults = (sport: string, everyMs: number, league = ''): Rows<ResultRow> =>
   useRecord(
-    ['book', 'results', sport],
-    (from, signal) => client.book.results({ sport, pageSize: 20, ...from }, { signal }),
+    ['book', 'results', sport, league],
+    (from, signal) => client.book.results({ sport, ...(league && { league }), pageSize: 20, ...from }, { signal }),
     true,
     everyMs,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FixtureRow } from './wire.ts';
 import { hallOf } from '../../shared/games/sport-hall.ts';
-import { byKickoff, minuteOf, readView, resultOf, sportsIn, standingOf, writeView } from './rules.ts';
+import { byKickoff, minuteOf, readView, sportsIn, standingOf, writeView } from './rules.ts';
 
 const SPORTS = ['football', 'tennis'];
 const asked = (text: string) => readView(new URLSearchParams(text), SPORTS);
@@ -96,20 +96,4 @@ test('minutes are counted from one in each half, and on beyond its end; a break 
     '45+1′',
   ]);
   expect([at('secondHalf', 0), at('secondHalf', 48.5), at('break', 3)]).toEqual(['46′', '90+4′', null]);
-});
-
-test('a result is its goals, or its sets and their points; one that does not count has none', () => {
-  const of = (sport: string, facts: unknown) => resultOf({ sport, facts });
-  expect(of('football', { played: 'whole', half: [0, 0], full: [2, 1], goals: [], goesOn: null })).toEqual({
-    score: [2, 1],
-  });
-  const sets = [
-    [6, 4],
-    [3, 6],
-  ];
-  expect(of('tennis', { played: 'cut', sets, broken: [2, 1], winner: 'home', points: [] })).toEqual({
-    score: [1, 1],
-    sets: [...sets, [2, 1]],
-  });
-  expect([of('football', { played: 'void' }), of('tennis', null)]).toEqual([null, null]);
 });

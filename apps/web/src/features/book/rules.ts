@@ -1,5 +1,4 @@
 /** How the book is looked at, and where a match stands. Pure. */
-import type { Facts as GoalFacts } from '#games/sports/goals/judge.ts';
 import {
   BEFORE as BEFORE_GOALS,
   fold as foldGoals,
@@ -8,10 +7,10 @@ import {
   type Incident as Goal,
 } from '#games/sports/goals/state.ts';
 import { FORMATS } from '#games/sports/sets/format.ts';
-import { setsWon, type Facts as SetFacts } from '#games/sports/sets/judge.ts';
+import { setsWon } from '#games/sports/sets/judge.ts';
 import { BEFORE as BEFORE_SETS, fold as foldSets, type Incident as Point } from '#games/sports/sets/state.ts';
 import { ESPORTS, type HallName } from '../../shared/games/sport-hall.ts';
-import type { Fixture, FixtureRow, Phase, ResultRow } from './wire.ts';
+import type { Fixture, FixtureRow, Phase } from './wire.ts';
 
 export const PHASES = ['LIVE', 'TODAY', 'EARLY'] as const satisfies readonly Phase[];
 /** Lists of the hall: what is on offer by phase, and what is over. */
@@ -83,18 +82,6 @@ export function minuteOf({ phase, phaseAt }: Live, now: number): string | null {
   const minute = end - HALF_MINUTES + Math.max(0, Math.floor((now - phaseAt) / MINUTE_MS)) + 1;
   return minute > end ? `${end}+${minute - end}′` : `${minute}′`;
 }
-
-type Score = Live['score'];
-
-/** How a match came out: goals, or sets that were won and the points of each. Null of one that does not count. */
-export function resultOf({ sport, facts }: Pick<ResultRow, 'sport' | 'facts'>): Pick<Live, 'score' | 'sets'> | null {
-  const known = facts as Pick<GoalFacts, 'played' | 'full'> & Pick<SetFacts, 'sets' | 'broken'>;
-  if (facts === null || known.played === 'void') return null;
-  if (sport === 'football') return { score: pair(known.full) };
-  return { score: pair(setsWon(known.sets)), sets: [...known.sets, ...(known.broken ? [known.broken] : [])].map(pair) };
-}
-
-const pair = ([home, away]: readonly [number, number]): Score => [home, away];
 
 type Told = Pick<Fixture, 'sport' | 'incidents'>;
 

@@ -20,17 +20,19 @@ export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.E
   const meant = useMeant();
   const sums = sumsOf(slip, meant, notes.prices);
   return (
-    <div className={styles.form}>
+    <>
       <SlipAmount />
-      <SlipSums notes={notes} sums={sums} isWin={meant.isWin} />
       <Select
         label={t('book.accept')}
         options={ACCEPTS.map((value) => ({ value, label: t(`book.accept.${value}`) }))}
         value={slip.accepts}
         onChange={({ target }) => changeSlip((before) => ({ ...before, accepts: target.value as Accepts }))}
       />
-      <Place notes={notes} busy={busy} isReady={sums.staked > 0n} onPlace={() => void placeSlip(meant)} />
-    </div>
+      <div className={styles.foot}>
+        <SlipSums notes={notes} sums={sums} isWin={meant.isWin} />
+        <Place notes={notes} busy={busy} isReady={sums.staked > 0n} onPlace={() => void placeSlip(meant)} />
+      </div>
+    </>
   );
 }
 

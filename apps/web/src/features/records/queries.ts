@@ -116,16 +116,26 @@ export function useTableRounds(range: DayRange): UseInfiniteQueryResult<Infinite
 
 type Coupons = ValueOf<Contract['coupon']['list']>;
 
-/** Bets on sports: all, those that are open, or those that are over. */
-export function useSportsBets(part: '' | 'open' | 'over'): UseInfiniteQueryResult<InfiniteData<Coupons>> {
+export interface SportsBetFilter {
+  /** All, those that are open, or those that are over. */
+  readonly part: '' | 'open' | 'over';
+  /** Empty for all. */
+  readonly sport: string;
+  readonly league: string;
+}
+
+export function useSportsBets(asked: SportsBetFilter): UseInfiniteQueryResult<InfiniteData<Coupons>> {
+  const { part, sport, league } = asked;
   return useInfiniteQuery({
-    queryKey: ['own', 'coupons', 'record', part],
+    queryKey: ['own', 'coupons', 'record', asked],
     initialPageParam: '',
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam }) =>
       valueOf(
         client.coupon.list({
           ...(part && { open: part === 'open' ? 'true' : 'false' }),
+          ...(sport && { sport }),
+          ...(league && { league }),
           pageSize: PAGE,
           ...(pageParam && { cursor: pageParam }),
         }),
@@ -133,6 +143,13 @@ export function useSportsBets(part: '' | 'open' | 'over'): UseInfiniteQueryResul
     getNextPageParam: (page) => page.next ?? undefined,
   });
 }
+
+export const useBookLeagues = (): UseQueryResult<ValueOf<Contract['book']['leagues']>> =>
+  useQuery({
+    queryKey: ['book', 'leagues', 'ANY'],
+    queryFn: ({ signal }) => valueOf(client.book.leagues({ phase: 'ANY' }, { signal })),
+    staleTime: 600_000,
+  });
 
 export type LotteryBet = ValueOf<Contract['lotteryOrder']['search']>['orders']['content'][number];
 export interface LotteryBets {

@@ -1,0 +1,13 @@
+/** Pages of coupons: each goes on behind the last number of the one before. */
+import { keyIn } from '../../http/record-page.ts';
+
+const NUMBER = /^[1-9]\d{0,17}$/;
+
+export const readBefore = (cursor: string | undefined): bigint | null =>
+  cursor === undefined ? null : BigInt(keyIn(cursor, NUMBER));
+
+/** Takes one row more than the page shows, as the sign that it goes on. */
+export function pageOf<Row extends { readonly id: bigint }>(rows: readonly Row[], size: number) {
+  const shown = rows.slice(0, size);
+  return { shown, next: rows.length > size ? String(shown.at(-1)!.id) : null };
+}

@@ -1,0 +1,76 @@
+/** The slip on small windows: what a bet comes to and the button that places it stay in view, however many picks it has. */
+import type { Locator } from '@playwright/test';
+import { expect, test, type Page } from './harness/test.ts';
+import { text } from './harness/texts.ts';
+import { alikeAt } from './harness/tiers.ts';
+
+const prices = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\S.* v .*, 1X2: .*, \d/ });
+
+async function slip(page: Page): Promise<Locator> {
+  const beside = page.getByRole('complementary').getByRole('region', { name: text('book.slip') });
+  if (await beside.isVisible()) return beside;
+  const dialog = page.getByRole('dialog', { name: text('book.slip') });
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: /^Bet slip: / }).click();
+  return dialog;
+}
+
+/** Whole, and not under anything. */
+async function inView(what: Locator): Promise<void> {
+  await expect(what).toBeInViewport({ ratio: 1 });
+  const isOnTop = await what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+  expect(isOnTop).toBe(true);
+}
+
+async function held(page: Page): Promise<void> {
+  const own = await slip(page);
+  const place = own.getByRole('button', { name: text('book.slip.place') });
+  const most = own.getByText(text('book.slip.most'), { exact: true });
+  await own.getByRole('listitem').first().scrollIntoViewIfNeeded();
+  await inView(place);
+  await inView(most);
+  // What is typed is not under it.
+  const stake = own.getByRole('textbox');
+  await stake.focus();
+  await inView(stake);
+  await stake.fill('2');
+  await inView(place);
+}
+
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 740, height: 360 },
+  { width: 360, height: 640 },
+];
+
+test(
+  'the total and the button stay in view with two picks and with ten, on a desk, on a phone, and on its side',
+  alikeAt('desktop'),
+  async ({ page, visitor }) => {
+    await page.goto('/sports?phase=EARLY');
+    await expect(prices(page).first()).toBeVisible();
+    await visitor.logIn();
+    for (let at = 0; at < 2; at += 1)
+      await prices(page)
+        .nth(at * 3)
+        .click();
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await held(page);
+      await page.keyboard.press('Escape');
+    }
+    await page.setViewportSize(WINDOWS[0]!);
+    for (let at = 2; at < 10; at += 1)
+      await prices(page)
+        .nth(at * 3)
+        .click();
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      await held(page);
+      await page.keyboard.press('Escape');
+    }
+  },
+);
