@@ -44,10 +44,12 @@ async function place(counter: Counter, by: Bettor, asked: Asked, print: string):
   const unknown = fixtures.indexOf(undefined);
   if (unknown >= 0) return refuse('coupon.pick.unknown', { pick: unknown + 1 });
   const owner = { merchant: merchant.code, memberId: session.memberId };
-  const [player, { id, factor }] = await Promise.all([
+  const [seated, { id, factor }] = await Promise.all([
     housePlayer(deps, { ...owner, vendor, category }),
     newCoupon(deps.db, owner),
   ]);
+  // A free bet is about cash, whatever else is played with.
+  const player = asked.freeBet === undefined ? seated : { ...seated, wallet: seated.cash };
   return (
     stakeBar(merchant, asked, factor) ??
     takeCoupon(counter, { by, asked, print, player, fixtures: fixtures as FixtureRow[], id, factor })
