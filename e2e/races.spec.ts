@@ -77,3 +77,69 @@ test(
     await accessible('a race that checks out');
   },
 );
+
+test(
+  'a member is given free bets, bets one on each runner, and is paid what one wins beyond its stake',
+  DEEP,
+  async ({ page, visitor, operator, accessible }) => {
+    test.setTimeout(2 * A_RACE_MS);
+    const account = `free${Date.now() % 1_000_000}`;
+    await page.goto('/');
+    await visitor.register(account, 'Lantern-77-court');
+    await page.goto('/ds88');
+    const main = page.getByRole('main');
+    const timer = main.getByRole('timer');
+    const [minutes = 0, seconds = 0] = (await timer.innerText()).split(':').slice(-2).map(Number);
+    const races = main.getByRole('tablist', { name: text('book.race.next') }).getByRole('tab');
+    if (minutes * 60 + seconds < NEEDED_S) await races.nth(1).click();
+    const card = main.getByRole('tabpanel').getByRole('region').first();
+    const name = (await card.getAttribute('aria-label'))!;
+    const wins = card.getByRole('button', { name: /, Win: / });
+    const runners = await wins.count();
+    for (let at = 0; at < runners; at += 1)
+      await operator.desk({
+        act: 'give',
+        kind: 'sports-free-bet',
+        merchant: 'pavilion',
+        by: 'kim',
+        ref: account,
+        amount: '5',
+        odds: '1.01',
+        days: '2',
+        number: `${account}-${at}`,
+        reason: 'a race on the house',
+      });
+    await page.reload();
+    await card.waitFor();
+    for (let at = 0; at < runners; at += 1) {
+      await pick(wins.nth(at));
+      const free = slip(page).getByLabel(text('book.freeBet.use'));
+      await free.selectOption({ index: 1 });
+      if (at === 0) await accessible('a slip with a free bet');
+      await slip(page)
+        .getByRole('button', { name: text('book.slip.place') })
+        .click();
+      await expect(slip(page).getByText(text('book.slip.placed')).first()).toBeVisible();
+    }
+    await expect(slip(page).getByLabel(text('book.freeBet.use'))).toHaveCount(0);
+    expect(await visitor.balance()).toBe(0);
+    await expect(
+      main.getByRole('region', { name, exact: true }).getByText(text('book.race.over'), { exact: true }),
+    ).toBeVisible({
+      timeout: A_RACE_MS,
+    });
+    await expect.poll(visitor.balance, { timeout: A_RACE_MS }).toBeGreaterThan(0);
+    const won = await visitor.balance();
+    await page.goto('/coupons');
+    await page.getByRole('tab', { name: text('book.coupons.over') }).click();
+    await expect(main.getByText(text('book.freeBet'), { exact: true })).toHaveCount(runners);
+    const returned = main
+      .locator('dl > div')
+      .filter({ has: page.getByText(text('book.coupon.returned'), { exact: true }) });
+    const sums = (await returned.getByRole('definition').allInnerTexts()).map((each) =>
+      Number(each.replace(/[^\d.]/g, '')),
+    );
+    expect(sums.filter((sum) => sum > 0)).toHaveLength(1);
+    expect(sums.reduce((sum, each) => sum + each, 0)).toBeCloseTo(won, 2);
+  },
+);

@@ -10,6 +10,7 @@ import { asksForCoupons, couponRoutes, couponRounds } from './modules/coupon/ind
 import { contentRoutes } from './modules/content/index.ts';
 import { depositRoutes } from './modules/deposit/index.ts';
 import { createFeed } from './modules/feed/index.ts';
+import { freeBetRoutes } from './modules/free-bet/index.ts';
 import { jackpotRoutes, meterRoutes } from './modules/jackpot/index.ts';
 import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
 import { drawRoutes } from './modules/draw/index.ts';
@@ -93,6 +94,7 @@ export function allHandlers(deps: Deps): AllHandlers {
     room: roomRoutes(deps),
     book: bookRoutes(deps, prices),
     coupon: couponRoutes(deps, prices),
+    freeBet: freeBetRoutes(deps),
     race: races.race,
     arcade: { ...arcadeRoutes(deps), ...meterRoutes(deps), feed: createFeed(deps), race: races.ofGame },
   };

@@ -7,6 +7,7 @@ import { lotteryOrder } from './lgw/lottery-order.ts';
 import { room } from './lgw/room.ts';
 import { book } from './sgw/book.ts';
 import { coupon } from './sgw/coupon.ts';
+import { freeBet } from './sgw/free-bet.ts';
 import { avatar } from './wps/avatar.ts';
 import { bonus } from './wps/bonus.ts';
 import { captcha } from './wps/captcha.ts';
@@ -63,6 +64,7 @@ export const contract = {
   room,
   book,
   coupon,
+  freeBet,
   home,
   promotion,
   vip,

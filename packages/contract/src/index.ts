@@ -42,6 +42,7 @@ export {
   type MarketGroup,
   type StopReason,
 } from './sgw/book.ts';
+export type { FreeBet } from './sgw/free-bet.ts';
 export { orderStatuses, type LotteryBet, type OrderStatus } from './lgw/lottery-order.ts';
 export type { RewardTicket, TicketType } from './wps/reward.ts';
 export type { MemberInfo } from './wps/member.ts';

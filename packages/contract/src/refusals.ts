@@ -180,6 +180,7 @@ export const refusals = {
   'coupon.price.moved': 409,
   'coupon.limit.exceeded': 422,
   'coupon.odds.low': 422,
+  'coupon.free.bet': 422,
   'coupon.request.mismatch': 409,
 
   'operator.unknown': 401,

@@ -5,6 +5,7 @@ import type { ContentTables } from './tables/content.ts';
 import type { CouponTables } from './tables/coupon.ts';
 import type { DepositTables } from './tables/deposit.ts';
 import type { EventTables } from './tables/event.ts';
+import type { FreeBetTables } from './tables/free-bet.ts';
 import type { IdentityTables } from './tables/identity.ts';
 import type { JackpotTables } from './tables/jackpot.ts';
 import type { JobTables } from './tables/job.ts';
@@ -53,6 +54,7 @@ export interface Tables
     CouponTables,
     DepositTables,
     EventTables,
+    FreeBetTables,
     IdentityTables,
     JackpotTables,
     JobTables,

@@ -43,8 +43,8 @@ times the base bets of a round: of a slot as many as its \`bet\` says, so \`{ "l
 ten-thousandths: 1.0000. What \`content\` is for every family and play, and a line of each to send, stands in docs/lottery.md and the sheets it names.
 
 **Matches** are bet on over \`/sgw\`, with the token of the login; \`GET /sgw/fixtures\` and what else shows them asks for none. A pick names a fixture, a \`selection\` as its market lists it, and the
-\`odds\` that were shown: \`POST /sgw/coupons\` with \`{ "picks": [{ "fixtureId": 7, "selection": "matchResult:fullTime:home", "odds": 1.91 }], "stake": 10, "accept": "BETTER" }\`. What it comes to, and how a match is
-played again, stands in docs/sports.md.
+\`odds\` that were shown: \`POST /sgw/coupons\` with \`{ "picks": [{ "fixtureId": 7, "selection": "matchResult:fullTime:home", "odds": 1.91 }], "stake": 10, "accept": "BETTER" }\`; with \`freeBetId\`, out of \`GET /sgw/free-bets\`, the
+stake is that free bet. What it comes to, and how a match is played again, stands in docs/sports.md.
 
 **Live tables** are played over \`GET /ws\` of the arcade, a WebSocket of JSON texts. \`POST /wps/game/launchGame\` with a table’s \`nodeId\` and
 \`vassalage\` answers a \`game_url\` with a \`ticket\`, which \`POST /lgw/session\` trades for a \`sessionToken\`. Say \`{ "op": "auth", "token" }\`,

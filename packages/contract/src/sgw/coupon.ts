@@ -44,6 +44,7 @@ const shown = z.object({
     .describe('ESPORTS where all its picks are, at a brand that has a hall of them.'),
   placedAt: millis,
   stake: money,
+  freeBet: z.boolean().describe('Its stake is a free bet: it is taken from nobody, and returns do not have it.'),
   odds: z.number().describe('The product of its picks, cut to four places.'),
   most: money.describe('What it returns where all picks win.'),
   state: z
@@ -84,6 +85,12 @@ export const coupon = {
         .min(1)
         .max(100),
       stake: amount,
+      freeBetId: z
+        .number()
+        .int()
+        .min(1)
+        .optional()
+        .describe('A free bet of the member, whose whole amount is the stake: nothing is taken.'),
       accept: z
         .enum(['NONE', 'BETTER', 'ANY'])
         .describe('Which price is taken besides the one that was shown. Another line never is.'),
@@ -100,6 +107,7 @@ export const coupon = {
       'coupon.price.moved',
       'coupon.limit.exceeded',
       'coupon.odds.low',
+      'coupon.free.bet',
       'coupon.request.mismatch',
       'wallet.insufficient.balance',
       'bet.account.disabled',

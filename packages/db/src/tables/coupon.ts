@@ -27,6 +27,7 @@ interface CouponTable {
   due_at: Date | null;
   stops: bigint | null;
   refused: unknown;
+  free_bet: bigint | null;
 }
 
 interface CouponPickTable {

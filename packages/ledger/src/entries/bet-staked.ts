@@ -1,13 +1,13 @@
 import { ZERO, type Units } from '#kernel';
-import { ofHouse } from '../chart.ts';
+import { ofHouse, type PlayKind } from '../chart.ts';
 import { occasionOf, type Posting } from '../posting.ts';
 import { GAME_TYPES } from '../transaction-types.ts';
 import { gameRecord, playerOf, vendorOf, type GameInput } from './game-input.ts';
 
 export interface BetInput extends GameInput {
   amount: Units;
-  /** A free bet takes nothing from the member; its face value is kept. */
-  free?: { rewardId: string };
+  /** A free bet takes nothing from the member; its face value is kept, and where its wins go if that is known by now. */
+  free?: { rewardId: string; paysTo?: PlayKind };
   /** What the vendor puts of it into jackpots, in the same posting. */
   feeds?: readonly { jackpotId: string; amount: Units }[];
 }
@@ -26,7 +26,7 @@ export function betStaked(input: BetInput): Posting {
       { debit: account, credit: vendor, amount: free ? ZERO : amount },
       ...feeds.map((part) => ({ debit: vendor, credit: ofHouse(`jackpot:${part.jackpotId}`), amount: part.amount })),
     ],
-    detail: free && { rewardId: free.rewardId, faceUnits: String(amount) },
+    detail: free && { ...free, faceUnits: String(amount) },
     game: gameRecord(input, 'bet'),
     stopsWhenFrozen: true,
   };

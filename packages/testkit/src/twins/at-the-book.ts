@@ -1,9 +1,12 @@
 /** Bets on fixtures at a brand with a twin: both sell the same, and each has coupons of its own. */
+import { units } from '#kernel';
+import { giveFreeBets } from '#server/modules/free-bet/index.ts';
 import type { Site } from '../site.ts';
 import { bookOf, comingFixtures, openSports, pickOf } from '../sports.ts';
 import { valueOf, type Seat, type Story } from './seat.ts';
 
 const REQUEST = '5f0c5a52-6d53-4b3c-a1d7-6c41be1f2a21';
+const FREE_REQUEST = '5f0c5a52-6d53-4b3c-a1d7-6c41be1f2a22';
 
 const written = new WeakMap<Site, Promise<unknown>>();
 
@@ -43,5 +46,23 @@ export const betting = {
     await client.coupon.show({ couponId: own.couponId }),
     await client.coupon.show({ couponId: theirs.couponId }),
   ],
+  'freeBet.list': async ({ site, merchant, client, own }) => {
+    const member = await site.deps.db.q
+      .selectFrom('member')
+      .select('account')
+      .where('merchant', '=', merchant)
+      .where('id', '=', BigInt(own.memberId))
+      .executeTakeFirstOrThrow();
+    const gift = { accounts: [member.account], amount: units(50_000n), leastOdds: 10_100, days: 1, sports: [] };
+    await giveFreeBets(site.deps, { merchant, by: 'kim', reason: 'a test' }, { ...gift, number: '1' });
+    const given = await client.freeBet.list({});
+    own.freeBetId = valueOf(given)[0]!.freeBetId;
+    return given;
+  },
+  'a free bet of the other brand': async (me, { freeBetId }) => {
+    const [fixture] = await fixtures(me);
+    const picks = [pickOf(fixture!, 'matchResult:fullTime:home')];
+    return me.client.coupon.place({ picks, stake: 5, accept: 'NONE', freeBetId }, { requestId: FREE_REQUEST });
+  },
   'coupon.errors': ({ visitor }) => visitor.coupon.errors({}),
 } satisfies Story;

@@ -32,6 +32,7 @@ export interface Belongings {
   /** A bet on a lottery. */
   legId: number;
   couponId: number;
+  freeBetId: number;
   promotionId: number;
   requestId: number;
   wheelId: number;
@@ -89,6 +90,7 @@ export const nobodys: Belongings = {
   sharedRoundId: '00000000-0000-4000-8000-000000000000',
   legId: 987_654_321,
   couponId: 987_654_321,
+  freeBetId: 987_654_321,
   promotionId: 987_654_321,
   requestId: 987_654_321,
   wheelId: 987_654_321,

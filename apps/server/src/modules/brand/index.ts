@@ -4,6 +4,7 @@ export { createBrands, type Brands } from './brands.ts';
 export { mirrorsOf } from './mirrors.ts';
 export { groundOf, paletteOf, rootStyleOf } from './palette.ts';
 export { plainStyleOf } from './plain-style.ts';
+export { secondEyesFrom } from './second-eyes.ts';
 export { inForce, lacking, SWITCHES, switchesIn, switchTree } from './switches.ts';
 export {
   cdnOrigin,

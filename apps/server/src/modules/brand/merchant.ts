@@ -55,7 +55,7 @@ const withdrawConfig = z.object({
   pendingMax: z.number().int().positive(),
   /** A card takes no withdrawal for so long after it was added: whoever breaks into an account is not paid at once. */
   cardWaitHours: z.number().int().min(0).max(720).default(24),
-  /** From so much on a second operator has to agree to what one of them pays, or takes for paid in. */
+  /** From so much on a second operator has to agree to what one of them pays, takes for paid in, or gives. */
   secondEyesFrom: z.number().min(0).default(1_000),
   /** F: so much; P: percent. The first `freeTimes` of a day cost nothing. */
   fee: z.object({ type: z.enum(['F', 'P']), value: z.number().min(0), freeTimes: z.number().int().min(0) }),

@@ -31,7 +31,7 @@ export interface OnFixture {
 /** At all brands, by currency: all coupons with a pick of it. */
 export function couponsOnFixture(access: Access, fixture: bigint): Promise<OnFixture[]> {
   return access.run(
-    `select c.currency, count(*)::int4 as coupons, sum(c.stake)::int8 as staked, sum(c.most)::int8 as most from coupon_pick p
+    `select c.currency, count(*)::int4 as coupons, coalesce(sum(c.stake) filter (where c.free_bet is null), 0)::int8 as staked, sum(c.most)::int8 as most from coupon_pick p
      cross join lateral (select * from coupon c where c.id = p.coupon_id and c.merchant = p.merchant limit 1) c
      where p.fixture_id = $1 and c.state <> 'refused' group by 1 order by 1`,
     [fixture],
@@ -52,9 +52,11 @@ export interface ExposureRow {
   readonly runners: string[] | null;
 }
 
-const OPEN_PICKS = (source: string) => `select p.fixture_id, p.market, p.selection, p.stake, p.odds ${source}
+/** A free stake is neither taken nor paid. */
+const OPEN_PICKS = (source: string) => `select p.fixture_id, p.market, p.selection, p.stake - c.free as stake,
+    div(p.stake::numeric * p.odds, 10000) - c.free as paid ${source}
   cross join lateral (
-    select c.id from coupon c where c.id = o.coupon_id and c.merchant = $1 and c.wallet <> 'trial' limit 1
+    select case when c.free_bet is null then 0 else c.stake end as free from coupon c where c.id = o.coupon_id and c.merchant = $1 and c.wallet <> 'trial' limit 1
   ) c`;
 const OF_BRAND = `from (select coupon_id from coupon_open where merchant = $1 and $2::int8 is null) o
   cross join lateral (select * from coupon_pick p where p.coupon_id = o.coupon_id and p.merchant = $1 and p.parts is null order by p.n limit 100) p`;
@@ -70,7 +72,7 @@ export function exposuresOnDesk(
   return access.run(
     `select e.*, f.league, f.home, f.away, f.runners from (
        select p.fixture_id, p.selection, count(*)::int4 as coupons, sum(p.stake)::int8 as staked,
-         sum(div(p.stake::numeric * p.odds, 10000))::int8 as paid,
+         sum(p.paid)::int8 as paid,
          (sum(sum(p.stake)) over (partition by p.fixture_id, p.market))::int8 as market_staked
        from (${OPEN_PICKS(fixture === null ? OF_BRAND : OF_FIXTURE)}) p group by p.fixture_id, p.market, p.selection
      ) e

@@ -116,10 +116,11 @@ async function decide(judge: Judge, lease: Lease, due: readonly DueRow[], upTo: 
     const all = standing.map((coupon): Decided => {
       const own = picks.get(coupon.id)!;
       const fixtures = new Map(own.map(({ fixture_id: id }) => [id, pricedFor(judge, became.get(id), coupon, upTo)]));
-      const asked = { ...coupon, stake: units(coupon.stake), picks: own };
+      const asked = { ...coupon, stake: units(coupon.stake), isFree: coupon.least_odds !== null, picks: own };
       const merchant = merchantOf(judge, coupon);
       const { returned } = limitsOf(merchant);
-      const least = coupon.wallet === 'bonus' ? leastOddsOf(merchant) : null;
+      const { least_odds: free, wallet } = coupon;
+      const least = free ?? (wallet === 'bonus' ? leastOddsOf(merchant) : null);
       return { coupon, judged: judgeWaiting(asked, { fixtures, stops, returned, least }) };
     });
     return note(judge, tx, all);

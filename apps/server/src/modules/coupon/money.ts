@@ -9,12 +9,13 @@ type Named = Pick<CouponRow, 'id' | 'number'>;
 export const betKey = ({ id }: Pick<Named, 'id'>): string => `coupon:${id}`;
 export const roundOf = ({ number }: Pick<Named, 'number'>): string => `coupon/${number}`;
 
-export const betOf = (coupon: Named & Pick<CouponRow, 'stake'>): Bet => ({
+/** A free bet is a reward of the house that its coupon holds. */
+export const betOf = (coupon: Named & Pick<CouponRow, 'stake'>, freeBet: bigint | null): Bet => ({
   key: betKey(coupon),
   roundId: roundOf(coupon),
   gameCode: SPORTSBOOK,
   roundClosed: false,
   amount: units(coupon.stake),
-  rewardId: null,
+  ...(freeBet === null ? { rewardId: null } : { rewardId: `free-bet:${freeBet}`, isGiven: true }),
   bar: null,
 });

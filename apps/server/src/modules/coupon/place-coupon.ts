@@ -49,10 +49,12 @@ async function place(counter: Counter, by: Bettor, asked: Asked, print: string):
     merchant,
     picked.map(({ sport }) => sport),
   );
-  const [player, { id, factor }] = await Promise.all([
+  const [seated, { id, factor }] = await Promise.all([
     housePlayer(deps, { ...owner, vendor, category }),
     newCoupon(deps.db, owner),
   ]);
+  // A free bet is about cash, whatever else is played with.
+  const player = asked.freeBet === undefined ? seated : { ...seated, wallet: seated.cash };
   return (
     stakeBar(merchant, asked, factor) ?? takeCoupon(counter, { by, asked, print, player, fixtures: picked, id, factor })
   );

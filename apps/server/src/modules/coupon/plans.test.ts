@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import * as desk from '../book/desk-queries.ts';
 import * as book from '../book/queries.ts';
 import * as reports from '../book/report-queries.ts';
+import * as frees from '../free-bet/queries.ts';
 import * as matchday from '../matchday/queries.ts';
 import * as seasons from '../season/queries.ts';
 import * as payouts from '../settlement/queries.ts';
@@ -59,6 +60,11 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
        select '${HOUSE}', m.id, f.id || '-' || m.id, f.id, f.id || '-' || m.id, 'HOUSE', 'SPORTS', 'USD', 'main', 'standard', 'none', 1, 100, 200,
          f.starts_at, case when f.round < $2 then 'settled' else 'open' end, case when f.round < $2 then 0 end
        from fixture f cross join member m where m.merchant = '${HOUSE}' returning id, member_id, fingerprint::int8 as fixture_id, state, placed_at
+     ), free as (
+       insert into free_bet (merchant, member_id, fact, currency, amount, least_odds, sports, given_at, expires_at, coupon_id)
+       select '${HOUSE}', s.member_id, s.id || '/' || n, 'USD', 100, 15000, '{}', s.placed_at,
+         s.placed_at + case when s.state = 'open' then interval '9 years' else interval '1 day' end, case n when 1 then s.id end
+       from sold s cross join generate_series(1, 2) n
      ), opened as (
        insert into coupon_open (coupon_id, merchant, member_id) select s.id, '${HOUSE}', s.member_id from sold s where s.state = 'open'
      ), paid as (
@@ -99,6 +105,8 @@ interface Known {
   readonly round: number;
   readonly coupon: bigint;
   readonly member: bigint;
+  /** That the coupon is bet with. */
+  readonly free: bigint;
 }
 
 async function lastOf(db: Db): Promise<Known> {
@@ -109,7 +117,10 @@ async function lastOf(db: Db): Promise<Known> {
     'select coupon_id, member_id from coupon_pick where fixture_id = $1 limit 1',
     [fixture!.id],
   );
-  return { fixture: fixture!.id, round: fixture!.round, coupon: coupon!.coupon_id, member: coupon!.member_id };
+  const { coupon_id: id, member_id: member } = coupon!;
+  const [free] = await db.run<{ id: bigint }>('select id from free_bet where coupon_id = $1', [id]);
+  await db.run('update coupon set free_bet = $2 where id = $1', [id, free!.id]);
+  return { fixture: fixture!.id, round: fixture!.round, coupon: id, member, free: free!.id };
 }
 
 describeOnGrowingTables('the book', {
@@ -122,7 +133,7 @@ describeOnGrowingTables('the book', {
 const SELECTION = { selection: 'matchResult:fullTime:home', rules: 1 };
 const FOR_EVER = millis(Date.UTC(9999, 0, 1));
 
-function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<string, () => Promise<unknown>> {
+function callsOf(db: Db, { fixture, round, coupon, member, free }: Known): Record<string, () => Promise<unknown>> {
   const owner = { merchant: HOUSE, memberId: memberId(Number(member)) };
   const over = { sport: 'football', now: FOR_EVER };
   const every = { sport: null, league: null };
@@ -211,6 +222,16 @@ function callsOf(db: Db, { fixture, round, coupon, member }: Known): Record<stri
       await waiting.lockWaiting(tx, [coupon]);
       await waiting.takeWaiting(tx, [{ id: coupon, most: 300n, moved: [{ n: 1, odds: 30_000, version: 2 }] }]);
       await waiting.refuseWaiting(tx, [{ id: coupon, refused: { why: 'stopped', pick: 1, odds: null } }], millis(0));
+    }),
+    'free bets of a member': () => frees.openFreeBets(db, owner, millis(Date.UTC(2026, 5, 1))),
+    'free bets of a member on the desk': () => frees.freeBetsOnDesk(db, { merchant: HOUSE, member, before: null }, 51),
+    'a free bet given, and bet': undone(db, async (tx) => {
+      const row = { merchant: HOUSE, member_id: member, currency: 'USD', amount: 100n, least_odds: 15_000, sports: [] };
+      const times = { given_at: new Date(0), expires_at: new Date(1) };
+      expect((await frees.insertFreeBets(tx, [{ ...row, ...times, fact: 'new' }])).size).toBe(1);
+      expect(await frees.lockFreeBet(tx, owner, free)).toBeDefined();
+      await frees.useFreeBet(tx, owner, free, coupon);
+      await coupons.setFreeBet(tx, owner, coupon, free);
     }),
     'open fixtures': () => matchday.openFixtures(db, FOR_EVER),
     'rounds that are over': () => matchday.roundsOver(db, FOR_EVER),

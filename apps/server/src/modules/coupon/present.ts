@@ -51,6 +51,7 @@ export const presentCoupon = (coupon: PlacedCoupon, picks: readonly PickRow[]): 
   category: coupon.category as OnWire['category'],
   placedAt: toMillis(coupon.placed_at),
   stake: money(coupon.stake),
+  freeBet: coupon.free_bet !== null,
   odds: oddsOf(picks.map(({ odds }) => odds)),
   most: money(coupon.most),
   state: STATES[coupon.state],

@@ -77,9 +77,14 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon, picks: readonly Ne
   return row!.written.length > 0;
 }
 
-export const placedOf = (coupon: NewCoupon, picks: number): PlacedCoupon => ({
+/** Of a coupon that was just written, in the same transaction. */
+export const setFreeBet = (tx: Tx, { merchant }: Owner, coupon: bigint, freeBet: bigint): Promise<unknown> =>
+  tx.run('update coupon set free_bet = $3 where id = $2 and merchant = $1', [merchant, coupon, freeBet]);
+
+export const placedOf = (coupon: NewCoupon, picks: number, freeBet: bigint | null): PlacedCoupon => ({
   ...coupon,
   picks,
+  free_bet: freeBet,
   state: coupon.due_at ? 'waiting' : 'open',
   refused: null,
   run: 0,

@@ -29,8 +29,13 @@ export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['
     return coupons.map((coupon) => presentCoupon(coupon, picks.get(coupon.id) ?? []));
   };
   return {
-    place: async (context, { picks, stake, accept }) => {
-      const placed = await placeCoupon(counter, context, { picks, stake, accepts: ACCEPTS[accept] });
+    place: async (context, { picks, stake, accept, freeBetId }) => {
+      const asked = { picks, stake, accepts: ACCEPTS[accept] };
+      const placed = await placeCoupon(
+        counter,
+        context,
+        freeBetId === undefined ? asked : { ...asked, freeBet: BigInt(freeBetId) },
+      );
       if (!placed.ok) return placed;
       const { coupon, picks: known, balance } = placed.value;
       const picked = known ?? (await picksOf(db, context.merchant.code, [coupon.id]));

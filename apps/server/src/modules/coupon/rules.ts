@@ -19,6 +19,8 @@ export interface Asked {
   readonly picks: readonly AskedPick[];
   readonly stake: Units;
   readonly accepts: Accepts;
+  /** The number of the free bet whose amount is the stake. */
+  readonly freeBet?: bigint;
 }
 
 /** Which two picks depend on each other, counted from 1, and how. */
@@ -29,12 +31,12 @@ export function picksBar(picks: readonly AskedPick[]): Refusal<'coupon.picks.man
   return related && refuse('coupon.picks.related', { ...related });
 }
 
-/** The return of a coupon whose picks all win. */
-export const mostOf = (stake: Units, odds: readonly Odds[]): Units =>
-  returnOf(
-    stake,
-    odds.map((each) => legOf(WON, each)),
-  );
+/** The return of a coupon whose picks all win; a free stake does not come back. */
+export function mostOf(stake: Units, odds: readonly Odds[], isFree = false): Units {
+  const legs = odds.map((each) => legOf(WON, each));
+  const most = returnOf(stake, legs);
+  return isFree ? units(most - stake) : most;
+}
 
 /** The product of its picks, cut to four places. */
 export const oddsOf = (odds: readonly Odds[]): number => Number(mostOf(units(BigInt(ONE)), odds)) / ONE;

@@ -1,4 +1,4 @@
-/** Open bets on markets, for whoever counts them: all, or those that were sold since. Play money is left out. */
+/** Open bets on markets, for whoever counts them: all, or those that were sold since. Play money is left out; a free stake is neither taken nor paid. */
 import type { Access } from '#db';
 import type { MarketBet } from '../book/index.ts';
 
@@ -15,10 +15,11 @@ interface Read<Row> {
   readonly rows: readonly Row[];
 }
 
-const PAID = 'div(p.stake::numeric * p.odds, 10000)';
+const STAKE = 'case when c.is_free then 0 else p.stake end';
+const PAID = 'div(p.stake::numeric * p.odds, 10000) - case when c.is_free then p.stake else 0 end';
 /** Pages of history are not walked: a coupon and its picks are looked up by its number. */
 const BETS = `cross join lateral (
-    select c.id from coupon c where c.id = o.coupon_id and c.merchant = o.merchant and c.wallet <> 'trial' limit 1
+    select c.free_bet is not null as is_free from coupon c where c.id = o.coupon_id and c.merchant = o.merchant and c.wallet <> 'trial' limit 1
   ) c cross join lateral (
     select * from coupon_pick p where p.coupon_id = o.coupon_id and p.merchant = o.merchant and p.parts is null order by p.n limit 100
   ) p`;
@@ -33,7 +34,7 @@ export async function betsStanding(access: Access): Promise<Read<SoldRow>> {
     `select s.upto::text as upto, b.* from (select pg_snapshot_xmin(pg_current_snapshot()) as upto offset 0) s
      left join lateral (
        select case when o.due_at is not null then o.coupon_id end as coupon_id, o.due_at, p.merchant, p.fixture_id, p.market, p.selection,
-         sum(p.stake)::int8 as stake, sum(${PAID})::int8 as paid
+         sum(${STAKE})::int8 as stake, sum(${PAID})::int8 as paid
        from coupon_open o ${BETS} where o.sold_in < s.upto group by 1, 2, 3, 4, 5, 6
      ) b on true`,
     [],
@@ -52,7 +53,7 @@ export async function betsSince(access: Access, upTo: string): Promise<Read<Sold
   const rows = await access.run<SoldSince & { readonly upto: string }>(
     `select s.upto::text as upto, b.* from (select pg_snapshot_xmin(pg_current_snapshot()) as upto offset 0) s
      left join lateral (
-       select o.coupon_id, o.sold_in >= s.upto as is_late, o.due_at, p.merchant, p.fixture_id, p.market, p.selection, p.stake, ${PAID}::int8 as paid
+       select o.coupon_id, o.sold_in >= s.upto as is_late, o.due_at, p.merchant, p.fixture_id, p.market, p.selection, (${STAKE})::int8 as stake, (${PAID})::int8 as paid
        from (select * from coupon_open where sold_in >= $1::text::xid8 order by sold_in) o ${BETS}
      ) b on true`,
     [upTo],
@@ -64,7 +65,7 @@ export async function betsSince(access: Access, upTo: string): Promise<Read<Sold
 /** Of these coupons the ones that are open, with what they stand for now. */
 export function betsOfOpen(access: Access, coupons: readonly bigint[]): Promise<(SoldRow & { coupon_id: bigint })[]> {
   return access.run(
-    `select o.coupon_id, o.due_at, p.merchant, p.fixture_id, p.market, p.selection, p.stake, ${PAID}::int8 as paid
+    `select o.coupon_id, o.due_at, p.merchant, p.fixture_id, p.market, p.selection, (${STAKE})::int8 as stake, (${PAID})::int8 as paid
      from unnest($1::int8[]) i(id) cross join lateral (select * from coupon_open o where o.coupon_id = i.id limit 1) o ${BETS}`,
     [coupons],
     'coupon_bets_of_open',

@@ -8,6 +8,7 @@ import {
   units,
   unitsToWire,
   type MemberId,
+  type Millis,
   type Refusal,
   type Result,
   type Units,
@@ -19,6 +20,7 @@ import {
   exposureOf,
   fixturesById,
   holdSold,
+  leastOddsOf,
   liveBookOf,
   paidOf,
   saleLocks,
@@ -29,6 +31,7 @@ import {
   type PriceBook,
 } from '../book/index.ts';
 import type { Merchant } from '../brand/index.ts';
+import { holdFreeBet, useFreeBet, type FreeBetBar, type FreeBetRow } from '../free-bet/index.ts';
 import { refusalOf, type Host, type Player, type StakeRefusal } from '../game-wallet/index.ts';
 import { limitsFor, oddsBar } from './limits.ts';
 import { betOf } from './money.ts';
@@ -48,8 +51,10 @@ import {
   couponText,
   insertCoupon,
   placedOf,
+  setFreeBet,
   stakedOn,
   type NewCoupon,
+  type Owner,
   type PickRow,
   type PlacedCoupon,
 } from './queries.ts';
@@ -81,6 +86,7 @@ export interface Draft {
 
 export type TakeRefusal =
   | PickRefusal
+  | FreeBetBar
   | Exclude<StakeRefusal, 'bet.insufficient.balance' | 'bet.invalid' | 'round.mismatch'>
   | 'wallet.insufficient.balance'
   | 'coupon.limit.exceeded'
@@ -121,25 +127,29 @@ async function takeHeld(counter: Counter, draft: Draft, holding: Holding): Promi
 
 const SELLING: PlayStatement = { function: 'coupon_sell', races: ['coupon_number_key'] };
 
-/** Null where nothing was done, for whatever reason: whether fixtures are sold as they were a moment ago is seen behind their locks. */
+/**
+ * Null where nothing was done, for whatever reason: whether fixtures are sold as they were a moment ago is seen behind their locks. A free bet
+ * has a lock of its own, and is taken step by step.
+ */
 async function sellAtOnce(counter: Counter, draft: Draft, holding: Holding): Promise<Placed | null> {
   const { by, asked, player, fixtures } = draft;
+  if (asked.freeBet !== undefined) return null;
   const at = atNow(counter);
   const priced = pricePicks(counter.prices, by.merchant, asked, fixtures, at);
   if (!priced.ok || pricesBar(priced.value, asked, { stops: [], ...at })) return null;
-  const coupon = couponOf(draft, priced.value, at);
+  const coupon = couponOf(draft, priced.value, at, null);
   if (!coupon.ok || marketBar(holding, draft, priced.value)) return null;
   const picks = priced.value.map(newPick);
   const beside = { locks: saleLocks(fixtures), fixture_max: limitsFor(by.merchant, draft.factor).fixture };
   const played = await counter.wallet.play(player, {
     statement: SELLING,
-    bet: betOf(coupon.value),
+    bet: betOf(coupon.value, null),
     win: null,
     row: couponText(coupon.value, picks, beside),
     // A member's stakes on a fixture are counted over all their wallets.
     alone: `${by.merchant.code}/${player.memberId}`,
   });
-  return played && placed(coupon.value, priced.value, played.balance);
+  return played && placed(coupon.value, priced.value, played.balance, null);
 }
 
 /** The second of two that ask for the same at the same moment may meet the number of the coupon before it meets the request. */
@@ -160,31 +170,65 @@ async function take(counter: Counter, tx: Tx, draft: Draft, holding: Holding): P
   const stops = await stopsOn(tx, keysOf(priced.value));
   const bar = pricesBar(priced.value, asked, { stops, ...at });
   if (bar) return bar;
-  const coupon = couponOf(draft, priced.value, at);
+  const free = await freeBetOf(tx, draft, priced.value, at.now);
+  if (!free.ok) return free;
+  const coupon = couponOf(draft, priced.value, at, free.value);
   if (!coupon.ok) return coupon;
   const over = marketBar(holding, draft, priced.value);
   if (over) return over;
   if (!(await insertCoupon(tx, coupon.value, priced.value.map(newPick)))) return refuse('coupon.request.mismatch');
-  const { outcome, balance } = await wallet.betIn(tx, player, betOf(coupon.value));
+  const freeBet = free.value && (await betFree(tx, draft, free.value));
+  const { outcome, balance } = await wallet.betIn(tx, player, betOf(coupon.value, freeBet));
   if (outcome !== 'done') return notStaked(refusalOf(outcome), player);
-  return (await fixtureBar(tx, draft)) ?? done(placed(coupon.value, priced.value, balance));
+  return (await fixtureBar(tx, draft)) ?? done(placed(coupon.value, priced.value, balance, freeBet));
 }
 
-const placed = (coupon: NewCoupon, priced: readonly PricedPick[], balance: Units): Placed => ({
-  coupon: placedOf(coupon, priced.length),
+const ownerOf = ({ by: { merchant }, player }: Draft): Owner => ({
+  merchant: merchant.code,
+  memberId: player.memberId,
+});
+
+/** The one that is asked for, held; null where the stake is the member's own. */
+async function freeBetOf(
+  tx: Tx,
+  draft: Draft,
+  priced: readonly PricedPick[],
+  now: Millis,
+): Promise<Result<FreeBetRow | null, FreeBetBar>> {
+  const { freeBet: id, stake } = draft.asked;
+  if (id === undefined) return done(null);
+  const sports = priced.map(({ row: { sport } }) => sport);
+  return holdFreeBet(tx, ownerOf(draft), { id, stake, currency: draft.player.currency, sports }, now);
+}
+
+async function betFree(tx: Tx, draft: Draft, { id }: FreeBetRow): Promise<bigint> {
+  const owner = ownerOf(draft);
+  await useFreeBet(tx, owner, id, draft.id);
+  await setFreeBet(tx, owner, draft.id, id);
+  return id;
+}
+
+const placed = (coupon: NewCoupon, priced: readonly PricedPick[], balance: Units, freeBet: bigint | null): Placed => ({
+  coupon: placedOf(coupon, priced.length, freeBet),
   picks: priced.map(shownPick(coupon.id)),
   balance,
 });
 
 const atNow = ({ deps }: Counter): AtNow => ({ now: deps.clock.now(), live: liveBookOf(deps) });
 
-function couponOf(draft: Draft, priced: readonly PricedPick[], at: AtNow): Answer<NewCoupon> {
+function couponOf(
+  draft: Draft,
+  priced: readonly PricedPick[],
+  at: AtNow,
+  free: Pick<FreeBetRow, 'least_odds'> | null,
+): Answer<NewCoupon> {
   const { by, asked, player, print, id } = draft;
   const { merchant, requestId } = by;
   const odds = priced.map(({ price }) => price.odds);
-  const low = player.wallet === 'bonus' ? oddsBar(merchant, odds) : null;
+  const least = free?.least_odds ?? (player.wallet === 'bonus' ? leastOddsOf(merchant) : null);
+  const low = least && oddsBar(least, odds);
   if (low) return low;
-  const most = mostOf(asked.stake, odds);
+  const most = mostOf(asked.stake, odds, free !== null);
   const { returned } = limitsFor(merchant, draft.factor);
   if (most > returned) return exceeded('returned', (asked.stake * returned) / most);
   const due = dueOf(priced, at);
@@ -213,28 +257,30 @@ type Exceeded = Refusal<'coupon.limit.exceeded'>;
 export const exceeded = (limit: string, left: bigint, beside: object = {}): Exceeded =>
   refuse('coupon.limit.exceeded', { limit, left: unitsToWire(units(left > 0n ? left : 0n)), ...beside });
 
-/** Play money is no risk of the house. */
+/** Play money is no risk of the house; of a free stake nothing comes in, and nothing goes back. */
 function marketBar(holding: Holding, { by, asked, player }: Draft, priced: readonly PricedPick[]): Exceeded | null {
   if (player.wallet === 'trial') return null;
-  const { stake } = asked;
+  const free = asked.freeBet === undefined ? 0n : asked.stake;
   const bets = priced.map(({ row: { id: fixture }, price: { market, name: selection, odds } }): HeldBet => ({
     merchant: by.merchant.code,
     fixture,
     market,
     selection,
     odds,
-    stake,
-    paid: paidOf(stake, odds),
+    stake: asked.stake - free,
+    paid: paidOf(asked.stake, odds) - free,
   }));
   const over = holding.hold(bets);
   return over && exceeded('market', over.left, { fixtureId: Number(over.bet.fixture) });
 }
 
 /** Asked once the stake stands, itself counted. */
-async function fixtureBar(tx: Tx, { by: { merchant }, asked, player, factor }: Draft): Promise<Exceeded | null> {
-  const { fixture } = limitsFor(merchant, factor);
-  const owner = { merchant: merchant.code, memberId: player.memberId };
-  const over = (await stakedOn(tx, owner, asked.picks.map(fixtureIdOf))).find(({ staked }) => staked > fixture);
+async function fixtureBar(tx: Tx, draft: Draft): Promise<Exceeded | null> {
+  const { asked } = draft;
+  const { fixture } = limitsFor(draft.by.merchant, draft.factor);
+  const over = (await stakedOn(tx, ownerOf(draft), asked.picks.map(fixtureIdOf))).find(
+    ({ staked }) => staked > fixture,
+  );
   if (!over) return null;
   return exceeded('fixture', fixture - (over.staked - asked.stake), { fixtureId: Number(over.fixture_id) });
 }

@@ -11,6 +11,7 @@ const TERMS = { market: 'matchResult', period: 'fullTime', side: 'home' } as con
 const waiting = (accepts: WaitingCoupon['accepts']): WaitingCoupon => ({
   accepts,
   stake: units(100_000n),
+  isFree: false,
   stops: 7n,
   picks: [{ n: 1, fixture_id: 5n, market: MARKET, selection: HOME, terms: TERMS, odds: 20_000, told: 0 }],
 });
@@ -45,6 +46,12 @@ it('is not taken with bonus money below the least odds of the brand, whatever th
     refused: { why: 'moved', pick: 1, odds: 14_900 },
   });
   expect(judgeWaiting(waiting('any'), since(15_000, { least: 15_000 }))).toMatchObject({ isTaken: true });
+});
+
+it('of a free bet is taken at its least odds or longer ones, and returns what goes beyond its stake', () => {
+  const free = { ...waiting('any'), isFree: true };
+  expect(judgeWaiting(free, since(18_000, { least: 15_000 }))).toMatchObject({ isTaken: true, most: 80_000n });
+  expect(judgeWaiting(free, since(14_900, { least: 15_000 }))).toMatchObject({ refused: { why: 'moved' } });
 });
 
 it('R56 is not taken where it would return more than a coupon may by its new price', () => {

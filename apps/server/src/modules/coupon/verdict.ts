@@ -28,6 +28,7 @@ export interface WaitingPick {
 export interface WaitingCoupon {
   readonly accepts: Accepts;
   readonly stake: Units;
+  readonly isFree: boolean;
   /** The last stop there had been. */
   readonly stops: bigint;
   readonly picks: readonly WaitingPick[];
@@ -61,7 +62,7 @@ export type Judged =
   | { readonly isTaken: false; readonly refused: Refused };
 
 /** "Since" is the order of the database, by numbers that were read behind the locks of the fixtures: no clock has a part in it. */
-export function judgeWaiting({ accepts, stake, stops, picks }: WaitingCoupon, since: Since): Judged {
+export function judgeWaiting({ accepts, stake, isFree, stops, picks }: WaitingCoupon, since: Since): Judged {
   const priced: Priced[] = [];
   const refuse = (why: Refused['why'], pick: number | null, odds: Odds | null = null): Judged => ({
     isTaken: false,
@@ -92,6 +93,7 @@ export function judgeWaiting({ accepts, stake, stops, picks }: WaitingCoupon, si
   const most = mostOf(
     stake,
     picks.map(({ n, odds }) => priced.find((each) => each.n === n)?.odds ?? odds),
+    isFree,
   );
   const moved = priced.filter(({ n, odds }) => picks.find((each) => each.n === n)!.odds !== odds);
   return most > since.returned ? refuse('limit', null) : { isTaken: true, most, moved };

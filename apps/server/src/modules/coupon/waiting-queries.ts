@@ -10,6 +10,8 @@ export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' 
   readonly profile: Profile;
   readonly stops: bigint;
   readonly due_at: Date;
+  /** Of a free bet. */
+  readonly least_odds: number | null;
 }
 
 /** The next that are due behind that one, in order. */
@@ -19,10 +21,11 @@ export function dueCoupons(
   limit: number,
 ): Promise<DueRow[]> {
   return access.run(
-    `select c.id, c.merchant, c.member_id, c.wallet, c.stake, c.accepts, c.profile, c.stops, o.due_at
+    `select c.id, c.merchant, c.member_id, c.wallet, c.stake, c.accepts, c.profile, c.stops, o.due_at, f.least_odds
      from (select coupon_id, merchant, due_at from coupon_open where due_at is not null and (due_at, coupon_id) > ($2, $3)
        order by due_at, coupon_id limit $1) o
-     cross join lateral (select * from coupon c where c.id = o.coupon_id and c.merchant = o.merchant limit 1) c order by o.due_at, c.id`,
+     cross join lateral (select * from coupon c where c.id = o.coupon_id and c.merchant = o.merchant limit 1) c
+     left join lateral (select f.least_odds from free_bet f where f.id = c.free_bet limit 1) f on true order by o.due_at, c.id`,
     [limit, after?.due_at ?? new Date(0), after?.id ?? 0n],
     'coupon_due',
   );
@@ -73,7 +76,7 @@ export async function takeWaiting(
   );
 }
 
-/** Their stakes are owed as of bets that are undone, and count against no limit. */
+/** Their stakes are owed as of bets that are undone, and count against no limit; a free bet is the member's again, for a day at least. */
 export async function refuseWaiting(
   tx: Tx,
   refused: readonly { readonly id: bigint; readonly refused: Refused }[],
@@ -84,15 +87,18 @@ export async function refuseWaiting(
   const ids = refused.map(({ id }) => id);
   await tx.run(
     `with written as (
-       update coupon c set state = 'refused', refused = r.refused, returned = c.stake, settled_at = $3
+       update coupon c set state = 'refused', refused = r.refused, returned = case when c.free_bet is null then c.stake else 0 end, settled_at = $3
        from json_to_recordset($1::json) as r(id int8, refused jsonb) where c.id = r.id and c.id = any($2::int8[]) and c.state = 'waiting' returning c.*
      ), owed as (
        insert into settlement_payout
          (source, batch, run, place, member_id, wallet, merchant, currency, vendor, category, game_code, round_id, bet_key, stake, amount, kept,
           is_won, is_void, decided_at)
        select 'coupon', w.merchant, 0, w.id, w.member_id, w.wallet, w.merchant, w.currency, w.vendor, w.category, '${SPORTSBOOK}',
-         'coupon/' || w.number, 'coupon:' || w.id, w.stake, w.stake, 0, false, true, $3
+         'coupon/' || w.number, 'coupon:' || w.id, w.stake, w.returned, 0, false, true, $3
        from written w
+     ), given_back as (
+       update free_bet set coupon_id = null, expires_at = greatest(expires_at, $3::timestamptz + interval '1 day')
+       where id = any(array(select w.free_bet from written w where w.free_bet is not null)) and coupon_id = any($2::int8[])
      ), shut as (
        delete from coupon_open where coupon_id = any($2::int8[])
      )

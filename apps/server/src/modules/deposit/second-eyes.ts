@@ -1,7 +1,8 @@
 /** Money that comes in by an operator's word alone: from so much on it takes two of them. */
-import { units, unitsFromWire, type Units } from '#kernel';
+import type { Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
+import { secondEyesFrom } from '../brand/index.ts';
 import { expected } from './decide-deposit.ts';
 import { depositAt } from './queries.ts';
 
@@ -9,11 +10,6 @@ interface Wish {
   readonly merchant: string;
   readonly ref: string;
   readonly amount?: Units | undefined;
-}
-
-export function secondEyesFrom({ brands }: Pick<Deps, 'brands'>, merchant: string): Units {
-  const from = unitsFromWire(brands.find(merchant)?.config.withdraw?.secondEyesFrom ?? 0);
-  return from.ok ? from.value : units(0n);
 }
 
 /** Null where it is less, and of what is no deposit: nobody knows its number before it is one. */

@@ -1,4 +1,4 @@
-import type { WinInput } from '#ledger';
+import type { PlayKind, WinInput } from '#ledger';
 import { barred, occasion, told, type WalletDesk } from './desk.ts';
 import type { Payee, WalletAnswer, Win } from './port.ts';
 import { holdBonus, noteWonBonus } from '../bonus/index.ts';
@@ -28,10 +28,10 @@ async function payFreeWin(desk: WalletDesk, player: Payee, input: WinInput): Pro
   const { ledger, db } = desk.deps;
   const { merchant, vendor } = player;
   const bet = await ledger.gamePosting({ merchant, vendor, key: input.betKey });
-  const { rewardId } = bet!.detail as { rewardId: string };
+  const { rewardId, paysTo: said } = bet!.detail as { rewardId: string; paysTo?: PlayKind };
   const wallet = player.cash;
-  const reward = wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
-  const paysTo = wallet === 'main' ? (reward?.pays_to ?? 'bonus') : wallet;
+  const reward = said === undefined && wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
+  const paysTo = said ?? (wallet === 'main' ? (reward?.pays_to ?? 'bonus') : wallet);
   const win = { ...input, wallet, paysTo, rewardId };
   if (paysTo !== 'bonus') return told(desk, player, await ledger.game.freeBetWin(win));
   const outcome = await db.tx(async (tx) => {

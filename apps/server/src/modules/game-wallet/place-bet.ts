@@ -13,7 +13,10 @@ export const betInput = (desk: WalletDesk, player: Player, bet: Bet): BetInput =
   amount: bet.amount,
   ...(bet.feeds && { feeds: bet.feeds }),
   // A free bet is about cash, whatever else is played with.
-  ...(bet.rewardId !== null && { free: { rewardId: bet.rewardId }, wallet: player.cash }),
+  ...(bet.rewardId !== null && {
+    free: { rewardId: bet.rewardId, ...(bet.isGiven && { paysTo: player.cash }) },
+    wallet: player.cash,
+  }),
 });
 
 export async function placeBet(desk: WalletDesk, player: Player, bet: Bet): Promise<WalletAnswer> {
@@ -69,7 +72,7 @@ class Refused extends Error {
 
 /** As part of what the caller does: looked at as every other bet, and undone by him when it is refused. */
 export async function placeBetIn(desk: WalletDesk, tx: Tx, player: Player, bet: Bet): Promise<WalletAnswer> {
-  assert(bet.rewardId === null, 'a bet within a transaction is not free');
+  assert(bet.rewardId === null || bet.isGiven, 'a bet within a transaction is free by who calls alone');
   const refused = (outcome: WalletRefusal): WalletAnswer => ({ outcome, balance: ZERO });
   const bar = barAgainst(desk, player, bet);
   if (bar !== null) return refused(bar);

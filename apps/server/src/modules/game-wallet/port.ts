@@ -56,6 +56,8 @@ export interface Bet extends Movement {
   readonly amount: Units;
   /** A free bet of this reward: nothing is debited. What is free says the bet alone; its wins and rollbacks follow it. */
   readonly rewardId: string | null;
+  /** The house has given it: the caller holds it and sees to its rules, and what it wins is cash. */
+  readonly isGiven?: true;
   readonly bar: LaunchBar | null;
   /** What goes of it into jackpots of the house, whole units each. */
   readonly feeds?: BetInput['feeds'];

@@ -14,6 +14,7 @@ import { bettorDesk, couponDesk } from '../coupon/index.ts';
 import { depositDesk } from '../deposit/index.ts';
 import { drawDesk } from '../draw/index.ts';
 import { eventDesk } from '../event/index.ts';
+import { freeBetDesk } from '../free-bet/index.ts';
 import { jackpotDesk } from '../jackpot/index.ts';
 import { letterDesk } from '../letter/index.ts';
 import { lotteryDesk } from '../lottery/index.ts';
@@ -70,6 +71,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   privacyDesk,
   walletDesk,
   bonusDesk,
+  freeBetDesk,
   vipDesk,
   sessionDesk,
   recordDesk,

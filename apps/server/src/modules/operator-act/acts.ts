@@ -33,6 +33,7 @@ export const ACT_NAMES = [
   'fixture.moved',
   'fixture.voided',
   'fixtures.imported',
+  'freebet.given',
   'game.add',
   'game.change',
   'game.closed',

@@ -36,6 +36,8 @@ const TOLD = {
     where merchant = $1 and member_id = $2`,
   bonuses: `select fact, names, currency, amount, required, state, granted_at, expires_at, ended_at, cleared, forfeited, id as _id
     from bonus where merchant = $1 and member_id = $2`,
+  freeBets: `select fact, currency, amount, least_odds, sports, given_at, expires_at, coupon_id as coupon, id as _id from free_bet
+    where merchant = $1 and member_id = $2`,
   missions: `select mission_id, period, milestone, claimed_at from mission_claim where merchant = $1 and member_id = $2`,
   races: `select e.race_id, r.texts, e.entered_at, e.reached, e.reached_at, p.place, p.reward as prize, p.given_at
     from race_entrant e join race r on r.id = e.race_id

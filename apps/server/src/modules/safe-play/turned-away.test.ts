@@ -45,6 +45,7 @@ const OPEN_NOUNS = [
   'bonus',
   'coupon',
   'draw',
+  'freeBet',
   'lotteryOrder',
   'member',
   'message',

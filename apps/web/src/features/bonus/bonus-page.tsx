@@ -1,10 +1,11 @@
-/** /bonusDetails: the bonus in force with what it still asks for, and those before it. */
+/** /bonusDetails: the bonus in force with what it still asks for, free bets, and bonuses of before. */
 import { EmptyState, LinkButton, Skeleton } from '#ui';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import { ActiveCard } from './active-card.tsx';
 import { BonusHistory } from './bonus-history.tsx';
+import { FreeBets } from './free-bets.tsx';
 import { useActiveBonus } from './queries.ts';
 import styles from './bonus.module.css';
 
@@ -32,6 +33,7 @@ export function BonusPage(): React.JSX.Element {
       >
         {(bonus) => bonus && <ActiveCard bonus={bonus} />}
       </Faces>
+      <FreeBets />
       <BonusHistory />
     </section>
   );

@@ -5,11 +5,11 @@ import { toOdds } from './slip-rules.ts';
 import type { Coupon } from './wire.ts';
 
 /** Says once what became of a bet that waited, wherever the member is by now. */
-export function announce({ state, odds, refused }: Coupon): void {
+export function announce({ state, odds, refused, freeBet }: Coupon): void {
   const { t } = currentTranslator();
   if (state === 'REFUSED')
     showToast({
-      title: t('book.wait.refused'),
+      title: t(freeBet ? 'book.freeBet.refused' : 'book.wait.refused'),
       text: refused ? t(`book.refused.${refused.why}`) : t('book.coupon.REFUSED'),
       tone: 'warn',
     });

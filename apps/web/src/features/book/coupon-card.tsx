@@ -47,7 +47,7 @@ type Props = Readonly<{
 export function CouponCard({ coupon, live, isWhole = false }: Props): React.JSX.Element {
   const t = useText();
   const refusedText = useRefusedText();
-  const { couponId, couponNumber, placedAt, state, refused, picks } = coupon;
+  const { couponId, couponNumber, placedAt, state, refused, freeBet, picks } = coupon;
   return (
     <Card
       title={t('book.coupon.picks', { count: picks.length })}
@@ -66,9 +66,10 @@ export function CouponCard({ coupon, live, isWhole = false }: Props): React.JSX.
       {state === 'WAITING' ? <WaitBar coupon={coupon} /> : null}
       {refused ? (
         <p className={styles.said}>
-          {refusedText(refused)} {t('book.refused.back')}
+          {refusedText(refused)} {t(freeBet ? 'book.freeBet.back' : 'book.refused.back')}
         </p>
       ) : null}
+      {freeBet && state === 'VOID' ? <p className={styles.said}>{t('book.freeBet.back')}</p> : null}
       <Sums coupon={coupon} />
       <p className={styles.soft}>
         {isWhole ? <bdi>{couponNumber}</bdi> : <Link to={couponPath(couponId)}>{couponNumber}</Link>} ·{' '}
@@ -111,12 +112,12 @@ function PickLine({ pick, live, isJudged }: PickProps): React.JSX.Element {
 function Sums({ coupon }: Readonly<{ coupon: Coupon }>): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
-  const { stake, odds: taken, most, returned } = coupon;
+  const { stake, freeBet, odds: taken, most, returned } = coupon;
   const money = (value: number) => <Amount>{formatMoney(value, currencySymbol)}</Amount>;
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{t('records.stake')}</dt>
+        <dt>{t(freeBet ? 'book.freeBet' : 'records.stake')}</dt>
         <dd>{money(stake)}</dd>
       </div>
       <div>

@@ -13,7 +13,7 @@ export function PlacedPart({ placed }: Readonly<{ placed: Placed }>): React.JSX.
   const t = useText();
   const odds = useOdds();
   const refusedText = useRefusedText();
-  const { couponId, couponNumber, state, dueAt, odds: taken, refused } = placed.coupon;
+  const { couponId, couponNumber, state, dueAt, odds: taken, refused, freeBet } = placed.coupon;
   const number = <bdi>{couponNumber}</bdi>;
   if (state === 'WAITING')
     return (
@@ -26,7 +26,7 @@ export function PlacedPart({ placed }: Readonly<{ placed: Placed }>): React.JSX.
     return (
       <Notice
         tone="warn"
-        title={t('book.wait.refused')}
+        title={t(freeBet ? 'book.freeBet.refused' : 'book.wait.refused')}
         action={
           refused.why === 'LINE' ? undefined : (
             <Button size="sm" onClick={() => changeSlip((slip) => again(slip, placed))}>

@@ -5,12 +5,13 @@ import { useBrand } from '../../shared/brand/boot.ts';
 import { openModal } from '../../shared/dialogs/modals.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
+import { FreeBetChoice, useFreeBet } from './free-bet-choice.tsx';
 import { useNotation } from './notation.ts';
 import { OddsText } from './odds-text.tsx';
 import { SlipAmount, useMeant } from './slip-amount.tsx';
 import { ACCEPTS, atPrices, couponsOf, type Accepts } from './slip-rules.ts';
 import { changeSlip, placeSlip, useSlip } from './slip-store.ts';
-import { oddsTogether, saysRisk, sumsOf, type Sums } from './stake-rules.ts';
+import { amountOf, oddsTogether, saysRisk, sumsOf, type Sums } from './stake-rules.ts';
 import type { SlipNotes } from './use-slip-notes.ts';
 import styles from './slip.module.css';
 
@@ -18,10 +19,12 @@ export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.E
   const t = useText();
   const { slip, busy } = useSlip();
   const meant = useMeant();
-  const sums = sumsOf(slip, meant, notes.prices);
+  const free = useFreeBet();
+  const sums = sumsOf(slip, meant, notes.prices, free && amountOf(String(free.amount)));
   return (
     <>
-      <SlipAmount />
+      <FreeBetChoice />
+      {free ? null : <SlipAmount />}
       <Select
         label={t('book.accept')}
         options={ACCEPTS.map((value) => ({ value, label: t(`book.accept.${value}`) }))}
@@ -29,17 +32,17 @@ export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.E
         onChange={({ target }) => changeSlip((before) => ({ ...before, accepts: target.value as Accepts }))}
       />
       <div className={styles.foot}>
-        <SlipSums notes={notes} sums={sums} isWin={meant.isWin} />
-        <Place notes={notes} busy={busy} isReady={sums.staked > 0n} onPlace={() => void placeSlip(meant)} />
+        <SlipSums notes={notes} sums={sums} isWin={meant.isWin && !free} isFree={free !== null} />
+        <Place notes={notes} busy={busy} isReady={sums.staked > 0n} onPlace={() => void placeSlip(meant, free)} />
       </div>
     </>
   );
 }
 
-type SumsProps = Readonly<{ notes: SlipNotes; sums: Sums; isWin: boolean }>;
+type SumsProps = Readonly<{ notes: SlipNotes; sums: Sums; isWin: boolean; isFree: boolean }>;
 
 /** Prices of now count, whatever was shown. */
-function SlipSums({ notes, sums: { staked, most }, isWin }: SumsProps): React.JSX.Element {
+function SlipSums({ notes, sums: { staked, most }, isWin, isFree }: SumsProps): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
   const { slip } = useSlip();
@@ -56,13 +59,19 @@ function SlipSums({ notes, sums: { staked, most }, isWin }: SumsProps): React.JS
           </dd>
         </div>
       ) : null}
+      {isFree ? (
+        <div>
+          <dt>{t('book.freeBet')}</dt>
+          <dd>{money(staked)}</dd>
+        </div>
+      ) : null}
       {isMany || isWin ? (
         <div>
           <dt>{t(isMany ? 'book.slip.staked' : 'records.stake')}</dt>
           <dd>{money(staked)}</dd>
         </div>
       ) : null}
-      {hasRisk ? (
+      {hasRisk && !isFree ? (
         <div>
           <dt>{t('book.slip.win')}</dt>
           <dd>{money(units(most - staked))}</dd>

@@ -42,6 +42,8 @@ function SlipSaid(): React.JSX.Element {
   const t = useText();
   const { slip, placed, refusal } = useSlip();
   const limitText = useLimitText();
+  const freeBetText = ({ code, detail }: Refused) =>
+    code === 'coupon.free.bet' ? t('book.freeBet.bar', { why: String(detail?.['why']) }) : null;
   const isWaiting = placed.some(({ coupon }) => coupon.state === 'WAITING');
   return (
     <output className={styles.result}>
@@ -51,7 +53,7 @@ function SlipSaid(): React.JSX.Element {
       )}
       {refusal ? (
         <Notice tone="warn" action={refusal.code === 'wallet.insufficient.balance' ? <FundsLink /> : undefined}>
-          <p>{limitText(refusal, slip.picks) ?? refusalText(refusal)}</p>
+          <p>{limitText(refusal, slip.picks) ?? freeBetText(refusal) ?? refusalText(refusal)}</p>
           {!isDecided(refusal) ? <p>{t('book.slip.again')}</p> : null}
         </Notice>
       ) : null}

@@ -125,7 +125,14 @@ test('a limit says what is left of it', () => {
 });
 
 test('a kept slip is there again, and what is no slip is an empty one', () => {
-  const slip = { ...slipOf(pickOf(1)), mode: 'singles', accepts: 'ANY', stake: '5', toWin: true } as const;
+  const slip = {
+    ...slipOf(pickOf(1)),
+    mode: 'singles',
+    accepts: 'ANY',
+    stake: '5',
+    toWin: true,
+    freeBetId: 3,
+  } as const;
   expect(readSlip(JSON.stringify(slip))).toEqual(slip);
   const race = { sport: 'racing', league: 'Dragon Boats', startsAt: 0, runners: ['Old Moon'] };
   const picked = slipOf({ ...race, fixtureId: 2, selection: 'win:1', odds: 40_000, simulated: true });

@@ -25,9 +25,18 @@ export interface Slip {
   readonly stake: string;
   /** The amount is what each bet wins, where odds say what is risked: its stake follows. */
   readonly toWin: boolean;
+  /** The free bet that is staked instead, where the slip is one bet. */
+  readonly freeBetId: number | null;
 }
 
-export const EMPTY: Slip = { picks: [], mode: 'together', accepts: 'BETTER', stake: '', toWin: false };
+export const EMPTY: Slip = {
+  picks: [],
+  mode: 'together',
+  accepts: 'BETTER',
+  stake: '',
+  toWin: false,
+  freeBetId: null,
+};
 /** More than this no coupon takes. */
 export const PICKS_MOST = 20;
 
@@ -51,17 +60,24 @@ export const couponsOf = ({ picks, mode }: Slip): (readonly SlipPick[])[] =>
   picks.length === 0 ? [] : mode === 'together' ? [picks] : picks.map((pick) => [pick]);
 
 /** A bet as the slip had it. */
-export interface Placed extends Pick<Slip, 'picks' | 'stake' | 'toWin'> {
+export interface Placed extends Pick<Slip, 'picks' | 'stake' | 'toWin' | 'freeBetId'> {
   readonly coupon: Coupon;
 }
 
 /** The slip with a bet that was refused, once more; a price that has moved is the one that it has moved to. */
-export function again(slip: Slip, { coupon: { refused }, picks, stake, toWin }: Placed): Slip {
+export function again(slip: Slip, { coupon: { refused }, picks, stake, toWin, freeBetId }: Placed): Slip {
   const priced = picks.map((pick, at) =>
     refused?.odds && refused.pick === at + 1 ? { ...pick, odds: toOdds(refused.odds) } : pick,
   );
   const mode = picks.length > 1 ? 'together' : 'singles';
-  return { ...slip, picks: [...without(slip, priced).picks, ...priced].slice(-PICKS_MOST), stake, toWin, mode };
+  return {
+    ...slip,
+    picks: [...without(slip, priced).picks, ...priced].slice(-PICKS_MOST),
+    stake,
+    toWin,
+    freeBetId,
+    mode,
+  };
 }
 
 /** The reason why a pick cannot be bet on now. */
@@ -189,6 +205,7 @@ export function readSlip(text: string | null): Slip {
       accepts: ACCEPTS.find((each) => each === kept['accepts']) ?? EMPTY.accepts,
       stake: isText(kept['stake']) ? kept['stake'] : '',
       toWin: kept['toWin'] === true,
+      freeBetId: Number.isSafeInteger(kept['freeBetId']) ? Number(kept['freeBetId']) : null,
     };
   } catch {
     return EMPTY;

@@ -79,6 +79,17 @@ test('a bet that waits stays on the slip while it changes, is asked for once it 
   vi.useRealTimers();
 });
 
+test('a free bet is sent by its number with its whole amount, once, and is chosen again where it was given back', async () => {
+  place.mockClear();
+  changeSlip(() => ({ ...toggle(EMPTY, pickOf(9)), stake: '100', freeBetId: 4 }));
+  place.mockResolvedValueOnce(taken(9));
+  await placeSlip(RISK, { freeBetId: 4, amount: 5, minOdds: 1.5, sports: [], expireAt: 0 });
+  expect(place.mock.calls[0]![0]).toMatchObject({ stake: 5, freeBetId: 4 });
+  const { placed, slip } = useSlip.getState();
+  expect(slip).toMatchObject({ picks: [], freeBetId: null });
+  expect(betAgain(EMPTY, placed[0]!)).toMatchObject({ freeBetId: 4 });
+});
+
 test('what is to be won is staked by the odds that are sent, and asked for once more as it was', async () => {
   place.mockClear();
   changeSlip(() => ({ ...toggle(EMPTY, { ...pickOf(9), odds: 18_000 }), stake: '100', toWin: true }));

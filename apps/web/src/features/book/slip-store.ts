@@ -1,10 +1,12 @@
 /** The slip of this browser: kept over a reload, by brand, and sent from here. */
 import type { CallRefusal } from '#client';
+import type { FreeBet } from '#contract';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { unitsToWire } from '#kernel';
 import { client, merchantCode } from '../../shared/calls/client.ts';
 import { isDecided } from '../../shared/calls/decided.ts';
 import { readLocal, writeLocal } from '../../shared/device/storage.ts';
+import { renewFreeBets } from '../../shared/games/free-bets.ts';
 import { pageStore } from '../../shared/page/page-store.ts';
 import { announce } from './announce.ts';
 import { onceDecided, renewBets } from './once-decided.ts';
@@ -64,12 +66,14 @@ function becomes(coupon: Coupon): void {
   }));
   announce(coupon);
   void renewBets();
+  if (coupon.freeBet) void renewFreeBets();
 }
 
-const inputOf = (slip: Slip, picks: readonly SlipPick[], meant: Meant) => ({
+const inputOf = (slip: Slip, picks: readonly SlipPick[], meant: Meant, free: FreeBet | null) => ({
   picks: picks.map(({ fixtureId, selection, odds }) => ({ fixtureId, selection, odds: odds / ONE })),
-  stake: unitsToWire(stakeOn(slip, picks, meant)),
+  stake: free ? free.amount : unitsToWire(stakeOn(slip, picks, meant)),
   accept: slip.accepts,
+  ...(free && { freeBetId: free.freeBetId }),
 });
 
 /** A coupon whose answer was lost keeps its name, also over a reload: the house takes it once. */
@@ -82,10 +86,12 @@ function requestOf(input: ReturnType<typeof inputOf>): string {
   return name;
 }
 
+const amountIn = ({ stake, toWin, freeBetId }: Slip) => ({ stake, toWin, freeBetId });
+
 const forgetRequest = (): void => writeLocal(storageKey('sent'), '');
 
 /** One coupon after the other; what was taken is off the slip at once, so that nobody sends it again after a reload. A pick that is refused leaves the others; what concerns the member or the line ends it. */
-export async function placeSlip(meant: Meant): Promise<void> {
+export async function placeSlip(meant: Meant, free: FreeBet | null = null): Promise<void> {
   const { slip, busy, placed: before } = useSlip.getState();
   if (busy) return;
   useSlip.setState({ busy: true, ...NOTHING, placed: waitingIn(before) });
@@ -94,10 +100,10 @@ export async function placeSlip(meant: Meant): Promise<void> {
   let refusal: CallRefusal | null = null;
   let left = slip;
   for (const picks of couponsOf(slip)) {
-    const input = inputOf(slip, picks, meant);
+    const input = inputOf(slip, picks, meant, free);
     const answer = await client.coupon.place(input, { requestId: requestOf(input) });
     if (answer.ok) {
-      placed.push({ coupon: answer.value.coupon, picks, stake: slip.stake, toWin: slip.toWin });
+      placed.push({ coupon: answer.value.coupon, picks, ...amountIn(slip) });
       left = without(left, picks);
       keep(left);
       forgetRequest();
@@ -109,7 +115,7 @@ export async function placeSlip(meant: Meant): Promise<void> {
     notes = new Map([...notes, ...own]);
     if (own.size === 0 && limitIn(answer) === null) break;
   }
-  if (left.picks.length === 0) left = { ...left, stake: '' };
+  if (left.picks.length === 0) left = { ...left, stake: '', freeBetId: null };
   useSlip.setState(({ placed: waiting }) => ({
     slip: left,
     busy: false,
@@ -119,6 +125,7 @@ export async function placeSlip(meant: Meant): Promise<void> {
   }));
   keep(left);
   for (const { coupon } of waitingIn(placed)) onceDecided(coupon, becomes);
+  if (free) await renewFreeBets();
   if (placed.length > 0) await renewBets();
 }
 

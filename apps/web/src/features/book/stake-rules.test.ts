@@ -37,6 +37,13 @@ test('singles stake the amount each, an accumulator once', () => {
   expect(oddsTogether(slip.picks)).toBe(36_481);
 });
 
+test('a free stake is not in what the bet returns', () => {
+  const free = amountOf('5');
+  expect(sumsOf(slipOf('', 19_100, 20_000), RISK, undefined, free)).toEqual({ staked: free, most: amountOf('14.1') });
+  const now = new Map([[keyOf(pickOf(1)), 25_000]]);
+  expect(sumsOf(slipOf('7', 19_100), RISK, now, free)).toEqual({ staked: free, most: amountOf('7.5') });
+});
+
 test('for any stake and odds the return that is shown is the one that is paid', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 100_000_000n), someOdds, (stake, all) => {

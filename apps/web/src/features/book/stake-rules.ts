@@ -58,8 +58,15 @@ export interface Sums {
   readonly most: Units;
 }
 
-/** A bet is staked by the prices that it is sent with; it returns by those of now, where they are others. */
-export function sumsOf(slip: Slip, meant: Meant, now: ReadonlyMap<string, Odds> = new Map()): Sums {
+/** A bet is staked by the prices that it is sent with; it returns by those of now, where they are others. A free stake does not come back. */
+export function sumsOf(
+  slip: Slip,
+  meant: Meant,
+  now: ReadonlyMap<string, Odds> = new Map(),
+  free: Units | null = null,
+): Sums {
+  const [only = []] = couponsOf(atPrices(slip, now));
+  if (free !== null) return { staked: free, most: units(mostOf(free, only) - free) };
   const stakes = couponsOf(slip).map((picks) => stakeOn(slip, picks, meant));
   const returns = couponsOf(atPrices(slip, now)).map((picks, at) => mostOf(stakes[at]!, picks));
   const sum = (all: readonly Units[]) => units(all.reduce((total, each) => total + each, 0n));

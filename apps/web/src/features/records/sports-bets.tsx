@@ -96,7 +96,16 @@ function useColumns(): TableColumn<Coupon>[] {
     { key: 'bet', header: t('records.sports.bet'), primary: true, render: ({ picks }) => <Bet picks={picks} /> },
     { key: 'kind', header: t('records.category'), render: ({ category }) => t(categoryLabel(category)) },
     { key: 'time', header: t('records.time'), render: (row) => <Moment at={row.placedAt} /> },
-    { key: 'stake', header: t('records.stake'), align: 'end', render: (row) => money(row.stake) },
+    {
+      key: 'stake',
+      header: t('records.stake'),
+      align: 'end',
+      render: ({ stake, freeBet }) => (
+        <>
+          {freeBet ? <Badge tone="info">{t('book.freeBet')}</Badge> : null} {money(stake)}
+        </>
+      ),
+    },
     {
       key: 'back',
       header: t('book.coupon.returned'),

@@ -1,0 +1,17 @@
+import type { Tx } from '#db';
+import { done, type Millis, type Result } from '#kernel';
+import { lockFreeBet, type FreeBetRow, type Owner } from './queries.ts';
+import { freeBetBar, type Asked } from './rules.ts';
+
+export type FreeBetBar = 'coupon.free.bet';
+
+/** Holds it until the transaction ends: of all who ask at once one bets it. */
+export async function holdFreeBet(
+  tx: Tx,
+  owner: Owner,
+  { id, ...asked }: Asked & { readonly id: bigint },
+  now: Millis,
+): Promise<Result<FreeBetRow, FreeBetBar>> {
+  const row = await lockFreeBet(tx, owner, id);
+  return freeBetBar(row, asked, now) ?? done(row!);
+}
