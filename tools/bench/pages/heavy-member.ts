@@ -122,7 +122,7 @@ async function keepBooks(site: Site): Promise<void> {
   // A call counts a hundred thousand postings and leaves the rest to the next.
   do {
     site.clock.advance(10_000);
-    for (const { run } of followers) await run(deps);
+    for (const follower of followers) await follower.run(deps);
   } while ((await deps.db.run('select from book_follower where counted_at is null')).length > 0);
 }
 
