@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { expect, test } from 'vitest';
+import { millis } from '#kernel';
 import { DESK_ACTS, type DeskCommand } from '#server/modules/operations/index.ts';
 import { desk, describe, readCommand, written } from './desk.ts';
 
@@ -39,6 +40,18 @@ test('a command is understood whole or not at all', () => {
   ]) {
     expect(read(words), words).toBeNull();
   }
+});
+
+test('what waits says whose it is, a visitor’s or nobody’s, and what one alone may do about it now', () => {
+  const item = { id: '7', since: millis(0), account: null, what: 'Harbour – Quay', said: 'one: 2-1', pictures: [] };
+  const lines = (waiting: Parameters<typeof describe>[0]) => describe(waiting).split('\n');
+  expect(lines([{ ...item, kind: 'fixture', acts: ['confirm', 'enter', 'void'] }])).toEqual([
+    expect.stringMatching(/^fixture 7 {2}[^ ]+ [^ ]+ {2}Harbour – Quay$/),
+    '    one: 2-1',
+    '    now: confirm, void',
+  ]);
+  expect(lines([{ ...item, kind: 'feedback' }])[0]).toContain('  a visitor  ');
+  expect(readCommand(['pavilion', 'enter', 'fixture', '7', 'full=2-1', 'seen', 'it'], 'me')).not.toBeNull();
 });
 
 test('every act of the desk can be written on one line, each of its fields in its place', () => {

@@ -6,7 +6,9 @@ import { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from '#server/mo
 import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, plain, timeOf, whoTypes } from './site-operations.ts';
 
-const USAGE = ['', ...DESK_LISTS, ...DESK_ACTS.map(({ verb, kind, usage }) => `${verb} ${kind} ${usage}`)]
+/** What one alone may do: nobody agrees here. */
+const ACTS = DESK_ACTS.filter(({ byTwo }) => !byTwo);
+const USAGE = ['', ...DESK_LISTS, ...ACTS.map(({ verb, kind, usage }) => `${verb} ${kind} ${usage}`)]
   .map((words) => `npm run desk -- <brand> ${words}`.trimEnd())
   .join('\n');
 
@@ -53,13 +55,22 @@ export function readCommand(args: readonly string[], by: string): DeskCommand | 
   return deskCommand.safeParse(command).success ? command : null;
 }
 
+/** What visitors write; all else without an account is the house's own. */
+const FROM_VISITORS = ['feedback', 'chat'];
+
+const can = ({ kind, acts }: Waiting): string[] =>
+  (acts ?? []).filter((verb) => ACTS.some((known) => known.kind === kind && known.verb === verb));
+
 export function describe(waiting: readonly Waiting[]): string {
   if (waiting.length === 0) return 'Nothing is waiting.';
   return waiting
-    .map(({ kind, id, since, account, what, said, pictures }) => {
-      const head = `${kind} ${id}  ${timeOf(since)}  ${plain(account ?? 'a visitor')}  ${plain(what)}`;
+    .map((item) => {
+      const { kind, id, since, account, what, said, pictures } = item;
+      const by = account ?? (FROM_VISITORS.includes(kind) ? 'a visitor' : null);
+      const head = [`${kind} ${id}`, timeOf(since), ...(by === null ? [] : [plain(by)]), plain(what)].join('  ');
       const shown = pictures.length > 0 ? `\n    pictures: ${pictures.join(', ')}` : '';
-      return `${head}\n    ${plain(said)}${shown}`;
+      const acts = can(item).length > 0 ? `\n    now: ${can(item).join(', ')}` : '';
+      return `${head}\n    ${plain(said)}${shown}${acts}`;
     })
     .join('\n');
 }

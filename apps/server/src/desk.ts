@@ -9,7 +9,7 @@ import {
   type Language,
   type Range,
 } from '#contract';
-import { assert, done, millis, type MemberId, type Millis, type Result, type Units } from '#kernel';
+import { assert, done, millis, refuse, type MemberId, type Millis, type Result, type Units } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import type { DeskPane } from './desk-pane.ts';
@@ -220,6 +220,8 @@ export interface DeskAct {
   readonly secondEyes: boolean;
   /** From what amount of the brand's own currency on it takes two; always where it takes two and this is null. */
   readonly secondEyesFrom: ((deps: Deps, brand: string) => Units) | null;
+  /** Never done by one alone: the command line, where nobody agrees, neither offers nor does it. */
+  readonly byTwo: boolean;
   /** There is no way back from it: whoever does it writes once more to whom, where the console asks. */
   readonly isFinal: boolean;
   /** Offered on the record of a member, whose account is its `ref`, as long as it fits him. */
@@ -304,6 +306,7 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   /** `ref` names what is acted upon; `reason` or `text` takes the words at the end; all else is an option. */
   readonly shape: S;
   readonly ofHouse?: true;
+  readonly byTwo?: true;
   readonly isFinal?: true;
   readonly fits?: Fits;
   /** What a form begins with: settings as they stand at the brand. Whatever is sent is set, empty texts too. */
@@ -350,6 +353,7 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
     ofHouse: draft.ofHouse ?? false,
     secondEyes: basis !== undefined,
     secondEyesFrom: draft.secondEyesFrom ?? null,
+    byTwo: draft.byTwo ?? false,
     isFinal: draft.isFinal ?? false,
     fits: draft.fits ?? null,
     standing: draft.standing ?? null,
@@ -359,11 +363,16 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
       const parsed = schema.safeParse(given);
       if (!parsed.success) return { ok: false, issues: parsed.error.issues };
       const command = parsed.data as unknown as Command<S>;
+      const check = async (deps: Deps) => (await draft.check?.(deps, command)) ?? done();
       return {
         ok: true,
-        perform: (deps, agreed) => perform(deps, command, agreed),
+        async perform(deps, agreed) {
+          if (!draft.byTwo || agreed) return perform(deps, command, agreed);
+          const may = await check(deps);
+          return may.ok ? refuse('act.alone') : may;
+        },
         basis: async (deps) => (await basis?.(deps, command)) ?? null,
-        check: async (deps) => (await draft.check?.(deps, command)) ?? done(),
+        check,
         facts: async (deps) => (await draft.facts?.(deps, command)) ?? [],
       };
     },

@@ -2,7 +2,7 @@
 import type { Tone } from '#ui';
 
 const words: Readonly<Partial<Record<Tone, string>>> = {
-  warn: 'pending requested asked waiting open held locked disputed review unverified paused',
+  warn: 'pending requested asked waiting open held locked disputed review unverified paused salesuspended',
   info: 'approved taken paying processing started submitted',
   win: 'paid confirmed credited succeeded success active agreed done completed arrived granted',
   lose: 'rejected failed declined expired frozen disabled stale returned reversed excluded cancelled',

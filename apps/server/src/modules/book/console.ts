@@ -1,7 +1,9 @@
 /** Fixtures on the operators' desk, and what of their sale is suspended. Fixtures are of all brands, and so is what is done with them. */
 import { stopReasons, type DeskRow } from '#contract';
 import { toMillis } from '#db';
-import { done, millis, refuse, type Millis, type Result } from '#kernel';
+import type { Side } from '#games/sports/kit/sides.ts';
+import { resultText } from '#games/sports/result.ts';
+import { done, millis, refuse, type Millis, type Refusal, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, rowNumber, spanOf, type DeskAlarm, type DeskPart, type DeskTable } from '../../desk.ts';
@@ -13,7 +15,7 @@ import { isSoldInPlay } from './played-fixtures.ts';
 import { liveBookOf } from './live-book.ts';
 import { namesOf, titleOf } from './present.ts';
 import { createPriceBook, pricesNow } from './prices.ts';
-import { allStops, fixturesById, incidentsOf, liftStop, stopsOn, type FixtureRow, type StopRow } from './queries.ts';
+import { allStops, fixturesById, incidentsOf, liftStop, type FixtureRow, type StopRow } from './queries.ts';
 import { reportsOf, type ReportRow } from './report-queries.ts';
 import {
   differingAlarms,
@@ -23,37 +25,58 @@ import {
   SAID_OF_RESULTS,
   stateOfResult,
 } from './result-desk.ts';
-import { standingOf } from './results.ts';
+import { standingOf, type Standing } from './results.ts';
 import { SPORTS, type Incident } from './sport.ts';
-import { marketKey, sayStops, suspendIn, type Stopped } from './stops.ts';
+import { barOf, marketKey, sayStops, suspendIn, type Seen, type Stopped } from './stops.ts';
 
 const IDS = { form: /^[1-9]\d{0,17}$/, none: '0' };
 
-interface Seen {
-  readonly stops: readonly StopRow[];
+interface OnDesk extends Seen {
   readonly reports: readonly ReportRow[];
-  readonly now: Millis;
 }
 
-function present(row: FixtureRow, { stops, reports, now }: Seen): DeskRow {
-  const told = reports.filter(({ fixture_id: id }) => id === row.id);
+/** Why nothing of it can be suspended any more; null where something is sold, or will be again. Real matches are not sold in play. */
+function overBar(row: FixtureRow, now: Millis): Refusal<'fixture.over'> | null {
+  const { state, source, sport, rules, starts_at: startsAt } = row;
+  const isBegun = state !== 'coming' || startsAt.getTime() <= now;
+  const isInPlay = source === 'house' && isSoldInPlay(sport, rules);
+  return isOver(row) || (isBegun && !isInPlay) ? refuse('fixture.over') : null;
+}
+
+/** How it is sold, in words of the desk. */
+const SALES = { sold: 'onSale', started: 'saleBegun', suspended: 'saleSuspended', ended: 'saleOver' } as const;
+
+function actsOn(row: FixtureRow, standing: Standing, { stops, now }: OnDesk): string[] {
+  const isStopped = stops.some(({ scope, key }) => scope === 'fixture' && key === String(row.id));
+  return [
+    ...resultActs(row, standing, now),
+    ...(isStopped || overBar(row, now) ? [] : ['suspend']),
+    ...(row.state === 'void' ? [] : ['void']),
+  ];
+}
+
+function present(row: FixtureRow, seen: OnDesk): DeskRow {
+  const told = seen.reports.filter(({ fixture_id: id }) => id === row.id);
   const standing = standingOf(told);
-  const suspending = row.state === 'coming' || row.state === 'live' ? ['suspend'] : [];
+  const bar = barOf(row, null, seen);
   return {
     ref: String(row.id),
     cells: {
-      number: Number(row.id),
+      number: String(row.id),
       sport: row.sport,
       league: namesOf(row).league,
       fixture: titleOf(namesOf(row)),
       startsAt: toMillis(row.starts_at),
       state: row.state === 'ended' ? 'played' : row.state,
-      result: row.facts === null ? null : JSON.stringify(row.facts),
-      resultState: stateOfResult(row, standing),
+      result: resultText(row.sport, row.facts),
+      // Nobody tells of the house's own.
+      resultState: row.source === 'house' ? null : stateOfResult(row, standing),
       told: told.length === 0 ? null : told.map(({ source }) => source).join(', '),
-      isSuspended: stops.some(({ scope, key }) => scope === 'fixture' && key === String(row.id)),
+      sale: SALES[bar?.why ?? 'sold'],
+      why: bar?.reason ?? null,
+      facts: row.facts === null ? null : JSON.stringify(row.facts),
     },
-    acts: row.state === 'void' ? [] : [...resultActs(row, standing, now), ...suspending, 'void'],
+    acts: actsOn(row, standing, seen),
   };
 }
 
@@ -62,38 +85,45 @@ const fixturesTable: DeskTable = {
   kind: 'fixture',
   ofHouse: true,
   columns: [
-    { key: 'number', kind: 'count' },
-    { key: 'sport', kind: 'text' },
-    { key: 'league', kind: 'text' },
+    { key: 'number', kind: 'text' },
+    { key: 'sport', kind: 'state' },
     { key: 'fixture', kind: 'text' },
     { key: 'startsAt', kind: 'time' },
     { key: 'state', kind: 'state' },
-    { key: 'result', kind: 'json' },
+    { key: 'sale', kind: 'state' },
+    { key: 'why', kind: 'state' },
+    { key: 'result', kind: 'text' },
+    { key: 'league', kind: 'text' },
     { key: 'resultState', kind: 'state' },
     { key: 'told', kind: 'text' },
-    { key: 'isSuspended', kind: 'yes' },
+    { key: 'facts', kind: 'json' },
   ],
   filters: [
     { key: 'sport', kind: 'choice', choices: [...SPORTS] },
     { key: 'from', kind: 'from' },
     { key: 'until', kind: 'until' },
   ],
-  async page({ db, clock }, _, { filters, cursor, pageSize }) {
+  async page(deps, _, { filters, cursor, pageSize }) {
+    const { db, clock } = deps;
     const sport = SPORTS.find((known) => known === filters['sport']);
     const asked = { sport, range: spanOf(filters), after: readCursor(cursor, IDS) };
     const rows = await fixturesOnDesk(db, asked, pageSize + 1);
     const { shown, next } = recordPage(rows, pageSize, ({ starts_at: at, id }) => ({ at, name: String(id) }));
     const ids = shown.map(({ id }) => id);
-    const stops = await stopsOn(db, { sports: [], fixtures: ids, markets: [] });
-    const seen = { stops, reports: await reportsOf(db, ids), now: clock.now() };
+    const [stops, reports] = await Promise.all([allStops(db), reportsOf(db, ids)]);
+    const seen = { stops, reports, now: clock.now(), live: liveBookOf(deps) };
     return { list: shown.map((row) => present(row, seen)), next };
   },
 };
 
 const NUMBER = /^[1-9]\d{0,17}$/;
 
-/** `goal home`, `added 3`. */
-const incidentText = ({ type, ...rest }: Incident): string => [type, ...Object.values(rest)].join(' ');
+/** Its kind, the side it is of, and a number that it says besides. */
+function incidentCells(incident: Incident) {
+  const { type, side, first, ...rest } = incident as Incident & { readonly side?: Side; readonly first?: Side };
+  const more = Object.values(rest).join(' ');
+  return { incident: type, side: side ?? first ?? null, more: more === '' ? null : more };
+}
 
 /** What has been told of a fixture, the latest first. */
 const incidentsTable: DeskTable = {
@@ -103,7 +133,9 @@ const incidentsTable: DeskTable = {
   columns: [
     { key: 'number', kind: 'count' },
     { key: 'time', kind: 'time' },
-    { key: 'incident', kind: 'text' },
+    { key: 'incident', kind: 'state' },
+    { key: 'side', kind: 'state' },
+    { key: 'more', kind: 'text' },
   ],
   filters: [{ key: 'fixture', kind: 'text' }],
   async page({ db }, _, { filters: { fixture = '' }, cursor, pageSize }) {
@@ -113,7 +145,7 @@ const incidentsTable: DeskTable = {
     const shown = told.slice(0, pageSize);
     const list = shown.map(({ number, at, incident }) => ({
       ref: String(number),
-      cells: { number, time: at.getTime(), incident: incidentText(incident as Incident) },
+      cells: { number, time: at.getTime(), ...incidentCells(incident as Incident) },
     }));
     return { list, next: told.length > pageSize ? String(shown.at(-1)!.number) : null };
   },
@@ -121,23 +153,45 @@ const incidentsTable: DeskTable = {
 
 const refOf = ({ scope, key }: Stopped): string => (key === '' ? scope : `${scope}:${key}`);
 
+/** The number of its fixture, where it is of one. */
+const fixtureIn = ({ scope, key }: Stopped): bigint | null =>
+  scope === 'fixture' || scope === 'market' ? BigInt(key.split('/')[0]!) : null;
+
+function stopCells(stop: StopRow, fixtures: readonly FixtureRow[]) {
+  const { scope, key, reason, since } = stop;
+  const row = fixtures.find(({ id }) => id === fixtureIn(stop));
+  return {
+    scope: scope === 'sport' ? key : scope,
+    fixture: row ? titleOf(namesOf(row)) : null,
+    market: scope === 'market' ? key.slice(key.indexOf('/') + 1) : null,
+    why: reason,
+    since: since.getTime(),
+    ref: refOf(stop),
+  };
+}
+
 const stopsTable: DeskTable = {
   table: 'suspensions',
   kind: 'suspension',
   ofHouse: true,
   columns: [
-    { key: 'what', kind: 'text' },
+    { key: 'scope', kind: 'state' },
+    { key: 'fixture', kind: 'text' },
+    { key: 'market', kind: 'text' },
     { key: 'why', kind: 'state' },
     { key: 'since', kind: 'time' },
+    { key: 'ref', kind: 'text' },
   ],
   filters: [],
   async page({ db }, _, { cursor, pageSize }) {
     const from = cursor !== undefined && /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
     const all = (await allStops(db)).toSorted((a, b) => a.since.getTime() - b.since.getTime());
-    const list = all.slice(from, from + pageSize).map((stop) => ({
-      ref: refOf(stop),
-      cells: { what: refOf(stop), why: stop.reason, since: stop.since.getTime() },
-    }));
+    const shown = all.slice(from, from + pageSize);
+    const fixtures = await fixturesById(
+      db,
+      shown.flatMap((stop) => fixtureIn(stop) ?? []),
+    );
+    const list = shown.map((stop) => ({ ref: refOf(stop), cells: stopCells(stop, fixtures) }));
     return { list, next: from + pageSize < all.length ? String(from + pageSize) : null };
   },
 };
@@ -157,8 +211,8 @@ async function soldOf(
   const live = liveBookOf(deps);
   const [row] = await fixturesById(db, [BigInt(ref)]);
   if (!row) return refuse('fixture.unknown');
-  const isBegun = row.state !== 'coming' || row.starts_at.getTime() <= clock.now();
-  if (isOver(row) || (isBegun && !isSoldInPlay(row.sport, row.rules))) return refuse('fixture.over');
+  const over = overBar(row, clock.now());
+  if (over) return over;
   if (market === undefined) return done({ scope: 'fixture', key: String(row.id) });
   // Each profile has the same markets.
   const { markets } = pricesNow(createPriceBook(), row, 'standard', { live, now: clock.now() });

@@ -1,7 +1,7 @@
 /** Results of imported fixtures on the operators' desk: one agrees with a source, two decide where sources differ or are silent, and two correct. */
 import { toMillis, type Tx } from '#db';
 import type { Facts } from '#games/sports/goals/judge.ts';
-import { done, millis, refuse, type Millis, type Refusal, type Result } from '#kernel';
+import { assert, done, millis, refuse, type Millis, type Refusal, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import {
@@ -37,12 +37,12 @@ const MOST = 500;
 export const stateOfResult = ({ facts, state }: Pick<FixtureRow, 'facts' | 'state'>, { is }: Standing): string =>
   facts !== null && state !== 'live' ? 'confirmed' : is === 'agreed' ? 'provisional' : is;
 
-/** What can be done about the result of an imported fixture. */
-export function resultActs(row: FixtureRow, { is }: Standing, now: Millis): string[] {
-  if (row.source !== 'import') return [];
-  if (row.state === 'settled') return ['correct'];
-  if (row.state !== 'coming' || row.starts_at.getTime() > now) return [];
-  return is === 'provisional' ? ['confirm', 'enter'] : ['enter'];
+const isTold = ({ is }: Standing): boolean => is === 'provisional' || is === 'agreed';
+
+/** What can be done about the result of a fixture, by what the acts themselves would refuse. */
+export function resultActs(row: FixtureRow, standing: Standing, now: Millis): string[] {
+  const verbs = (['enter', 'correct'] as const).filter((verb) => barTo(verb, row, now) === null);
+  return verbs.includes('enter') && isTold(standing) ? ['confirm', ...verbs] : verbs;
 }
 
 const toldText = (reports: readonly Told[]): string =>
@@ -119,8 +119,7 @@ type Refused =
   | 'fixture.not.settled'
   | 'fixture.of.house'
   | 'result.same'
-  | 'result.score'
-  | 'result.alone';
+  | 'result.score';
 
 type Verb = 'enter' | 'correct';
 
@@ -140,7 +139,8 @@ async function mayEnter(
 
 function barTo(verb: Verb, row: FixtureRow, now: Millis): Refusal<Refused> | null {
   if (row.source !== 'import') return refuse('fixture.of.house', { field: 'ref' });
-  if (verb === 'correct') return row.state === 'settled' ? null : refuse('fixture.not.settled', { field: 'ref' });
+  const isSettled = row.state === 'settled' && row.judged === row.stage;
+  if (verb === 'correct') return isSettled ? null : refuse('fixture.not.settled', { field: 'ref' });
   if (row.state !== 'coming') return refuse('fixture.decided', { field: 'ref' });
   return row.starts_at.getTime() > now ? refuse('fixture.not.begun', { field: 'ref' }) : null;
 }
@@ -165,7 +165,7 @@ async function enter(
 ): Promise<Result<null, Refused>> {
   const may = await mayEnter(deps, verb, entered);
   if (!may.ok) return may;
-  if (!agreed) return refuse('result.alone');
+  assert(agreed, 'two decide');
   const { row, facts } = may.value;
   return deps.db.attempt(async (tx): Promise<Result<null, Refused>> => {
     const at = deps.clock.now();
@@ -193,6 +193,7 @@ const entering = (verb: Verb): DeskAct =>
     kind: 'fixture',
     usage: '<number> full=2-1 [half=1-0] [played=whole|cut] <reason>',
     ofHouse: true,
+    byTwo: true,
     shape,
     // Null for what cannot be entered: whoever asks hears of it at once.
     async basis(deps, command) {
@@ -248,7 +249,6 @@ export const SAID_OF_RESULTS = {
   'fixture.not.settled': 'it has no result that has been settled',
   'fixture.of.house': 'its result follows from a chain, and nobody enters it',
   'result.score': 'the first half has no more goals than the match',
-  'result.alone': 'a second operator has to agree, so this is asked for in the console',
   'result.none': 'nobody has told a result of it',
   'result.differs': 'its sources differ: enter the result, and another agrees',
 } as const;

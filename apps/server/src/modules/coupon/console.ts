@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { fixturesById, namesOf, titleOf, voidFixtureIn } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
 import { recordAct } from '../operator-act/index.ts';
+import { pageOf, readBefore } from './coupon-page.ts';
 import { couponsOnDesk, couponsOnFixture } from './desk-queries.ts';
 import { exposureTable } from './exposure-desk.ts';
 import { picksOf } from './queries.ts';
@@ -36,10 +37,8 @@ const couponsTable: DeskTable = {
   filters: [{ key: 'number', kind: 'text' }],
   async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
     if (number === undefined || !NUMBER.test(number)) return { list: [], next: null };
-    // A made-up cursor leads behind the end.
-    const before = cursor === undefined ? null : NUMBER.test(cursor) ? BigInt(cursor) : 0n;
-    const rows = await couponsOnDesk(db, { merchant, member: BigInt(number), before }, pageSize + 1);
-    const shown = rows.slice(0, pageSize);
+    const asked = { merchant, member: BigInt(number), before: readBefore(cursor) };
+    const { shown, next } = pageOf(await couponsOnDesk(db, asked, pageSize + 1), pageSize);
     const ids = shown.map(({ id }) => id);
     const picks = Map.groupBy(await picksOf(db, merchant, ids), ({ coupon_id: coupon }) => coupon);
     const list = shown.map((row) => {
@@ -65,7 +64,7 @@ const couponsTable: DeskTable = {
         },
       };
     });
-    return { list, next: rows.length > pageSize ? String(shown.at(-1)!.id) : null };
+    return { list, next };
   },
 };
 
@@ -81,6 +80,7 @@ const voidingErrors = deskAct({
   kind: 'selection',
   usage: '<number of the fixture> selection=<its name> <reason>',
   ofHouse: true,
+  byTwo: true,
   isFinal: true,
   shape: { ref: rowNumber, selection: z.string().trim().min(1).max(80), reason: actReason },
   // Null for what cannot be made void: whoever asks hears of it at once.
@@ -108,7 +108,6 @@ export const couponDesk: DeskPart = {
   said: {
     'error.none': 'nobody has taken it, or nothing of it counts any more',
     'error.not': 'these are no obvious errors',
-    'error.alone': 'a second operator has to agree, so this is asked for in the console',
   },
   acts: [
     voidingErrors,

@@ -1,4 +1,5 @@
 /** The book as operators have it before them: they stop a sale, lift it again, and make a fixture void that two agree on. */
+import { randomUUID } from 'node:crypto';
 import { currency, memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
@@ -118,11 +119,79 @@ it('what has happened in a match is looked through, the latest first, and of no 
   const rows = (await table('incidents', { fixture: String(id) })).map(({ cells }) => [
     cells['number'],
     cells['incident'],
+    cells['side'],
+    cells['more'],
   ]);
   expect(rows).toEqual([
-    [2, 'added 3'],
-    [1, 'goal home'],
-    [0, 'kickOff'],
+    [2, 'added', null, '3'],
+    [1, 'goal', 'home', null],
+    [0, 'kickOff', null, null],
   ]);
   expect([await table('incidents'), await table('incidents', { fixture: 'x' })]).toEqual([[], []]);
+});
+
+const imported = async (state: 'coming' | 'settled', sources: number): Promise<bigint> => {
+  const [row] = await site.deps.db.run<{ id: bigint }>(
+    `insert into sports_fixture (name, source, told_by, sport, league, home, away, starts_at, first_starts_at, ratings, rules, state, facts,
+       stage, judged)
+     values ($1, 'import', 'one', 'football', 'Harbour', 'a', 'b', $2, $2, '{"home":1.4,"away":1.1}', 1, $3, $4, $5, $5) returning id`,
+    [
+      randomUUID(),
+      new Date(site.clock.now() - 120_000),
+      state,
+      state === 'settled' ? JSON.stringify(played([0, 0], [3, 0])) : null,
+      state === 'settled' ? 1 : 0,
+    ],
+  );
+  for (let source = 0; source < sources; source++)
+    await site.deps.db.run('insert into sports_report (fixture_id, source, facts, at) values ($1, $2, $3, $4)', [
+      row!.id,
+      `s${source}`,
+      JSON.stringify(played([0, 0], [source, 0])),
+      new Date(site.clock.now()),
+    ]);
+  return row!.id;
+};
+
+const house = async (change: string, sport = 'football'): Promise<bigint> => {
+  const { id } = await anotherFixture(site, sport);
+  await site.deps.db.run(`update sports_fixture set ${change} where id = $1`, [id]);
+  return id;
+};
+
+const ENTERED = { enter: { full: '2-1' }, correct: { full: '2-1' }, suspend: { why: 'news' }, confirm: {}, void: {} };
+const OVER = `facts = '{"played":"whole","half":null,"full":[1,0],"goals":null,"goesOn":null}', stage = 1`;
+
+it.each<readonly [string, () => Promise<bigint>, readonly string[], string]>([
+  ['to come', () => house(`round = round`), ['suspend', 'void'], 'onSale'],
+  ['run, which is not sold in play', () => house(`state = 'live'`, 'racing'), ['void'], 'saleBegun'],
+  ['settled, of the house', () => house(`state = 'settled', judged = 1, ${OVER}`), ['void'], 'saleOver'],
+  ['being settled', () => house(`state = 'ended', ${OVER}`), ['void'], 'saleOver'],
+  ['void', () => house(`state = 'void', facts = '{"played":"void"}', stage = 1`), [], 'saleOver'],
+  ['of a real league, and nobody tells', () => imported('coming', 0), ['enter', 'void'], 'saleBegun'],
+  ['told by one', () => imported('coming', 1), ['confirm', 'enter', 'void'], 'saleBegun'],
+  ['told otherwise by another', () => imported('coming', 2), ['enter', 'void'], 'saleBegun'],
+  ['of a real league, settled', () => imported('settled', 1), ['correct', 'void'], 'saleOver'],
+])('a fixture %s offers the acts that are taken, and those alone', async (_, make, offered, sale) => {
+  const ref = String(await make());
+  const begun = await table('fixtures', { until: String(site.clock.now()) });
+  const shown = [...begun, ...(await table('fixtures'))].find((row) => row.ref === ref)!;
+  expect(shown.cells).toMatchObject({ number: ref, sale });
+  expect(new Set(shown.acts)).toEqual(new Set(offered));
+  for (const [verb, fields] of Object.entries(ENTERED)) {
+    const { ok } = await act(verb, 'fixture', { ref, ...fields });
+    expect([verb, ok]).toEqual([verb, offered.includes(verb)]);
+  }
+});
+
+it('a fixture whose sale is suspended says why, whatever suspends it, and is not suspended twice', async () => {
+  const ref = String(await house('round = round'));
+  const row = async () => (await table('fixtures')).find((each) => each.ref === ref)!;
+  await act('suspend', 'sport', { ref: 'football', why: 'weather' });
+  expect(await row()).toMatchObject({ cells: { sale: 'saleSuspended', why: 'weather' }, acts: ['suspend', 'void'] });
+  await act('suspend', 'fixture', { ref, why: 'news' });
+  await act('lift', 'suspension', { ref: 'sport:football' });
+  expect(await row()).toMatchObject({ cells: { sale: 'saleSuspended', why: 'news' }, acts: ['void'] });
+  const [stop] = (await table('suspensions')).filter((each) => each.ref === `fixture:${ref}`);
+  expect(stop!.cells).toMatchObject({ scope: 'fixture', why: 'news', fixture: expect.stringContaining(' – ') });
 });

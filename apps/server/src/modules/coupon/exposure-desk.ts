@@ -12,7 +12,7 @@ export const exposureTable: DeskTable = {
   table: 'exposure',
   kind: null,
   columns: [
-    { key: 'number', kind: 'count' },
+    { key: 'number', kind: 'text' },
     { key: 'fixture', kind: 'text' },
     { key: 'selection', kind: 'text' },
     { key: 'coupons', kind: 'count' },
@@ -29,7 +29,7 @@ export const exposureTable: DeskTable = {
     const list = rows.slice(0, pageSize).map((row) => ({
       ref: `${row.fixture_id}/${row.selection}`,
       cells: {
-        number: Number(row.fixture_id),
+        number: String(row.fixture_id),
         fixture: titleOf(namesOf(row)),
         selection: row.selection,
         coupons: row.coupons,

@@ -3,7 +3,7 @@ import type { Access } from '#db';
 import { isObviousError, OBVIOUS } from '#games/sports/coupon/obvious-error.ts';
 import { fairOdds } from '#games/sports/kit/chances.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
-import { done, refuse, type Result } from '#kernel';
+import { assert, done, refuse, type Result } from '#kernel';
 import { toMillis } from '#db';
 import type { Deps } from '../../deps.ts';
 import type { Agreement } from '../../desk.ts';
@@ -73,7 +73,7 @@ export const heldText = (held: readonly HeldAgainst[]): string =>
     )
     .join('; ');
 
-type Refused = 'fixture.unknown' | 'error.none' | 'error.not' | 'error.alone';
+type Refused = 'fixture.unknown' | 'error.none' | 'error.not';
 
 export interface ErrorWish {
   readonly ref: number;
@@ -102,7 +102,7 @@ export async function voidErrors(
   const { db, clock } = deps;
   const may = await errorsOn(db, wish);
   if (!may.ok) return may;
-  if (!agreed) return refuse('error.alone');
+  assert(agreed, 'two decide');
   const { id } = may.value.row;
   const voided = await db.attempt(async (tx): Promise<Result<null, Refused>> => {
     await lockFixture(tx, id);

@@ -100,6 +100,7 @@ export const SAID_AT_THE_DESK = Object.assign(
     'request.unknown': 'nothing of that number is waiting',
     'request.decided': 'this has been decided already',
     'request.repeated': 'this was sent before; look what came of it',
+    'act.alone': 'a second operator has to agree, so this is asked for in the console',
   },
   ...DESK_PARTS.map(({ said }) => said),
 ) as NonNullable<DeskPart['said']>;
