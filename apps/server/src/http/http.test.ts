@@ -215,6 +215,7 @@ test('the documents that a client is written from are served beside the calls, a
     'docs/fairness.md',
     'docs/sports.md',
     'games/src/sports/feed/play.ts',
+    'games/src/sports/feed/vectors.json',
     'games/src/lottery/ssc/plays.md',
     'games/src/dice/par.json',
   ]) {

@@ -1,4 +1,4 @@
-/** The documents that a client of the calls is written from, as they lie in the repository: pages, sheets of plays and of games. */
+/** The documents that a client of the calls is written from, as they lie in the repository: pages, sheets of plays and of games, and matches to test a program by. */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Below `/docs/papers/`, so that what one of them says of another is its address. */
 const isPaper = (path: string): boolean =>
-  /^(?:docs\/(?:lottery|fairness|sports|recipes\/connect-a-supplier)\.md|games\/src\/(?:lottery\/[\w-]+\/plays\.md|sports\/[\w-]+\/[\w.-]+\.ts|[\w-]+\/par\.(?:md|json)))$/.test(
+  /^(?:docs\/(?:lottery|fairness|sports|recipes\/connect-a-supplier)\.md|games\/src\/(?:lottery\/[\w-]+\/plays\.md|sports\/[\w-]+\/[\w.-]+\.(?:ts|json)|[\w-]+\/par\.(?:md|json)))$/.test(
     path,
   );
 

@@ -98,6 +98,7 @@ export const proof = z.object({
   terminatingHash: z.string().describe('The end of the chain, which was public before.'),
   linkNo: z.number().int().describe('The link of its round, 0 being the first revealed.'),
   link: z.string().nullable().describe('Null until the last fixture of the round is over.'),
+  ratings: z.unknown().describe('How strong the sides are, which all its prices and all that happens follow from.'),
 });
 
 export const book = {

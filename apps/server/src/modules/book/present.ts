@@ -140,10 +140,18 @@ export function presentWhole({ row, prices, incidents, proof }: Looked, seen: Se
   };
 }
 
-export const presentProof = ({ id, name, terminating_hash: terminatingHash, link_no: linkNo, link }: Proof) => ({
+export const presentProof = ({
+  id,
+  name,
+  ratings,
+  terminating_hash: terminatingHash,
+  link_no: linkNo,
+  link,
+}: Proof) => ({
   fixtureId: Number(id),
   fixture: name,
   terminatingHash,
   linkNo,
   link,
+  ratings,
 });

@@ -208,13 +208,14 @@ export interface Proof {
   readonly link_no: number;
   /** Null until the round is over. */
   readonly link: string | null;
+  readonly ratings: Ratings;
 }
 
 /** Proofs, by which these fixtures are played again. */
 export function proofsOf(access: Access, ids: readonly bigint[]): Promise<Proof[]> {
   return access.run(
-    `select f.id, f.name, c.terminating_hash, r.link_no, r.link from unnest($1::int8[]) as w(id)
-     cross join lateral (select f.id, f.name, f.league, f.round from sports_fixture f where f.id = w.id limit 1) f
+    `select f.id, f.name, f.ratings, c.terminating_hash, r.link_no, r.link from unnest($1::int8[]) as w(id)
+     cross join lateral (select f.id, f.name, f.ratings, f.league, f.round from sports_fixture f where f.id = w.id limit 1) f
      cross join lateral (select r.chain_id, r.link_no, r.link from sports_round r where r.league = f.league and r.round = f.round limit 1) r
      cross join lateral (select c.terminating_hash from seed_chain c where c.id = r.chain_id and c.merchant = '' limit 1) c
      order by f.id`,
