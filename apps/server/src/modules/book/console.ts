@@ -131,7 +131,7 @@ const incidentsTable: DeskTable = {
   kind: null,
   ofHouse: true,
   columns: [
-    { key: 'number', kind: 'count' },
+    { key: 'number', kind: 'text' },
     { key: 'time', kind: 'time' },
     { key: 'incident', kind: 'state' },
     { key: 'side', kind: 'state' },
@@ -145,7 +145,7 @@ const incidentsTable: DeskTable = {
     const shown = told.slice(0, pageSize);
     const list = shown.map(({ number, at, incident }) => ({
       ref: String(number),
-      cells: { number, time: at.getTime(), ...incidentCells(incident as Incident) },
+      cells: { number: String(number), time: at.getTime(), ...incidentCells(incident as Incident) },
     }));
     return { list, next: told.length > pageSize ? String(shown.at(-1)!.number) : null };
   },

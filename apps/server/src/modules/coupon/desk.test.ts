@@ -123,9 +123,9 @@ it('what has happened in a match is looked through, the latest first, and of no 
     cells['more'],
   ]);
   expect(rows).toEqual([
-    [2, 'added', null, '3'],
-    [1, 'goal', 'home', null],
-    [0, 'kickOff', null, null],
+    ['2', 'added', null, '3'],
+    ['1', 'goal', 'home', null],
+    ['0', 'kickOff', null, null],
   ]);
   expect([await table('incidents'), await table('incidents', { fixture: 'x' })]).toEqual([[], []]);
 });
