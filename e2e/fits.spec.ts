@@ -174,7 +174,7 @@ test(
 test('home leads to the slots by a lane of their own', DEEP, async ({ page }) => {
   await page.goto('/index?lang=EN');
   await expect(page.locator('html')).toHaveAttribute('data-arrived');
-  // What lies further below comes at once for whoever searches the page.
+  // Parts further below come at once for whoever searches the page.
   await page.keyboard.press('Control+f');
   await expect(page.getByRole('link', { name: text('home.slots.all') })).toHaveAttribute('href', '/rng?show=SLOTS');
   await expect(page.getByRole('link', { name: 'Monsoon Market', exact: true })).toHaveCount(1);

@@ -32,7 +32,7 @@ async function held(page: Page): Promise<void> {
   await own.getByRole('listitem').first().scrollIntoViewIfNeeded();
   await inView(place);
   await inView(most);
-  // What is typed is not under it.
+  // The foot does not cover the field that is typed in.
   const stake = own.getByRole('textbox');
   await stake.focus();
   await inView(stake);

@@ -6,7 +6,7 @@ import { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from '#server/mo
 import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, plain, timeOf, whoTypes } from './site-operations.ts';
 
-/** What one alone may do: nobody agrees here. */
+/** Acts that one operator does alone: nobody agrees here. */
 const ACTS = DESK_ACTS.filter(({ byTwo }) => !byTwo);
 const USAGE = ['', ...DESK_LISTS, ...ACTS.map(({ verb, kind, usage }) => `${verb} ${kind} ${usage}`)]
   .map((words) => `npm run desk -- <brand> ${words}`.trimEnd())
@@ -55,7 +55,7 @@ export function readCommand(args: readonly string[], by: string): DeskCommand | 
   return deskCommand.safeParse(command).success ? command : null;
 }
 
-/** What visitors write; all else without an account is the house's own. */
+/** Written by visitors; all else without an account is the house's own. */
 const FROM_VISITORS = ['feedback', 'chat'];
 
 const can = ({ kind, acts }: Waiting): string[] =>

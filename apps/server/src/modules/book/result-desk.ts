@@ -39,7 +39,7 @@ export const stateOfResult = ({ facts, state }: Pick<FixtureRow, 'facts' | 'stat
 
 const isTold = ({ is }: Standing): boolean => is === 'provisional' || is === 'agreed';
 
-/** What can be done about the result of a fixture, by what the acts themselves would refuse. */
+/** Acts on the result of a fixture, by the rule that the acts themselves refuse by. */
 export function resultActs(row: FixtureRow, standing: Standing, now: Millis): string[] {
   const verbs = (['enter', 'correct'] as const).filter((verb) => barTo(verb, row, now) === null);
   return verbs.includes('enter') && isTold(standing) ? ['confirm', ...verbs] : verbs;

@@ -1,4 +1,4 @@
-/** What coupons with free bets return: each part that stands pays what its odds add to it, and a free bet comes back where nothing stands. */
+/** Coupons with free bets: each part that stands pays what its odds add to it, and a free bet comes back where nothing stands. */
 import { randomUUID } from 'node:crypto';
 import { returnOf } from '#games/kit/shares.ts';
 import { legOf, type Shares } from '#games/sports/kit/shares.ts';
@@ -91,11 +91,11 @@ describeSiteOnEachDatabase('a coupon with a free bet', (open) => {
     await settleDue(site);
   };
 
-  /** What one of ten wins on that side. */
+  /** The win of a stake of ten on that side. */
   const due = (fixture: FixtureRow, name = HOME): bigint =>
     (10n * ONE * BigInt(Math.round(pickOf(fixture, name).odds * 10_000) - 10_000)) / 10_000n;
 
-  /** Of a pick: parts that won, and parts that came back. */
+  /** A pick's parts that won, and those that came back. */
   const part = (of: number, won: number, back: number): Shares => ({ of, won, void: back });
   const OUTCOMES = {
     won: [HOME, HOME_WINS, part(1, 1, 0)],

@@ -1,4 +1,4 @@
-/** What a brand takes of a member: its limits, a part of them where an operator has said so, and the least odds of money that is given. */
+/** A brand's limits for a member, a part of them where an operator has said so, and the least odds of money that is given. */
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import { refuse, units, type Refusal, type Units } from '#kernel';
 import { limitsOf, type Limits } from '../book/index.ts';

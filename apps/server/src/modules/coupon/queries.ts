@@ -77,7 +77,7 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon, picks: readonly Ne
   return row!.written.length > 0;
 }
 
-/** Of a coupon that was just written, in the same transaction. */
+/** Marks a coupon that was just written, in the same transaction. */
 export const setFreeBet = (tx: Tx, { merchant }: Owner, coupon: bigint, freeBet: bigint): Promise<unknown> =>
   tx.run('update coupon set free_bet = $3 where id = $2 and merchant = $1', [merchant, coupon, freeBet]);
 
@@ -123,7 +123,7 @@ export function couponByRequest(
 }
 
 export interface AskedCoupons {
-  /** Whether they wait or are open, or are over; null for all. */
+  /** True: those that wait or are open; false: those that are over; null: all. */
   readonly open: boolean | null;
   /** A pick of theirs is of this sport, or of this league; null for all. */
   readonly sport: string | null;

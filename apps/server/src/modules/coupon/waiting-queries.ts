@@ -10,7 +10,7 @@ export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' 
   readonly profile: Profile;
   readonly stops: bigint;
   readonly due_at: Date;
-  /** Of a free bet. */
+  /** The least odds of the free bet that is its stake; null where none is. */
   readonly least_odds: number | null;
 }
 

@@ -104,7 +104,7 @@ export const freeBetDesk: DeskPart = {
       },
       fits: (_, { type, status }) => type !== TRIAL_TYPE && status === 'active',
       secondEyesFrom,
-      // What all of them are worth together.
+      // The worth of all of them together.
       async basis(deps, { merchant, ref, amount: each }) {
         const worth = each * BigInt(ref.length);
         if (worth < secondEyesFrom(deps, merchant)) return null;

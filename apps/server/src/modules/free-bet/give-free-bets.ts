@@ -23,7 +23,7 @@ export interface Gift {
 
 type Unfit = 'member.unknown' | 'member.turned.away';
 
-/** Whose they would be, with the accounts as they were named; refused for the first who gets none. */
+/** Members by their accounts as they were named; refused for the first who gets none. */
 export async function membersOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   merchant: string,

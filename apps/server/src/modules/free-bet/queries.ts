@@ -25,7 +25,7 @@ export async function insertFreeBets(
 
 const OPEN_MOST = 50;
 
-/** Those that can be bet, the first to expire first. */
+/** Free bets that can be bet, the first to expire first. */
 export const openFreeBets = (access: Access, { merchant, memberId }: Owner, now: Millis): Promise<FreeBetRow[]> =>
   access.run(
     `select * from free_bet where merchant = $1 and member_id = $2 and coupon_id is null and expires_at > $3

@@ -1,4 +1,4 @@
-/** What a free bet is bet on: whole, in time, and on the sports that it was given for. The odds of its picks are the coupon's to look at. */
+/** A free bet is bet whole, in time, and on the sports that it was given for. The odds of its picks are the coupon's to look at. */
 import { refuse, type Millis, type Refusal, type Units } from '#kernel';
 import type { FreeBetRow } from './queries.ts';
 

@@ -56,7 +56,7 @@ const useMoney = (): ((amount: number) => string) => {
   return (amount) => formatMoney(amount, currencySymbol, Number.isInteger(amount) ? 0 : undefined);
 };
 
-/** What a bet may be at the table, for the eye; its plate reads it out. */
+/** The limits of a bet at the table, for the eye; its plate reads them out. */
 export function TableLimits({ game }: Props): React.ReactNode {
   const t = useText();
   const money = useMoney();

@@ -27,7 +27,7 @@ export interface GameGridProps {
   readonly about?: ((game: GameItem) => React.ReactNode) | undefined;
   /** What is said of a game below what its tile says by itself. */
   readonly below?: ((game: GameItem) => React.ReactNode) | undefined;
-  /** What is said of a game across the foot of its picture. */
+  /** Text across the foot of a game's picture. */
   readonly foot?: ((game: GameItem) => React.ReactNode) | undefined;
 }
 
