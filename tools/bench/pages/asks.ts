@@ -97,6 +97,7 @@ const INPUTS: {
   },
   safePlay: { overview: plain, visit: plain },
   bonus: { active: plain, list: plain },
+  freeBet: { list: plain },
   message: {
     unreadCount: plain,
     unreadCountV2: plain,
