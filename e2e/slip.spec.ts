@@ -34,6 +34,7 @@ async function held(page: Page): Promise<void> {
   await inView(most);
   // The foot does not cover the field that is typed in.
   const stake = own.getByRole('textbox');
+  await stake.blur();
   await stake.focus();
   await inView(stake);
   await stake.fill('2');
