@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { wayTo } from '#testkit/way-to.ts';
@@ -65,6 +67,32 @@ describe.skipIf(testDatabaseUrl() === undefined)('a connection that is lost', ()
     const full = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
     expect(await lossOf(server.db.run(full))).toBe(true);
     expect(await server.db.run('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is what is said of a server that cannot begin one for want of room', async () => {
+    const fields = ['SFATAL', 'CXX000', 'Mcould not write init file', ''].map((field) => `${field}\0`).join('');
+    const size = Buffer.alloc(4);
+    size.writeInt32BE(4 + fields.length);
+    const full = createServer((socket) =>
+      socket
+        .on('error', () => {})
+        .once('data', () => socket.end(Buffer.concat([Buffer.from('E'), size, Buffer.from(fields)]))),
+    );
+    full.listen(0, '127.0.0.1');
+    await once(full, 'listening');
+    const way = await wayTo(server.url);
+    const db = await openPostgres({ databaseUrl: way.url, poolSize: 1 });
+    way.cut();
+    way.leadTo(`postgres://127.0.0.1:${(full.address() as AddressInfo).port}`);
+    // The one that was cut is noticed first.
+    await db.run('select 1').catch(() => {});
+    const lost = await db.run('select 1').catch((error: unknown) => error);
+    expect([isConnectionLoss(lost), (lost as Error).cause]).toMatchObject([true, { code: 'XX000' }]);
+    way.leadTo(server.url);
+    expect(await db.run('select 1 as one')).toEqual([{ one: 1 }]);
+    way.close();
+    full.close();
+    await db.close();
   });
 
   it('is what a caller hears who waits too long for one', async () => {

@@ -232,7 +232,7 @@ async function isThere(databaseUrl: string, waitMs: number, began: string | unde
   }
 }
 
-const isSaidByServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
+const isSaidByServer = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 
 const READ_ONLY = '25006';
 /**
@@ -240,6 +240,8 @@ const READ_ONLY = '25006';
  * and what was ended for its length or its idleness.
  */
 const SERVER_GONE = /^(08...|57P0.|57014|53[13]00|25006|58030|25P03)$/;
+/** Where a connection ends with it: a server without room cannot write down what all connections begin with, and calls that an internal error. */
+const INTERNAL = /^XX/;
 /** The system's names of what befell a socket. */
 const SOCKET_GONE = /^(E(?!RR_)|ERR_STREAM)[A-Z_]+$/;
 /** The driver has no codes. */
@@ -249,7 +251,7 @@ const LINE_GONE = /^Connection terminated|^Client has encountered a connection e
 function lossOr(error: unknown): unknown {
   const code = sqlState(error) ?? '';
   const isLoss = isSaidByServer(error)
-    ? SERVER_GONE.test(code)
+    ? SERVER_GONE.test(code) || (INTERNAL.test(code) && error.severity === 'FATAL')
     : SOCKET_GONE.test(code) || (error instanceof Error && LINE_GONE.test(error.message));
   return isLoss ? new ConnectionLost('the database did not answer', { cause: error }) : error;
 }

@@ -70,7 +70,15 @@ describe('a cursor that no page has given out', () => {
     ['exposure', {}],
     ['coupons', { number: '1' }],
     ['lotteries', {}],
+    ['lotteryRests', {}],
+    ['sportsFreeBets', { number: '1' }],
     ['members', { tag: 'vip' }],
+    ['rooms', {}],
+    ['operators', {}],
+    ['texts', {}],
+    ['vendors', {}],
+    ['lotteryExposure', {}],
+    ['lotteryReturns', {}],
   ])('is refused by the table %s of the desk', async (table, filters) => {
     const { desk } = await operatorAt(site);
     const answer = await desk.rows({ brand: 'pavilion', table, filters: JSON.stringify(filters), cursor: 'made up' });

@@ -17,6 +17,12 @@ export function keyIn(cursor: string, form: RegExp): string {
   return cursor;
 }
 
+/** A list that is shown whole has no page behind it. */
+export function wholePage<Row>(list: Row[], cursor: string | undefined): { list: Row[]; next: null } {
+  if (cursor !== undefined) throw new MadeUpCursor(cursor);
+  return { list, next: null };
+}
+
 /** How many of these were shown before: the last of them is the one that the cursor names. */
 export function shownBefore(cursor: string | undefined, names: readonly string[]): number {
   if (cursor === undefined) return 0;

@@ -27,6 +27,33 @@ it('runs a job once for each time it is due, however many nodes look', async () 
   expect(runs).toBe(2);
 });
 
+it('leaves what is due to other nodes while the clock of this one is wrong', async () => {
+  let runs = 0;
+  const job: Job = { name: 'by-the-clock', everyMs: 60_000, run: async () => void (runs += 1) };
+  await registerJobs(site.deps.db, [job.name], site.clock.now());
+  const fast = { now: () => millis(site.clock.now() + 600_000) };
+  await runDue({ ...site.deps, clock: fast, timekeeper: { ...site.deps.timekeeper, offBy: async () => 600_000 } }, [
+    job,
+  ]);
+  expect(runs).toBe(0);
+  await runDue(site.deps, [job]);
+  expect(runs).toBe(1);
+});
+
+it('takes a time that only a wrong clock can have written down for none', async () => {
+  let runs = 0;
+  const job: Job = { name: 'leapt', everyMs: 60_000, run: async () => void (runs += 1) };
+  const dueIn = (ms: number) =>
+    site.deps.db.run(`update job set next_at = $2 where name = $1`, [job.name, new Date(site.clock.now() + ms)]);
+  await registerJobs(site.deps.db, [job.name], site.clock.now());
+  await dueIn(62_000);
+  await runDue(site.deps, [job]);
+  expect(runs).toBe(0);
+  await dueIn(600_000);
+  await Promise.all([runDue(site.deps, [job]), runDue(site.deps, [job])]);
+  expect(runs).toBe(1);
+});
+
 it('goes on with the next job when one fails, writes the failure down, and tries again', async () => {
   const ran: string[] = [];
   const broken: Job = { name: 'broken', everyMs: 1_000, run: () => Promise.reject(new Error('on purpose')) };

@@ -1,4 +1,4 @@
-import { toDate, type Access, type Db } from '#db';
+import { toDate, toMillis, type Access, type Db } from '#db';
 import type { Millis } from '#kernel';
 import { sql } from 'kysely';
 
@@ -18,19 +18,26 @@ export async function registerJobs(db: Db, names: readonly string[], now: Millis
     .execute();
 }
 
-/** The jobs whose time has come. */
-export async function dueJobs(db: Db, now: Millis): Promise<Set<string>> {
-  const rows = await db.q.selectFrom('job').select('name').where('next_at', '<=', toDate(now)).execute();
-  return new Set(rows.map((row) => row.name));
+/** When each is due next. */
+export async function jobTimes(db: Db): Promise<ReadonlyMap<string, Millis>> {
+  const rows = await db.q.selectFrom('job').select(['name', 'next_at']).execute();
+  return new Map(rows.map(({ name, next_at: at }) => [name, toMillis(at)]));
+}
+
+interface Span {
+  readonly now: Millis;
+  readonly nextAt: Millis;
+  /** Beyond this no node writes down when it is due. */
+  readonly latest: Millis;
 }
 
 /** True for exactly one of all nodes each time a job is due: that one runs it, and it is due again at `nextAt`. */
-export async function claimJob(db: Db, name: string, now: Millis, nextAt: Millis): Promise<boolean> {
+export async function claimJob(db: Db, name: string, { now, nextAt, latest }: Span): Promise<boolean> {
   const claimed = await db.q
     .updateTable('job')
     .set({ next_at: toDate(nextAt), ran_at: toDate(now) })
     .where('name', '=', name)
-    .where('next_at', '<=', toDate(now))
+    .where((where) => where.or([where('next_at', '<=', toDate(now)), where('next_at', '>', toDate(latest))]))
     .returning('name')
     .execute();
   return claimed.length === 1;

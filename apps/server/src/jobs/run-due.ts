@@ -1,14 +1,25 @@
 import { millis } from '#kernel';
 import type { Deps } from '../deps.ts';
+import { OFF_MAX_MS } from '../timekeeper.ts';
 import type { Job } from './jobs.ts';
-import { claimJob, dueJobs, noteResult } from './queries.ts';
+import { claimJob, jobTimes, noteResult } from './queries.ts';
 
-/** Runs the jobs that are due, one after the other. One that fails is told to the log and does not stop the others. */
+/** Two right clocks are not further apart: a time beyond that was written down by a clock that was wrong, and is none. */
+const LEAP_MS = 2 * OFF_MAX_MS;
+
+/**
+ * Runs the jobs that are due, one after the other. One that fails is told to the log and does not stop the others. A node whose clock is wrong
+ * runs none: it would end what goes on, and write down when each is due next by a time at which no other node would run it before.
+ */
 export async function runDue(deps: Deps, jobs: readonly Job[]): Promise<void> {
-  const due = await dueJobs(deps.db, deps.clock.now());
-  for (const job of jobs.filter(({ name }) => due.has(name))) {
+  if ((await deps.timekeeper.offBy()) !== null) return;
+  const times = await jobTimes(deps.db);
+  for (const job of jobs) {
     const now = deps.clock.now();
-    if (!(await claimJob(deps.db, job.name, now, millis(now + job.everyMs)))) continue;
+    const span = { now, nextAt: millis(now + job.everyMs), latest: millis(now + job.everyMs + LEAP_MS) };
+    const at = times.get(job.name);
+    if (at === undefined || (at > now && at <= span.latest)) continue;
+    if (!(await claimJob(deps.db, job.name, span))) continue;
     try {
       await job.run(deps);
       await noteResult(deps.db, job.name, null);

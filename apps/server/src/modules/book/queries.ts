@@ -25,8 +25,13 @@ const keyOf = (of: LockOf): number =>
 const keysIn = (all: readonly number[]): number[] => [...new Set(all)].toSorted((a, b) => a - b);
 
 /** Everybody locks in one order. */
-const LOCKED = (how: string) =>
-  `select ${how}(${BOOK_LOCK}, k) from (select k from unnest($1::int4[]) k order by k) ks`;
+const LOCKED = (...what: readonly string[]) =>
+  `select ${what.join(', ')} from (select k from unnest($1::int4[]) k order by k) ks`;
+const HELD = LOCKED(
+  `pg_advisory_xact_lock_shared(${BOOK_LOCK}, k)`,
+  `set_config('idle_in_transaction_session_timeout', '3s', true)`,
+);
+const HELD_ALONE = LOCKED(`pg_advisory_xact_lock(${BOOK_LOCK}, k)`);
 
 /** The keys of the locks that these are sold behind, for a statement that takes them itself, in their order. */
 export const saleLocks = (fixtures: readonly Pick<FixtureRow, 'id' | 'sport'>[]): number[] =>
@@ -34,15 +39,16 @@ export const saleLocks = (fixtures: readonly Pick<FixtureRow, 'id' | 'sport'>[])
 
 /**
  * Until the transaction ends nothing of these fixtures is stopped, started or made void; it waits for whoever is about to. What they are
- * by then is read afterwards.
+ * by then is read afterwards. The server ends the transaction once nothing has been asked in it for three seconds: whoever sells on a node that
+ * was stopped in its midst would keep a stop, and all sales behind it, waiting for as long as their connection lasts.
  */
 export async function holdSold(tx: Tx, fixtures: readonly Pick<FixtureRow, 'id' | 'sport'>[]): Promise<void> {
-  await tx.run(LOCKED('pg_advisory_xact_lock_shared'), [saleLocks(fixtures)], 'book_hold');
+  await tx.run(HELD, [saleLocks(fixtures)], 'book_hold');
 }
 
 /** For whoever stops: from here on nobody is placing a coupon on these, and whoever comes waits for the commit. */
 export async function lockSales(tx: Tx, of: readonly LockOf[]): Promise<void> {
-  await tx.run(LOCKED('pg_advisory_xact_lock'), [keysIn(of.map(keyOf))]);
+  await tx.run(HELD_ALONE, [keysIn(of.map(keyOf))]);
 }
 
 /** Locks the fixtures on which nobody is placing a coupon at this moment; answers which. */

@@ -6,7 +6,7 @@ import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/p
 import { seededRng } from '#testkit/rng.ts';
 import { anotherFixture, bookOf, hostOfPlay, judgeDue, openSports, pickOf } from '#testkit/sports.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marketKey, resume, suspend, type FixtureRow } from '../book/index.ts';
+import { holdSold, marketKey, resume, suspend, type FixtureRow } from '../book/index.ts';
 
 const MEMBERS = 20;
 const COUPONS = deep(10_000, 600);
@@ -44,6 +44,15 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
     for (const node of nodes) await node.close();
     await database.drop();
     expect(findings).toEqual([]);
+  });
+
+  it('a sale on a node that falls silent keeps no stop waiting: the server ends it', async () => {
+    const fixture = await anotherFixture(nodes[0]!);
+    const silent = await nodes[0]!.deps.db.tx(async (tx) => {
+      await holdSold(tx, [fixture]);
+      return tx.run<{ is: string }>(`select current_setting('idle_in_transaction_session_timeout') as is`);
+    });
+    expect(silent).toEqual([{ is: '3s' }]);
   });
 
   it('R53 of many on two nodes none is taken between a stop and its end', async () => {

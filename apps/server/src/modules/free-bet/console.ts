@@ -4,6 +4,7 @@ import { ONE } from '#games/sports/kit/odds.ts';
 import { parseUnits, units, unitsToText, type Units } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart, type DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { SPORTS } from '../book/index.ts';
 import { secondEyesFrom } from '../brand/index.ts';
 import { giveFreeBets, membersOf } from './give-free-bets.ts';
@@ -63,8 +64,7 @@ const freeBets: DeskTable = {
   filters: [{ key: 'number', kind: 'text' }],
   async page({ db, clock }, merchant, { filters: { number }, cursor, pageSize }) {
     if (number === undefined || !NUMBER.test(number)) return { list: [], next: null };
-    // A made-up cursor leads behind the end.
-    const before = cursor === undefined ? null : NUMBER.test(cursor) ? BigInt(cursor) : 0n;
+    const before = cursor === undefined ? null : BigInt(keyIn(cursor, NUMBER));
     const rows = await freeBetsOnDesk(db, { merchant, member: BigInt(number), before }, pageSize + 1);
     const shown = rows.slice(0, pageSize);
     const list = shown.map((row) => ({

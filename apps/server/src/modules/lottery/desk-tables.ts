@@ -5,7 +5,7 @@ import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { merchantCode, units, unitsToText } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { DeskTable } from '../../desk.ts';
-import { readCursor, recordPage, shownBefore } from '../../http/record-page.ts';
+import { readCursor, recordPage, shownBefore, wholePage } from '../../http/record-page.ts';
 import { asDecided, decidedSince } from '../draw/index.ts';
 import { exposedSum, exposureOf, legsOnDesk, returnsOf, type ExposedSum, type ReturnRow } from './desk-queries.ts';
 import { statusOf } from './present.ts';
@@ -89,7 +89,7 @@ export const exposureTable: DeskTable = {
     { key: 'over', kind: 'yes' },
   ],
   filters: [whichLottery],
-  async page({ db, clock, brands }, merchant, { filters: { lottery: code } }) {
+  async page({ db, clock, brands }, merchant, { filters: { lottery: code }, cursor }) {
     const now = clock.now();
     const currency = currencyOf({ brands }, merchant);
     const decided = await decidedSince(db, merchant, now);
@@ -122,7 +122,7 @@ export const exposureTable: DeskTable = {
         },
       };
     });
-    if (code !== undefined || list.length < 2) return { list, next: null };
+    if (code !== undefined || list.length < 2) return wholePage(list, cursor);
     return { list: [sumRow(await exposedSum(db, merchant, current)), ...list], next: null };
   },
 };
@@ -175,9 +175,10 @@ export const returnsTable: DeskTable = {
     { key: 'isWithin', kind: 'yes' },
   ],
   filters: [whichLottery],
-  async page({ db }, merchant, { filters: { lottery = CODES[0]! } }) {
+  async page({ db }, merchant, { filters: { lottery = CODES[0]! }, cursor }) {
     const rows = await returnsOf(db, merchant, lottery);
-    return { list: rows.map((row) => ({ ref: `${row.play}/${row.currency}`, cells: returnCells(row) })), next: null };
+    const list = rows.map((row) => ({ ref: `${row.play}/${row.currency}`, cells: returnCells(row) }));
+    return wholePage(list, cursor);
   },
 };
 

@@ -1,10 +1,12 @@
 /** Days to come on which a lottery rests, or draws though it would rest: those of Tết and what operators have decided. */
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import type { DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { decidedSince } from '../draw/index.ts';
 
 const DAYS_SHOWN = 366 * 86_400_000;
 const OF_RESULTS = LOTTERIES.filter(({ source }) => source === 'results');
+const NAME = /^\d{4}-\d\d-\d\d\/\w+$/;
 const CODES = OF_RESULTS.map(({ code }) => code);
 
 type Decided = Awaited<ReturnType<typeof decidedSince>>;
@@ -32,12 +34,13 @@ export const restsTable: DeskTable = {
   ],
   filters: [{ key: 'lottery', kind: 'choice', choices: CODES }],
   /** By day, and by lottery within one. */
-  async page({ db, clock }, merchant, { filters: { lottery: asked }, cursor = '', pageSize }) {
+  async page({ db, clock }, merchant, { filters: { lottery: asked }, cursor, pageSize }) {
+    const behind = cursor === undefined ? '' : keyIn(cursor, NAME);
     const [today, end] = [0, DAYS_SHOWN].map((on) => new Date(clock.now() + on).toISOString().slice(0, 10));
     const decided = await decidedSince(db, merchant, clock.now());
     const left = OF_RESULTS.filter(({ code }) => asked === undefined || code === asked)
       .flatMap((lottery) => daysOf(lottery, decided, { today: today!, end: end! }))
-      .filter(({ ref }) => ref > cursor)
+      .filter(({ ref }) => ref > behind)
       .toSorted((a, b) => (a.ref < b.ref ? -1 : 1));
     const list = left.slice(0, pageSize);
     return { list, next: left.length > pageSize ? (list.at(-1)?.ref ?? null) : null };

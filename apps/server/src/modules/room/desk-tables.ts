@@ -40,6 +40,8 @@ function roomCells(row: RoomOnDesk, now: number) {
   };
 }
 
+const ROOM = /^[A-Z][A-Z0-9_]{0,39}$/;
+
 export const roomsTable: DeskTable = {
   table: 'rooms',
   kind: 'room',
@@ -60,7 +62,7 @@ export const roomsTable: DeskTable = {
   ],
   filters: [],
   async page({ db, clock }, merchant, { cursor, pageSize }) {
-    const rows = await roomsOnDesk(db, merchant, cursor ?? '', pageSize + 1);
+    const rows = await roomsOnDesk(db, merchant, cursor === undefined ? '' : keyIn(cursor, ROOM), pageSize + 1);
     const shown = rows.slice(0, pageSize);
     const now = clock.now();
     const list = shown.map((row) => ({

@@ -4,6 +4,7 @@ import { done, refuse } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
+import { wholePage } from '../../http/record-page.ts';
 import { allOperators, grantsOf, operatorByAccount, type StaffRow } from './queries.ts';
 import { noticePart } from './notices.ts';
 import type { Grant } from '../../http/console-context.ts';
@@ -78,7 +79,7 @@ export const staffDesk: DeskPart = {
         { key: 'dismissed', kind: 'time' },
       ],
       filters: [],
-      page: async ({ db }) => ({ list: (await allOperators(db)).map(present), next: null }),
+      page: async ({ db }, _, { cursor }) => wholePage((await allOperators(db)).map(present), cursor),
     },
   ],
   acts: [

@@ -3,6 +3,7 @@ import { languages, type DeskRow, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, inLanguages, textsIn, type DeskPart } from '../../desk.ts';
+import { wholePage } from '../../http/record-page.ts';
 import type { ByLanguage, NoticeText } from '../content/index.ts';
 import { basisOfText, beginWithHouseTexts, keepText, missingTexts, SAID_OF_TEXTS } from './keep-text.ts';
 import { articlesOf, type ArticleRow } from './queries.ts';
@@ -71,7 +72,8 @@ export const textsDesk: DeskPart = {
       ],
       filters: [],
       // A help centre is read as one page.
-      page: async ({ db }, merchant) => ({ list: (await articlesOf(db, merchant, 'help')).map(present), next: null }),
+      page: async ({ db }, merchant, { cursor }) =>
+        wholePage((await articlesOf(db, merchant, 'help')).map(present), cursor),
     },
   ],
   acts: [

@@ -4,7 +4,7 @@ import { toMillis } from '#db';
 import { dayName, unitsToText, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AskedRows, DeskAlarm, DeskTable } from '../../desk.ts';
-import { keyIn } from '../../http/record-page.ts';
+import { keyIn, wholePage } from '../../http/record-page.ts';
 import { HOUSE_VENDOR } from '../catalogue/index.ts';
 import { lateBets, openDays } from '../game-wallet/index.ts';
 import { gameCounts, gamesAt, lastCalls, rewardsAt, type RewardAt } from './desk-queries.ts';
@@ -116,7 +116,7 @@ const vendorTable: DeskTable = {
     { key: 'frames', kind: 'text' },
   ],
   filters: [],
-  page: async (deps, brand) => ({ list: await vendors(deps, brand), next: null }),
+  page: async (deps, brand, { cursor }) => wholePage(await vendors(deps, brand), cursor),
 };
 
 const WORDS = Object.entries(STANDINGS) as [GameStanding, GameRow['status']][];
