@@ -114,13 +114,14 @@ it('a season’s odd lines are left out with their reason, and what is no season
       match('A', 'D', { score: { ht: [2, 0], ft: [1, 0] } }),
       match('A', 'E', { score: { ht: [0, 0] } }),
       match('A', 'G', { score: { ft: [99, 0] } }),
+      match('A', 'H', { score: { ft: [1, 0] }, status: 'abandoned' }),
       { ...match('A', 'F', { score: { ft: [0, 0] } }), date: '1 May' },
       null,
     ],
   });
   expect(matches).toHaveLength(1);
   expect(odd.map(({ because }) => because).join(' ')).toBe(
-    'match.itself match.twice match.score match.score match.score match.goals match.form match.form',
+    'match.itself match.twice match.score match.score match.score match.goals match.status match.form match.form',
   );
   for (const none of [null, [], {}, { name: 'x' }]) expect(() => readSeason(none)).toThrow('a season has');
 });

@@ -180,6 +180,9 @@ const parametersOf = (filter: HistoryFilter): unknown[] => [
 /** More lines than anybody has. */
 const ALL = 1_000_000_000;
 
+/** How cursors of lines look. */
+export const HISTORY_CURSOR = /^(\d{1,18})\.(\d{1,2})(?:\.([01]))?$/;
+
 const END = [9_223_372_036_854_775_807n, 0, 0] as const;
 
 /**
@@ -190,7 +193,7 @@ function splitCursor(
   cursor: string | undefined,
 ): readonly [posting: bigint, debitsBelow: number, creditsBelow: number] {
   if (cursor === undefined) return END;
-  const match = /^(\d{1,18})\.(\d{1,2})(?:\.([01]))?$/.exec(cursor);
+  const match = HISTORY_CURSOR.exec(cursor);
   if (!match) return [0n, 0, 0];
   const [, posting, n, side] = match;
   return [BigInt(posting!), Number(n), side === '0' ? Number(n) + 1 : Number(n)];

@@ -45,7 +45,7 @@ export { withdrawalHeld } from './entries/withdrawal-held.ts';
 export { withdrawalReturned, type WithdrawalReturnInput } from './entries/withdrawal-returned.ts';
 export { withdrawalReleased } from './entries/withdrawal-released.ts';
 export type { GameLedger } from './game.ts';
-export { toldAs, type HistoryFilter, type HistoryLine, type HistoryTotals } from './history.ts';
+export { HISTORY_CURSOR, toldAs, type HistoryFilter, type HistoryLine, type HistoryTotals } from './history.ts';
 export type { Hold, HoldRef } from './hold.ts';
 export type { HoldRefusal, Holds, HoldTerms } from './holds.ts';
 export { LARGE_FLOOR, type LargeWin } from './large-wins.ts';

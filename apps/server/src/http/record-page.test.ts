@@ -42,7 +42,7 @@ describe('a cursor that no page has given out', () => {
   afterAll(() => site.close());
 
   it.each(['made up', '5', "1_' or true", '-1'])('%j is refused by every list of a member', async (cursor) => {
-    const { book, coupon, deposit, withdrawal, game, message, referral, reward } = member.client;
+    const { book, coupon, deposit, withdrawal, game, message, pointsMall, referral, report, reward } = member.client;
     // The number of a coupon, a message or a friend is its own cursor.
     const isNumber = /^\d+$/.test(cursor);
     for (const answer of [
@@ -51,6 +51,8 @@ describe('a cursor that no page has given out', () => {
       await deposit.list({ cursor }),
       await withdrawal.list({ cursor }),
       await game.rounds({ cursor }),
+      await report.transactions({ cursor }),
+      await pointsMall.transactions({ cursor }),
       ...(isNumber
         ? []
         : [
@@ -69,6 +71,8 @@ describe('a cursor that no page has given out', () => {
     ['suspensions', {}],
     ['exposure', {}],
     ['coupons', { number: '1' }],
+    ['rounds', { number: '1' }],
+    ['statement', { number: '1' }],
     ['lotteries', {}],
     ['lotteryRests', {}],
     ['sportsFreeBets', { number: '1' }],

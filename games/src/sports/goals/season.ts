@@ -15,8 +15,8 @@ export interface Match {
   readonly time: string | null;
   readonly home: string;
   readonly away: string;
-  /** As the file has it: `postponed`, `cancelled`, `awarded`; null where it says none. */
-  readonly status: string | null;
+  /** Null where the file says none. */
+  readonly status: Status | null;
   /** Null while it has not been played. */
   readonly facts: Facts | null;
 }
@@ -28,7 +28,10 @@ export interface Season {
   readonly odd: readonly { readonly at: number; readonly because: Oddity }[];
 }
 
-export type Oddity = 'match.form' | 'match.itself' | 'match.twice' | 'match.score' | 'match.goals';
+export type Oddity = 'match.form' | 'match.itself' | 'match.status' | 'match.twice' | 'match.score' | 'match.goals';
+
+const STATUSES = ['postponed', 'cancelled', 'awarded'] as const;
+export type Status = (typeof STATUSES)[number];
 
 const NOT_PLAYED: Facts = { played: 'void', half: null, full: [0, 0], goals: null, goesOn: null };
 
@@ -61,7 +64,10 @@ function readMatch(line: unknown, at: number): Match | Oddity {
   const isDated = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
   if (!home || !away || stage === undefined || !isDated) return 'match.form';
   if (home === away) return 'match.itself';
-  const facts = factsOf(isRecord(score) ? score : {}, status);
+  // The score of one that was abandoned, say, is not what it came to.
+  const known = STATUSES.find((each) => each === status) ?? null;
+  if (isText(status) && !known) return 'match.status';
+  const facts = factsOf(isRecord(score) ? score : {}, known);
   if (typeof facts === 'string') return facts;
   return {
     at,
@@ -70,13 +76,13 @@ function readMatch(line: unknown, at: number): Match | Oddity {
     time: typeof time === 'string' ? time : null,
     home,
     away,
-    status: isText(status) ? status : null,
+    status: known,
     facts,
   };
 }
 
 /** Awarded without a word of how it was played, or called off: every bet on it goes back. */
-function factsOf(score: Record<string, unknown>, status: unknown): Facts | null | 'match.score' | 'match.goals' {
+function factsOf(score: Record<string, unknown>, status: Status | null): Facts | null | 'match.score' | 'match.goals' {
   if (status === 'cancelled' || status === 'awarded') return NOT_PLAYED;
   const [full, half, extra, shootOut] = [score['ft'], score['ht'], score['et'], score['p']].map(readScore);
   if ([full, half, extra, shootOut].includes(null)) return 'match.score';

@@ -17,9 +17,9 @@ export const roundRow = z.object({
   vassalage: z.string(),
   gameType: gameCategory,
   nodeId: z.number().int(),
-  betAmt: money,
-  validBetAmt: money,
-  winAmt: money,
+  betAmt: money.describe('What was staked, also where it went back; 0 of a free bet.'),
+  validBetAmt: money.describe('The stake, once the round has ended; 0 of one that was cancelled.'),
+  winAmt: money.describe('What was paid; what a cancelled one gave back is no win.'),
   status,
 });
 export type RoundRow = z.infer<typeof roundRow>;

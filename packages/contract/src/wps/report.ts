@@ -83,7 +83,7 @@ export const report = {
   }),
   betSummary: call('GET /wps/report/accountGameBetHistory', {
     summary:
-      'What was bet and won by kind of game, of whole days of GMT+8. LOTT holds ELOTT, and SPORTS holds ESPORTS.',
+      'What was bet and won by kind of game, of whole days of GMT+8. LOTT holds ELOTT; ESPORTS stand beside SPORTS.',
     token: 'required',
     mod: 'COMM3',
     input: z.object({ gameType: gameCategory.optional(), ...days }),

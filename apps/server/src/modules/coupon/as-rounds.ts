@@ -45,7 +45,8 @@ export async function couponRounds(
 }
 
 function presentRound(row: CouponRow, hall: { nodeName: string; vassalage: string; nodeId: number }) {
-  const stake = unitsToWire(units(row.stake));
+  // A free bet takes nothing, so nothing of it is played.
+  const taken = row.free_bet === null ? unitsToWire(units(row.stake)) : 0;
   const status = STATUS[row.state];
   return {
     betOrderNo: row.number,
@@ -54,8 +55,8 @@ function presentRound(row: CouponRow, hall: { nodeName: string; vassalage: strin
     vassalage: hall.vassalage,
     gameType: row.category as Category,
     nodeId: hall.nodeId,
-    betAmt: stake,
-    validBetAmt: status === 'S' ? stake : 0,
+    betAmt: taken,
+    validBetAmt: status === 'S' ? taken : 0,
     winAmt: status === 'S' ? unitsToWire(units(row.returned ?? 0n)) : 0,
     status,
   };

@@ -121,6 +121,9 @@ describeSiteOnEachDatabase('free bets', (open) => {
       lastDay: day,
     });
     expect(lines.reduce((sum, { settled }) => sum + settled, 0n)).toBe(0n);
+    expect(await own.client.game.rounds({ gameType: 'SPORTS' })).toMatchObject({
+      value: { list: [{ betAmt: 0, validBetAmt: 0, winAmt: returned, status: 'S' }] },
+    });
     expect(lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(BigInt(Math.round(returned! * 10_000)));
     await countAll(site);
     const cost = await site.deps.db.run<{ amount: bigint }>(

@@ -10,11 +10,11 @@ import {
 } from '#contract';
 import { toMillis } from '#db';
 import { done, units, unitsToWire } from '#kernel';
-import { POINTS_TYPES, type HistoryLine } from '#ledger';
+import { HISTORY_CURSOR, POINTS_TYPES, type HistoryLine } from '#ledger';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
-import { readCursor, recordPage } from '../../http/record-page.ts';
+import { keyIn, readCursor, recordPage } from '../../http/record-page.ts';
 import type { Merchant } from '../brand/index.ts';
 import { openCategories } from '../catalogue/index.ts';
 import { inLanguage } from '../content/index.ts';
@@ -142,7 +142,10 @@ export async function listTransactions(
   const range = readRange(input.startDate, input.endDate);
   if (!range.ok) return range;
   const filter = { merchant: merchant.code, memberIds: [session.memberId], kinds: ['points' as const], ...range.value };
-  const page = { limit: input.pageSize + 1, ...(input.cursor !== undefined && { after: input.cursor }) };
+  const page = {
+    limit: input.pageSize + 1,
+    ...(input.cursor !== undefined && { after: keyIn(input.cursor, HISTORY_CURSOR) }),
+  };
   const lines = await deps.ledger.history(filter, page);
   const shown = lines.slice(0, input.pageSize);
   return done({

@@ -1,10 +1,11 @@
 import { FILE_DAYS, readRange, type Contract, type Language, type ParsedOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { dayName, done, unitsToText, type Result } from '#kernel';
-import type { HistoryFilter, HistoryLine } from '#ledger';
+import { HISTORY_CURSOR, type HistoryFilter, type HistoryLine } from '#ledger';
 import { formatMoment, type MessageKey } from '#i18n';
 import type { Deps } from '../../deps.ts';
 import type { Answer, CallContext } from '../../http/context.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { vendorsThatTell } from '../vendor/index.ts';
 import { kindsOfWallet, statementKinds } from '../wallet/index.ts';
 import { CSV_TYPE, csvOf, type Row } from './csv.ts';
@@ -42,7 +43,7 @@ export async function listTransactions(
   if (!filter.ok) return filter;
   const lines = await deps.ledger.history(filter.value, {
     limit: input.pageSize + 1,
-    ...(input.cursor !== undefined && { after: input.cursor }),
+    ...(input.cursor !== undefined && { after: keyIn(input.cursor, HISTORY_CURSOR) }),
   });
   const shown = lines.slice(0, input.pageSize);
   const [names, telling] = await Promise.all([gameNames(deps, merchant, language), vendorsThatTell(deps, merchant)]);

@@ -28,7 +28,6 @@ describe('a match that is not known', () => {
     ['without a zone is refused', line({ startsAt: 'time.zone' }), { do: 'refuse', because: 'time.zone' }],
     ['that has begun is not sold', line({ startsAt: at(-1) }), { do: 'refuse', because: 'begun.unknown' }],
     ['that begins this moment is not sold', line({ startsAt: NOW }), { do: 'refuse', because: 'begun.unknown' }],
-    ['of a status nobody knows is refused', line({ status: 'abandoned' }), { do: 'refuse', because: 'status' }],
   ])('%s', (_, of, done) => expect(step(of, null)).toEqual(done));
 
   it('is added by the source alone that keeps the calendar', () =>

@@ -10,7 +10,6 @@ const BEGINS_WITHIN_MS = 48 * 3_600_000;
 
 export type Because =
   | NoMoment
-  | 'status'
   | 'calendar.other'
   | 'begun.unknown'
   | 'begun.unsaid'
@@ -53,13 +52,10 @@ export interface Asking {
   readonly isKeeper: boolean;
 }
 
-const STATUSES: readonly (string | null)[] = [null, 'postponed', 'cancelled', 'awarded'];
-
 const refuse = (because: Because): Step => ({ do: 'refuse', because });
 const SAME: Step = { do: 'nothing', because: 'same' };
 
 export function stepOf(line: Line, known: Known | null, asking: Asking): Step {
-  if (!STATUSES.includes(line.status)) return refuse('status');
   if (!known) return firstStep(line, asking);
   if (line.facts) return resultStep(line.status, line.facts, known, asking);
   return line.status === 'postponed' ? postponedStep(line, known, asking) : timeStep(line, known, asking);
@@ -83,7 +79,7 @@ const NOT_BEGUN: Step = {
 };
 
 /** Cancelled before its time it is void at once; what is told later is a result like any other. What was awarded changes nothing that was played. */
-function resultStep(status: string | null, facts: Facts, known: Known, { now, isKeeper }: Asking): Step {
+function resultStep(status: Line['status'], facts: Facts, known: Known, { now, isKeeper }: Asking): Step {
   if (known.state === 'void' && facts.played === 'void') return SAME;
   if (isSold(known, now)) {
     if (status === 'cancelled' && isKeeper) return { do: 'void', because: 'cancelled' };

@@ -251,7 +251,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       '5 time.form',
       '6 time.form',
       '7 begun.unknown',
-      '8 status',
+      '8 match.status',
       '9 match.score',
       '10 match.form',
       '11 match.form',

@@ -1,10 +1,11 @@
 /** A member's money on his record: what is in each wallet, what has to be staked, and every line of his statement. */
 import { TRIAL_TYPE } from '#contract';
 import { memberId, unitsToText, units, type MemberId } from '#kernel';
-import { GAME_TYPES, toldAs, type HistoryLine } from '#ledger';
+import { GAME_TYPES, HISTORY_CURSOR, toldAs, type HistoryLine } from '#ledger';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { actReason, deskAct, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
+import { keyIn } from '../../http/record-page.ts';
 import { turnoverOf } from '../turnover/index.ts';
 import { adjustWallet, basisOfAdjustment, checkAdjustment, factsOfAdjustment, signedAmount } from './adjust-wallet.ts';
 
@@ -57,7 +58,8 @@ const linesOf = (table: string, txTypeIds?: readonly number[]): DeskTable => ({
     // No account of the ledger has a greater one.
     if (number === undefined || !/^\d{1,9}$/.test(number)) return { list: [], next: null };
     const filter = { merchant, memberIds: [memberId(Number(number))], ...(txTypeIds && { txTypeIds }) };
-    const lines = await ledger.history(filter, { limit: pageSize + 1, ...(cursor !== undefined && { after: cursor }) });
+    const after = cursor === undefined ? {} : { after: keyIn(cursor, HISTORY_CURSOR) };
+    const lines = await ledger.history(filter, { limit: pageSize + 1, ...after });
     const shown = lines.slice(0, pageSize);
     return { list: shown.map(present), next: lines.length > pageSize ? shown.at(-1)!.cursor : null };
   },
