@@ -78,6 +78,27 @@ test(
   },
 );
 
+test('the header of a guest fits a phone, in every language', DEEP, async ({ visitor, page, picture }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/index');
+  await visitor.press(text('header.freePlay'));
+  for (const language of LANGUAGES) {
+    await page.goto(`/sports?lang=${language}`);
+    await expect(balance(page)).toHaveText(/\d/);
+    await page.evaluate(() => document.fonts.ready);
+    const own = page.getByRole('banner').locator('a, button').filter({ visible: true });
+    const out = await own.evaluateAll((all) =>
+      all.filter((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      }),
+    );
+    expect(out.length, language).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(360);
+    await picture(`guest-360-${language}`);
+  }
+});
+
 test('keys open what the bar has no room for, and Escape gives the focus back', DEEP, async ({ page, picture }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/index');
@@ -168,6 +189,26 @@ test(
       .evaluateAll((all) => all.map((meter) => Math.round(meter.getBoundingClientRect().top)));
     expect(tops).toHaveLength(4);
     expect(new Set(tops).size).toBe(1);
+  },
+);
+
+test(
+  'results of races tell the first three by their whole names, on a phone and on its side',
+  DEEP,
+  async ({ page }) => {
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 740, height: 360 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('/ds88');
+      const names = page.getByRole('main').locator('ul ol bdi').filter({ visible: true });
+      await expect(names.first()).toBeVisible();
+      const cut = await names.evaluateAll((all) =>
+        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      );
+      expect(cut.length, `${size.width}`).toBe(0);
+    }
   },
 );
 

@@ -75,3 +75,25 @@ test(
     }
   },
 );
+
+test(
+  'whoever takes a selection off by its key, or all of them, is still at the slip',
+  alikeAt('desktop'),
+  async ({ page }) => {
+    await page.goto('/sports?phase=EARLY');
+    for (const at of [0, 3])
+      await expect(async () => {
+        // A drawn page may not hear the first press.
+        if ((await prices(page).nth(at).getAttribute('aria-pressed')) === 'false') await prices(page).nth(at).click();
+        await expect(prices(page).nth(at)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+      }).toPass();
+    const own = await slip(page);
+    const off = own.getByRole('button', { name: /^Remove: / });
+    await off.first().press('Enter');
+    await expect(off).toHaveCount(1);
+    await expect(own).toBeFocused();
+    await own.getByRole('button', { name: text('book.slip.clear') }).press('Enter');
+    await expect(off).toHaveCount(0);
+    await expect(own).toBeFocused();
+  },
+);

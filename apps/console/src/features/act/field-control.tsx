@@ -9,7 +9,7 @@ import { ManyOf } from './many-of.tsx';
 import { PictureField } from './picture-field.tsx';
 
 const FIGURES = new Set(
-  'amount min max fee bonus chip seatMax winMax issueMax numberMax ticketMax stakeMax'.split(' '),
+  'amount min max fee bonus chip seatMax winMax issueMax numberMax ticketMax stakeMax odds factor'.split(' '),
 );
 /** As many as money has inside. */
 const DECIMALS = 4;
@@ -52,7 +52,8 @@ export function FieldControl(props: FieldControlProps): React.JSX.Element {
         onChange={({ target }) => onChange(target.value)}
       />
     );
-  if (asked.look === 'many') return <ManyOf {...{ asked, value, onChange }} label={frame.label} error={frame.error} />;
+  if (asked.look === 'many')
+    return <ManyOf {...{ asked, value, hint, onChange }} label={frame.label} error={frame.error} />;
   if (asked.look === 'colour') return <ColourField {...frame} onChange={onChange} />;
   if (asked.look === 'picture') return <PictureField {...frame} onChange={onChange} />;
   if (asked.look === 'area' || asked.look === 'html')

@@ -1,5 +1,6 @@
 /** Some of many, each with a box of its own; the text that is sent names them with spaces between. */
 import { Checkbox } from '#ui';
+import { classes } from '#ui/class-names.ts';
 import { useId } from 'react';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
@@ -10,20 +11,22 @@ type ManyOfProps = Readonly<{
   asked: Asked;
   value: string;
   label: string;
+  hint: string | undefined;
   error: string | undefined;
   onChange: (value: string) => void;
 }>;
 
-export function ManyOf({ asked, value, label, error, onChange }: ManyOfProps): React.JSX.Element {
+export function ManyOf({ asked, value, label, hint, error, onChange }: ManyOfProps): React.JSX.Element {
   const t = useText();
   const names = useNames();
-  const note = useId();
+  const id = useId();
+  const [said, fault] = [hint && `${id}-hint`, error && `${id}-fault`];
   const chosen = chosenIn(value);
   // What is added comes last: of languages the first is the one that a brand begins with.
   const turn = (word: string) =>
     onChange((chosen.includes(word) ? chosen.filter((other) => other !== word) : [...chosen, word]).join(' '));
   return (
-    <fieldset className={styles.many} aria-describedby={error ? note : undefined}>
+    <fieldset className={styles.many} aria-describedby={classes(said, fault) || undefined}>
       <legend>{label}</legend>
       <div className={styles.boxes}>
         {asked.choices.map((choice) => (
@@ -39,8 +42,13 @@ export function ManyOf({ asked, value, label, error, onChange }: ManyOfProps): R
           </div>
         ))}
       </div>
+      {hint ? (
+        <p id={said} className={styles.soft}>
+          {hint}
+        </p>
+      ) : null}
       {error ? (
-        <p id={note} role="alert" className={styles.fault}>
+        <p id={fault} role="alert" className={styles.fault}>
           {error}
         </p>
       ) : null}

@@ -22,6 +22,16 @@ test('a language to choose is called by its name', () => {
   expect(namesIn(loadTranslator('EN')).option('defaultLanguage', 'JA')).toBe('日本語');
 });
 
+test('the sports that a free bet is for are named in every language', () => {
+  for (const language of completeLanguages) {
+    const { choice, state } = namesIn(loadTranslator(language));
+    for (const sport of ['football', 'tennis', 'maps', 'racing']) {
+      expect(choice(sport), language).toBe(state(sport));
+      expect(choice(sport), language).not.toBe(sport);
+    }
+  }
+});
+
 test('no page of a room bears the name of a room, above which or below which it would stand twice', () => {
   for (const language of completeLanguages) {
     const texts = Object.entries(readCatalogue(language, 'console'));

@@ -58,7 +58,10 @@ export function namesIn({ t, has }: Translator): Names {
     field: (word) => named(`field.${word}`, word),
     state,
     did: (word) => named(`did.${word}`, word),
-    choice: (word) => (isLanguage(word) ? languageName(word) : named(`choice.${word}`, word)),
+    choice: (word) => {
+      if (isLanguage(word)) return languageName(word);
+      return named(has(`choice.${word}`) ? `choice.${word}` : `state.${word}`, word);
+    },
     option: (field, word) => {
       if (isLanguage(word)) return languageName(word);
       const key = `option.${field}.${word}`;

@@ -46,7 +46,7 @@ test('one is given with a reason, stands in the book and on the record, and the 
     { act: 'freebet.given', by: 'operator1', reason: 'a derby week' },
   ]);
   expect(await rows('sportsFreeBets', { number: String(ann.id) })).toMatchObject([
-    { amount: '5.0000', leastOdds: '1.5', sports: 'football, tennis', state: 'open', coupon: null },
+    { amount: '5.0000', leastOdds: '1.5', sports: 'football tennis', state: 'open', coupon: null },
   ]);
 });
 

@@ -3,13 +3,15 @@ import { classes } from '#ui/class-names.ts';
 import { balanceText, hideBalance, useBalanceHidden } from '../../shared/device/balance-privacy.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBalance } from '../../shared/session/member.ts';
+import { useTrial } from '../../shared/session/session.ts';
 import styles from './balance-pill.module.css';
 
-/** The balance with its currency; a press fetches it anew, the eye hides it from people nearby. */
+/** The balance with its currency; a press fetches it anew, the eye hides it from people nearby. Play money is nobody's secret. */
 export function BalancePill(): React.JSX.Element {
   const t = useText();
   const { data, isFetching, refetch } = useBalance();
-  const hidden = useBalanceHidden((privacy) => privacy.hidden);
+  const trial = useTrial();
+  const hidden = useBalanceHidden((privacy) => privacy.hidden) && !trial;
   return (
     <div className={styles.pill}>
       <button
@@ -26,15 +28,17 @@ export function BalancePill(): React.JSX.Element {
         </span>
         <VisuallyHidden>{t('header.balance.refresh')}</VisuallyHidden>
       </button>
-      <button
-        type="button"
-        className={styles.eye}
-        aria-pressed={hidden}
-        aria-label={t(hidden ? 'header.balance.show' : 'header.balance.hide')}
-        onClick={() => hideBalance(!hidden)}
-      >
-        {hidden ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
-      </button>
+      {trial ? null : (
+        <button
+          type="button"
+          className={styles.eye}
+          aria-pressed={hidden}
+          aria-label={t(hidden ? 'header.balance.show' : 'header.balance.hide')}
+          onClick={() => hideBalance(!hidden)}
+        >
+          {hidden ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { formatMoment, formatMoney, formatNumber } from '#i18n';
+import { ONE, showOdds } from '#games/sports/kit/odds.ts';
+import { formatMoment, formatMoney } from '#i18n';
 import { Amount, Card, LinkButton } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useFreeBets } from '../../shared/games/free-bets.ts';
@@ -21,7 +22,7 @@ export function FreeBets(): React.JSX.Element | null {
               <Amount money>{formatMoney(amount, currencySymbol)}</Amount>
               <span>
                 {[
-                  t('book.freeBet.odds', { odds: formatNumber(minOdds) }),
+                  t('book.freeBet.odds', { odds: showOdds(Math.round(minOdds * ONE), 'DEC') }),
                   ...sports.map((sport) => t('book.sport', { sport })),
                 ].join(' · ')}
               </span>

@@ -1,5 +1,5 @@
 import { resultText } from '#games/sports/result.ts';
-import { formatMoney } from '#i18n';
+import { formatMinute, formatMoney } from '#i18n';
 import { Amount, Badge, Card, type Tone } from '#ui';
 import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
@@ -97,7 +97,10 @@ function PickLine({ pick, live, isJudged }: PickProps): React.JSX.Element {
       <span className={styles.soft}>{terms ? marketLabel(t, terms, named) : pick.market}</span>
       <span className={styles.soft}>
         <Link to={fixturePath(pick.fixtureId)}>{fixtureLabel(t, named)}</Link> · <bdi>{pick.league}</bdi> ·{' '}
-        <Moment at={pick.startsAt} /> <SimulatedMark of={pick} />
+        <time dateTime={new Date(pick.startsAt).toISOString()} dir="ltr">
+          {formatMinute(pick.startsAt)}
+        </time>{' '}
+        <SimulatedMark of={pick} />
       </span>
       {live ? <LiveScore fixture={live} /> : null}
       {result ? (

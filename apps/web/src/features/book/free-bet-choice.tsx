@@ -6,7 +6,7 @@ import { useBrand } from '../../shared/brand/boot.ts';
 import { useFreeBets } from '../../shared/games/free-bets.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useOdds } from './notation.ts';
-import { couponsOf, toOdds } from './slip-rules.ts';
+import { couponsOf, fitsFreeBet, toOdds } from './slip-rules.ts';
 import { changeSlip, useSlip } from './slip-store.ts';
 
 /** The one that the slip is bet with; of several bets none is. */
@@ -40,6 +40,7 @@ export function FreeBetChoice(): React.JSX.Element | null {
         ...data.map((each) => ({
           value: String(each.freeBetId),
           label: `${formatMoney(each.amount, currencySymbol)} · ${termsOf(each)}`,
+          disabled: !fitsFreeBet(slip, each),
         })),
       ]}
       value={chosen ? String(chosen.freeBetId) : ''}

@@ -22,7 +22,7 @@ test('markets and selections are called what the trade calls them', () => {
   expect(said('asianHandicap:fullTime:away:-0.75')).toBe('Asian handicap: Wrenhaven −0.75');
   expect(said('asianHandicap:fullTime:home:0.75')).toBe('Asian handicap: Saltcombe +0.75');
   expect(said('asianHandicap:fullTime:home:0')).toBe('Asian handicap: Saltcombe 0');
-  expect(said('asianHandicap:fullTime:home:-0.25:1-0')).toBe('Asian handicap: Saltcombe −0.25 (1-0)');
+  expect(said('asianHandicap:fullTime:home:-0.25:1-0')).toBe('Asian handicap: Saltcombe −0.25 (1\u2060-\u20600)');
   expect(said('totals:fullTime:over:2.25')).toBe('Total goals: Over 2.25');
   expect(said('teamTotalsHome:fullTime:under:1.5')).toBe('Goals of Saltcombe: Under 1.5');
   expect(said('bothTeamsToScore:fullTime:yes')).toBe('Both teams to score: Yes');

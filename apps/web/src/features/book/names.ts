@@ -119,6 +119,9 @@ export function marketLabel(t: Translate, { type, period, numbers }: Terms, name
 /** A handicap says its sign, a total does not. */
 const signed = (line: string): string => (Number(line) > 0 ? `+${line}` : line.replace('-', '−'));
 
+/** A line never ends inside of it. */
+const inOnePiece = (score: string): string => score.replace('-', '\u2060-\u2060');
+
 /** Each with the number that it bears, in their order. */
 const runnersLabel = (side: string, { runners }: Race): string =>
   side
@@ -140,7 +143,7 @@ export function selectionLabel(t: Translate, { type, side, line, from }: Terms, 
   }
   const name = sideOf(side);
   const known = line !== null && (side === 'home' || side === 'away') ? `${name} ${signed(line)}` : name;
-  return from === null ? known : `${known} (${from})`;
+  return from === null ? known : `${known} (${inOnePiece(from)})`;
 }
 
 /** Beside a price in a list, where the sides stand beside it; a price of a line says that it is. */

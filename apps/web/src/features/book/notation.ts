@@ -17,7 +17,11 @@ export function chooseNotation(notation: Notation): void {
   writeLocal(KEPT, notation);
 }
 
-export const oddsText = (odds: Odds, notation: Notation): string => showOdds(odds, notation).replace('-', '−');
+/** Odds of a long accumulator are read by their thousands, as amounts are. */
+export const oddsText = (odds: Odds, notation: Notation): string =>
+  showOdds(odds, notation)
+    .replace('-', '−')
+    .replaceAll(/(?<![.\d]\d*)\d{4,}/g, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 
 /** In the notation that was chosen. Malay odds above even money are below nothing, Indonesian ones below it are, and both red. */
 export function useOdds(): (odds: Odds) => { readonly text: string; readonly isRed: boolean } {

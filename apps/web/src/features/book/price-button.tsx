@@ -5,8 +5,8 @@ import { fixtureLabel, fixtureNamed, marketLabel, readSelection, selectionLabel,
 import { useMove } from './use-move.ts';
 import { useOdds } from './notation.ts';
 import type { FixtureRow, Market } from './wire.ts';
-import { toggle, toOdds } from './slip-rules.ts';
-import { changeSlip, usePicked } from './slip-store.ts';
+import { toOdds } from './slip-rules.ts';
+import { pressPick, usePicked } from './slip-store.ts';
 import styles from './price.module.css';
 
 type Props = Readonly<{
@@ -35,10 +35,7 @@ export function PriceButton({ fixture, market, at, look = 'whole' }: Props): Rea
     selection,
     odds: isOpen ? price.text : t(market.status === 'SUSPENDED' ? 'book.suspended' : 'book.closed'),
   });
-  const press = () =>
-    changeSlip((slip) =>
-      toggle(slip, { fixtureId, selection: at.selection, odds: toOdds(at.odds), simulated, ...match }),
-    );
+  const press = () => pressPick({ fixtureId, selection: at.selection, odds: toOdds(at.odds), simulated, ...match });
   return (
     <button
       type="button"

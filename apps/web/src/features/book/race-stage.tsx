@@ -99,7 +99,12 @@ function Ground({
     return () => animations.forEach((animation) => animation.cancel());
   }, [race, runners.length, shownAt]);
   return (
-    <ol ref={ground} className={styles.ground} data-circuit={race.league.id}>
+    <ol
+      ref={ground}
+      className={styles.ground}
+      data-circuit={race.league.id}
+      data-over={finishers.length === runners.length || undefined}
+    >
       {runners.map(({ number, name }) => {
         const rank = finishers.findIndex((finisher) => finisher.number === number) + 1;
         return (

@@ -8,6 +8,7 @@ import { SlipPickLine } from './slip-pick.tsx';
 import { SlipResult } from './slip-result.tsx';
 import { keyOf, type Mode } from './slip-rules.ts';
 import { changeSlip, useSlip } from './slip-store.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useSlipNotes } from './use-slip-notes.ts';
 import styles from './slip.module.css';
 
@@ -17,8 +18,9 @@ export function SlipPanel({ bare = false }: Readonly<{ bare?: boolean }>): React
   const notes = useSlipNotes();
   const isIn = useLoggedIn();
   const { picks, mode } = slip;
+  const kept = useFocusKept(picks.length);
   return (
-    <section className={styles.slip} aria-label={t('book.slip')}>
+    <section {...kept} className={styles.slip} aria-label={t('book.slip')}>
       <header className={styles.head}>
         {bare ? null : <h2 className={styles.title}>{t('book.slip')}</h2>}
         {picks.length > 0 ? (

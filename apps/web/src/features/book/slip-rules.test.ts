@@ -4,6 +4,7 @@ import {
   atPrices,
   couponsOf,
   EMPTY,
+  fitsFreeBet,
   keyOf,
   limitIn,
   noteOn,
@@ -33,6 +34,14 @@ test('a price that is pressed once more comes off the slip, and a full slip take
   const full = slipOf(...Array.from({ length: PICKS_MOST }, (_, at) => pickOf(at + 1)));
   expect(toggle(full, pickOf(99))).toBe(full);
   expect(toggle(full, pickOf(1)).picks).toHaveLength(PICKS_MOST - 1);
+});
+
+test('a free bet is offered where its sports and its least odds are those of every pick', () => {
+  const slip = slipOf(pickOf(1), pickOf(2, undefined, 15_000));
+  expect(fitsFreeBet(slip, { minOdds: 1.5, sports: [] })).toBe(true);
+  expect(fitsFreeBet(slip, { minOdds: 1.51, sports: [] })).toBe(false);
+  expect(fitsFreeBet(slip, { minOdds: 1.5, sports: ['football', 'tennis'] })).toBe(true);
+  expect(fitsFreeBet(slip, { minOdds: 1.5, sports: ['tennis'] })).toBe(false);
 });
 
 test('singles are as many coupons as picks, an accumulator is one', () => {

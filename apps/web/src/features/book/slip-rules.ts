@@ -1,5 +1,5 @@
 /** A slip: its picks, how they are bet, and what has come between. Pure. */
-import type { StopReason } from '#contract';
+import type { FreeBet, StopReason } from '#contract';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import type { Named } from './names.ts';
 import type { Coupon, Fixture } from './wire.ts';
@@ -44,10 +44,12 @@ type Kept = Pick<SlipPick, 'fixtureId' | 'selection'>;
 export const keyOf = ({ fixtureId, selection }: Kept): string => `${fixtureId}/${selection}`;
 export const isOn = (picks: readonly Kept[], pick: Kept): boolean => picks.some((each) => keyOf(each) === keyOf(pick));
 
+export const isFullFor = ({ picks }: Slip, pick: Kept): boolean => picks.length >= PICKS_MOST && !isOn(picks, pick);
+
 /** On it, or off it where it is on already. A full slip stays as it is. */
 export function toggle(slip: Slip, pick: SlipPick): Slip {
   if (isOn(slip.picks, pick)) return without(slip, [pick]);
-  return slip.picks.length < PICKS_MOST ? { ...slip, picks: [...slip.picks, pick] } : slip;
+  return isFullFor(slip, pick) ? slip : { ...slip, picks: [...slip.picks, pick] };
 }
 
 export const without = (slip: Slip, gone: readonly Kept[]): Slip => ({
@@ -92,6 +94,10 @@ export type Note =
   | { readonly kind: 'low'; readonly least: Odds };
 
 export const toOdds = (wire: number): Odds => Math.round(wire * ONE);
+
+/** By the terms of the free bet: its sports, and the odds of each pick. */
+export const fitsFreeBet = ({ picks }: Slip, { minOdds, sports }: Pick<FreeBet, 'minOdds' | 'sports'>): boolean =>
+  picks.every(({ sport, odds }) => odds >= toOdds(minOdds) && (sports.length === 0 || sports.includes(sport)));
 
 /** By what is known of its fixture. */
 export function noteOn(pick: SlipPick, fixture: Fixture | undefined): Note | null {

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { again as betAgain, EMPTY, readSlip, toggle } from './slip-rules.ts';
-import { changeSlip, placeSlip, useSlip } from './slip-store.ts';
+import { again as betAgain, EMPTY, PICKS_MOST, readSlip, toggle } from './slip-rules.ts';
+import { changeSlip, placeSlip, pressPick, useSlip } from './slip-store.ts';
 
 const { place, show, kept } = vi.hoisted(() => ({ place: vi.fn(), show: vi.fn(), kept: new Map<string, string>() }));
-const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
+const { toast, full } = vi.hoisted(() => ({ toast: vi.fn(), full: vi.fn() }));
 vi.mock('../../shared/calls/client.ts', () => ({
   client: { coupon: { place, show } },
   merchantCode: () => 'pavilion',
 }));
-vi.mock('./announce.ts', () => ({ announce: toast }));
+vi.mock('./announce.ts', () => ({ announce: toast, announceFull: full }));
 vi.mock('../../shared/calls/query.ts', () => ({ renew: () => Promise.resolve() }));
 vi.mock('../../shared/device/storage.ts', () => ({
   readLocal: (key: string) => kept.get(key) ?? null,
@@ -99,4 +99,15 @@ test('what is to be won is staked by the odds that are sent, and asked for once 
   const { placed, slip } = useSlip.getState();
   expect(slip).toMatchObject({ picks: [], stake: '', toWin: true });
   expect(betAgain(EMPTY, placed[0]!)).toMatchObject({ stake: '100', toWin: true });
+});
+
+test('a price that a full slip does not take is said to be one, and one that comes off it is not', () => {
+  changeSlip(() => EMPTY);
+  for (let at = 1; at <= PICKS_MOST; at += 1) pressPick(pickOf(at));
+  expect(full).not.toHaveBeenCalled();
+  pressPick(pickOf(99));
+  expect(full.mock.calls).toEqual([[PICKS_MOST]]);
+  pressPick(pickOf(1));
+  expect(full).toHaveBeenCalledTimes(1);
+  expect(useSlip.getState().slip.picks).toHaveLength(PICKS_MOST - 1);
 });

@@ -8,16 +8,19 @@ import { isDecided } from '../../shared/calls/decided.ts';
 import { readLocal, writeLocal } from '../../shared/device/storage.ts';
 import { renewFreeBets } from '../../shared/games/free-bets.ts';
 import { pageStore } from '../../shared/page/page-store.ts';
-import { announce } from './announce.ts';
+import { announce, announceFull } from './announce.ts';
 import { onceDecided, renewBets } from './once-decided.ts';
 import type { Coupon } from './wire.ts';
 import {
   couponsOf,
   EMPTY,
+  isFullFor,
   keyOf,
   limitIn,
   notesIn,
+  PICKS_MOST,
   readSlip,
+  toggle,
   without,
   type Note,
   type Placed,
@@ -58,6 +61,12 @@ export function changeSlip(change: (slip: Slip) => Slip): void {
   const slip = change(before);
   useSlip.setState({ slip, ...NOTHING, placed: waitingIn(placed) });
   keep(slip);
+}
+
+/** A price that is pressed. */
+export function pressPick(pick: SlipPick): void {
+  if (isFullFor(useSlip.getState().slip, pick)) announceFull(PICKS_MOST);
+  else changeSlip((slip) => toggle(slip, pick));
 }
 
 function becomes(coupon: Coupon): void {

@@ -76,7 +76,7 @@ function Member(): React.JSX.Element {
   const trial = useTrial();
   const canRegister = useCanRegister();
   const mayDeposit = useDepositOffered();
-  const hidden = useBalanceHidden((privacy) => privacy.hidden);
+  const hidden = useBalanceHidden((privacy) => privacy.hidden) && !trial;
   return (
     <>
       <div>

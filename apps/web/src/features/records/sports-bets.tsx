@@ -71,7 +71,7 @@ function Filters({ asked, onAsked }: FilterProps): React.JSX.Element {
       <Select
         className={styles.filter}
         label={t('book.sports')}
-        placeholder={t('lotto.record.all')}
+        placeholder={t('book.sports.all')}
         options={sports.map((sport) => ({ value: sport, label: t('book.sport', { sport }) }))}
         value={asked.sport}
         onChange={({ target }) => onAsked({ sport: target.value, league: '' })}
