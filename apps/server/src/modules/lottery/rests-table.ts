@@ -6,7 +6,7 @@ import { decidedSince } from '../draw/index.ts';
 
 const DAYS_SHOWN = 366 * 86_400_000;
 const OF_RESULTS = LOTTERIES.filter(({ source }) => source === 'results');
-const NAME = /^\d{4}-\d\d-\d\d\/\w+$/;
+const NAME = /^\d{4}-\d\d-\d\d\/[\w-]+$/;
 const CODES = OF_RESULTS.map(({ code }) => code);
 
 type Decided = Awaited<ReturnType<typeof decidedSince>>;
