@@ -161,6 +161,9 @@ const INPUTS: {
       'one vendor': { vassalage: 'HOUSE' },
       'one game': { nodeId: 1001 },
       'a game he never played': { nodeId: 3001 },
+      sports: { gameType: 'SPORTS' },
+      'sports long ago': ({ past }: Asker) => ({ gameType: 'SPORTS', startDate: past.start, endDate: past.end }),
+      'e-sports he never bet on': { gameType: 'ESPORTS' },
     },
   },
   lottery: {
@@ -187,7 +190,12 @@ const INPUTS: {
     fixture: { '': { fixtureId: 1 } },
   },
   coupon: {
-    list: { '': {}, open: { open: 'true' } },
+    list: {
+      '': {},
+      open: { open: 'true' },
+      'a league': { sport: 'football', league: 'Bench League' },
+      'a league he never bet on': { league: 'none' },
+    },
     show: { '': { couponId: 1 } },
     errors: plain,
   },

@@ -181,6 +181,25 @@ export const BELONGINGS: readonly Statement[] = [
     select 'pavilion', $1, 'limit', 'time', 'day', 1440, 1440, ${AT} from ${DAYS}`),
   ofDays(`insert into safe_play_case (merchant, member_id, sign, facts, opened_at, closed_at)
     select 'pavilion', $1, 'night-play', 'bench', ${AT}, ${AT} from ${DAYS} where d % 40 = 0`),
+  // A match a day with twenty bets of his.
+  ofDays(`with fixture as (
+      insert into sports_fixture (name, source, told_by, sport, league, home, away, starts_at, first_starts_at, ratings, rules, state,
+        facts, stage, judged)
+      select 'bench ' || d, 'import', 'bench', 'football', 'Bench League', 'Harbour', 'River', ${AT}, ${AT}, '{"home":1.4,"away":1.1}', 1,
+        'settled', '{"played":"whole","half":[1,0],"full":[1,2],"goals":null,"goesOn":null}', 1, 1
+      from ${DAYS} returning id, starts_at
+    ), sold as (
+      insert into coupon (merchant, member_id, request_id, fingerprint, number, vendor, category, currency, wallet, profile, accepts, picks,
+        stake, most, placed_at, state, returned, settled_at)
+      select 'pavilion', $1, 'bench' || f.id || '-' || n, f.id, 'bench' || f.id || '-' || n, 'HOUSE', 'SPORTS', 'USD', 'main', 'standard',
+        'none', 1, 10000, 20000, f.starts_at - n * interval '1 minute', 'settled', 0, f.starts_at
+      from fixture f, generate_series(1, 20) n returning id, fingerprint::int8 as fixture_id
+    )
+    insert into coupon_pick (coupon_id, n, merchant, member_id, fixture_id, market, selection, terms, odds, version, rules, stake, parts, won, void)
+    select id, 1, 'pavilion', $1, fixture_id, 'matchResult:fullTime', 'matchResult:fullTime:home',
+      '{"market":"matchResult","period":"fullTime","side":"home"}', 20000, 1, 1, 10000, 1, 0, 0 from sold`),
+  ofDays(`insert into free_bet (merchant, member_id, fact, currency, amount, least_odds, sports, given_at, expires_at)
+    select 'pavilion', $1, 'bench' || d, 'USD', 10000, 15000, '{}', ${AT}, ${AT} + interval '1 day' from ${DAYS}`),
   // Friends who came, one a day.
   ofDays(`with friend as (
       insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at,

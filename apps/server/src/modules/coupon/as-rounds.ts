@@ -6,7 +6,8 @@ import type { Answer, CallContext } from '../../http/context.ts';
 import { SPORTSBOOK } from '../book/index.ts';
 import { gamesByNode } from '../catalogue/index.ts';
 import { pageOf, readBefore } from './coupon-page.ts';
-import { couponsBetween, type CouponRow } from './queries.ts';
+import type { CouponRow } from './queries.ts';
+import { couponsBetween } from './record-queries.ts';
 
 type Rounds = Contract['game']['rounds'];
 type Category = 'SPORTS' | 'ESPORTS';
@@ -34,13 +35,13 @@ export async function couponRounds(
   const isOfAnother =
     (vassalage !== undefined && vassalage !== hall?.vassalage) || (nodeId !== undefined && nodeId !== hall?.nodeId);
   if (!hall || isOfAnother) return done({ list: [], next: null });
-  const rows = await couponsBetween(
+  const { rows, readTo } = await couponsBetween(
     deps.db,
     { merchant: merchant.code, memberId: session.memberId },
     { category: gameType, from: toDate(range.value.from), to: toDate(range.value.to), before: readBefore(cursor) },
-    pageSize + 1,
+    { limit: pageSize + 1 },
   );
-  const { shown, next } = pageOf(rows, pageSize);
+  const { shown, next } = pageOf(rows, pageSize, readTo);
   return done({ list: shown.map((row) => presentRound(row, hall)), next });
 }
 

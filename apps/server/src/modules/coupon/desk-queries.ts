@@ -3,6 +3,7 @@ import type { Access, Tx } from '#db';
 import type { MemberId } from '#kernel';
 import { WHOLE } from './limits.ts';
 import type { CouponRow, Owner } from './queries.ts';
+import { BEHIND, BY_TIME } from './record-queries.ts';
 
 /** The newest first, behind that one; with the accounts that stood above the member as each was placed. */
 export function couponsOnDesk(
@@ -15,8 +16,8 @@ export function couponsOnDesk(
        select m.account from jsonb_array_elements(c.above) with ordinality a(upline, place)
        cross join lateral (select account from member m where m.merchant = $1 and m.id = (a.upline ->> 'memberId')::int8 limit 1) m
        order by a.place) as accounts
-     from coupon c where c.merchant = $1 and c.member_id = $2 and ($3::int8 is null or c.id < $3)
-     order by c.merchant, c.member_id, c.id desc limit $4`,
+     from coupon c where c.merchant = $1 and c.member_id = $2 and ${BEHIND}
+     order by ${BY_TIME} limit $4`,
     [merchant, member, before, limit],
   );
 }

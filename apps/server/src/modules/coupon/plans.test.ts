@@ -14,6 +14,7 @@ import * as payouts from '../settlement/queries.ts';
 import * as couponsAt from './desk-queries.ts';
 import * as errors from './error-queries.ts';
 import * as coupons from './queries.ts';
+import * as records from './record-queries.ts';
 import * as settling from './settle-queries.ts';
 import * as sold from './sold-queries.ts';
 import * as waiting from './waiting-queries.ts';
@@ -131,12 +132,15 @@ describeOnGrowingTables('the book', {
 });
 
 const SELECTION = { selection: 'matchResult:fullTime:home', rules: 1 };
+/** A page that reads at most a third of what grows. */
+const PAGE = { limit: 21, read: 60 };
 const FOR_EVER = millis(Date.UTC(9999, 0, 1));
 
 function callsOf(db: Db, { fixture, round, coupon, member, free }: Known): Record<string, () => Promise<unknown>> {
   const owner = { merchant: HOUSE, memberId: memberId(Number(member)) };
   const over = { sport: 'football', now: FOR_EVER };
   const every = { sport: null, league: null };
+  const ever = { from: null, to: null, before: null };
   const all = { sport: null, hidden: ['racing'], league: null, from: millis(0), to: FOR_EVER };
   const next = {
     ...SELECTION,
@@ -244,13 +248,17 @@ function callsOf(db: Db, { fixture, round, coupon, member, free }: Known): Recor
       await coupons.stakedOn(tx, owner, [fixture]);
     }),
     'a request': () => coupons.couponByRequest(db, owner, `${fixture}-${member}`),
-    'a page of coupons': () => coupons.couponsOf(db, owner, { ...every, open: null, before: null }, 21),
-    'a page further down': () => coupons.couponsOf(db, owner, { ...every, open: null, before: coupon }, 21),
-    'open coupons': () => coupons.couponsOf(db, owner, { ...every, open: true, before: null }, 21),
+    'a page of coupons': () => records.couponsOf(db, owner, { ...every, open: null, before: null }, PAGE),
+    'a page further down': () => records.couponsOf(db, owner, { ...every, open: null, before: coupon }, PAGE),
+    'open coupons': () => records.couponsOf(db, owner, { ...every, open: true, before: null }, PAGE),
     'coupons on a league': () =>
-      coupons.couponsOf(db, owner, { open: null, sport: 'football', league: 'northern', before: null }, 21),
-    'coupons of a category': () =>
-      coupons.couponsBetween(db, owner, { category: 'SPORTS', from: null, to: null, before: null }, 21),
+      records.couponsOf(db, owner, { open: null, sport: 'football', league: 'northern', before: null }, PAGE),
+    'coupons on a league that has none': () =>
+      records.couponsOf(db, owner, { open: null, sport: 'football', league: 'none', before: null }, PAGE),
+    'coupons of a category': () => records.couponsBetween(db, owner, { ...ever, category: 'SPORTS' }, PAGE),
+    'coupons of a category that has none': () => records.couponsBetween(db, owner, { ...ever, category: 'none' }, PAGE),
+    'coupons of long ago': () =>
+      records.couponsBetween(db, owner, { ...ever, category: 'SPORTS', to: new Date('2026-01-02') }, PAGE),
     'a coupon by its number': () => coupons.couponById(db, owner, coupon),
     'picks of coupons': () => coupons.picksOf(db, HOUSE, [coupon]),
     'a fixture judged': undone(db, async (tx) => {

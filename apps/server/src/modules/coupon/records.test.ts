@@ -1,10 +1,11 @@
 /** A member's record of bets on fixtures: by what they are on, as rounds, and in the category that they count in. */
-import { DAY_MS, dayName, merchantCode } from '#kernel';
+import { DAY_MS, dayName, memberId, merchantCode } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { anotherFixture, bookOf, endFixture, openSports, pickOf, played, settleDue } from '#testkit/sports.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FixtureRow } from '../book/index.ts';
+import { couponsBetween, couponsOf, type CouponPage } from './record-queries.ts';
 
 const HOME = 'matchResult:fullTime:home';
 const WINNER = 'winner:home';
@@ -83,6 +84,22 @@ describeSiteOnEachDatabase('bets on fixtures on the record', (open) => {
       'maps',
     ]);
     expect(second.next).toBeNull();
+  });
+
+  it('a filter reads a bounded number of bets a page, and goes on behind the last that was read', async () => {
+    const owner = { merchant: merchantCode('pavilion'), memberId: memberId(member.id) };
+    const named = ({ rows }: CouponPage) => rows.map(({ number }) => placed.get(number));
+    const search = { open: null, sport: 'football', league: null, before: null };
+    const first = await couponsOf(site.deps.db, owner, search, { limit: 21, read: 2 });
+    const second = await couponsOf(site.deps.db, owner, { ...search, before: first.readTo }, { limit: 21, read: 2 });
+    expect([first, second].map(named)).toEqual([[], ['football']]);
+    expect(second.readTo).toBeNull();
+    const open = await couponsOf(site.deps.db, owner, { ...search, open: true }, { limit: 21, read: 1 });
+    expect([named(open), open.readTo === null]).toEqual([[], false]);
+    const ever = { category: 'ESPORTS', from: null, to: null };
+    const one = await couponsBetween(site.deps.db, owner, { ...ever, before: null }, { limit: 21, read: 1 });
+    const other = await couponsBetween(site.deps.db, owner, { ...ever, before: one.readTo }, { limit: 21, read: 1 });
+    expect([one, other].map(named)).toEqual([[], ['maps']]);
   });
 
   it('tells of each pick how its match came out, also while the bet is open', async () => {

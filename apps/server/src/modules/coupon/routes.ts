@@ -10,7 +10,8 @@ import { pageOf, readBefore } from './coupon-page.ts';
 import { errorsVoided } from './error-queries.ts';
 import { placeCoupon } from './place-coupon.ts';
 import { presentCoupon } from './present.ts';
-import { couponById, couponsOf, picksOf, type PlacedCoupon } from './queries.ts';
+import { couponById, picksOf, type PlacedCoupon } from './queries.ts';
+import { couponsOf } from './record-queries.ts';
 import type { Counter } from './take-coupon.ts';
 import type { Accepts } from '#games/sports/coupon/accept.ts';
 
@@ -44,7 +45,8 @@ export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['
     list: async ({ merchant, session }, { open, sport = null, league = null, cursor, pageSize }) => {
       const owner = { merchant: merchant.code, memberId: session.memberId };
       const asked = { open: open === undefined ? null : open === 'true', sport, league, before: readBefore(cursor) };
-      const { shown, next } = pageOf(await couponsOf(db, owner, asked, pageSize + 1), pageSize);
+      const { rows, readTo } = await couponsOf(db, owner, asked, { limit: pageSize + 1 });
+      const { shown, next } = pageOf(rows, pageSize, readTo);
       return done({ list: await presentAll(merchant.code, shown), next });
     },
     show: async ({ merchant, session }, { couponId }) => {

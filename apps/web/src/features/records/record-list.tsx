@@ -26,14 +26,20 @@ export function RecordList<Row>({ caption, empty, fault, columns, rowKey, pages 
         rows={rows}
         rowKey={rowKey}
         loading={!fault && (pages.isPending || pages.isPlaceholderData)}
-        empty={<EmptyState size="sm" art="/art/spots/records.svg" title={fault ?? empty} />}
+        empty={
+          <EmptyState
+            size="sm"
+            art="/art/spots/records.svg"
+            title={fault ?? (pages.hasNextPage ? t('records.noneYet') : empty)}
+          />
+        }
         error={
           pages.error && !pages.data && !fault ? (
             <ErrorState size="sm" title={errorText(pages.error)} retryLabel={t('common.retry')} onRetry={retry} />
           ) : undefined
         }
       />
-      {rows.length > 0 ? (
+      {rows.length > 0 || (pages.hasNextPage && !fault) ? (
         <LoadMore
           label={t('common.more')}
           endLabel={t('common.end')}
