@@ -85,8 +85,8 @@ type Decided = Result<
 >;
 
 /**
- * The request is claimed first and the act performed afterwards, so of two concurrent approvals only one performs it. An
- * interrupted act stays `at work` and can only be declined, by an operator who has checked whether it was done. The
+ * The request is claimed first and the act performed afterwards, so of two concurrent approvals only one performs it.
+ * An interrupted act stays `at work` and can only be declined, by an operator who has checked whether it was done. The
  * requesting operator may withdraw a waiting request and cannot decide it otherwise.
  */
 export async function decideApproval(parts: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {

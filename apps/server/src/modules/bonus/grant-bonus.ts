@@ -18,9 +18,9 @@ export interface Grant extends Owner {
 }
 
 /**
- * Grants bonus money in the caller's transaction. Refuses `bonus.in.force` while an earlier bonus has money left or open
- * bets, whose winnings would fall under the new terms; a bonus that is played down to nothing gives way. Idempotent per
- * fact.
+ * Grants bonus money in the caller's transaction. Refuses `bonus.in.force` while an earlier bonus has money left or
+ * open bets, whose winnings would fall under the new terms; a bonus that is played down to nothing gives way.
+ * Idempotent per fact.
  */
 export async function grantBonus(
   deps: Pick<Deps, 'ledger' | 'clock'>,

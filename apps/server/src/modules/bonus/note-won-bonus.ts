@@ -36,8 +36,8 @@ export const holdBonus = async (tx: Tx, owner: Owner): Promise<void> =>
 
 /**
  * Books bonus money that a free bet has won; it is already in the wallet and the bonus is locked. It joins the bonus in
- * force, whose wagering requirement grows with it, or becomes a bonus of its own under the brand's terms. Late winnings of
- * the previous bonus fall under neither and are forwarded first.
+ * force, whose wagering requirement grows with it, or becomes a bonus of its own under the brand's terms. Late winnings
+ * of the previous bonus fall under neither and are forwarded first.
  */
 export async function noteWonBonus(
   deps: Pick<Deps, 'ledger' | 'clock' | 'brands'>,

@@ -1,6 +1,6 @@
 /**
- * Results of fixtures without incidents. A result from one source is provisional; a second matching source, or an operator
- * who confirms it, decides the fixture. If sources differ, two operators decide.
+ * Results of fixtures without incidents. A result from one source is provisional; a second matching source, or an
+ * operator who confirms it, decides the fixture. If sources differ, two operators decide.
  */
 import type { Tx } from '#db';
 import type { Facts as GoalFacts } from '#games/sports/goals/judge.ts';

@@ -210,8 +210,8 @@ export const merchantConfig = z.object({
   /** The jurisdiction profile of play. */
   play: z.object({
     /**
-     * Speed of play at slots (R44). `strict`: spins last at least 2.5 s, without turbo, stop or auto play. `open`: all three
-     * are available, and spins last at least `minSpinMs`.
+     * Speed of play at slots (R44). `strict`: spins last at least 2.5 s, without turbo, stop or auto play. `open`: all
+     * three are available, and spins last at least `minSpinMs`.
      */
     pace: z.enum(['strict', 'open']).default('strict'),
     /** Minimum time between two spins of a member at a slot; the strict pace raises lower values to its own. */

@@ -16,8 +16,8 @@ export interface ChainRow {
 }
 
 /**
- * Links left in the chains of these games. Older chains are used up first, so the newest three of each game hold all links
- * left. The order of the query exists only in one index, which forces its use.
+ * Links left in the chains of these games. Older chains are used up first, so the newest three of each game hold all
+ * links left. The order of the query exists only in one index, which forces its use.
  */
 export function linksLeft(
   access: Access,

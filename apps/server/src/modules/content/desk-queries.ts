@@ -125,8 +125,8 @@ export async function updateBanner(
 }
 
 /**
- * Serialises changes to a brand's banner order with an advisory lock; take it before reading, so that each operator sees
- * the order the other left.
+ * Serialises changes to a brand's banner order with an advisory lock; take it before reading, so that each operator
+ * sees the order the other left.
  */
 export const holdBanners = async (tx: Tx, merchant: string): Promise<void> =>
   void (await tx.run(`select pg_advisory_xact_lock(hashtext('banner'), hashtext($1))`, [merchant]));

@@ -132,8 +132,8 @@ const withRow = (
   });
 
 /**
- * Absent fields stay unchanged; an empty text removes its language, an empty `until` the end. A finished banner that shows
- * again moves to the end of its group, since its position has been taken.
+ * Absent fields stay unchanged; an empty text removes its language, an empty `until` the end. A finished banner that
+ * shows again moves to the end of its group, since its position has been taken.
  */
 export async function changeBanner(
   deps: Deps,

@@ -1,6 +1,7 @@
 /**
  * The host of the book sums up the exposure of bets sold by all nodes, so that every node knows what is left of each
- * market. It reads the coupon rows, so bets never contend for a shared row. A new host starts from a full sum of open bets.
+ * market. It reads the coupon rows, so bets never contend for a shared row. A new host starts from a full sum of open
+ * bets.
  */
 import { toMillis, type Db } from '#db';
 import { millis, type Millis } from '#kernel';

@@ -128,8 +128,8 @@ async function takeHeld(counter: Counter, draft: Draft, holding: Holding): Promi
 const SELLING: PlayStatement = { function: 'coupon_sell', races: ['coupon_number_key'] };
 
 /**
- * The batched fast path. Null if the coupon was not sold, for whatever reason; the statement rechecks the cached fixtures
- * under their locks. Free bets need a lock of their own and take the slow path.
+ * The batched fast path. Null if the coupon was not sold, for whatever reason; the statement rechecks the cached
+ * fixtures under their locks. Free bets need a lock of their own and take the slow path.
  */
 async function sellAtOnce(counter: Counter, draft: Draft, holding: Holding): Promise<Placed | null> {
   const { by, asked, player, fixtures } = draft;

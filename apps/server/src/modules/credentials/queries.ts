@@ -196,8 +196,8 @@ export async function deleteAttempt(db: Db, attemptId: bigint): Promise<void> {
 }
 
 /**
- * Reads the oldest `atMost` attempts after the id `after` and deletes those from before `before`. Ids ascend with time, so
- * rows that stay are not scanned. Answers the last id read; null when newer attempts are reached.
+ * Reads the oldest `atMost` attempts after the id `after` and deletes those from before `before`. Ids ascend with time,
+ * so rows that stay are not scanned. Answers the last id read; null when newer attempts are reached.
  */
 export async function deleteAttemptsBefore(
   access: Access,

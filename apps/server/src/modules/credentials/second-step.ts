@@ -1,6 +1,6 @@
 /**
- * Two-factor authentication (2FA) by TOTP: six digits, renewed every 30 s. The secret is sealed, a used time step is not
- * accepted again, and ten single-use recovery codes replace a lost app.
+ * Two-factor authentication (2FA) by TOTP: six digits, renewed every 30 s. The secret is sealed, a used time step is
+ * not accepted again, and ten single-use recovery codes replace a lost app.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '#db';

@@ -150,8 +150,8 @@ export async function keepReceipt(tx: Tx, refId: string, receipt: string): Promi
 }
 
 /**
- * Cancels expired deposits. Those with a receipt, or with a differing amount reported by the provider, wait for an operator
- * instead. Answers how many were cancelled.
+ * Cancels expired deposits. Those with a receipt, or with a differing amount reported by the provider, wait for an
+ * operator instead. Answers how many were cancelled.
  */
 export async function expirePending(db: Db, now: Millis): Promise<number> {
   const rows = await db.q

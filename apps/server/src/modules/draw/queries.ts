@@ -9,8 +9,8 @@ const lockOf = (id: string): string => `${ISSUE_LOCK}, (${id} & 2147483647)::int
 
 /**
  * Creates missing issues, each with the next link of the oldest chain of its lottery that has one left. It is among the
- * newest chains, since a chain is made when the previous one runs out. Lotteries not sold by the brand, or without a chain,
- * get no issue.
+ * newest chains, since a chain is made when the previous one runs out. Lotteries not sold by the brand, or without a
+ * chain, get no issue.
  */
 export async function openIssues(
   tx: Tx,
@@ -94,8 +94,8 @@ export interface IssueRow extends IssueKey {
 }
 
 /**
- * Keeps an issue open until the caller's transaction ends; undefined if it is not on sale. Bets call this first and compare
- * `locks_at` with their own clock; the draw waits for the lock.
+ * Keeps an issue open until the caller's transaction ends; undefined if it is not on sale. Bets call this first and
+ * compare `locks_at` with their own clock; the draw waits for the lock.
  */
 export async function holdOpen(tx: Tx, { merchant, lottery, numero }: IssueKey): Promise<IssueRow | undefined> {
   const [seen] = await tx.run<{ id: bigint }>(

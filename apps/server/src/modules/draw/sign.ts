@@ -1,6 +1,6 @@
 /**
- * Signs every result with the key of its brand. Keys are derived from the site's secret, so all nodes share them without
- * storing any. Public keys are stored, so that signatures by former keys remain verifiable.
+ * Signs every result with the key of its brand. Keys are derived from the site's secret, so all nodes share them
+ * without storing any. Public keys are stored, so that signatures by former keys remain verifiable.
  */
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { Deps } from '../../deps.ts';

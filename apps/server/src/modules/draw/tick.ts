@@ -21,8 +21,8 @@ const drawnOutOfChains = ({ deps }: Clockwork) =>
     );
 
 /**
- * Leftovers come first: issues are locked and drawn before new ones open. The running clock passes only `chain` as source,
- * so that it never waits for external services.
+ * Leftovers come first: issues are locked and drawn before new ones open. The running clock passes only `chain` as
+ * source, so that it never waits for external services.
  */
 export async function tick(works: Clockwork, lease: Lease, now: Millis, sources = EVERY): Promise<void> {
   if (works.keptAt === null) await keepKeys(works.deps);

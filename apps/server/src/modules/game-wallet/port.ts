@@ -1,6 +1,6 @@
 /**
- * Wallet port of all games. Requests of outside vendors are translated to it by adapters (providers/vendor-api); house games
- * call it in process.
+ * Wallet port of all games. Requests of outside vendors are translated to it by adapters (providers/vendor-api); house
+ * games call it in process.
  */
 import type { GameCategory } from '#contract';
 import type { Tx } from '#db';
@@ -139,32 +139,33 @@ export interface GameWallet {
   betIn(tx: Tx, player: Player, bet: Bet): Promise<WalletAnswer>;
   announce(player: Payee, balance: Units): void;
   /**
-   * Fast path: posts a bet, its win or both together with a row of the caller, batched with others in one statement. Null if
-   * nothing was posted, because of a refusal or because the bet needs checks of its own (such as guarded members).
+   * Fast path: posts a bet, its win or both together with a row of the caller, batched with others in one statement.
+   * Null if nothing was posted, because of a refusal or because the bet needs checks of its own (such as guarded
+   * members).
    */
   play(player: Player, play: AtOnce): Promise<Played | null>;
   /** Accepted whatever the state of launch, account or reward; needs a known bet that was not rolled back. */
   win(player: Payee, win: Win): Promise<WalletAnswer>;
   /**
-   * Closes losing parts of rounds in bulk, like wins of zero; no money moves and nothing is announced. Answers the balances in
-   * order; null where the caller must call `win` instead, which answers the reason and handles free bets.
+   * Closes losing parts of rounds in bulk, like wins of zero; no money moves and nothing is announced. Answers the
+   * balances in order; null where the caller must call `win` instead, which answers the reason and handles free bets.
    */
   close(closings: readonly Closing[]): Promise<(Units | null)[]>;
   /**
-   * Accepted whatever the state of launch or account. A rollback of an unknown bet blocks the bet. Rolling back a win that was
-   * spent answers `insufficient_balance` and takes nothing.
+   * Accepted whatever the state of launch or account. A rollback of an unknown bet blocks the bet. Rolling back a win
+   * that was spent answers `insufficient_balance` and takes nothing.
    */
   rollback(player: Payee, rollback: Rollback): Promise<WalletAnswer>;
   /** The same in the caller's transaction; the caller announces it after the commit. */
   rollbackIn(tx: Tx, player: Payee, rollback: Rollback): Promise<WalletAnswer>;
   /**
-   * Rolls back bets that are the only ones in their rounds, in bulk, and closes the rounds. Answers the balances in order;
-   * null where the caller must call `rollback` instead.
+   * Rolls back bets that are the only ones in their rounds, in bulk, and closes the rounds. Answers the balances in
+   * order; null where the caller must call `rollback` instead.
    */
   undo(undoings: readonly Undoing[]): Promise<(Units | null)[]>;
   /**
-   * Returns part of a stake in an open round, whatever the state of launch or account. It is not a win and lowers the counted
-   * stake.
+   * Returns part of a stake in an open round, whatever the state of launch or account. It is not a win and lowers the
+   * counted stake.
    */
   returnStake(player: Payee, back: StakeReturn): Promise<WalletAnswer>;
   /** The same in the caller's transaction; the caller announces it after the commit. */

@@ -24,8 +24,8 @@ export function vendorRound(
 
 /**
  * Job: closes rounds open beyond their term with a win of zero and records each; answers how many. Postings are scanned
- * once, from where the last run stopped; open bets wait in a table for their term. Rounds that cannot be closed are logged,
- * shown on the desk, and retried the next day.
+ * once, from where the last run stopped; open bets wait in a table for their term. Rounds that cannot be closed are
+ * logged, shown on the desk, and retried the next day.
  */
 export async function closeStaleVendorRounds(deps: Deps, wallet: GameWallet): Promise<number> {
   const vendors = await vendorsOf(deps.db);

@@ -1,6 +1,6 @@
 /**
- * Opens a round that feeds the jackpot by assigning its place, the running sum of stakes. Places are unique across nodes, so
- * a pot falls to exactly one of two concurrent rounds.
+ * Opens a round that feeds the jackpot by assigning its place, the running sum of stakes. Places are unique across
+ * nodes, so a pot falls to exactly one of two concurrent rounds.
  */
 import { JACKPOT_TIERS } from '#games/kit/jackpot.ts';
 import { assert } from '#kernel';

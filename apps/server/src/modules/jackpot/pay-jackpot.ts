@@ -49,8 +49,8 @@ export async function payJackpot({ db, ledger, clock }: Pick<Deps, 'db' | 'ledge
 }
 
 /**
- * Returns a stake's contributions; call once the stake can no longer arrive. Only rounds without a place have their stake
- * returned, so no pot has counted the amounts.
+ * Returns a stake's contributions; call once the stake can no longer arrive. Only rounds without a place have their
+ * stake returned, so no pot has counted the amounts.
  */
 export async function returnParts(
   { ledger, clock }: Pick<Deps, 'ledger' | 'clock'>,

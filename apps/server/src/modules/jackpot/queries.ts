@@ -50,8 +50,8 @@ export async function insertPots(tx: Tx, key: JackpotKey, pots: readonly Omit<Po
 }
 
 /**
- * Assigns a round's place and opens it, in one statement. False if a pot may fall, the jackpot does not exist yet, or the
- * round is no longer reserved. Rounds of different members contend only for the jackpot's row.
+ * Assigns a round's place and opens it, in one statement. False if a pot may fall, the jackpot does not exist yet, or
+ * the round is no longer reserved. Rounds of different members contend only for the jackpot's row.
  */
 export async function takePlace(access: Access, round: FedRound, at: Date): Promise<boolean> {
   const rows = await access.run(
@@ -209,8 +209,8 @@ export interface HitRow {
 }
 
 /**
- * Won pots, newest first, with the winner's unmasked account; callers mask it. The page is selected first and its rounds are
- * looked up one by one, so that no other rounds are read.
+ * Won pots, newest first, with the winner's unmasked account; callers mask it. The page is selected first and its
+ * rounds are looked up one by one, so that no other rounds are read.
  */
 export function hitsOf(
   access: Access,

@@ -50,8 +50,8 @@ export const standsAt = ({ tier, seed, fedBefore }: Pot, staked: bigint): Units 
 export const fedBehind = ({ pot, amount }: Fall): bigint => pot.fedBefore + amount - pot.seed;
 
 /**
- * Pots won by a stake; `staked` includes it. A must-fall pot pays exactly its threshold, and never to the stake that opened
- * it.
+ * Pots won by a stake; `staked` includes it. A must-fall pot pays exactly its threshold, and never to the stake that
+ * opened it.
  */
 export function fallsOf(pots: readonly Pot[], staked: bigint, { byChance, currency }: FedRound): Fall[] {
   return pots.flatMap((pot) => {

@@ -1,6 +1,6 @@
 /**
- * Outgoing SMS and mail. Each message is stored before it is sent, so that none is lost with a process; a retry uses the
- * same key, by which providers with idempotency keys recognise it.
+ * Outgoing SMS and mail. Each message is stored before it is sent, so that none is lost with a process; a retry uses
+ * the same key, by which providers with idempotency keys recognise it.
  */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract';

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Line } from './read-ticket.ts';
 
 /**
- * Appended to a comparison on leg `l`, keeps the planner from indexes that begin with that column. Without statistics the
- * index of a brand's legs, or of held ones, looks as good as the index of the row or the issue.
+ * Appended to a comparison on leg `l`, keeps the planner from indexes that begin with that column. Without statistics
+ * the index of a brand's legs, or of held ones, looks as good as the index of the row or the issue.
  */
 export const UNLED = `|| left(l.currency, 0)`;
 

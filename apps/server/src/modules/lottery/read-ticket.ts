@@ -142,8 +142,8 @@ function stakeOf(
 }
 
 /**
- * Line name as a UUID (16 bytes in the database). Equal names are judged once, so players must not be able to search for
- * colliding selections: the hash is keyed with a secret of the site.
+ * Line name as a UUID (16 bytes in the database). Equal names are judged once, so players must not be able to search
+ * for colliding selections: the hash is keyed with a secret of the site.
  */
 function nameOf(key: Buffer, play: string, selection: string): string {
   const hex = createHmac('sha256', key).update(`${play}\n${selection}`).digest('hex');

@@ -1,6 +1,6 @@
 /**
- * Settles a drawn issue. Every step is idempotent: wins are computed in one transaction, each player is paid under a key of
- * their own, and the issue is marked as settled once all are paid.
+ * Settles a drawn issue. Every step is idempotent: wins are computed in one transaction, each player is paid under a
+ * key of their own, and the issue is marked as settled once all are paid.
  */
 import { toDate } from '#db';
 import { lotteryOf } from '#games/lottery/lotteries.ts';

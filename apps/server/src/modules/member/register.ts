@@ -87,8 +87,8 @@ async function registerAt(
 }
 
 /**
- * Verifies the mobile number if the brand requires it. Accounts without a password are identified only by their number, so
- * registration by mobile always verifies it.
+ * Verifies the mobile number if the brand requires it. Accounts without a password are identified only by their number,
+ * so registration by mobile always verifies it.
  */
 async function provenIfAsked(
   deps: Deps,
