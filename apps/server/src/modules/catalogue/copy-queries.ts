@@ -1,6 +1,6 @@
 import type { Tx } from '#db';
 
-/** Copies the house's vendors, games and content to another brand; outside vendors need a contract of their own. */
+/** Copies vendors and their games to another brand, except outside vendors, which need a contract with each brand. */
 export async function copyCatalogue(tx: Tx, { from, to }: Readonly<{ from: string; to: string }>): Promise<void> {
   await tx.run(
     `insert into vendor (merchant, code, category, display_name, names, is_game, hot, maintenance, icon, position)

@@ -11,7 +11,7 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
-/** As it is known before it is written. */
+/** Coupon fields known before the insert. */
 export type NewCoupon = Pick<
   CouponRow,
   | 'id'
@@ -32,7 +32,7 @@ export type NewCoupon = Pick<
   | 'due_at'
 >;
 
-/** A member's coupon does not show who stood above them, nor the stops there had been. */
+/** Coupon without internal fields (uplines, last suspension). */
 export type PlacedCoupon = Omit<CouponRow, 'above' | 'stops'>;
 
 export interface NewPick {
@@ -44,7 +44,7 @@ export interface NewPick {
   readonly odds: number;
   readonly version: number;
   readonly rules: number;
-  /** Incidents that were told of its fixture; null before the start. */
+  /** Number of incidents published at placement; null before the start. */
   readonly told: number | null;
 }
 
@@ -55,19 +55,19 @@ const NEW: LookUp = {
     from ${eachKey('text', 'int8')} k(merchant, member_id, at)`,
 };
 
-/** The number of a coupon before it is written, as the key of its stake names it; and the part of the limits that its member has, in hundredths. */
+/** Allocates the id of a coupon, which its stake's key contains, and reads the limit factor in hundredths. */
 export const newCoupon = async (
   db: Db,
   { merchant, memberId }: Owner,
 ): Promise<{ readonly id: bigint; readonly factor: number }> => (await db.lookUp(NEW, [merchant, memberId]))!;
 
-/** A coupon as the functions of the database read it; `beside` is what it says there besides. */
+/** JSON of a coupon for the database functions, with extra fields from `beside`. */
 export const couponText = (coupon: NewCoupon, picked: readonly NewPick[], beside: object = {}): string =>
   JSON.stringify({ ...coupon, ...beside, picked }, (_, part: unknown) =>
     typeof part === 'bigint' ? String(part) : part,
   );
 
-/** False where the request has been taken before. */
+/** False for a repeated request. */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon, picks: readonly NewPick[]): Promise<boolean> {
   const [row] = await tx.run<{ written: number[] }>(
     `select coupon_write($1::jsonb, '{1}') as written`,
@@ -77,7 +77,7 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon, picks: readonly Ne
   return row!.written.length > 0;
 }
 
-/** Marks a coupon that was just written, in the same transaction. */
+/** Sets the free bet of a new coupon, in the same transaction. */
 export const setFreeBet = (tx: Tx, { merchant }: Owner, coupon: bigint, freeBet: bigint): Promise<unknown> =>
   tx.run('update coupon set free_bet = $3 where id = $2 and merchant = $1', [merchant, coupon, freeBet]);
 
@@ -92,7 +92,7 @@ export const placedOf = (coupon: NewCoupon, picks: number, freeBet: bigint | nul
   settled_at: null,
 });
 
-/** A member's stakes on these fixtures, counted under the lock of their account, so that two coupons see each other. */
+/** A member's stakes on these fixtures, read under the account's lock, so that concurrent coupons are counted. */
 export function stakedOn(
   tx: Tx,
   { merchant, memberId }: Owner,
@@ -123,9 +123,9 @@ export function couponByRequest(
 }
 
 export interface AskedCoupons {
-  /** True: those that wait or are open; false: those that are over; null: all. */
+  /** True: waiting or open coupons; false: finished ones; null: all. */
   readonly open: boolean | null;
-  /** A pick of theirs is of this sport, or of this league; null for all. */
+  /** Coupons with a pick of this sport, or league; null for all. */
   readonly sport: string | null;
   readonly league: string | null;
   readonly before: bigint | null;
@@ -135,7 +135,7 @@ const HAS_PICK = `exists (
   select from coupon_pick p cross join lateral (select f.sport, f.league from sports_fixture f where f.id = p.fixture_id limit 1) f
   where p.coupon_id = c.id and p.merchant = $1 and ($5::text is null or f.sport = $5) and ($6::text is null or f.league = $6))`;
 
-/** A member's, the newest first, behind that one. */
+/** A member's coupons before the cursor, newest first. */
 export function couponsOf(
   access: Access,
   { merchant, memberId }: Owner,
@@ -161,7 +161,7 @@ export function couponsOf(
   );
 }
 
-/** A member's of a category that were placed in a span, the newest first, behind that one. */
+/** A member's coupons of a category placed in a span, before the cursor, newest first. */
 export function couponsBetween(
   access: Access,
   { merchant, memberId }: Owner,
@@ -214,7 +214,7 @@ export interface PickRow {
   readonly away: string | null;
   readonly runners: string[] | null;
   readonly starts_at: Date;
-  /** Once it is over. */
+  /** Result of the fixture, once it is over. */
   readonly facts: unknown;
 }
 
