@@ -18,7 +18,7 @@ export function mountAvatars(app: FastifyInstance, deps: Deps): void {
       'cross-origin-resource-policy': 'same-origin',
     });
     if (!picture) return reply.code(404).header('cache-control', 'no-store').send();
-    // Cached by browsers only, not by proxies, so that removed pictures disappear at once.
+    // Cached by browsers only: no proxy may serve a picture after its removal.
     return reply.header('cache-control', `private, max-age=${YEAR_S}, immutable`).type('image/webp').send(picture);
   });
 }

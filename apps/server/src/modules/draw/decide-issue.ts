@@ -1,4 +1,4 @@
-/** Results of external draws, entered or corrected by two operators. */
+/** Results of external draws, entered by two operators. */
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
