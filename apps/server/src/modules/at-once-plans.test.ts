@@ -1,4 +1,4 @@
-/** A round, its end, an order and the settling of an issue are a statement each; after years of them each reads what it read before, whatever the statistics say. */
+/** Batched statements of rounds, orders and settlement read no more after years, whatever the statistics say. */
 import { randomUUID } from 'node:crypto';
 import { memberId, units } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
@@ -14,10 +14,10 @@ import { lotteryOrderRoutes } from './lottery/routes.ts';
 
 const STATES = ['never taken', 'of small ones', 'up to date'] as const;
 const TRIED = deep<readonly (typeof STATES)[number][]>(STATES, ['of small ones']);
-/** After so many times a statement that has a name is not planned again on its connection. */
+/** Executions after which a named statement keeps its generic plan on a connection. */
 const UNTIL_PLANNED = 7;
 const MANY = 8_000;
-/** Deeper indexes, and as many old versions as a page or two hold. What is walked has thousands. */
+/** Allowance for deeper indexes and dead row versions; a scan would read thousands of pages. */
 const MORE_PAGES = 150;
 
 const TABLES = ['ledger%', 'house_round', 'seed_pair', 'lottery%'];

@@ -1,7 +1,7 @@
 import { toDate, type Db } from '#db';
 import type { Millis } from '#kernel';
 
-/** Since when the watcher has to look again; a watcher that is new looks from `first` on. */
+/** Time of the watcher's last run; `first` for a new watcher. */
 export async function lastLook(db: Db, merchant: string, watcher: string, first: Millis): Promise<Date> {
   const row = await db.q
     .selectFrom('activity_watch')

@@ -1,4 +1,4 @@
-/** Members who have played or paid in, each handed to a watcher that goes on where it stopped, however long it was away. */
+/** Hands members who have played or paid in to a watcher, which resumes where it stopped. */
 import { toMillis } from '#db';
 import { DAY_MS, millis, type MemberId, type MerchantCode } from '#kernel';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-/** An act that one operator wants done and another has to agree to. */
+/** Two-operator approval: one operator requests an act, another approves or declines it. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ConsoleRoom } from '#contract';
 import { toDate, type Tx } from '#db';
@@ -11,12 +11,12 @@ import { endApproval, insertApproval, isAtWork, sameWishes, takeApproval, text, 
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
 interface Asking {
-  /** Null: it is done to the whole house. */
+  /** Null for an act on the whole house. */
   readonly merchant: string | null;
   readonly room: ConsoleRoom;
   readonly by: string;
   readonly command: Readonly<Record<string, string>>;
-  /** Whose account is the command's `ref`; null where it is something else. */
+  /** Member whose account is the command's `ref`; null where `ref` is something else. */
   readonly memberId: bigint | null;
   readonly basis: Basis;
 }
@@ -26,14 +26,14 @@ const actor = (merchant: string | null, by: string, reason: string): Actor | Hou
   merchant === null ? { merchant, by, reason } : { merchant, by, reason };
 const REASON = 'needs a second operator';
 
-/** What the book keeps of it for good: a member by his number, which stays when his name is forgotten. */
+/** Command as the audit log keeps it: a member by number, which outlives the erasure of their account name. */
 const inBook = (command: Asking['command'], memberId: bigint | null): Asking['command'] =>
   memberId === null ? command : { ...command, ref: `member ${memberId}` };
 
-/** As it was kept. */
+/** The basis after a JSON round trip, comparable with the stored one. */
 const kept = (basis: Basis): unknown => JSON.parse(text(basis));
 
-/** Answers the number under which it waits; of what waits already and rests on the same, that number. */
+/** Answers the number of the request. An identical request on the same basis that waits already is reused. */
 export const askForApproval = (
   { db, clock }: Parts,
   { merchant, room, by, command, memberId, basis }: Asking,
@@ -57,7 +57,7 @@ export const askForApproval = (
     return Number(id);
   });
 
-/** No act is at it for longer: what stands there still was cut off. */
+/** An act takes less than this; a row `at work` for longer was interrupted. */
 const AT_WORK_MS = 5 * 60_000;
 
 const refusal = ({ id, asked_by: askedBy, member_id: member }: ApprovalRow, because: string, at: number) => ({
@@ -73,9 +73,9 @@ interface Deciding {
   readonly by: string;
   readonly reason: string;
   readonly agreed: boolean;
-  /** What the act rests on now; null when there is nothing left to do it to. */
+  /** The act's basis as it is now; null when its subject is gone. */
   readonly basis: () => Promise<Basis | null>;
-  /** Does the act in the name of who asked for it. */
+  /** Performs the act in the name of the operator who requested it. */
   readonly perform: () => Promise<Result<unknown, string>>;
 }
 
@@ -85,9 +85,9 @@ type Decided = Result<
 >;
 
 /**
- * Taken first, done then: of two who agree one does it, and what was cut off in between stands there as `at work` and can
- * only be declined, by somebody who has looked whether it was done. Whoever asked takes back what still waits, and decides
- * nothing else about it.
+ * The request is claimed first and the act performed afterwards, so of two concurrent approvals only one performs it.
+ * An interrupted act stays `at work` and can only be declined, by an operator who has checked whether it was done. The
+ * requesting operator may withdraw a waiting request and cannot decide it otherwise.
  */
 export async function decideApproval(parts: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {
   const { by, agreed } = deciding;
@@ -98,7 +98,7 @@ export async function decideApproval(parts: Parts, row: ApprovalRow, deciding: D
   return agreed ? agree(parts, row, deciding) : decline(parts, row, deciding, isOwn ? 'withdrawn' : 'declined');
 }
 
-/** One line of the book on what becomes of a wish. */
+/** Writes the outcome of a request to the audit log. */
 const book = (
   tx: Tx,
   row: ApprovalRow,
@@ -108,7 +108,7 @@ const book = (
 ): Promise<void> => {
   const line = { subject: subjectOf(row.id), member: row.member_id ?? undefined, at };
   const [before, after] = [{ askedBy: row.asked_by }, inBook(row.command, row.member_id)];
-  // Whoever agreed may stand in no line yet, and nobody knows whether the act was done.
+  // The approving operator may not be logged yet, and the outcome of an interrupted act is unknown.
   const isCutOff = row.state === 'at work';
   const agreed = isCutOff && { agreedBy: row.decided_by, agreedAt: row.decided_at };
   return recordAct(tx, actor(row.merchant, by, reason), {
@@ -135,8 +135,8 @@ function decline(
 }
 
 /**
- * Its basis is compared once it is at work, and nothing else is at work on the same thing: of two that are agreed to at
- * once the second sees what the first has done.
+ * The basis is compared once the request is `at work`, and no other act on the same subject runs meanwhile: of two
+ * requests approved at once, the second sees the changes of the first.
  */
 async function agree({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding): Promise<Decided> {
   const { by, reason } = deciding;
@@ -158,7 +158,7 @@ async function agree({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding)
   const said = performed.ok ? reason : performed.code;
   await db.tx(async (tx) => {
     await endApproval(tx, row, { state: performed.ok ? 'agreed' : 'refused', by, said });
-    // The book has said that it was agreed to: it says as well that nothing came of it.
+    // The audit log has an `approval.agreed` already; this records that the act was refused after all.
     if (!performed.ok) await recordAct(tx, actor(row.merchant, by, reason), refusal(row, performed.code, clock.now()));
   });
   return performed.ok

@@ -1,4 +1,4 @@
-/** What waits for a second operator, and what was decided. */
+/** Desk tables of approvals: requests waiting for a second operator, and decided ones. */
 import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
 import type { Deps } from '../../deps.ts';
@@ -26,7 +26,7 @@ const fieldsOf = (command: ApprovalRow['command']): string =>
 
 type NameOf = (account: string) => string;
 
-/** Operators as the desk names them everywhere. */
+/** Display names of the operators in these rows, as everywhere on the desk. */
 async function namesIn({ db }: Pick<Deps, 'db'>, rows: readonly ApprovalRow[]): Promise<NameOf> {
   const named = await operatorsNamed(db, [
     ...new Set(rows.flatMap((row) => [row.asked_by, row.decided_by ?? []].flat())),
@@ -34,7 +34,7 @@ async function namesIn({ db }: Pick<Deps, 'db'>, rows: readonly ApprovalRow[]): 
   return (account) => named.get(account) ?? account;
 }
 
-/** The asking operator, their brand where the whole house is concerned, and the mark of a shortened list; the wish is told beside it. */
+/** Details beside the request: its operator, the brand of a house-wide act, and a note on an interrupted act. */
 function saidOf({ merchant, command, state, decided_by: agreed, ...row }: ApprovalRow, nameOf: NameOf): Words {
   const lines = [
     fact('column.askedBy', nameOf(row.asked_by)),
@@ -79,7 +79,7 @@ export const approvalDesk: DeskPart = {
       wish: row.command,
       said: `${nameOf(row.asked_by)}; ${fieldsOf(row.command)}${row.state === 'at work' ? `; CUT OFF at the word of ${nameOf(row.decided_by ?? '')}` : ''}`,
       pictures: [],
-      // Whoever asked may take back what waits; all other words on it are another's.
+      // The requesting operator may only withdraw; approving and declining are for others.
       ...(row.asked_by === reader && { acts: row.state === 'waiting' ? ['withdraw'] : [] }),
     }));
   },

@@ -1,4 +1,4 @@
-/** Statements on wishes of operators: what waits, or is at work, is found without all that has been decided. */
+/** Approval queries find open requests without reading decided ones. */
 import type { Db } from '#db';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
@@ -7,7 +7,7 @@ import * as approvals from './queries.ts';
 const BRAND = 'grown';
 const MANY = 20_000;
 const NOW = new Date(Date.UTC(2027, 0, 1));
-/** Wishes of the whole house are a tenth of all; what waits, and what is at work, stands among the first. */
+/** A tenth of the requests is house-wide; open ones are among the oldest. */
 const STATE = `case when n in (7, 20) then 'waiting' when n in (8, 30) then 'at work' when n % 7 = 0 then 'declined' else 'agreed' end`;
 
 async function prepare(db: Db): Promise<void> {

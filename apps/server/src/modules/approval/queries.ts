@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { WAITING_MOST } from '../../desk.ts';
 
 type Row = Selectable<Tables['approval']>;
-/** As it is read back: JSON of what was written. */
+/** Row as read back, with `command` and `basis` parsed from JSON. */
 export interface ApprovalRow extends Omit<Row, 'room' | 'command' | 'basis'> {
   readonly room: ConsoleRoom;
   readonly command: Readonly<Record<string, string>>;
@@ -41,8 +41,8 @@ export async function insertApproval(
 }
 
 /**
- * The same wishes that wait already, whoever asked for them and for whatever reason. Of two that come at once the second waits
- * for the first, and finds it.
+ * Waiting requests with the same command, regardless of operator and reason. An advisory lock serialises identical
+ * requests, so the second of two concurrent ones finds the first.
  */
 export async function sameWishes(
   tx: Tx,
@@ -61,14 +61,14 @@ export async function sameWishes(
   );
 }
 
-/** Amounts are kept as texts. */
+/** JSON with bigint amounts as strings. */
 export const text = (basis: object): string =>
   JSON.stringify(basis, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
 const ofBrand = (access: Access, merchant: string | null) =>
   access.q.selectFrom('approval').selectAll().where('merchant', 'is not distinct from', merchant);
 
-/** Those of the brand, and those of the whole house. */
+/** Open requests of the brand, then those of the whole house; oldest first in each. */
 export async function openApprovals(db: Db, merchant: string, most: number = WAITING_MOST): Promise<ApprovalRow[]> {
   const [own, house] = await Promise.all(
     [merchant, null].map((brand) =>
@@ -89,7 +89,7 @@ export async function approvalById(db: Db, merchant: string | null, id: bigint):
   return (await ofBrand(db, merchant).where('id', '=', id).executeTakeFirst()) as ApprovalRow | undefined;
 }
 
-/** True for the one who takes it: of two who agree at once one does the act. Withdrawn is by whoever asked, all else by another. */
+/** True for the caller that claims it, one of several at once. Only the requester withdraws; others do the rest. */
 export async function takeApproval(
   access: Access,
   row: ApprovalRow,
@@ -108,8 +108,8 @@ export async function takeApproval(
 }
 
 /**
- * Another act on the same thing is being done, begun after the moment that is given. Until the transaction is over nothing else is
- * taken up that concerns this thing.
+ * True while another act on the same subject, begun after `since`, is at work. An advisory lock keeps further acts on
+ * the subject from starting until the transaction ends.
  */
 export async function isAtWork(tx: Tx, { id, merchant, command }: ApprovalRow, since: Date): Promise<boolean> {
   const { kind = '', ref = '' } = command;
@@ -125,7 +125,7 @@ export async function isAtWork(tx: Tx, { id, merchant, command }: ApprovalRow, s
   return rows.length > 0;
 }
 
-/** By whoever has it at work; the word of another that came in between stands. */
+/** Ends a request that this operator has at work; a decision made by another meanwhile stands. */
 export async function endApproval(
   access: Access,
   row: ApprovalRow,
@@ -141,7 +141,7 @@ export async function endApproval(
     .execute();
 }
 
-/** Newest first, those of one brand or of the house. */
+/** Requests of one brand, or of the house; newest first. */
 export async function approvalPage(
   db: Db,
   asked: Readonly<{ merchant: string | null; before: bigint | null; limit: number; state?: string | undefined }>,
@@ -163,7 +163,7 @@ export interface AskedFor {
   readonly number: bigint;
 }
 
-/** What is asked for and not decided about any of these. */
+/** Undecided requests about any of these subjects. */
 export function askedAbout(
   db: Db,
   merchant: string | null,

@@ -1,4 +1,4 @@
-/** What waits for a second pair of eyes is told wherever it is shown, and nothing of it is hidden behind the rest. */
+/** Pending approvals are described wherever their subject is shown, and long lists do not hide them. */
 import { createSite, payeeAt, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

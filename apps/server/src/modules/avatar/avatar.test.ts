@@ -1,4 +1,4 @@
-/** The picture a member wears: a drawn one, or one of his own. */
+/** A member's picture: a drawn one, or an upload of their own. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteMember, Site } from '#testkit';

@@ -9,7 +9,7 @@ import { folderOf, isDrawn, SIDE } from './rules.ts';
 
 type Change = Contract['avatar']['change'];
 
-/** The file of the picture before goes once nothing names it any more. */
+/** Sets the picture. The previous file is deleted once no row refers to it. */
 export async function changeAvatar(
   deps: Deps,
   { merchant, session }: CallContext<Change>,

@@ -6,8 +6,8 @@ import { recordAct, type Actor } from '../operator-act/index.ts';
 import { lockWorn, wearDrawn, type Owner } from './queries.ts';
 
 /**
- * Takes a member's own picture away and answers whether he had one. The file goes first: cut off anywhere, the same act done
- * again finds what is left.
+ * Removes a member's uploaded picture; false if they had none. The file is deleted first, so that the act can be
+ * repeated after an interruption.
  */
 export async function dropAvatar(deps: Pick<Deps, 'providers'>, tx: Tx, owner: Owner): Promise<boolean> {
   const { avatar_file: file } = await lockWorn(tx, owner);
@@ -17,7 +17,7 @@ export async function dropAvatar(deps: Pick<Deps, 'providers'>, tx: Tx, owner: O
   return true;
 }
 
-/** An operator does it, with his reason. */
+/** The same as an operator's act, with a reason. */
 export async function removeAvatar(
   deps: Deps,
   who: Actor & { readonly account: string },

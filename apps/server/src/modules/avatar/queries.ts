@@ -7,7 +7,7 @@ export interface Owner {
   readonly memberId: number;
 }
 
-/** A drawn picture by its number, and the key of his own, which is shown instead. */
+/** Number of a drawn picture, and the storage key of an uploaded one, which takes precedence. */
 export interface WornRow {
   readonly avatar: string;
   readonly avatar_file: string | null;
@@ -23,7 +23,7 @@ const memberOf = (access: Access, { merchant, memberId }: Owner) =>
 export const wornBy = (access: Access, owner: Owner): Promise<WornRow> =>
   memberOf(access, owner).executeTakeFirstOrThrow();
 
-/** Nobody else changes it until the transaction is over. */
+/** Locks the member's picture until the transaction ends. */
 export const lockWorn = (tx: Tx, owner: Owner): Promise<WornRow> =>
   memberOf(tx, owner).forUpdate().executeTakeFirstOrThrow();
 
@@ -39,7 +39,7 @@ async function update(tx: Tx, { merchant, memberId }: Owner, worn: Partial<WornR
 export const wearFile = (tx: Tx, owner: Owner, file: string, at: Millis): Promise<void> =>
   update(tx, owner, { avatar_file: file, avatar_at: toDate(at) });
 
-/** Without a number the drawn picture of before comes back. */
+/** Sets a drawn picture; without a number the previous drawn one returns. */
 export const wearDrawn = (tx: Tx, owner: Owner, avatar?: string): Promise<void> =>
   update(tx, owner, { avatar_file: null, avatar_at: null, ...(avatar !== undefined && { avatar }) });
 

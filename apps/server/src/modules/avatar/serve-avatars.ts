@@ -1,4 +1,4 @@
-/** Uploaded pictures, each by the name that chance gave it, at the brand of the host alone. */
+/** Serves uploaded pictures by their random names, only on the hosts of their brand. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { isWorn } from './queries.ts';
@@ -11,14 +11,14 @@ export function mountAvatars(app: FastifyInstance, deps: Deps): void {
     const name = request.params['*'];
     const { code } = deps.brands.byHost(request.hostname);
     const picture = isFileName(name) ? await find(deps, code, `${folderOf(code)}/${name}`) : null;
-    // Whatever a browser makes of it, it is no page: nothing in it runs, loads or is framed.
+    // A browser that treats the file as a page can neither run nor load anything, nor frame it.
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
       'cross-origin-resource-policy': 'same-origin',
     });
     if (!picture) return reply.code(404).header('cache-control', 'no-store').send();
-    // Kept by the member's own browser and by nothing on the way: what is taken away is gone there at once.
+    // Cached by browsers only: no proxy may serve a picture after its removal.
     return reply.header('cache-control', `private, max-age=${YEAR_S}, immutable`).type('image/webp').send(picture);
   });
 }

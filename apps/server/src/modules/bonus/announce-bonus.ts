@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { announceBalance } from '../wallet/index.ts';
 import type { Owner } from './queries.ts';
 
-/** After the commit: the member's pages look again, and what plays at outside vendors takes the other money from now on. */
+/** Call after the commit: refreshes the member's pages, and switches the wallet of launches at outside vendors. */
 export async function announceBonus(deps: Pick<Deps, 'ledger' | 'push'>, owner: Owner): Promise<void> {
   const member = { merchant: merchantCode(owner.merchant), memberId: owner.memberId };
   await deps.push.send({ to: 'member', ...member, frame: { t: 'bonus' } });

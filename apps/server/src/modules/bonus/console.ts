@@ -1,4 +1,4 @@
-/** A member's bonus money on his record. */
+/** Bonuses on a member's record. */
 import { memberId, units, unitsToText } from '#kernel';
 import type { DeskPart, DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';

@@ -8,19 +8,19 @@ import type { BonusTerms } from './terms.ts';
 
 export interface Grant extends Owner {
   readonly currency: Currency;
-  /** What it is given for; each fact is given for once. */
+  /** Idempotency key: one bonus per fact. */
   readonly fact: string;
   readonly names: Readonly<Record<string, string>>;
   readonly amount: Units;
   readonly terms: BonusTerms;
-  /** Whether games take it from now on; they do unless it came by itself, from a free bet. */
+  /** True (default) if games stake bonus money at once; false for a bonus that came by itself, from a free bet. */
   readonly playing?: boolean;
 }
 
 /**
- * Gives bonus money, in the caller's transaction. `bonus.in.force` while there is money of another one, or bets of one that
- * are open, for what they win would come under the terms of this one: one that was played away gives way. A
- * repetition of a fact gives nothing again.
+ * Grants bonus money in the caller's transaction. Refuses `bonus.in.force` while an earlier bonus has money left or
+ * open bets, whose winnings would fall under the new terms; a bonus that is played down to nothing gives way.
+ * Idempotent per fact.
  */
 export async function grantBonus(
   deps: Pick<Deps, 'ledger' | 'clock'>,
@@ -62,7 +62,7 @@ export async function grantBonus(
   return done();
 }
 
-/** Null when the fact has been given for, or another one came into force meanwhile. Moves no money. */
+/** Inserts the bonus, moving no money. Null if the fact has its bonus already, or another came into force meanwhile. */
 export async function writeBonus(deps: Pick<Deps, 'ledger' | 'clock'>, tx: Tx, grant: Grant): Promise<bigint | null> {
   const { merchant, memberId, amount, terms } = grant;
   const now = deps.clock.now();

@@ -6,13 +6,13 @@ import { settleBonus } from './settle-bonus.ts';
 
 const DUE_MAX = 500;
 
-/** A job: ends bonuses that were played through or whose time is over. */
+/** Job: ends bonuses that are wagered or expired. */
 export async function settleBonuses(deps: Deps): Promise<void> {
   await watchActivity(deps, 'bonus', async (owner) => {
     const [known] = await membersWithBonus(deps.db, owner.merchant, [owner.memberId]);
     if (known !== undefined) await settleBonus(deps, owner);
   });
-  // Some wait for bets that are open, and stay due.
+  // Bonuses that wait for open bets stay due.
   for (let after: BonusRow | undefined; ;) {
     const due = await dueBonuses(deps.db, deps.clock.now(), after, DUE_MAX);
     for (const row of due) await settleBonus(deps, ownerOf(row));

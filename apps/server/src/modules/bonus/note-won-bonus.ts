@@ -10,7 +10,7 @@ export interface WonBonus {
   readonly merchant: string;
   readonly memberId: MemberId;
   readonly currency: Currency;
-  /** What was won for; many wins may follow from it. */
+  /** Origin of the win; several wins may share it. */
   readonly fact: string;
   readonly amount: Units;
 }
@@ -30,14 +30,14 @@ function brandOf({ brands }: Pick<Deps, 'brands'>, code: string) {
   return brand;
 }
 
-/** Before the wallet, as whoever ends or sends on what is in it: else each could wait for the other. */
+/** Locks the bonus before the wallet, in the order that ending a bonus uses; the opposite order could deadlock. */
 export const holdBonus = async (tx: Tx, owner: Owner): Promise<void> =>
   void ((await lockBonus(tx, owner)) ?? (await lockLastEnded(tx, owner)));
 
 /**
- * Bonus money that a free bet has won, already in the wallet, and held since before: joins the bonus in force, whose
- * requirement grows by it, or is a bonus of its own under the brand's terms. What the last one still won comes under neither:
- * it is sent on first.
+ * Books bonus money that a free bet has won; it is already in the wallet and the bonus is locked. It joins the bonus in
+ * force, whose wagering requirement grows with it, or becomes a bonus of its own under the brand's terms. Late winnings
+ * of the previous bonus fall under neither and are forwarded first.
  */
 export async function noteWonBonus(
   deps: Pick<Deps, 'ledger' | 'clock' | 'brands'>,

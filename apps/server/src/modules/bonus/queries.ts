@@ -25,7 +25,7 @@ export const bonusInForce = (access: Access, owner: Owner): Promise<BonusRow | u
 export const lockBonus = (tx: Tx, owner: Owner): Promise<BonusRow | undefined> =>
   inForce(tx, owner).forUpdate().executeTakeFirst();
 
-/** The one that ended last, for what its bets still bring. */
+/** Locks the bonus that ended last; late winnings of its bets are booked to it. */
 export const lockLastEnded = (tx: Tx, { merchant, memberId }: Owner): Promise<BonusRow | undefined> =>
   tx.q
     .selectFrom('bonus')
@@ -39,7 +39,7 @@ export const lockLastEnded = (tx: Tx, { merchant, memberId }: Owner): Promise<Bo
     .forUpdate()
     .executeTakeFirst();
 
-/** Null when the fact has been given for, or another one came into force meanwhile. */
+/** Null when the fact has its bonus already, or another came into force meanwhile. */
 export async function insertBonus(tx: Tx, row: Insertable<Tables['bonus']>): Promise<bigint | null> {
   const inserted = await tx.q
     .insertInto('bonus')
@@ -50,7 +50,7 @@ export async function insertBonus(tx: Tx, row: Insertable<Tables['bonus']>): Pro
   return inserted?.id ?? null;
 }
 
-/** More of the same: another win of a free bet, say. */
+/** Adds to the amount and the wagering requirement, for example for another win of a free bet. */
 export async function addToBonus(tx: Tx, id: bigint, more: { amount: bigint; required: bigint }): Promise<void> {
   await tx.q
     .updateTable('bonus')
@@ -71,7 +71,7 @@ export async function endBonus(
     .execute();
 }
 
-/** What came after the end goes where the rest went. Answers how often that has been. */
+/** Books winnings that arrived after the bonus ended as cleared or forfeited. Answers the number of late bookings. */
 export async function addLate(tx: Tx, id: bigint, late: { cleared: bigint; forfeited: bigint }): Promise<number> {
   const row = await tx.q
     .updateTable('bonus')
@@ -86,7 +86,7 @@ export async function addLate(tx: Tx, id: bigint, late: { cleared: bigint; forfe
   return row.late;
 }
 
-/** False when there is none. */
+/** Turns play with bonus money on or off. False when no bonus is active. */
 export async function setPlaying(access: Access, { merchant, memberId }: Owner, playing: boolean): Promise<boolean> {
   const rows = await access.q
     .updateTable('bonus')
@@ -99,7 +99,7 @@ export async function setPlaying(access: Access, { merchant, memberId }: Owner, 
   return rows.length > 0;
 }
 
-/** Of these members, who has ever had one. */
+/** Subset of these members who have ever had a bonus. */
 export async function membersWithBonus(
   access: Access,
   merchant: string,
@@ -114,7 +114,7 @@ export async function membersWithBonus(
   return rows.map((row) => row.member_id);
 }
 
-/** The next whose time is over, behind that one. */
+/** Expired active bonuses after the cursor, earliest expiry first. */
 export async function dueBonuses(
   access: Access,
   now: Millis,

@@ -20,7 +20,7 @@ export async function stakedSince({ ledger, clock }: Books, owner: Owner, at: Mi
   return staked;
 }
 
-/** Whether a bet of bonus money that was placed since the first instant of a day has neither ended nor been given back; in these kinds of games. */
+/** True while a bonus-money bet in these kinds of games, placed since the start of the day of `at`, is unsettled. */
 async function hasOpenBets(
   { ledger, clock }: Books,
   owner: Owner,
@@ -39,7 +39,7 @@ async function hasOpenBets(
   return open > 0n;
 }
 
-/** Sports bets are open until their fixtures are over, which may be weeks away: a bonus goes on as long as one of its own is. */
+/** Sports bets stay open until their fixtures end, possibly for weeks; a bonus lasts while one of its own is open. */
 export const hasOpenSports = (
   books: Books,
   owner: Owner,
@@ -47,17 +47,17 @@ export const hasOpenSports = (
   from?: Access,
 ): Promise<boolean> => hasOpenBets(books, owner, { at: toMillis(row.granted_at), kinds: ['SPORTS'] }, from);
 
-/** What nobody has closed after two days is closed without a win; whatever else stays open longer keeps nobody waiting. */
+/** Rounds left open are closed without a win after two days; bets open for longer (sports aside) are not waited for. */
 const OPEN_FOR_DAYS = 3;
 
-/** Whether what bets of a bonus bring may still come. */
+/** True while open bets of the bonus may still pay out. */
 export async function mayStillBring(books: Books, owner: Owner, row: BonusRow, from?: Access): Promise<boolean> {
   const lately = books.clock.now() - OPEN_FOR_DAYS * DAY_MS;
   const at = millis(Math.max(toMillis(row.granted_at), lately));
   return (await hasOpenBets(books, owner, { at, kinds: bonusKinds }, from)) || hasOpenSports(books, owner, row, from);
 }
 
-/** How much of what the terms ask for has been staked. */
+/** Progress towards the wagering requirement. */
 export async function stakedTowards(books: Books, row: BonusRow, from?: Access): Promise<Units> {
   const staked = await stakedSince(books, ownerOf(row), toMillis(row.granted_at), from);
   const before = Object.entries(row.staked_before).map(([kind, text]) => [kind, BigInt(text)] as const);

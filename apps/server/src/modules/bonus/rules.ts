@@ -1,4 +1,4 @@
-/** What bonus money is worth towards its terms, and what becomes of it. */
+/** Wagering progress of a bonus, and how it ends. */
 import { units, ZERO, type Units } from '#kernel';
 import { bonusKinds, type BonusKind } from './terms.ts';
 
@@ -6,7 +6,7 @@ export type Weights = Readonly<Partial<Record<BonusKind, number>>>;
 /** Settled stakes of bonus money by kind of game. */
 export type Staked = Readonly<Partial<Record<BonusKind, bigint>>>;
 
-/** What has been staked since, as much of it as counts. */
+/** Stakes since `before`, weighted by kind of game (percent); never negative. */
 export function progressOf(staked: Staked, before: Staked, weights: Weights): Units {
   const counted = bonusKinds.map(
     (kind) => (((staked[kind] ?? 0n) - (before[kind] ?? 0n)) * BigInt(weights[kind] ?? 0)) / 100n,
@@ -21,7 +21,7 @@ export interface Ending {
   readonly forfeited: Units;
 }
 
-/** Null while it goes on. What is staked in time counts, also when it is looked at later. */
+/** Null while the bonus goes on. Stakes made in time count even if checked after the expiry. */
 export function endingOf(
   bonus: { required: bigint; cash_max: bigint | null; expires_at: Date },
   progress: Units,

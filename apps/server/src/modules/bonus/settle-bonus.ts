@@ -1,4 +1,4 @@
-/** The ways a bonus ends: it is played through, its time is over, or the member gives it up; none while a sports bet of it is open. */
+/** Ends a bonus: wagered, expired or cancelled by the member; never while one of its sports bets is open. */
 import type { Tx } from '#db';
 import { currency, done, refuse, units, ZERO, type Result, type Units } from '#kernel';
 import { bonusCleared, type BonusInput } from '#ledger';
@@ -14,10 +14,10 @@ type Books = Ledger & Pick<Deps, 'db' | 'push'>;
 
 const TRIES = 5;
 
-/** A bet was quicker: what was read of the balance is not there any more. */
+/** A concurrent bet changed the balance after it was read. */
 class Overtaken extends Error {}
 
-/** Ends the member's bonus when it is time, and sends on what came after the end of the last one. True when money moved. */
+/** Ends the member's bonus if due, and forwards late winnings of the previous one. True if money moved. */
 export const settleBonus = (deps: Books, owner: Owner): Promise<boolean> =>
   movingMoney(deps, owner, async (tx) => {
     const row = await lockBonus(tx, owner);
@@ -29,7 +29,7 @@ export const settleBonus = (deps: Books, owner: Owner): Promise<boolean> =>
     return true;
   });
 
-/** By the member's own wish; what is left of it goes back. */
+/** Cancels a bonus at the member's request; its balance is forfeited. */
 export async function cancelBonus(
   deps: Books,
   owner: Owner,
@@ -39,7 +39,7 @@ export async function cancelBonus(
   const ended = await movingMoney(deps, owner, async (tx) => {
     const row = await lockBonus(tx, owner);
     if (row?.id !== id) return false;
-    // Read before the open bets: a bet that comes in between has taken from it.
+    // The balance is read before the open bets: a bet in between lowers it, which the posting then detects.
     const forfeited = await balanceIn(deps, tx, row);
     isWaiting = await hasOpenSports(deps, owner, row, tx);
     if (isWaiting) return false;
@@ -76,14 +76,14 @@ async function end(
 }
 
 /**
- * A bet of an ended bonus that won or was given back later: it goes where the rest of that bonus went. Not so what has come
- * into the wallet `besides`.
+ * Forwards late wins and returns of an ended bonus to where its balance went. Excludes `besides`, an amount in the
+ * wallet from another source.
  */
 export async function sendOn(deps: Ledger, tx: Tx, owner: Owner, besides: Units = ZERO): Promise<boolean> {
   const last = await lockLastEnded(tx, owner);
   const balance = last ? units((await balanceIn(deps, tx, last)) - besides) : ZERO;
   if (!last || balance <= 0n) return false;
-  // Asked after the balance was read: what a bonus brought that was given meanwhile is its own, and ends with it.
+  // Checked after the balance was read: money of a bonus granted meanwhile belongs to that bonus.
   if (await bonusInForce(tx, owner)) return false;
   const room = last.cash_max === null ? balance : units(last.cash_max - last.cleared);
   const cleared = last.state !== 'cleared' ? ZERO : room < balance ? room : balance;

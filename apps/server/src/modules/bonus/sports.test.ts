@@ -1,4 +1,4 @@
-/** Bonus money on sports: at which odds it is bet, and that a bonus waits for its open bets, however it would end. */
+/** Bonus money on sports: minimum odds, and bonuses that wait for their open bets before they end. */
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, memberId, merchantCode, units, type Units } from '#kernel';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
@@ -64,7 +64,7 @@ describeSiteOnEachDatabase('bonus money on sports', (open) => {
     const answer = await member.client.coupon.place({ picks, stake, accept: 'NONE' });
     return answer.ok ? 'taken' : { code: answer.code, ...(answer.detail as object) };
   };
-  /** Nobody is in for so long. */
+  /** The session ends during the test, so the member logs in again. */
   const later = async (ms: number) => {
     site.clock.advance(ms);
     member = await site.login(member.account);

@@ -1,8 +1,8 @@
-/** What bonus money is given with: how often it has to be staked, in which games, by when. */
+/** Terms of a bonus: wagering multiple, days to complete it, contribution by kind of game, caps. */
 import { unitsFromWire, assert, type Units } from '#kernel';
 import { z } from 'zod';
 
-/** As points count them: ESPORTS is SPORTS, ELOTT is LOTT. */
+/** Kinds of games as for points: ESPORTS counts as SPORTS, ELOTT as LOTT. */
 export const bonusKinds = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
@@ -16,14 +16,14 @@ const amount = z
   });
 
 export const bonusTerms = z.strictObject({
-  /** How many times the bonus has to be staked before it is cash. */
+  /** Wagering multiple: stakes of `times` the bonus turn it into cash. */
   times: z.number().int().min(1).max(100),
   days: z.number().int().min(1).max(180),
-  /** The percentage of a stake that counts, by kind of game. A kind that is not here is not played with bonus money. */
+  /** Contribution to wagering in percent of the stake. Kinds that are absent cannot be played with bonus money. */
   weights: z.partialRecord(z.enum(bonusKinds), z.number().int().min(1).max(100)),
-  /** The most one bet may stake of it; main units. */
+  /** Maximum stake of a single bet, in main units. */
   stakeMax: amount.optional(),
-  /** The most of it that becomes cash; main units. */
+  /** Maximum conversion to cash, in main units. */
   cashMax: amount.optional(),
 });
 export type BonusTerms = z.infer<typeof bonusTerms>;

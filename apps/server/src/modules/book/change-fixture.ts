@@ -1,4 +1,4 @@
-/** Operators correct the result of a fixture or make it void. Its picks are judged anew then. */
+/** Operators' corrections of results, and voids of fixtures. Picks are settled again afterwards. */
 import type { Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import { lockFixture, lockSales, noteFacts, type FixtureRow } from './queries.ts';
@@ -6,7 +6,7 @@ import type { Facts } from './sport.ts';
 
 type Changed<Code extends string> = Result<{ readonly before: Facts | null }, Code>;
 
-/** Corrects a fixture that has been judged: open picks are judged by the first result first. */
+/** Corrects a settled fixture; open picks must be settled by the first result before. */
 export async function correctFixtureIn(
   tx: Tx,
   id: bigint,
@@ -19,7 +19,7 @@ export async function correctFixtureIn(
   return isOther ? done({ before: fixture.facts }) : refuse('result.same');
 }
 
-/** All its picks come back, and what was won by them. Nobody takes a coupon on it once this has committed. */
+/** Voids a fixture: stakes of its picks are returned and wins reversed. No coupon is sold on it after the commit. */
 export async function voidFixtureIn(tx: Tx, id: bigint): Promise<Changed<'fixture.unknown' | 'fixture.void'>> {
   await lockSales(tx, [{ fixture: id }]);
   const fixture = await lockFixture(tx, id);
@@ -29,7 +29,7 @@ export async function voidFixtureIn(tx: Tx, id: bigint): Promise<Changed<'fixtur
   return done({ before: fixture.facts });
 }
 
-/** No rules look at anything else of it. */
+/** Facts of a void fixture; rules read only `played`. */
 const VOIDED = { played: 'void' } as Facts;
 
 /** True where every selection is decided. */

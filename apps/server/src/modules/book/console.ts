@@ -1,4 +1,4 @@
-/** Fixtures on the operators' desk, and what of their sale is suspended. Fixtures are of all brands, and so is what is done with them. */
+/** Desk tables of fixtures, incidents and suspensions. All brands share the fixtures, so acts affect all of them. */
 import { stopReasons, type DeskRow } from '#contract';
 import { toMillis } from '#db';
 import type { Side } from '#games/sports/kit/sides.ts';
@@ -35,7 +35,7 @@ interface OnDesk extends Seen {
   readonly reports: readonly ReportRow[];
 }
 
-/** Why nothing of it can be suspended any more; null where something is sold, or will be again. Real matches are not sold in play. */
+/** Refuses a suspension once nothing of the fixture will be sold again. Imported matches are not sold in play. */
 function overBar(row: FixtureRow, now: Millis): Refusal<'fixture.over'> | null {
   const { state, source, sport, rules, starts_at: startsAt } = row;
   const isBegun = state !== 'coming' || startsAt.getTime() <= now;
@@ -43,7 +43,7 @@ function overBar(row: FixtureRow, now: Millis): Refusal<'fixture.over'> | null {
   return isOver(row) || (isBegun && !isInPlay) ? refuse('fixture.over') : null;
 }
 
-/** How it is sold, in words of the desk. */
+/** Sale states as desk words. */
 const SALES = { sold: 'onSale', started: 'saleBegun', suspended: 'saleSuspended', ended: 'saleOver' } as const;
 
 function actsOn(row: FixtureRow, standing: Standing, { stops, now }: OnDesk): string[] {
@@ -69,7 +69,7 @@ function present(row: FixtureRow, seen: OnDesk): DeskRow {
       startsAt: toMillis(row.starts_at),
       state: row.state === 'ended' ? 'played' : row.state,
       result: resultText(row.sport, row.facts),
-      // Nobody tells of the house's own.
+      // No source reports on house fixtures.
       resultState: row.source === 'house' ? null : stateOfResult(row, standing),
       told: told.length === 0 ? null : told.map(({ source }) => source).join(', '),
       sale: SALES[bar?.why ?? 'sold'],
@@ -119,14 +119,14 @@ const fixturesTable: DeskTable = {
 const NUMBER = /^[1-9]\d{0,17}$/;
 const PLACE = /^\d{1,6}$/;
 
-/** Its kind, the side it is of, and a number that it says besides. */
+/** Cells of an incident: its type, its side, and its remaining values. */
 function incidentCells(incident: Incident) {
   const { type, side, first, ...rest } = incident as Incident & { readonly side?: Side; readonly first?: Side };
   const more = Object.values(rest).join(' ');
   return { incident: type, side: side ?? first ?? null, more: more === '' ? null : more };
 }
 
-/** What has been told of a fixture, the latest first. */
+/** Incidents of a fixture, newest first. */
 const incidentsTable: DeskTable = {
   table: 'incidents',
   kind: null,
@@ -154,7 +154,7 @@ const incidentsTable: DeskTable = {
 
 const refOf = ({ scope, key }: Stopped): string => (key === '' ? scope : `${scope}:${key}`);
 
-/** The number of its fixture, where it is of one. */
+/** Fixture number of a suspension; null for suspensions of a sport or of everything. */
 const fixtureIn = ({ scope, key }: Stopped): bigint | null =>
   scope === 'fixture' || scope === 'market' ? BigInt(key.split('/')[0]!) : null;
 
@@ -203,7 +203,7 @@ interface Wish {
 }
 type Refused = 'fixture.unknown' | 'fixture.over' | 'market.unknown' | 'suspension.known' | 'suspension.unknown';
 
-/** A fixture that is sold, or a market of it. */
+/** Resolves a suspendable fixture, or one of its markets. */
 async function soldOf(
   deps: Deps,
   { ref, market }: { readonly ref: number; readonly market?: string | undefined },
@@ -250,7 +250,7 @@ async function liftBy({ db, clock, state }: Deps, { by, reason, ref }: Wish & { 
   return lifted;
 }
 
-/** A host is back within seconds of its death. */
+/** A fixture that starts later than this is reported; a failed host is replaced within seconds. */
 const LATE_MS = 60_000;
 
 async function alarms(deps: Deps): Promise<DeskAlarm[]> {

@@ -13,7 +13,7 @@ interface Asked {
 
 const NEVER = new Date(Date.UTC(9999, 0, 1));
 
-/** Fixtures that begin within the range, behind that row. */
+/** Fixtures that begin within the range, after the cursor. */
 export function fixturesOnDesk(
   access: Access,
   { sport, range: { from, to }, after }: Asked,
@@ -34,7 +34,7 @@ export function fixturesOnDesk(
   );
 }
 
-/** The first of the house's own that should have begun before, and has not. */
+/** First house fixture that should have begun before then and has not. */
 export async function lateFixture(access: Access, before: Millis): Promise<FixtureRow | undefined> {
   const [row] = await access.run<FixtureRow>(
     `select * from sports_fixture where state in ('coming', 'live') and state = 'coming' and starts_at < $1 and source = 'house'

@@ -1,6 +1,6 @@
 /**
- * What is left to be sold of each market, as this node knows it: what the host of the book counted last, and what was sold here since. The last
- * word of a host stands until there is another one.
+ * Exposure limits of markets on this node: the latest sums counted by the host of the book plus bets sold here since.
+ * The sums of a host stay in force until its successor publishes new ones.
  */
 import type { Odds } from '#games/sports/kit/odds.ts';
 import type { SharedState } from '../../shared-state/shared-state.ts';
@@ -21,28 +21,28 @@ export interface HeldBet extends MarketBet {
   readonly odds: Odds;
 }
 
-/** The bet for which too little is left, and the stake that there is room for. */
+/** A bet that exceeds the market's limit, and the stake (in units) that the limit still allows. */
 interface Over {
   readonly bet: HeldBet;
   readonly left: bigint;
 }
 
-/** A coupon against what is left, from when it is priced until it is known to be sold or not. */
+/** Reservation of a coupon against the limits, from pricing until its sale is confirmed or refused. */
 export interface Holding {
-  /** Instead of what it held before; where one of the bets loses too much it holds none, and answers the one with least left. */
+  /** Replaces the reservation. If a bet exceeds its limit, reserves nothing and answers the bet with least left. */
   hold(bets: readonly HeldBet[]): Over | null;
   end(isSold: boolean): void;
 }
 
 interface Exposure {
   holding(merchant: Merchant, coupon: bigint): Holding;
-  /** Begins with what stands, as the database has it: a node that has just started sells by that. Answers how to stop. */
+  /** Subscribes to the host, starting from the database's sums so that a new node can sell. Answers the stop. */
   listen(standing: () => Promise<SoldNow>): Promise<() => Promise<void>>;
 }
 
 const CHANNEL = 'book_sold';
 
-/** Word to the host: something was sold, or somebody does not know what stands. */
+/** Message to the host: bets were sold, or (`asksWhole`) a node needs a full snapshot. */
 interface Word {
   readonly asksWhole: boolean;
 }
@@ -59,11 +59,11 @@ const NOTHING: Pick<Frame, 'memory' | 'no' | 'epoch'> = { memory: '', no: 0, epo
 
 interface Own {
   readonly bets: readonly HeldBet[];
-  /** How often the host had counted when it was sold; null while it is being sold. */
+  /** Number of host counts seen when the coupon was sold; null while its sale is in progress. */
   readonly soldAfter: number | null;
 }
 
-/** Coupons of this node that the host has not counted, as far as is known here, and what they come to. */
+/** Coupons of this node not yet known to be counted by the host, and their sums. */
 function createOwn() {
   const own = new Map<bigint, Own>();
   const sums: MarketSums = new Map();
@@ -86,7 +86,7 @@ function createOwn() {
   };
 }
 
-/** What the host has counted, as its frames tell; where one was missed it asks for all. */
+/** Sums counted by the host, kept up to date by its frames; a missed frame triggers a request for a full snapshot. */
 function createTold(state: SharedState, counted: (sold: SoldNow) => void) {
   let sums: MarketSums = new Map();
   let last = NOTHING;
@@ -110,7 +110,7 @@ function createTold(state: SharedState, counted: (sold: SoldNow) => void) {
     counted(sold);
   }
 
-  /** A node of another program may say what this one does not know: the last word that was understood stands. */
+  /** A node of another version may send an unknown format; the last understood sums stay in force. */
   function hearOdd(frame: Frame): void {
     try {
       hear(frame);
@@ -119,7 +119,7 @@ function createTold(state: SharedState, counted: (sold: SoldNow) => void) {
     }
   }
 
-  /** Until the host has said more. */
+  /** Initial sums, used until the first snapshot of the host. */
   function begin(standing: SoldNow): void {
     if (isMissing) for (const market of standing.markets) hearMarket(sums, market);
   }
@@ -133,7 +133,7 @@ function createExposure(state: SharedState): Exposure {
   let hasSaid = false;
   const told = createTold(state, ({ coupons }) => {
     for (const coupon of coupons) own.letGo(BigInt(coupon));
-    // The count before this one may have begun before such a coupon was committed, and this one not.
+    // The previous count may have started before such a coupon was committed; this one cannot have.
     own.letGoBefore(counts);
     counts += 1;
     hasSaid = false;
@@ -176,7 +176,7 @@ function createExposure(state: SharedState): Exposure {
 
 const exposures = new WeakMap<SharedState, Exposure>();
 
-/** A process has one, whoever asks for it. */
+/** One instance per process. */
 export function exposureOf({ state }: { readonly state: SharedState }): Exposure {
   const exposure = exposures.get(state) ?? createExposure(state);
   exposures.set(state, exposure);

@@ -1,4 +1,4 @@
-/** Word of the host of the book to all nodes: what it has told of fixtures, and at least that it is there. */
+/** Messages of the host of the book to all nodes: published incidents, counted exposure, or just a heartbeat. */
 import { randomUUID } from 'node:crypto';
 import type { Happened } from '#games/sports/kit/in-play.ts';
 import type { Millis } from '#kernel';
@@ -7,27 +7,27 @@ import type { ToldMarket } from './market-bets.ts';
 import type { Incident } from './sport.ts';
 
 export interface Frame {
-  /** The epoch of the host's lease: a frame of a lower one comes too late. */
+  /** Epoch of the host's lease; frames with a lower epoch than seen before are stale. */
   readonly epoch: string;
-  /** Names the host's memory, which it may begin anew; each frame of it has the number after the one before. */
+  /** Identifies the host's stream, which restarts with its process; `no` is consecutive within a stream. */
   readonly memory: string;
   readonly no: number;
-  /** Everything up to then has been told. */
+  /** Incidents up to this moment have been published. */
   readonly at: Millis;
   readonly told: readonly ToldNow[];
-  /** What stands on markets, where it was counted since the frame before. */
+  /** Exposure by market, if counted since the previous frame. */
   readonly sold?: SoldNow | undefined;
 }
 
-/** All markets with bets on them, or those that are other than they were told before. */
+/** Exposure snapshot of all markets with bets (`isWhole`), or only the markets changed since the last one. */
 export interface SoldNow {
   readonly isWhole: boolean;
   readonly markets: readonly ToldMarket[];
-  /** Coupons that were not counted before, and are not in all that was added up anew. */
+  /** Newly counted coupons; empty in a full snapshot. */
   readonly coupons: readonly string[];
 }
 
-/** Incidents that were told behind the first `before` of a fixture. */
+/** Incidents published after the first `before` of a fixture. */
 export interface ToldNow {
   readonly fixture: string;
   readonly sport: string;
@@ -39,7 +39,7 @@ export interface ToldNow {
 const CHANNEL = 'book';
 
 export interface Teller {
-  /** Called once it is committed. */
+  /** Call after the commit only. */
   tell(epoch: bigint, at: Millis, told: readonly ToldNow[], sold?: SoldNow | null): Promise<void>;
 }
 

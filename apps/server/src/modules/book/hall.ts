@@ -13,21 +13,21 @@ export const SPORTSBOOK = 'SPORTSBOOK';
 
 export type HallRefusal = 'game.not.found' | 'vendor.maintenance';
 
-/** A hall beside it, of a vendor with an entry of its own; its coupons are those of the book. */
+/** Hall of races: a separate vendor and catalogue entry, with coupons of the same book. */
 export const RACES = { vendor: 'DS88', code: 'DS88_ARENA', sport: 'racing' } as const;
 
-/** Sports of the book that are played on a screen. */
+/** Sports of the book that are e-sports. */
 const ESPORTS: readonly string[] = ['maps'];
 
-/** Bets on e-sports alone are counted apart, at a brand that has a hall of them; what is bet on others as well is of those. */
+/** ESPORTS for coupons with e-sports only, at brands with an e-sports hall; SPORTS for all others. */
 export const categoryOf = ({ config }: Merchant, sports: readonly string[]): 'SPORTS' | 'ESPORTS' =>
   config.esportsVendors.length > 0 && sports.every((sport) => ESPORTS.includes(sport)) ? 'ESPORTS' : 'SPORTS';
 
-/** Nothing of it is shown or sold before the brand has opened it. */
+/** The sportsbook's catalogue entry; refused until the brand has opened it. */
 export const openHall = (deps: Pick<Deps, 'db'>, merchant: Merchant): Promise<Result<GameItem, HallRefusal>> =>
   findHouseGame(deps, merchant, SPORTSBOOK);
 
-/** The hall of the book as it was within the last second; where one of these sports has a hall of its own, that is open as well. */
+/** The sportsbook's entry, cached for a second; also requires that halls of these sports are open. */
 export async function hallFor(
   { deps, kept }: { readonly deps: Pick<Deps, 'db'>; readonly kept: Kept },
   merchant: Merchant,
@@ -40,7 +40,7 @@ export async function hallFor(
   return races.ok ? hall : races;
 }
 
-/** Answers why a brand does not show a sport, and which sports of its book are hidden. */
+/** Visibility of sports at a brand: the refusal of a sport, and the list of hidden ones. */
 export function hallsOf(parts: Parameters<typeof hallFor>[0]) {
   const bar = async (merchant: Merchant, sport?: string) => {
     const hall = await hallFor(parts, merchant, [sport]);
@@ -53,7 +53,7 @@ export function hallsOf(parts: Parameters<typeof hallFor>[0]) {
   };
 }
 
-/** The most that is staked on a coupon, by a member on a fixture, returned by a coupon, and lost by the house on a market. */
+/** Maxima: stake per coupon, member's stake per fixture, payout per coupon, and the house's loss per market. */
 export interface Limits {
   readonly coupon: Units;
   readonly fixture: Units;
@@ -61,7 +61,7 @@ export interface Limits {
   readonly market: Units;
 }
 
-/** In about a dollar each, where a brand has decided nothing. */
+/** Default limits in units of about a US dollar. */
 const USUAL = { coupon: 10_000n, fixture: 20_000n, returned: 500_000n, market: 250_000n } as const;
 
 export function limitsOf({ config }: Merchant): Limits {
@@ -77,5 +77,5 @@ export function limitsOf({ config }: Merchant): Limits {
 
 const LEAST_ODDS = 1.5;
 
-/** The least odds of a pick that is bet on with bonus money. */
+/** Minimum odds of a pick staked with bonus money. */
 export const leastOddsOf = ({ config }: Merchant): Odds => Math.round((config.book.minOdds ?? LEAST_ODDS) * ONE);

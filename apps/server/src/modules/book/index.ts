@@ -1,4 +1,4 @@
-/** Fixtures, what is known of them, and the prices that follow from it. Nothing here knows how one will go. */
+/** The sports book: fixtures, published incidents, and prices derived from them. It cannot read future incidents. */
 export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
 export { exposureOf, hearSold, type HeldBet, type Holding } from './exposure.ts';

@@ -1,4 +1,4 @@
-/** Frames for pages that follow the book, from one image of it to the next. */
+/** Frames for subscribed pages: the differences between two snapshots of a topic. */
 import type { BookFixture, BookFrame, BookStatus, BookTopic, ListedFixture, MarketGroup } from '#contract';
 
 export interface FixtureImage {
@@ -7,7 +7,7 @@ export interface FixtureImage {
   readonly incidents: readonly { readonly number: number; readonly at: number; readonly incident: unknown }[];
 }
 
-/** A list, or a fixture. */
+/** Snapshot of a topic: a list of fixtures, or a single one. */
 export type Image = readonly ListedFixture[] | FixtureImage;
 
 const isList = (image: Image): image is readonly ListedFixture[] => Array.isArray(image);
@@ -17,7 +17,7 @@ export const wholeOf = (topic: BookTopic, no: number, image: Image): BookFrame =
     ? { t: 'book', topic, no, whole: true, fixtures: image, gone: [] }
     : { t: 'fixture_whole', topic, no, ...image };
 
-/** Null where nothing is other. */
+/** Null without changes. */
 export function changesOf(topic: BookTopic, no: number, before: Image, after: Image): BookFrame | null {
   if (isList(before) && isList(after)) return listChanges(topic, no, before, after);
   if (isList(before) || isList(after) || namesOf(before) !== namesOf(after)) return wholeOf(topic, no, after);
@@ -32,7 +32,7 @@ function listChanges(
 ): BookFrame | null {
   const known = new Map(before.map((fixture) => [fixture.fixtureId, JSON.stringify(fixture)]));
   const ids = new Set(after.map(({ fixtureId }) => fixtureId));
-  // Their order is told with all of them.
+  // Only a whole snapshot carries the order.
   if (after.some(({ fixtureId }) => !known.has(fixtureId))) return wholeOf(topic, no, after);
   const fixtures = after.filter((fixture) => known.get(fixture.fixtureId) !== JSON.stringify(fixture));
   const gone = [...known.keys()].filter((id) => !ids.has(id));
@@ -44,7 +44,7 @@ const marketsIn = ({ groups }: FixtureImage) => groups.flatMap(({ markets }) => 
 const namesOf = (image: FixtureImage): string =>
   JSON.stringify(marketsIn(image).map(({ market, selections }) => [market, selections.map((each) => each.selection)]));
 
-/** Both have the same markets. */
+/** Changes between two snapshots with the same markets. */
 function fixtureChanges(topic: BookTopic, no: number, before: FixtureImage, after: FixtureImage): BookFrame | null {
   const then = marketsIn(before);
   const markets: Record<string, BookStatus> = {};

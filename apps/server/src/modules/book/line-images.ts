@@ -1,4 +1,4 @@
-/** How topics of the book look now, to whoever sees the prices of a profile. */
+/** Current snapshots of the book's topics, by price profile. */
 import type { BookTopic } from '#contract';
 import type { Profile } from '#games/sports/kit/margin.ts';
 import { millis, type Millis } from '#kernel';
@@ -21,13 +21,13 @@ const LISTED_MOST = 500;
 const FOR_EVER = millis(Date.UTC(9999, 0, 1));
 
 export interface Looks {
-  /** Reads the fixtures of these topics, unless that was done within a second and nothing has changed. */
+  /** Reads the fixtures of these topics, unless they were read within a second and are unchanged. */
   read(topics: readonly BookTopic[]): Promise<void>;
-  /** The next look reads anew. */
+  /** Makes the next `read` query the database. */
   forget(): void;
-  /** As it was read last; undefined where no topic is of it. */
+  /** Row as last read; undefined if no topic covers it. */
   rowOf(fixture: bigint): FixtureRow | undefined;
-  /** The same as long as its image is. */
+  /** Changes only when the snapshot does. */
   stampOf(look: Look): string;
   /** Null where there is no such fixture. */
   imageOf(look: Look): Image | null;
@@ -39,10 +39,10 @@ export function createLooks(deps: Deps): Looks {
   const prices = createPriceBook();
   let rows = new Map<bigint, FixtureRow>();
   let stops: readonly StopRow[] = [];
-  /** How often other ones were read. */
+  /** Number of times that different stops were read. */
   let stopsNo = 0;
   let readAt: Millis | null = null;
-  /** How often something has changed meanwhile. */
+  /** Number of calls of `forget`. */
   let forgotten = 0;
 
   async function read(topics: readonly BookTopic[]): Promise<void> {
@@ -65,7 +65,7 @@ export function createLooks(deps: Deps): Looks {
 
   const seenNow = (): Seen => ({ stops, now: clock.now(), live });
 
-  /** Fixtures of a line as they stand; the host may have told that one has begun since it was read. */
+  /** Current rows of a topic; corrected for fixtures that began after they were read, as the host reported. */
   function rowsOf({ topic }: Look): FixtureRow[] {
     const id = idIn(topic);
     if (id === null)
@@ -110,7 +110,7 @@ export function createLooks(deps: Deps): Looks {
   };
 }
 
-/** Null of a list. */
+/** Fixture id of a topic; null for a list. */
 export function idIn(topic: BookTopic): bigint | null {
   const [of, id] = topic.split(':');
   return of === 'fixture' ? BigInt(id!) : null;

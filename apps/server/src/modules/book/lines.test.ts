@@ -1,4 +1,4 @@
-/** Pages that follow the book on their sockets: an image, and then what is other, so that whoever adds it up has what an image would say. */
+/** Subscriptions to the book: a snapshot, then changes that add up to the current snapshot. */
 import type { BookFrame, BookTopic } from '#contract';
 import type { Site, TestSocket } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -11,7 +11,7 @@ const GOAL = { type: 'goal', side: 'home' } as const;
 type Whole = Extract<BookFrame, { t: 'fixture_whole' }>;
 type Changes = Extract<BookFrame, { t: 'fixture' }>;
 
-/** As a page does it. */
+/** Applies frames as a page does. */
 function added(image: Whole, { no, fixture, markets, odds, incidents }: Changes): Whole {
   expect(no).toBe(image.no + 1);
   const groups = image.groups.map((group) => ({
@@ -74,7 +74,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     expect(image.groups[0]!.markets[0]!.status).toBe('SUSPENDED');
     await happens({ type: 'clear' });
     image = added(image, await page.next('fixture'));
-    // Prices move with the clock alone.
+    // Prices change with time, even without incidents.
     site.clock.advance(60 * SECOND);
     await host.heard();
     for (let changes: Changes; ;) {
@@ -87,7 +87,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     expect(fresh.groups).toEqual(image.groups);
     expect(fresh).toEqual(image);
     other.close();
-    // After a goal there are other markets.
+    // A goal changes the list of markets.
     await happens(GOAL);
     const whole = await page.next('fixture_whole');
     expect(whole).toMatchObject({ no: image.no + 1, fixture: { live: { score: [1, 0] } } });
@@ -171,7 +171,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     page.send({ op: 'sub', topic: 'fixture:987654321' });
     page.send({ op: 'sub', topic: 'book:quidditch' });
     const image = await entered();
-    // A page that asks again has another image, with the number of now.
+    // A repeated subscription gets a new snapshot with the current number.
     expect(await entered()).toEqual(image);
     page.send({ op: 'unsub', topic });
     page.send({ op: 'ping' });

@@ -1,6 +1,6 @@
 /**
- * Topics of the book that pages follow on their sockets: an image as they come, and then what is other, made once for all who see the same prices. Nothing
- * is asked or made while nobody looks.
+ * Subscriptions of pages to topics of the book: a snapshot on joining, then changes, made once for all followers with
+ * the same prices. Without followers nothing is read or made.
  */
 import { LRUCache } from 'lru-cache';
 import type { BookFrame, BookTopic } from '#contract';
@@ -17,14 +17,14 @@ import { hearStops } from './stops.ts';
 
 export interface Follower {
   readonly merchant: Merchant;
-  /** Takes text in UTF-8, which is encoded once for all. */
+  /** Takes UTF-8, encoded once for all followers. */
   send(text: Buffer): void;
   /** False once the page is gone. */
   isThere(): boolean;
 }
 
 export interface BookLines {
-  /** With an image of it, also where it is followed already; without a word where there is none, or the brand does not sell it. */
+  /** Subscribes and sends a snapshot, also if subscribed already; ignores topics unknown or not sold by the brand. */
   join(topic: BookTopic, follower: Follower): Promise<void>;
   leave(topic: BookTopic, follower: Follower): void;
   leaveAll(follower: Follower): void;
@@ -33,15 +33,15 @@ export interface BookLines {
 
 const TELL_EVERY_MS = 250;
 const HALL_KEPT_MS = 10_000;
-/** Topics that nobody looks at any more, whose image is good until something of it changes. */
+/** Maximum of cached topics without followers; their snapshots stay valid until a change. */
 const LEFT_MAX = 200;
 
 interface Line extends Look {
   readonly followers: Set<Follower>;
   no: number;
-  /** As it was told last; null before the first time. */
+  /** Snapshot sent last; null before the first. */
   image: Image | null;
-  /** All of that image, encoded once for those who come; null until somebody does. */
+  /** The encoded snapshot for new followers; null until needed. */
   whole: Buffer | null;
   stamp: string;
   ready: Promise<void>;
@@ -59,7 +59,7 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
 
   async function turn(): Promise<number> {
     await reading.read();
-    // Whoever looks at one match hears first.
+    // Followers of single fixtures are served before lists.
     for (const line of [...lines.values()].toSorted(listsLast)) say(line, looks, await sold.on(line));
     return TELL_EVERY_MS;
   }
@@ -85,7 +85,7 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   };
   const unwatch = live.watch((changed) => {
     if (changed === null || changed.some((id) => looks.rowOf(id)?.state !== 'live')) looks.forget();
-    // A stop is told at once, any other change with the next turn.
+    // A suspension is published at once, any other change with the next tick.
     if (changed?.some((id) => live.of(id)?.played.isOpen !== true)) telling?.hurry();
   });
   const deaf = await hearStops(state, () => {
@@ -118,14 +118,14 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
   };
 }
 
-/** The first one; what was seen of it before is good until something has changed. */
+/** Makes the line's snapshot, unless the cached one is current. */
 function look(line: Line, looks: Looks): void {
   const stamp = looks.stampOf(line);
   if (line.image && line.stamp === stamp) return;
   Object.assign(line, { stamp, image: looks.imageOf(line), whole: null });
 }
 
-/** Lines that everybody has left. */
+/** Cache of lines without followers. */
 function createLeft() {
   const left = new LRUCache<string, Line>({ max: LEFT_MAX });
   return {
@@ -141,9 +141,9 @@ function createLeft() {
 }
 
 interface Sold {
-  /** Null stands for no topic: the answer is then whether the book is open at all. */
+  /** True if the brand sells the topic; for null, if its book is open at all. */
   to(merchant: Merchant, topic: BookTopic | null): Promise<boolean>;
-  /** Brands of those who follow it, as far as it is sold to them. */
+  /** Brands of the followers that sell the topic. */
   on(line: Line): Promise<ReadonlySet<Merchant>>;
 }
 
@@ -167,11 +167,11 @@ function createSold(deps: Deps, looks: Looks): Sold {
 
 interface Reading {
   read(): Promise<void>;
-  /** Whatever was read before; those who ask while it is being done share the next time with all who do. */
+  /** Reads again, whatever was read before; concurrent callers share the next read. */
   readAnew(): Promise<void>;
 }
 
-/** A thousand topics that come at once are read together a few times, and not each time that one comes. */
+/** Coalesces reads, so that a thousand topics joined at once cause only a few queries. */
 function createReading(looks: Looks, lines: ReadonlyMap<string, Line>): Reading {
   const read = () => looks.read([...lines.values()].map(({ topic }) => topic));
   let last: Promise<void> = Promise.resolve();
@@ -204,7 +204,7 @@ const sportListed = (topic: BookTopic): string => topic.slice('book:'.length);
 const isKnown = (topic: BookTopic): boolean => idIn(topic) !== null || SPORTS.includes(sportListed(topic));
 const keyOf = (topic: BookTopic, { config }: Merchant): string => `${topic} ${config.book.profile}`;
 
-/** Made once for all who follow it. */
+/** Sends the changes of a line to its followers, encoded once. */
 function say(line: Line, looks: Looks, sold: ReadonlySet<Merchant>): void {
   const stamp = looks.stampOf(line);
   if (!line.image || stamp === line.stamp) return;

@@ -1,6 +1,7 @@
 /**
- * Fixtures in play as this node knows them: read from the database, and then from the host's frames. Nothing of them is sold here
- * unless it is sure: a frame that is missing has it read all anew, and so has another host; a host that is silent sells nothing anywhere.
+ * In-play fixtures on this node: read from the database, then updated by the host's frames. They are sold only while
+ * this state is known to be complete: a missing frame or a new host causes a full read, and a silent host stops all
+ * sales.
  */
 import { millis, type Clock, type Millis } from '#kernel';
 import type { Db } from '#db';
@@ -10,19 +11,19 @@ import { hearFrames, type Frame } from './frames.ts';
 import { createPlayedFixtures, type LiveFixture } from './played-fixtures.ts';
 import { playedNow } from './queries.ts';
 
-/** A host tells at least four times in it. */
+/** Silence after which a host counts as failed; it sends at least four frames in this time. */
 export const SILENT_MS = 1_000;
 
 export interface LiveBook {
-  /** As it was told last; undefined where it is not played, or cannot be sold. */
+  /** Latest state; undefined if the fixture is not in play or cannot be sold. */
   of(fixture: bigint): LiveFixture | undefined;
-  /** False as soon as anything may be missing. */
+  /** False as soon as a frame may be missing. */
   isSure(): boolean;
-  /** Up to when the host has told everything, by the host's clock. */
+  /** Moment up to which the host has published all incidents, by its clock. */
   toldUpTo(): Millis;
-  /** Calls whenever something of these fixtures is other than before; all of them where it is null. Answers how to leave. */
+  /** Calls back on changes of these fixtures, of any for null. Answers the unsubscriber. */
   watch(changed: (fixtures: readonly bigint[] | null) => void): () => void;
-  /** Until then it knows nothing. Answers how to stop. */
+  /** Starts listening; before, no fixture is known. Answers the stop. */
   listen(): Promise<() => Promise<void>>;
 }
 
@@ -45,7 +46,7 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
   let heardAt = 0;
   let isWhole = false;
   let isReading = false;
-  /** Frames that came while it was being read, and how often some were missing. */
+  /** Frames received during a read, and the number of gaps so far. */
   let unread: Frame[] = [];
   let gaps = 0;
   const watchers = new Set<(changed: readonly bigint[] | null) => void>();
@@ -66,7 +67,7 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
     if (!isWhole) void read();
   }
 
-  /** A node of another program may say what this one does not know. */
+  /** A node of another version may send an unknown format. */
   function hearOdd(frame: Frame): void {
     try {
       hear(frame);
@@ -85,7 +86,7 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
     else lose();
   }
 
-  /** Frames are told after what they tell has been committed: what came before the question is in its answer. */
+  /** Frames are sent after their commit, so a read includes everything from frames received before it. */
   async function read(): Promise<void> {
     if (isReading) return;
     isReading = true;
@@ -120,7 +121,7 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
 
 const books = new WeakMap<SharedState, LiveBook>();
 
-/** A process has one, whoever asks for it: by the state that it hears the host through. */
+/** One instance per process, keyed by its shared state. */
 export function liveBookOf(parts: Parts): LiveBook {
   const book = books.get(parts.state) ?? createLiveBook(parts);
   books.set(parts.state, book);

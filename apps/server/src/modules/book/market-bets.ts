@@ -1,4 +1,4 @@
-/** Stakes on markets, and what the house would pay for each selection of them; of all brands, each in its own currency. */
+/** Sums of stakes and payouts by market and selection, for all brands, each in its currency. */
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 
 export interface MarketBet {
@@ -7,7 +7,7 @@ export interface MarketBet {
   readonly market: string;
   readonly selection: string;
   readonly stake: bigint;
-  /** The return where the selection wins, the stake included. */
+  /** Payout if the selection wins, stake included. */
   readonly paid: bigint;
 }
 
@@ -16,7 +16,7 @@ interface MarketSum {
   readonly paid: Map<string, bigint>;
 }
 
-/** By brand, fixture and market. */
+/** Sums by `keyOfMarket` (brand, fixture and market). */
 export type MarketSums = Map<string, MarketSum>;
 
 export const keyOfMarket = ({
@@ -25,7 +25,7 @@ export const keyOfMarket = ({
   market,
 }: Pick<MarketBet, 'merchant' | 'fixture' | 'market'>): string => `${merchant}/${fixture}/${market}`;
 
-/** A pick of an accumulator counts as a single of all its stake: its other picks are worth what they cost. */
+/** A pick of an accumulator counts as a single of the whole stake: at fair odds its other picks are worth 1. */
 export const paidOf = (stake: bigint, odds: Odds): bigint => (stake * BigInt(odds)) / BigInt(ONE);
 
 export function addBet(sums: MarketSums, bet: MarketBet, times: 1n | -1n = 1n): void {
@@ -37,7 +37,7 @@ export function addBet(sums: MarketSums, bet: MarketBet, times: 1n | -1n = 1n): 
   else sums.set(key, sum);
 }
 
-/** The loss of the house on a market where that selection wins, of all these together; a gain is below nothing. */
+/** The house's total loss on a market if the selection wins; negative for a gain. */
 export const exposureOn = (all: readonly MarketSums[], key: string, selection: string): bigint =>
   all.reduce((loss, sums) => {
     const sum = sums.get(key);
@@ -48,7 +48,7 @@ export const exposureOn = (all: readonly MarketSums[], key: string, selection: s
 export const stakeWithin = (left: bigint, odds: Odds): bigint =>
   left <= 0n ? 0n : (left * BigInt(ONE)) / BigInt(odds - ONE);
 
-/** A market as frames tell it; amounts are units in text. One without stakes is not remembered any more. */
+/** Wire form of a market's sums; amounts are units as text. A market without stakes is dropped. */
 export interface ToldMarket {
   readonly of: string;
   readonly staked: string;

@@ -1,8 +1,8 @@
-/** Names of markets and selections, on the wire and on coupons: the same terms have the same name, and no two share one. */
+/** Unique names of markets and selections by their terms, on the wire and on coupons. */
 import { showLine } from '#games/sports/kit/line.ts';
 import type { Terms } from './sport.ts';
 
-/** The parts of a selection, but for its market, in the order in which they are named. */
+/** Parts of a selection's name, in order. */
 interface Parts {
   readonly market: string;
   readonly period?: string;
@@ -18,7 +18,7 @@ const SEPARATOR = ':';
 
 const partsOf = (terms: Terms): Parts => terms;
 
-/** As one reads it: `home`, `2-1`, `home-draw`, `other`, `3`. */
+/** Readable side, such as `home`, `2-1`, `home-draw`, `other`, `3`. */
 export function sideOf(terms: Terms): string {
   const { side } = partsOf(terms);
   return side === null ? 'other' : typeof side === 'object' ? side.join('-') : String(side);
@@ -32,7 +32,7 @@ export const lineOf = (terms: Terms): string | null => {
 const joined = (parts: readonly (string | number | null | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== null).join(SEPARATOR);
 
-/** The name of the market; its line is that of its first selection. */
+/** Name of a market; takes the line of its first selection. */
 export function marketName(first: Terms): string {
   const { market, period, set, point, number, scoreAtBet } = partsOf(first);
   return joined([market, period, set, point, number, lineOf(first), scoreAtBet?.join('-')]);
@@ -43,7 +43,7 @@ export function selectionName(terms: Terms): string {
   return joined([market, period, set, point, number, sideOf(terms), lineOf(terms), scoreAtBet?.join('-')]);
 }
 
-/** The kind of market, and the part of the match it is about. */
+/** Market type, period and set. */
 export function groupOf(terms: Terms) {
   const { market, period = null, set = null } = partsOf(terms);
   return { market, period, set };

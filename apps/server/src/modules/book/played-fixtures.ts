@@ -1,4 +1,4 @@
-/** Fixtures that are played, with what has happened in each. */
+/** In-play fixtures with their incidents. */
 import type { Happened } from '#games/sports/kit/in-play.ts';
 import { toMillis } from '#db';
 import type { ToldNow } from './frames.ts';
@@ -11,15 +11,15 @@ export interface LiveFixture extends Playing {
 
 interface Known {
   readonly happened: LiveFixture['happened'];
-  /** Undefined where nothing can be sold: its incidents do not follow each other. */
+  /** Undefined if the incidents are inconsistent, so that nothing can be sold. */
   readonly playing: LiveFixture | undefined;
 }
 
 export interface PlayedFixtures {
   of(fixture: bigint): LiveFixture | undefined;
-  /** Instead of what is known. */
+  /** Replaces all known fixtures. */
   begin(rows: readonly HappenedRow[]): void;
-  /** False where something before it is missing; what is known already is passed over. */
+  /** False if earlier incidents are missing; known ones are ignored. */
   add(told: ToldNow): boolean;
 }
 

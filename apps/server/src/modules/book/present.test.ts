@@ -1,4 +1,4 @@
-/** The market of a fixture that stands in lists. */
+/** Main market of a fixture, as shown in lists. */
 import { expect, it } from 'vitest';
 import { mainOf } from './present.ts';
 import type { PricedMarket } from './prices.ts';

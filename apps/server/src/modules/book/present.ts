@@ -1,4 +1,4 @@
-/** Fixtures and their prices as they are told on the wire. */
+/** Wire form of fixtures and their prices. */
 import type { AnswerOf, BookFixture, Contract, MarketGroup } from '#contract';
 import { competitionOf } from '#games/sports/feed/circuits.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<FixtureState, OnWire['state']>> = {
   void: 'VOID',
 };
 
-/** As names: of the league, and of the two sides or of all who run. */
+/** Names of the league, and of both sides or all runners. */
 export function namesOf({ league: id, home, away, runners }: Pick<FixtureRow, 'league' | 'home' | 'away' | 'runners'>) {
   const league = competitionOf(id);
   const nameOf = (team: string): string => league?.teams.find((each) => each.id === team)?.name ?? team;
@@ -34,7 +34,7 @@ export function namesOf({ league: id, home, away, runners }: Pick<FixtureRow, 'l
   };
 }
 
-/** In one line. */
+/** One-line title. */
 export const titleOf = ({ home, away, runners }: ReturnType<typeof namesOf>): string =>
   runners?.map(({ number, name }) => `${number} ${name}`).join(' · ') ?? `${home} – ${away}`;
 
@@ -95,7 +95,7 @@ export function presentListed(row: FixtureRow, prices: Prices, seen: Seen): OnWi
   };
 }
 
-/** The first, and where it has several lines the one whose sides are nearest to each other. */
+/** Main market: the first type, and of several lines the one with the most balanced odds. */
 export function mainOf(markets: Prices['markets']): PricedMarket | undefined {
   const [first] = markets;
   if (!first) return undefined;
@@ -108,7 +108,7 @@ const groupedBy = ({ selections }: PricedMarket) => groupOf(selections[0]!.terms
 const kindOf = (market: PricedMarket): string => JSON.stringify(groupedBy(market));
 
 export function presentGroups(row: FixtureRow, { markets: all }: Prices, seen: Seen): MarketGroup[] {
-  // A race has hundreds of orders, none of which is sold once it runs.
+  // A race has hundreds of finishing-order markets, none of which is sold once it runs.
   const listed = row.runners && row.state !== 'coming' ? [] : all;
   const groups = Map.groupBy(listed, kindOf);
   return [...groups.values()].map((markets) => {
@@ -117,7 +117,7 @@ export function presentGroups(row: FixtureRow, { markets: all }: Prices, seen: S
   });
 }
 
-/** As it came out. */
+/** Wire form of a finished fixture. */
 export const presentResult = (row: FixtureRow, prices: Pick<Prices, 'version'>, seen: Seen) => ({
   ...presentFixture(row, prices, seen),
   facts: row.facts,

@@ -33,7 +33,7 @@ it('a price that was taken is held against the model of its moment, whatever has
       const taken = { selection, version: prices.version, rules: 1, isInPlay };
       expect(versionWithin(taken)).toBe(3);
       const fair = fairOdds(chancesTaken({ ...FOOTBALL, happened: told }, taken)!);
-      // A margin below it and no more than that, but that no price is above 501.
+      // Below fair odds by the margin at most, with prices capped at 501.
       expect([selection, odds / ONE <= fair, odds / ONE > Math.min(fair, 501) * 0.6]).toEqual([selection, true, true]);
     }
   expect(inPlay.of.get('matchResult:fullTime:home')!.odds).toBeGreaterThan(

@@ -1,6 +1,6 @@
 /**
- * Prices are never written down. They follow from what a fixture is rated and the profile of the brand, and once it is played from its incidents
- * and the time; so each node makes them for itself, once, and all nodes have the same.
+ * Prices are computed and never stored: from the fixture's ratings and the brand's profile, and in play also from
+ * incidents and time. Each node computes them once, and all nodes get the same.
  */
 import { LRUCache } from 'lru-cache';
 import type { Chances, Offered } from '#games/sports/kit/chances.ts';
@@ -27,14 +27,14 @@ export interface PricedMarket {
 }
 
 export interface Prices {
-  /** Another as soon as one of them is. */
+  /** Changes whenever any price does. */
   readonly version: number;
   readonly markets: readonly PricedMarket[];
-  /** By name of the selection. */
+  /** Prices by name of the selection. */
   readonly of: ReadonlyMap<string, Price>;
 }
 
-/** Prices follow from this; another `version` has other ratings. */
+/** Inputs of the prices; a new `version` means new ratings. */
 export interface Priced {
   readonly id: bigint;
   readonly source: FixtureSource;
@@ -44,11 +44,11 @@ export interface Priced {
   readonly version: number;
 }
 
-/** Fixtures times profiles. */
+/** Cache size: fixtures times profiles. */
 const KEPT_MAX = 3_000;
 
 export interface PriceBook {
-  /** Before the start, or at that moment of what is played. */
+  /** Prices before the start, or in play at the given moment. */
   of(fixture: Priced, profile: Profile, now?: PlayingAt): Prices;
 }
 
@@ -77,14 +77,14 @@ interface Now {
   readonly now: Millis;
 }
 
-/** Prices of a fixture now; none of one that is played and not known here. */
+/** Current prices; none if the fixture is in play and unknown to this node. */
 export function pricesNow(prices: PriceBook, fixture: Standing, profile: Profile, now: Now): Prices {
   if (!isPricedInPlay(fixture)) return prices.of(fixture, profile);
   const playing = playingNow(fixture, now);
   return playing ? prices.of(fixture, profile, playing) : { ...NONE, version: fixture.version };
 }
 
-/** Their version, for which nothing has to be priced. */
+/** Version of the current prices, found without computing them. */
 export const versionNow = (fixture: Standing, now: Now): number => versionOf(fixture, playingNow(fixture, now));
 
 const isPricedInPlay = ({ state, sport, rules }: Standing): boolean => state === 'live' && isSoldInPlay(sport, rules);
@@ -96,7 +96,7 @@ function playingNow(fixture: Standing, { live, now }: Now): PlayingAt | undefine
 
 const NONE = { markets: [], of: new Map() };
 
-/** More than a match has incidents, and a part of it changes of prices by the clock. */
+/** Exceed the incidents of a match, and the clock ticks between two incidents; both are packed into the version. */
 const [TOLD_MOST, TICKS_MOST] = [1_000, 1_000];
 
 function versionOf({ version }: Pick<Priced, 'version'>, now: PlayingAt | undefined): number {
@@ -118,7 +118,7 @@ export function pricedBy(fixture: Omit<Priced, 'id'>, profile: Profile, now?: Pl
   };
 }
 
-/** Which price a bet was taken at; in play its version says how much had been told by then. */
+/** Price that a bet was taken at; in play its version includes the number of incidents. */
 export interface TakenPrice {
   readonly selection: string;
   readonly version: number;
@@ -126,11 +126,11 @@ export interface TakenPrice {
   readonly isInPlay: boolean;
 }
 
-/** The version of the fixture itself, within that of a price. */
+/** The fixture's version, extracted from a price's. */
 export const versionWithin = ({ version, isInPlay }: TakenPrice): number =>
   isInPlay ? Math.floor(version / (TOLD_MOST * TICKS_MOST)) : version;
 
-/** The chances that the model gave a selection as a bet on it was taken, by the ratings of then; null where it offered none of that name. */
+/** The model's probabilities of a selection when a bet was taken; null if it was not offered. */
 export function chancesTaken(
   {
     sport,
@@ -151,7 +151,7 @@ export function chancesTaken(
   return null;
 }
 
-/** A file tells how a match came out, and not who scored when. */
+/** Imported results have no scorers' order, so markets on the next goal are left out. */
 const isTold = (source: FixtureSource, { market }: Terms): boolean => source === 'house' || market !== 'nextGoal';
 
 function pricedMarket({ selections, chances }: Offered<Terms>, profile: Profile): PricedMarket {

@@ -11,7 +11,7 @@ export type FixtureRow = Omit<Selectable<Tables['sports_fixture']>, 'ratings' | 
 };
 export type StopRow = Selectable<Tables['sports_stop']>;
 
-/** Among the advisory locks of the site those of the book: 0 for all of it, below for a sport, above for a fixture by the lower bits of its number. */
+/** Advisory lock class of the book. Key 0: everything; negative: a sport; positive: low bits of a fixture's id. */
 const BOOK_LOCK = 720_168;
 const SITE_KEY = 0;
 const sportKey = (sport: string): number => -1 - SPORTS.indexOf(sport);
@@ -24,7 +24,7 @@ const keyOf = (of: LockOf): number =>
   'site' in of ? SITE_KEY : 'sport' in of ? sportKey(of.sport) : fixtureKey(of.fixture);
 const keysIn = (all: readonly number[]): number[] => [...new Set(all)].toSorted((a, b) => a - b);
 
-/** Everybody locks in one order. */
+/** Locks are taken in ascending order, which prevents deadlocks. */
 const LOCKED = (...what: readonly string[]) =>
   `select ${what.join(', ')} from (select k from unnest($1::int4[]) k order by k) ks`;
 const HELD = LOCKED(
@@ -33,25 +33,25 @@ const HELD = LOCKED(
 );
 const HELD_ALONE = LOCKED(`pg_advisory_xact_lock(${BOOK_LOCK}, k)`);
 
-/** The keys of the locks that these are sold behind, for a statement that takes them itself, in their order. */
+/** Sorted lock keys of sales on these fixtures, for statements that take the locks themselves. */
 export const saleLocks = (fixtures: readonly Pick<FixtureRow, 'id' | 'sport'>[]): number[] =>
   keysIn([SITE_KEY, ...fixtures.flatMap(({ id, sport }) => [sportKey(sport), fixtureKey(id)])]);
 
 /**
- * Until the transaction ends nothing of these fixtures is stopped, started or made void; it waits for whoever is about to. What they are
- * by then is read afterwards. The server ends the transaction once nothing has been asked in it for three seconds: whoever sells on a node that
- * was stopped in its midst would keep a stop, and all sales behind it, waiting for as long as their connection lasts.
+ * Shared lock for selling: until the transaction ends, these fixtures are neither suspended, started nor voided. Read
+ * their state afterwards. An idle timeout of 3 s ends the transaction, since a node paused in the middle of a sale
+ * would otherwise block a suspension, and all sales behind it, for as long as its connection lasts.
  */
 export async function holdSold(tx: Tx, fixtures: readonly Pick<FixtureRow, 'id' | 'sport'>[]): Promise<void> {
   await tx.run(HELD, [saleLocks(fixtures)], 'book_hold');
 }
 
-/** For whoever stops: from here on nobody is placing a coupon on these, and whoever comes waits for the commit. */
+/** Exclusive lock for suspensions: waits for coupons in progress; later ones wait for the commit. */
 export async function lockSales(tx: Tx, of: readonly LockOf[]): Promise<void> {
   await tx.run(HELD_ALONE, [keysIn(of.map(keyOf))]);
 }
 
-/** Locks the fixtures on which nobody is placing a coupon at this moment; answers which. */
+/** Locks those of the fixtures without a coupon in progress; answers their ids. */
 export async function lockFreeSales(tx: Tx, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const keys = keysIn(ids.map(fixtureKey));
   const rows = await tx.run<{ k: number }>(
@@ -66,7 +66,7 @@ export function fixturesById(access: Access, ids: readonly bigint[]): Promise<Fi
   return access.run('select * from sports_fixture where id = any($1::int8[]) order by id', [ids], 'book_fixtures');
 }
 
-/** Stops that stand against the sale of these markets, which are named by their fixture and by their own name. */
+/** Active suspensions that affect these markets, given by `marketKey`. */
 export function stopsOn(
   access: Access,
   on: { readonly sports: readonly string[]; readonly fixtures: readonly bigint[]; readonly markets: readonly string[] },
@@ -85,15 +85,15 @@ export function stopsOn(
   );
 }
 
-/** All that stand: operators lift them. */
+/** All active suspensions. */
 export const allStops = (access: Access): Promise<StopRow[]> =>
   access.q.selectFrom('sports_stop').selectAll().where('lifted_at', 'is', null).execute();
 
-/** Stops that came after that number, whether or not they stand. */
+/** Suspensions with a higher id, lifted or not. */
 export const stopsSince = (access: Access, after: bigint): Promise<StopRow[]> =>
   access.run('select * from sports_stop where id > $1 order by id', [after], 'book_stops_since');
 
-/** An operator makes a source's stop their own; false where one of theirs stands, and for a source where any does. */
+/** An operator's suspension replaces a source's. False if an operator's is active; for a source, if any is. */
 export async function insertStop(
   tx: Tx,
   { scope, key, reason, since, told_by }: Omit<StopRow, 'id' | 'lifted_at'>,
@@ -127,7 +127,7 @@ export interface Counted {
   readonly count: number;
 }
 
-/** Fixtures that are played, or to come from `today` on, counted; early is what begins from `early` on. */
+/** Numbers of fixtures in play, or upcoming from `today`; `is_early` marks those from `early` on. */
 export function countFixtures(
   access: Access,
   { today, early }: { readonly today: Millis; readonly early: Millis },
@@ -143,7 +143,7 @@ export function countFixtures(
 export interface Asked {
   readonly state: 'coming' | 'live';
   readonly sport: string | null;
-  /** Sports that are left out. */
+  /** Excluded sports. */
   readonly hidden: readonly string[];
   readonly league: string | null;
   readonly from: Millis;
@@ -152,7 +152,7 @@ export interface Asked {
 
 const LAST_ID = 2n ** 63n - 1n;
 
-/** The next that begin in the span, behind that key. */
+/** Next fixtures that begin in the span, after the cursor. */
 export function fixturesNext(
   access: Access,
   { state, sport, hidden, league, from, to }: Asked,
@@ -178,7 +178,7 @@ export function fixturesNext(
   );
 }
 
-/** Fixtures of a sport, or of one of its leagues, that are over, the latest first, behind that one. */
+/** Finished fixtures of a sport or league after the cursor, latest first. */
 export function fixturesOver(
   access: Access,
   { sport, league, now }: { readonly sport: string; readonly league: string | null; readonly now: Millis },
@@ -196,7 +196,7 @@ export function fixturesOver(
   );
 }
 
-/** Leagues of these sports that have had a fixture: one look into the index each. */
+/** Leagues of these sports with any fixture; one index lookup each. */
 export function leaguesEver(access: Access, sports: readonly string[]): Promise<{ sport: string; league: string }[]> {
   return access.run(
     `with recursive known as (
@@ -221,7 +221,7 @@ export interface Proof {
   readonly ratings: Ratings;
 }
 
-/** Proofs, by which these fixtures are played again. */
+/** Proofs for recomputing these fixtures. */
 export function proofsOf(access: Access, ids: readonly bigint[]): Promise<Proof[]> {
   return access.run(
     `select f.id, f.name, f.ratings, c.terminating_hash, r.link_no, r.link from unnest($1::int8[]) as w(id)
@@ -276,7 +276,7 @@ export const happenedIn = (access: Access, fixtures: readonly bigint[]): Promise
     'book_happened_in',
   );
 
-/** Ratings that a fixture was priced by in these versions, but for those of now. */
+/** Former ratings of a fixture in these versions; excludes the current ones. */
 export function ratedBefore(
   access: Access,
   fixture: bigint,
@@ -288,13 +288,13 @@ export function ratedBefore(
   ]);
 }
 
-/** Until the transaction ends nobody else judges it, corrects it or makes it void. */
+/** Locks a fixture against concurrent settlement, correction and voiding until the transaction ends. */
 export async function lockFixture(tx: Tx, id: bigint): Promise<FixtureRow | undefined> {
   const [row] = await tx.run<FixtureRow>('select * from sports_fixture where id = $1 for no key update', [id]);
   return row;
 }
 
-/** Fixtures with a stage that their picks have not been judged by. */
+/** Fixtures with a decided stage whose picks are not settled. */
 export function fixturesToJudge(access: Access, limit: number): Promise<Pick<FixtureRow, 'id'>[]> {
   return access.run(
     'select id from sports_fixture where judged < stage order by id limit $1',
@@ -303,7 +303,7 @@ export function fixturesToJudge(access: Access, limit: number): Promise<Pick<Fix
   );
 }
 
-/** Nothing of one that is over is for sale, and nothing is left that could be suspended. */
+/** Marks a stage as settled; lifts the suspensions of a finished fixture. */
 export async function markJudged(tx: Tx, { id, stage }: Pick<FixtureRow, 'id' | 'stage'>, now: Millis): Promise<void> {
   const [row] = await tx.run<Pick<FixtureRow, 'state'>>(
     `update sports_fixture set judged = $2, state = case state when 'ended' then 'settled' else state end where id = $1 returning state`,
@@ -317,7 +317,7 @@ export async function markJudged(tx: Tx, { id, stage }: Pick<FixtureRow, 'id' | 
     );
 }
 
-/** By other facts: all of it is judged once more. False where they are what they were. */
+/** Sets new facts, so that all picks are settled again. False if the facts are unchanged. */
 export async function noteFacts(
   tx: Tx,
   id: bigint,

@@ -1,4 +1,4 @@
-/** What sources tell of how fixtures came out, each its last word. */
+/** Result reports on fixtures: the latest one of each source. */
 import { toDate, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { FixtureRow } from './queries.ts';
@@ -21,7 +21,7 @@ export function reportsOf(access: Access, fixtures: readonly bigint[]): Promise<
   );
 }
 
-/** In place of what the source told before. */
+/** Upserts: a report replaces the source's earlier one. */
 export async function putReport(
   tx: Tx,
   {
@@ -38,7 +38,7 @@ export async function putReport(
   );
 }
 
-/** The first result of a fixture that nobody tells incidents of: all of it is decided. False where it was before. */
+/** Sets the first result of a fixture without incidents, deciding all its stages. False if it was decided before. */
 export async function endUntold(tx: Tx, id: bigint, facts: Facts): Promise<boolean> {
   const rows = await tx.run(
     `update sports_fixture set facts = $2, state = 'ended', stage = stage + 1 where id = $1 and state = 'coming' returning id`,
@@ -47,7 +47,7 @@ export async function endUntold(tx: Tx, id: bigint, facts: Facts): Promise<boole
   return rows.length > 0;
 }
 
-/** Imported ones that should have begun before, and are not decided: the first of them. */
+/** Undecided imported fixtures that started at `before` or earlier, earliest first. */
 export function undecided(access: Access, before: Millis, limit: number): Promise<FixtureRow[]> {
   return access.run(
     `select * from sports_fixture where state in ('coming', 'live') and state = 'coming' and source = 'import' and starts_at <= $1

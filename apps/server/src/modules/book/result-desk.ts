@@ -1,4 +1,4 @@
-/** Results of imported fixtures on the operators' desk: one agrees with a source, two decide where sources differ or are silent, and two correct. */
+/** Desk acts on imported results: one operator confirms a source; two enter differing or missing ones, or correct. */
 import { toMillis, type Tx } from '#db';
 import type { Facts } from '#games/sports/goals/judge.ts';
 import { assert, done, millis, refuse, type Millis, type Refusal, type Result } from '#kernel';
@@ -29,17 +29,17 @@ import {
   type Told,
 } from './results.ts';
 
-/** A match and its added time are over by then: from there on a silent one waits for a word. */
+/** Time from kick-off after which a match without a report is listed as waiting. */
 const SILENT_MS = 3 * 3_600_000;
 const MOST = 500;
 
-/** How its result stands, in a word of the desk. */
+/** State of a result, as a desk word. */
 export const stateOfResult = ({ facts, state }: Pick<FixtureRow, 'facts' | 'state'>, { is }: Standing): string =>
   facts !== null && state !== 'live' ? 'confirmed' : is === 'agreed' ? 'provisional' : is;
 
 const isTold = ({ is }: Standing): boolean => is === 'provisional' || is === 'agreed';
 
-/** Acts on the result of a fixture, by the rule that the acts themselves refuse by. */
+/** Acts available on a fixture's result, by the same rule that the acts check. */
 export function resultActs(row: FixtureRow, standing: Standing, now: Millis): string[] {
   const verbs = (['enter', 'correct'] as const).filter((verb) => barTo(verb, row, now) === null);
   return verbs.includes('enter') && isTold(standing) ? ['confirm', ...verbs] : verbs;
@@ -63,7 +63,7 @@ async function openResults({ db, clock }: Deps, most: number) {
     .filter(({ row, told }) => told.length > 0 || row.starts_at.getTime() + SILENT_MS <= now);
 }
 
-/** Provisional results, those that sources tell otherwise, and matches of which nobody tells. */
+/** Results that wait for operators: provisional, differing, or unreported. */
 export async function resultsWaiting(deps: Deps, _: string, most: number = MOST): Promise<Waiting[]> {
   return (await openResults(deps, most)).map(({ row, told }) => ({
     kind: 'fixture',
@@ -105,7 +105,7 @@ interface Entered {
 
 const goals = (text: string) => text.split('-').map(Number) as [number, number];
 
-/** The score at the break that is known stays, unless another is entered. Null where the first half has more goals than the match. */
+/** Keeps the known half-time score unless another is entered. Null if the half has more goals than the match. */
 function factsIn({ full: atEnd, half: atHalf, played = 'whole' }: Entered, known: FixtureRow['facts']): Facts | null {
   const [full, half] = [goals(atEnd), atHalf === undefined ? halfOf(known) : goals(atHalf)];
   if (half && (half[0] > full[0] || half[1] > full[1])) return null;
@@ -125,7 +125,7 @@ type Refused =
 
 type Verb = 'enter' | 'correct';
 
-/** The fixture and its new result; refused as the act itself would be. */
+/** Validates an entry and answers the fixture with its new result; refuses as the act would. */
 async function mayEnter(
   { db, clock }: Deps,
   verb: Verb,
@@ -158,7 +158,7 @@ async function enterIn(tx: Tx, verb: Verb, { id, facts }: { readonly id: bigint;
   return decided.ok ? done(decided.value.facts) : decided;
 }
 
-/** The clock settles what is decided by it. */
+/** Performs the act; the job settles afterwards. */
 async function enter(
   deps: Deps,
   verb: Verb,
@@ -197,7 +197,7 @@ const entering = (verb: Verb): DeskAct =>
     ofHouse: true,
     byTwo: true,
     shape,
-    // Null for what cannot be entered: whoever asks hears of it at once.
+    // Null if the result cannot be entered, so that the request is refused at once.
     async basis(deps, command) {
       const may = await mayEnter(deps, verb, command);
       if (!may.ok) return null;

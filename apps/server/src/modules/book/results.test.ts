@@ -22,7 +22,7 @@ it('one source is provisional, two that say the same agree, and any that says ot
   expect(told(WON, played([1, 0], [2, 1]))).toMatchObject({ is: 'agreed', by: ['s0', 's1'] });
   expect(told(WON, played([1, 0], [2, 0])).is).toBe('differing');
   expect(told(WON, WON, VOID).is).toBe('differing');
-  // Whoever does not know the first half does not say the same.
+  // A report without the half-time score does not match one that has it.
   expect(told(WON, played(null, [2, 1])).is).toBe('differing');
   expect(told(VOID, { ...WON, played: 'void' }).is).toBe('agreed');
 });

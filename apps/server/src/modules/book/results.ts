@@ -1,6 +1,6 @@
 /**
- * Results of fixtures that nobody tells incidents of. What one source says is provisional; two that say the same, or an operator who agrees
- * with one, confirm it, and nothing else decides a fixture. Sources that differ leave it to two operators.
+ * Results of fixtures without incidents. A result from one source is provisional; a second matching source, or an
+ * operator who confirms it, decides the fixture. If sources differ, two operators decide.
  */
 import type { Tx } from '#db';
 import type { Facts as GoalFacts } from '#games/sports/goals/judge.ts';
@@ -19,7 +19,7 @@ export type Standing =
 
 const goalsIn = (facts: Facts): GoalFacts => facts as GoalFacts;
 
-/** Two results are the same by what is sold of a fixture: who goes on is not. */
+/** Key by which results are compared: only facts that markets settle on. The side that advances is none of them. */
 function markOf(facts: Facts): string {
   const { played, half, full } = goalsIn(facts);
   return played === 'void' ? 'void' : JSON.stringify([played, half, full]);
@@ -35,7 +35,7 @@ export function standingOf(reports: readonly Told[]): Standing {
   return { is: by.length > 1 ? 'agreed' : 'provisional', facts: first.facts, by };
 }
 
-/** Goals are not taken back by themselves. */
+/** True if the new result has fewer goals, at half or full time, than the old one. */
 export function goesBack(before: Facts, after: Facts): boolean {
   const [then, now] = [goalsIn(before), goalsIn(after)];
   if (then.played === 'void' || now.played === 'void') return false;
@@ -44,7 +44,7 @@ export function goesBack(before: Facts, after: Facts): boolean {
   return isLess(then.full, now.full) || isLess(then.half, now.half);
 }
 
-/** In one line: `2-1 (1-0)`. */
+/** One-line result, such as `2-1 (1-0)`. */
 export function resultText(facts: Facts): string {
   const { played, half, full } = goalsIn(facts);
   if (played === 'void') return 'void';
@@ -54,7 +54,7 @@ export function resultText(facts: Facts): string {
 
 type Refused = 'fixture.unknown' | 'fixture.decided' | 'fixture.not.begun';
 
-/** Takes an imported fixture whose time is past and of which nothing is decided; nobody is placing a coupon on it then. */
+/** Locks an imported, started and undecided fixture; concurrent sales on it are excluded. */
 async function lockUndecided(tx: Tx, id: bigint, now: Millis): Promise<Result<FixtureRow, Refused>> {
   await lockSales(tx, [{ fixture: id }]);
   const row = await lockFixture(tx, id);
@@ -68,7 +68,7 @@ async function decide(tx: Tx, id: bigint, facts: Facts): Promise<void> {
   else await endUntold(tx, id, facts);
 }
 
-/** Decides a fixture by the word of two operators, whatever sources say. */
+/** Decides a fixture by two operators, regardless of the sources. */
 export async function decideFixtureIn(
   tx: Tx,
   id: bigint,
@@ -80,7 +80,7 @@ export async function decideFixtureIn(
   return held;
 }
 
-/** Decides it by what its sources say, one operator agreeing. */
+/** Decides a fixture by its sources' result, confirmed by one operator. */
 export async function confirmFixtureIn(
   tx: Tx,
   id: bigint,
@@ -97,7 +97,7 @@ export async function confirmFixtureIn(
   return done(standing);
 }
 
-/** What a source tells; the second one that says the same decides the fixture. */
+/** Stores a source's report; the second matching report decides the fixture. */
 export async function reportIn(
   tx: Tx,
   {

@@ -92,7 +92,7 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
       const races = await bar(merchant, row.sport);
       if (races) return races;
       const [incidents, [proof]] = await Promise.all([
-        // No fewer than the fixture says: one that is over is not asked for again.
+        // Keyed by the number of incidents, so the cache never answers fewer than the fixture has.
         kept.get(`incidents ${id} ${row.told}`, () => incidentsOf(db, id)),
         kept.get(`proof ${id}`, () => proofsOf(db, [id])),
       ]);
@@ -148,7 +148,7 @@ const isIn = (each: Counted, phase: Phase): boolean =>
   phase === 'COMING' ? each.state === 'coming' : phase === phaseOf(each);
 
 function spanOf(phase: Phase, now: Millis) {
-  // One that nobody tells incidents of is to come until its result is known; it is listed on its day.
+  // A fixture without incidents is `coming` until its result is known; it is listed on its day.
   const today = dayStart(now);
   if (phase === 'COMING') return { state: 'coming', from: today, to: FOR_EVER } as const;
   if (phase === 'LIVE') return { state: 'live', from: millis(0), to: FOR_EVER } as const;

@@ -1,4 +1,4 @@
-/** The port of a sport: each prices and judges by rules of its own, by the same version of them for ever. */
+/** Port of a sport: pricing and settlement rules, by a version that never changes once sold. */
 import { bookOf } from '#games/sports/goals/chances.ts';
 import { distribution as goalsToCome } from '#games/sports/goals/distribution.ts';
 import { judge as judgeGoals, type Facts as GoalFacts } from '#games/sports/goals/judge.ts';
@@ -35,33 +35,33 @@ export type Ratings = GoalRatings | PointRatings | Weights;
 export type Facts = GoalFacts | SetFacts | RaceFacts;
 export type Incident = Goal | Point | Passed;
 
-/** A fixture that is played. */
+/** A fixture in play. */
 export type Played = InPlay<Ratings, Terms>;
 
-/** A fixture that is played, after so many incidents. */
+/** A fixture in play after `told` incidents. */
 export interface Playing {
   readonly told: number;
   readonly played: Played;
 }
 
-/** Where a fixture stands. */
+/** State of a fixture by its incidents. */
 export interface Told {
   /** Null before anything is decided. */
   readonly facts: Facts | null;
-  /** How often something was decided so far. */
+  /** Number of times that markets were decided so far. */
   readonly stage: number;
   readonly isOver: boolean;
 }
 
 export interface Sport {
-  /** Before the start. */
+  /** Markets and probabilities before the start. */
   offer(ratings: Ratings): readonly Offered<Terms>[];
   judge(terms: Terms, facts: Facts): Shares;
-  /** While it goes on: a part that is over decides its own markets. */
+  /** True if the market is decided while the match goes on, as a finished period decides its own. */
   isDecided(terms: Terms, facts: Facts): boolean;
-  /** Throws where incidents do not follow each other. */
+  /** Throws on inconsistent incidents. */
   told(incidents: readonly Incident[]): Told;
-  /** Left out where nothing is sold once it is played; null where nothing can be, as its incidents do not follow each other. */
+  /** Absent for sports not sold in play; null on inconsistent incidents. */
   inPlay?(happened: readonly Happened<Incident>[]): Played | null;
 }
 
@@ -120,7 +120,7 @@ function followed<State>(state: State | null): State {
   return state;
 }
 
-/** By the version of the rules: one that has been sold by stays as it is. */
+/** Rules by version (from 1); sold versions must not change. */
 const RULES: Readonly<Record<string, readonly Sport[]>> = {
   football: [football],
   tennis: [ofSets(FORMATS.tennis)],
@@ -128,10 +128,10 @@ const RULES: Readonly<Record<string, readonly Sport[]>> = {
   racing: [racing],
 };
 
-/** Their order is that of their locks. */
+/** Sports; their order determines their lock keys. */
 export const SPORTS: readonly string[] = Object.keys(RULES);
 
-/** The version that is sold by now. */
+/** Current version of a sport's rules. */
 export const rulesOf = (sport: string): number => RULES[sport]!.length;
 
 export function sportOf(sport: string, rules: number): Sport {

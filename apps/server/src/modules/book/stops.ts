@@ -1,4 +1,4 @@
-/** Suspends the sale of all there is, of a sport, a fixture or a market, and lifts it again. */
+/** Suspends sales of everything, a sport, a fixture or a market, and lifts suspensions. */
 import { toDate, type Tx } from '#db';
 import type { StopReason, StopScope } from '#db/tables/sports.ts';
 import type { Millis } from '#kernel';
@@ -8,7 +8,7 @@ import type { LiveBook } from './live-book.ts';
 import { isSoldInPlay } from './played-fixtures.ts';
 import { insertStop, liftStop, lockSales, type FixtureRow, type LockOf, type StopRow } from './queries.ts';
 
-/** The scope and key of a stop; a market is named as `marketKey` has it. */
+/** Scope and key of a suspension; markets are keyed by `marketKey`. */
 export interface Stopped {
   readonly scope: StopScope;
   readonly key: string;
@@ -22,7 +22,7 @@ function lockOf({ scope, key }: Stopped): LockOf {
   return scope === 'sport' ? { sport: key } : { fixture: BigInt(key.split(SEPARATOR)[0]!) };
 }
 
-/** Whatever a node's clock says: once the transaction commits no coupon is taken any more; those that were on their way have been, or are refused. */
+/** Suspends independently of nodes' clocks: after the commit no coupon is sold; those in progress finish before it. */
 export async function suspendIn(
   tx: Tx,
   { scope, key }: Stopped,
@@ -55,28 +55,28 @@ export async function resume(
 
 const CHANNEL = 'book_stops';
 
-/** Once it is committed, so that pages hear of it at once. */
+/** Call after the commit, so that pages are updated at once. */
 export const sayStops = (state: SharedState): Promise<void> => state.publish(CHANNEL, {});
 export const hearStops = (state: SharedState, hear: () => void): Promise<() => Promise<void>> =>
   state.subscribe(CHANNEL, hear, hear);
 
 export type Closed = 'started' | 'suspended' | 'ended';
 
-/** The book as a node knows it when it is asked: which stops stand, and what is played. */
+/** A node's view of the book: active suspensions and fixtures in play. */
 export interface Seen {
   readonly stops: readonly Pick<StopRow, 'scope' | 'key' | 'reason'>[];
   readonly now: Millis;
   readonly live: Pick<LiveBook, 'of' | 'isSure'>;
 }
 
-/** Why nothing of it is sold, or why a market of it is not; null where it is. */
+/** Why a fixture, or one of its markets, is not sold; null if it is. */
 export function barOf(
   { id, sport, rules, state, starts_at: startsAt }: Pick<FixtureRow, 'id' | 'sport' | 'rules' | 'state' | 'starts_at'>,
   market: string | null,
   { stops, now, live }: Seen,
 ): { readonly why: Closed; readonly reason: StopReason | null } | null {
   if (state !== 'coming' && state !== 'live') return { why: 'ended', reason: null };
-  // Between its time and the first word of its host, and where nothing is sold in play.
+  // Covers the time between the start and the host's first frame, and sports not sold in play.
   if (state === 'live' ? !isSoldInPlay(sport, rules) : startsAt.getTime() <= now)
     return { why: 'started', reason: null };
   const stop = stops.find((each) => isInTheWay(each, { fixture: id, sport, market }));
@@ -85,7 +85,7 @@ export function barOf(
   return isHeard ? null : { why: 'suspended', reason: null };
 }
 
-/** True where it stops the sale of that market; null stands for all of the fixture. */
+/** True if the suspension affects the market; null means the whole fixture. */
 export function isInTheWay(
   { scope, key }: Pick<StopRow, 'scope' | 'key'>,
   { fixture, sport, market }: { readonly fixture: bigint; readonly sport: string; readonly market: string | null },

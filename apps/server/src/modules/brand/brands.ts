@@ -8,9 +8,9 @@ import { inForce } from './switches.ts';
 import { allMerchants, insertMerchant, lockBrands, lockMerchant, updateConfig, type MerchantRow } from './queries.ts';
 
 type Fields = Partial<MerchantConfig>;
-/** Whether another brand has a domain, as the database has it. */
+/** True if another brand in the database uses the domain. */
 type IsTaken = (domain: string) => boolean;
-/** The fields to set, or what makes them of the configuration that is in force; null when nothing is changed after all. */
+/** Fields to set, or a function that derives them from the current configuration; null leaves it unchanged. */
 type Change = Fields | ((config: MerchantConfig, isTaken: IsTaken) => Fields | null);
 
 export interface Brands {
@@ -18,11 +18,11 @@ export interface Brands {
   /** The brand a host name belongs to; the first brand answers for unknown hosts. */
   byHost(host: string): Merchant;
   all(): readonly Merchant[];
-  /** What another node has changed meanwhile stays, also when this one has not heard of it. `note` puts it on record. */
+  /** Merges into the stored configuration, keeping changes by other nodes. `note` writes the audit log. */
   change(code: MerchantCode, change: Change, note?: (tx: Tx) => Promise<void>): Promise<Merchant>;
-  /** One more, behind all others, with what it begins with, unless there is one of this code or with one of its domains. */
+  /** Creates a brand, last in order, and runs `begin` in its transaction; refused if the code or a domain is taken. */
   make(brand: Merchant, begin: (tx: Tx) => Promise<void>): Promise<'made' | 'exists' | 'domain.taken'>;
-  /** Reads no more, and waits for what is being read: then the database may be closed. */
+  /** Stops reloading and waits for a running reload, so that the database can be closed. */
   close(): Promise<void>;
 }
 
@@ -47,14 +47,14 @@ function brandAt(brands: readonly Merchant[], name: string): Merchant {
   return brands.find(({ config }) => config.domains.includes(name)) ?? first;
 }
 
-/** Nobody else gives a domain away until the transaction ends. */
+/** Checks domains under a lock: no other transaction assigns one until this one ends. */
 async function takenBeside(tx: Tx, code: string, read: (row: MerchantRow) => Merchant | undefined): Promise<IsTaken> {
   await lockBrands(tx);
   const others = (await allMerchants(tx)).filter((row) => row.code !== code).map(read);
   return (domain) => others.some((brand) => brand?.config.domains.includes(domain));
 }
 
-/** Throws when a brand's configuration makes no sense. One that does so later leaves its brand as it was. */
+/** Throws on an invalid configuration at startup; one that becomes invalid later leaves its brand unchanged. */
 export async function createBrands(deps: BrandDeps): Promise<Brands> {
   let brands = new Map<string, Merchant>();
   let closed = false;
@@ -72,7 +72,7 @@ export async function createBrands(deps: BrandDeps): Promise<Brands> {
       return brands.get(row.code);
     }
   };
-  /** A change that is announced while the database is away is read when it is back. */
+  /** Retries after a lost connection, so a change announced meanwhile is not missed. */
   const loadInTime = async (): Promise<void> => {
     try {
       await load(readOrKeep);

@@ -1,4 +1,4 @@
-/** The colours a brand sets itself; the house's stand for the rest. What nobody could read is refused. */
+/** A brand's own colours; the rest default to the house's. Unreadable contrasts are refused. */
 import { paletteOf } from '#ui/tokens/brands.ts';
 import { tooFaint } from '#ui/tokens/legibility.ts';
 import { brandRoles, type Brand, type BrandColours } from '#ui/tokens/tokens.ts';

@@ -1,4 +1,4 @@
-/** What a brand is: everything an operator can set without touching code. Stored as JSON in `merchant.config`. */
+/** Configuration of a brand: everything operators can set without code. Stored as JSON in `merchant.config`. */
 import {
   cardForms,
   cardKinds,
@@ -16,10 +16,10 @@ import { regrown } from './switches.ts';
 
 const rankConfig = z.object({
   names: z.record(z.string(), z.string()),
-  /** What a member must have staked and paid in, all in all. */
+  /** Lifetime turnover and deposits that reach the level. */
   turnover: z.number().min(0),
   deposit: z.number().min(0),
-  /** What must be staked in a month for that month's salary. A level once reached stays. */
+  /** Monthly turnover that earns the month's salary. A level once reached is kept. */
   keepTurnover: z.number().min(0),
   upgradeBonus: z.number().min(0),
   birthdayBonus: z.number().min(0),
@@ -36,7 +36,7 @@ export const earnTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT', 'DEPOS
 
 const pointsConfig = z.object({
   convertEnabled: z.boolean(),
-  /** Points for one main unit of money. */
+  /** Points per main unit of money. */
   convertRatio: z.number().positive(),
   minConvert: z.number().positive(),
   maxConvert: z.number().positive(),
@@ -51,15 +51,15 @@ const withdrawConfig = z.object({
   min: z.number().positive(),
   max: z.number().positive(),
   quick: z.array(z.number().positive()),
-  /** How many a member may have under way at once. */
+  /** Maximum of pending withdrawals per member. */
   pendingMax: z.number().int().positive(),
-  /** A card takes no withdrawal for so long after it was added: whoever breaks into an account is not paid at once. */
+  /** Hours before a new card can be paid to; delays payouts to an account thief. */
   cardWaitHours: z.number().int().min(0).max(720).default(24),
-  /** From so much on a second operator has to agree to what one of them pays, takes for paid in, or gives. */
+  /** Amount from which paying, crediting or giving money needs a second operator. */
   secondEyesFrom: z.number().min(0).default(1_000),
-  /** F: so much; P: percent. The first `freeTimes` of a day cost nothing. */
+  /** F: fixed amount; P: percent. The first `freeTimes` withdrawals of a day are free. */
   fee: z.object({ type: z.enum(['F', 'P']), value: z.number().min(0), freeTimes: z.number().int().min(0) }),
-  /** How many times what was paid in, or given as a bonus, is staked before a withdrawal. */
+  /** Turnover multiples required before a withdrawal, of deposits and of bonuses. */
   turnover: z.object({ deposit: z.number().min(0).max(100), bonus: z.number().min(0).max(100) }),
   banks: z.array(
     z.object({
@@ -74,26 +74,26 @@ const withdrawConfig = z.object({
 export type WithdrawConfig = z.infer<typeof withdrawConfig>;
 
 const referralConfig = z.object({
-  /** What the invited one must pay in first, and stake, within so many days of his registration. Main units. */
+  /** First deposit and turnover (main units) that an invited member reaches within `withinDays` of registration. */
   firstDeposit: z.number().positive(),
   turnover: z.number().min(0),
   withinDays: z.number().int().min(1).max(366),
   referrerReward: z.number().min(0),
   invitedReward: z.number().min(0),
-  /** For how many a month a referrer is rewarded. */
+  /** Maximum of rewarded referrals per referrer and month. */
   monthlyMax: z.number().int().min(1),
   claimDays: z.number().int().min(1),
 });
 export type ReferralConfig = z.infer<typeof referralConfig>;
 
-/** An address without a path, as in a content policy: nothing but `https://host[:port]`. */
+/** Origin as in a content security policy: `https://host[:port]` without a path. */
 export const cdnOrigin = z.string().refine((text) => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && isPlainHost(url) && url.origin === text;
 }, 'an origin alone, such as https://cdn.example.com');
 const cdnOrigins = z.array(cdnOrigin).max(10).default([]);
 
-/** Main units. What a part of an SMS and a mail cost, and what all of a day may. */
+/** Prices of an SMS part and a mail, and the budget of a day; main units. */
 const letterConfig = z.object({
   dayBudget: z.number().min(0).max(1_000_000_000),
   sms: z.number().min(0).max(1_000_000),
@@ -102,8 +102,8 @@ const letterConfig = z.object({
 export type LetterConfig = z.infer<typeof letterConfig>;
 
 /**
- * Hands: how long it is from one to the next at least, whether they may follow each other without a press for each, what one may begin
- * with, and the most that one pays, both in main units; null for what fits the currency.
+ * Hand games: minimum time between hands, auto play, stakes, and maximum win. Amounts in main units; null for the
+ * defaults of the currency.
  */
 const handConfig = z.object({
   minMs: z.number().int().min(0),
@@ -111,11 +111,11 @@ const handConfig = z.object({
   stakes: z
     .object({ min: z.number().positive(), max: z.number().positive(), presets: z.array(z.number().positive()).min(1) })
     .nullable(),
-  /** A bet of which even the least stake could win more is not taken. */
+  /** Bets that could exceed it even at the lowest stake are refused. */
   winMax: z.number().int().positive().max(unitsToWire(UNITS_MAX)).nullable().default(null),
 });
 
-/** What the book sells at: the margin of its prices, and the most it takes, in main units; null for what fits the currency. */
+/** Sports book: margin profile and limits. Amounts in main units; null for the defaults of the currency. */
 const bookConfig = z.object({
   profile: z.enum(['keen', 'standard', 'wide', 'broad']),
   limits: z.object({
@@ -124,7 +124,7 @@ const bookConfig = z.object({
     returned: z.number().positive().nullable(),
     market: z.number().positive().nullable().optional(),
   }),
-  /** The least odds of a pick that is bet on with bonus money. */
+  /** Minimum odds of a pick staked with bonus money. */
   minOdds: z.number().gt(1).max(500).optional(),
 });
 
@@ -141,7 +141,7 @@ export const merchantConfig = z.object({
   agreementAge: z.number().int().min(18).max(25),
   loginedToHomePage: z.boolean(),
   humanCheck: z.boolean(),
-  /** How codes reach a phone. `firebase` counts where the deployment has a Firebase project, and is `sms` elsewhere. */
+  /** Delivery of codes to a phone. `firebase` falls back to `sms` in deployments without a Firebase project. */
   codeChannel: z.enum(['sms', 'firebase']).default('sms'),
   singleWallet: z.boolean(),
   switches: whitelabelNode.transform(regrown),
@@ -149,17 +149,17 @@ export const merchantConfig = z.object({
   resources: z.array(resource),
   customerServiceUrl: z.string(),
   esportsVendors: z.array(z.string()),
-  /** Mirrors of the site's pictures and of the arcade; a page picks one of each at its start. */
+  /** Mirrors of the site's pictures and of the arcade; a page picks one of each when it loads. */
   imageCDNs: cdnOrigins,
   launchGameCDNs: cdnOrigins,
   /** Main units. */
   trialBalance: z.number().positive(),
   deposit: z.object({ min: z.number(), max: z.number(), quick: z.array(z.number()) }),
-  /** What a member may send to his upline at once, in main units. */
+  /** Limits of a single transfer from a member to their upline, in main units. */
   uplineTransfer: z.object({ min: z.number().positive(), max: z.number().positive() }).default({ min: 1, max: 10_000 }),
-  /** Null where nothing is paid out. */
+  /** Null for a brand without withdrawals. */
   withdraw: withdrawConfig.nullable().default(null),
-  /** A win of so much is an event that stands in the book; main units. */
+  /** Wins from this amount (main units) are logged as events. */
   largeWinFrom: z.number().min(1_000).default(10_000),
   /** ISO 3166 codes; a visitor from one of them sees the restriction page. */
   blockedCountries: z.array(z.string().length(2)),
@@ -168,13 +168,13 @@ export const merchantConfig = z.object({
   session: z.object({
     idleMinutes: z.number().int().positive(),
     absoluteDays: z.number().int().positive(),
-    /** Whether a member may be in at several devices at once; if not, a new login ends the one before. */
+    /** True allows sessions on several devices at once; otherwise a new login ends the earlier session. */
     several: z.boolean().optional(),
   }),
   passwordMaxAgeDays: z.number().int().positive().nullable(),
   /**
-   * After `captchaAfter` failures within `lockMinutes` a picture must be read as well; after `lockAfter` the account
-   * lets nobody in for `lockMinutes`. A strict jurisdiction sets `lockAfter` to 3.
+   * `captchaAfter` failed logins within `lockMinutes` require a CAPTCHA; `lockAfter` failures lock the account for
+   * `lockMinutes`. Strict jurisdictions set `lockAfter` to 3.
    */
   login: z
     .object({
@@ -183,7 +183,7 @@ export const merchantConfig = z.object({
       lockMinutes: z.number().int().positive(),
     })
     .default({ captchaAfter: 2, lockAfter: 5, lockMinutes: 30 }),
-  /** Names the terms a new member agrees to; null until some were published. */
+  /** Version of the terms in force; null until terms are published. */
   termsVersion: z.string().min(1).nullable().default(null),
   limits: z.object({
     smsExpiredMinutes: z.number().int().positive(),
@@ -196,28 +196,28 @@ export const merchantConfig = z.object({
       imageMaxMb: z.number(),
     }),
   }),
-  /** The levels, from the first that everybody has upwards. Amounts in main units. */
+  /** VIP levels in ascending order; every member has the first. Amounts in main units. */
   vip: z.object({ ranks: z.array(rankConfig).max(20) }).default({ ranks: [] }),
   points: pointsConfig.default({ convertEnabled: false, convertRatio: 1, minConvert: 1, maxConvert: 1, earn: [] }),
   letters: letterConfig.default({ dayBudget: 500, sms: 0.05, mail: 0.0005 }),
-  /** Null where nobody is rewarded for telling others about the site. */
+  /** Null for a brand without a referral programme. */
   referral: referralConfig.nullable().default(null),
   book: bookConfig.default({ profile: 'standard', limits: { coupon: null, fixture: null, returned: null } }),
-  /** What a free bet wins into the bonus wallet is to be staked, so often and within so many days, in whatever game. */
+  /** Wagering terms of free-bet winnings in the bonus wallet: multiple and days; all games count. */
   freeBetBonus: z
     .object({ times: z.number().int().min(1).max(100), days: z.number().int().min(1).max(180) })
     .default({ times: 10, days: 30 }),
   /** The jurisdiction profile of play. */
   play: z.object({
     /**
-     * The speed of play at slots (R44). `strict`: a spin lasts 2.5 s at least, and there is neither turbo, stop nor auto play.
-     * `open`: there is each of them, and a spin lasts `minSpinMs` at least.
+     * Speed of play at slots (R44). `strict`: spins last at least 2.5 s, without turbo, stop or auto play. `open`: all
+     * three are available, and spins last at least `minSpinMs`.
      */
     pace: z.enum(['strict', 'open']).default('strict'),
-    /** Between two spins of a member at a slot; a strict pace makes more of less than its own. */
+    /** Minimum time between two spins of a member at a slot; the strict pace raises lower values to its own. */
     minSpinMs: z.number().int().min(0),
     betLevels: z.array(z.number().positive()).min(1),
-    /** Off, the games that feed the jackpot of the house rest with it; its pots stay as they are. */
+    /** False pauses the house jackpot and the games that feed it; pots keep their amounts. */
     jackpots: z.boolean().default(true),
     hands: handConfig.default({ minMs: 5_000, auto: false, stakes: null, winMax: null }),
   }),
@@ -229,7 +229,7 @@ export interface Merchant {
   readonly config: MerchantConfig;
 }
 
-/** A switch counts only when it and every node above it are on. */
+/** True if the switch and every node above it are on. */
 export function switchedOn(tree: WhitelabelNode, modId: string): boolean {
   if (tree.enabled !== '1') return false;
   return tree.modId === modId || tree.childrenNodes.some((child) => switchedOn(child, modId));

@@ -1,7 +1,7 @@
 import { TRIAL_TYPE } from '#contract';
 import type { Merchant } from './merchant.ts';
 
-/** Whether other terms are in force than those a member agreed to. None may be; a guest has agreed to none, and needs not. */
+/** True if the member has not accepted the terms in force; never for trial accounts or without published terms. */
 export const owesTerms = (
   { config }: Merchant,
   { accountType, termsVersion }: Readonly<{ accountType: number; termsVersion: string | null }>,

@@ -6,7 +6,7 @@ const coloursOf = (merchant: Merchant, theme: 'night' | 'day') => {
   return `--ground:${ground};--ink:${ink};--soft:${rest['ink-soft']};--brand:${brand};--on-brand:${rest['on-brand']};--focus:${focus};color-scheme:${theme === 'night' ? 'dark' : 'light'}`;
 };
 
-/** For a page that has nothing but itself: words in the middle, in the brand's colours, by night and by day. */
+/** Style of a self-contained page: centred text in the brand's colours, for both themes. */
 export const plainStyleOf = (merchant: Merchant): string => `
 :root,[data-theme=night]{${coloursOf(merchant, 'night')}}
 [data-theme=day]{${coloursOf(merchant, 'day')}}

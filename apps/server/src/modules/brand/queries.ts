@@ -10,12 +10,12 @@ export function allMerchants(access: Access): Promise<MerchantRow[]> {
   return access.q.selectFrom('merchant').select(['code', 'config']).orderBy('position').execute();
 }
 
-/** Brands are changed and made one after the other, so that of two who want one domain the second sees that it is taken. */
+/** Serialises changes to brands, so that two cannot take the same domain. */
 export async function lockBrands(tx: Tx): Promise<void> {
   await tx.run("select pg_advisory_xact_lock(hashtextextended('brands', 720165))");
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks a brand's row until the transaction ends. */
 export function lockMerchant(tx: Tx, code: string): Promise<MerchantRow> {
   return tx.q
     .selectFrom('merchant')
@@ -33,7 +33,7 @@ export async function updateConfig(tx: Tx, code: string, config: MerchantConfig,
     .execute();
 }
 
-/** False when there is one of this code. Of two that are made at once each has its place. */
+/** False if the code exists. The table lock gives concurrent brands different positions. */
 export async function insertMerchant(tx: Tx, code: string, config: MerchantConfig, now: number): Promise<boolean> {
   await tx.run('lock table merchant in exclusive mode');
   const made = await tx.run<{ code: string }>(

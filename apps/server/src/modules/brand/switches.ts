@@ -1,4 +1,4 @@
-/** The switch tree of a brand: what is on depends on the brand, where a switch hangs does not. */
+/** Switch tree of a brand; its shape is fixed, only the states differ by brand. */
 import type { WhitelabelNode } from '#contract';
 
 type Branch = readonly [modId: string, ...children: Branch[]];
@@ -34,28 +34,28 @@ function names([modId, ...children]: Branch): string[] {
 /** The root and the calls that every visitor makes, signing in among them: a brand is closed by maintenance instead. */
 const ALWAYS_ON: readonly string[] = ['ROOT', 'COMM3'];
 
-/** The switches that operators turn. */
+/** Switches that operators can change. */
 export const SWITCHES: readonly string[] = names(TREE).filter((modId) => !ALWAYS_ON.includes(modId));
 
-/** A code can be asked for under VERIFICATION3 alone: each way that waits for a code needs it. */
+/** Switches that need codes, which are sent only if VERIFICATION3 is on. */
 const NEEDS_CODES = ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const;
 
 const parents = ([modId, ...children]: Branch): (readonly [string, string])[] =>
   children.flatMap((child) => [[child[0], modId] as const, ...parents(child)]);
 
-/** Each switch with one that it does nothing without. */
+/** Dependencies: each switch with one that it requires. */
 const NEEDS: readonly (readonly [modId: string, needed: string])[] = [
   ...parents(TREE).filter(([, parent]) => SWITCHES.includes(parent)),
   ...NEEDS_CODES.map((modId) => [modId, 'VERIFICATION3'] as const),
 ];
 
-/** The first switch of those that are on which lacks another, and the one that it lacks; null when none does. */
+/** The first switch that is on without one it requires, with the missing one; null if there is none. */
 export function lacking(on: readonly string[]): { readonly modId: string; readonly needed: string } | null {
   const fault = NEEDS.find(([modId, needed]) => on.includes(modId) && !on.includes(needed));
   return fault ? { modId: fault[0], needed: fault[1] } : null;
 }
 
-/** Throws on a switch that hangs nowhere, so that a misspelt one cannot stay off unnoticed. */
+/** Throws on an unknown switch, so that a misspelt one does not silently stay off. */
 export function switchTree(on: readonly string[]): WhitelabelNode {
   const known = new Set(names(TREE));
   const unknown = on.filter((modId) => !known.has(modId));
@@ -63,20 +63,20 @@ export function switchTree(on: readonly string[]): WhitelabelNode {
   return grow(TREE, new Set([...ALWAYS_ON, ...on]));
 }
 
-/** The switches that are on in a tree, whatever is above them. */
+/** Switches that are on in a tree, regardless of their parents. */
 export const switchesIn = (tree: WhitelabelNode): string[] => [
   ...(tree.enabled === '1' && SWITCHES.includes(tree.modId) ? [tree.modId] : []),
   ...tree.childrenNodes.flatMap(switchesIn),
 ];
 
-/** Without those that lack another, and what lacks these: nothing is offered that would then be refused. */
+/** Removes switches with missing dependencies, recursively, so that nothing is offered that would be refused. */
 function working(on: readonly string[]): readonly string[] {
   const lacks = lacking(on);
   return lacks ? working(on.filter((modId) => modId !== lacks.modId)) : on;
 }
 
-/** A tree as it was kept, in the shape of today: a switch that is gone from the site goes from the tree. */
+/** A stored tree in the current shape; removed switches are dropped. */
 export const regrown = (kept: WhitelabelNode): WhitelabelNode => switchTree(switchesIn(kept));
 
-/** The tree that a brand works by. */
+/** The effective tree of a brand. */
 export const inForce = (kept: WhitelabelNode): WhitelabelNode => switchTree(working(switchesIn(kept)));

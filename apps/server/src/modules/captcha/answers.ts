@@ -1,4 +1,4 @@
-/** Which answer belongs to which picture. An answer can be tried once, right or wrong. */
+/** Answers of CAPTCHA pictures. Each picture allows one attempt, right or wrong. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { isKept, keepForOne, takeKept, type Remembering } from '../../one-time/queries.ts';
 import type { CallContext } from '../../http/context.ts';
@@ -7,14 +7,14 @@ export const CAPTCHA_COOKIE = 'cpt';
 export const CAPTCHA_HEADER = 'x-captcha-id';
 export const ANSWER_LIFE_MS = 180_000;
 
-/** No letter or digit that could be taken for another one. */
+/** Unambiguous letters and digits. */
 const LETTERS = 'ACDEFHJKLMNPRTUVWXY3479';
 const LENGTH = 5;
 
 const key = (id: string) => `captcha:${id}`;
 const isId = (text: string | undefined): text is string => text !== undefined && /^[\w-]{22}$/.test(text);
 
-/** The picture a caller was shown last: by cookie, or by header where there is no cookie jar. */
+/** Id of the caller's latest picture: from the header (clients without cookies), or the cookie. */
 export function captchaIdOf({ cookies, header }: Pick<CallContext, 'cookies' | 'header'>): string | null {
   const fromHeader = header(CAPTCHA_HEADER);
   const id = isId(fromHeader) ? fromHeader : cookies[CAPTCHA_COOKIE];
@@ -25,7 +25,7 @@ export function newAnswer(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-/** The id keeps its place in the cookie while its picture is refreshed; an unknown one is not taken over. */
+/** The id if it is known, so that a refresh keeps the cookie; null otherwise. */
 export async function keptId(deps: Remembering, id: string | null): Promise<string | null> {
   return id !== null && (await isKept(deps, key(id))) ? id : null;
 }

@@ -1,4 +1,4 @@
-/** Draws a word that people read more easily than machines do. */
+/** Draws the CAPTCHA picture of a word. */
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,3 +1,3 @@
-/** The two tests for machines: a picture to read, and a proof of work. */
+/** CAPTCHA: a picture to read, and a proof of work. */
 export { captchaFits, captchaIdOf } from './answers.ts';
 export { captchaRoutes } from './routes.ts';

@@ -12,7 +12,7 @@ export interface Shown {
   readonly picture: string;
 }
 
-/** One picture a second: for each known picture's holder, and for all newcomers of an address together. */
+/** Rate limit of one picture per second: per known id, and per network address for callers without one. */
 export async function showPicture(
   deps: Deps,
   caller: { ip: string; captchaId: string | null },

@@ -1,4 +1,4 @@
-/** What the page of a game tells beside its tile: exact figures, what came of it so far, and its sheet. */
+/** Details of a game page: exact figures, measured RTP, and the game sheet. */
 import type { Contract } from '#contract';
 import { sheetOf } from '#games/sheets.ts';
 import { done, refuse } from '#kernel';
@@ -12,7 +12,7 @@ import { gameByNode, returnOf, roomEngineOf, type GameRow } from './queries.ts';
 type Calls = Contract['gamePage'];
 type Reading = Pick<Deps, 'db'>;
 
-/** Of a table that plays by other rules than its engine's first, the sheet has the figures and the catalogue its return. */
+/** Meta of the room's engine where the game is a room; the catalogue's RTP overrides that of the sheet. */
 async function ownMeta(deps: Reading, row: GameRow) {
   const engine = await roomEngineOf(deps.db, row);
   return metaOf(engine ?? row.game_code);

@@ -1,4 +1,4 @@
-/** What the brand offers to play, as the lobby, the boot page and other rooms ask for it. */
+/** Games and vendors of a brand, for the lobby, the boot page and other modules. */
 import type { AnswerOf, Contract, GameCategory, GameItem, Lane, Language, ParsedOf } from '#contract';
 import { DAY_MS, dayName, findByName, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ import {
 
 const HOT_MAX = 24;
 const ALL_MAX = 10_000;
-/** What is played most is told of so many days. */
+/** Days that the order by rounds played covers. */
 const PLAYED_DAYS = 30;
 
 type Reading = Pick<Deps, 'db'>;
@@ -29,7 +29,7 @@ export async function lanesFor(deps: Reading, merchant: Merchant, language: Lang
   return presentLanes(await vendorsOn(deps.db, merchant.code), language);
 }
 
-/** The names in a comma-separated list. */
+/** Codes of a comma-separated list. */
 export const codes = (csv: string | undefined): string[] => (csv ?? '').split(',').filter((code) => code !== '');
 
 export async function hotGames(
@@ -74,7 +74,7 @@ export async function listGames(
 
 const fold = keptFold();
 
-/** The games whose name or vendor is called so in any language. */
+/** Node ids of games whose name or vendor matches the query in any language. */
 async function called(deps: Reading, filter: GameFilter, query: string): Promise<number[]> {
   const games = await namesOn(deps.db, filter);
   const namesOf = ({ names, vendor, display_name: shown, vendor_names: vendors }: GameNames) => [
@@ -101,15 +101,15 @@ export async function gamesByNode(
   return new Map(rows.map((row) => [row.node_id, presentGame(row, language)]));
 }
 
-/** True if something of these categories can be played by now. */
+/** True if a game of these categories is open. */
 export const hasOpen = (deps: Reading, { code }: Merchant, categories: readonly GameCategory[]): Promise<boolean> =>
   isAnyOpen(deps.db, code, categories);
 
-/** By vendor and code, those of a category, of a vendor, or one of them. */
+/** Vendor and code of games, filtered by category, vendor or node. */
 export const gameCodes = (deps: Reading, { code }: Merchant, of: Parameters<typeof codesOf>[2]) =>
   codesOf(deps.db, code, of);
 
-/** In which categories something can be played by now. */
+/** Categories with at least one open game. */
 export async function openCategories(deps: Reading, merchant: Merchant): Promise<GameCategory[]> {
   const lanes = await lanesFor(deps, merchant, merchant.config.defaultLanguage);
   return lanes.filter(({ cards }) => cards.some(({ openCount }) => openCount > 0)).map(({ title }) => title);

@@ -6,7 +6,7 @@ let site: Site;
 beforeAll(async () => {
   site = await createSite();
   const { db } = site.deps;
-  // A small catalogue of the test's own, beside the one game that runs.
+  // A small catalogue of this test, in addition to the one real game.
   await db.q.deleteFrom('game').where('game_code', '<>', 'LANTERN_COURT').execute();
   await db.q.deleteFrom('vendor').where('maintenance', '=', true).execute();
   await db.q.updateTable('vendor').set({ position: 0 }).execute();

@@ -1,6 +1,6 @@
 import type { Tx } from '#db';
 
-/** The house's games and what is announced beside them; the games of suppliers come with a contract of one's own. */
+/** Copies vendors and their games to another brand, except outside vendors, which need a contract with each brand. */
 export async function copyCatalogue(tx: Tx, { from, to }: Readonly<{ from: string; to: string }>): Promise<void> {
   await tx.run(
     `insert into vendor (merchant, code, category, display_name, names, is_game, hot, maintenance, icon, position)

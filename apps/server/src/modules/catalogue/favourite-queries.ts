@@ -8,7 +8,7 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
-/** Does nothing when it is one already. */
+/** Idempotent. */
 export async function addFavourite(db: Db, { merchant, memberId }: Owner, nodeId: number, now: Millis): Promise<void> {
   await db.q
     .insertInto('favourite_game')

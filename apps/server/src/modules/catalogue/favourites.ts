@@ -1,4 +1,4 @@
-/** The games a member keeps at hand. */
+/** A member's favourite games. */
 import type { Contract, ParsedOf } from '#contract';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,7 @@ import { gameByNode } from './queries.ts';
 
 type Calls = Contract['game'];
 
-/** A game in maintenance may be kept; one that is off, or is not what the caller says, does not exist. */
+/** Adds a favourite; games in maintenance are allowed. Refuses games that are off or do not match vendor and type. */
 export async function keepFavourite(
   deps: Deps,
   { merchant, session }: CallContext<Calls['addFavourite']>,

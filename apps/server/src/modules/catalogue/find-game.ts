@@ -12,7 +12,7 @@ interface Asked {
   readonly language: Language;
 }
 
-/** A game that is off, of another brand, or not with the vendor that was named does not exist. */
+/** Refuses games that are off, another brand's, or not of the named vendor. */
 export async function showGame(
   deps: Pick<Deps, 'db'>,
   merchant: Merchant,
@@ -23,7 +23,7 @@ export async function showGame(
   return done(presentGame(row, language));
 }
 
-/** The game to start; one in maintenance, or whose vendor is, waits. */
+/** The game to launch; refused while it or its vendor is in maintenance. */
 export async function findGame(
   deps: Pick<Deps, 'db'>,
   merchant: Merchant,
@@ -33,7 +33,7 @@ export async function findGame(
   return game.ok && game.value.status === 'MAINTAIN' ? refuse('vendor.maintenance') : game;
 }
 
-/** The same of a game by its code, of the house where no vendor is named. */
+/** The same by game code; the vendor defaults to the house. */
 export async function findHouseGame(
   deps: Pick<Deps, 'db'>,
   merchant: Merchant,

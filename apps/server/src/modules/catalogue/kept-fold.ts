@@ -1,10 +1,10 @@
-/** Names as a search compares them, each made once: a search asks for all names of a brand again at each page that it finds. */
+/** Cache of names folded for search, since each page of a search folds all names of the brand. */
 import { plainLetters } from '#kernel';
 
-/** Ten thousand games have some eight names each. */
+/** Cache size; 10,000 games have some eight names each. */
 const KEPT_MAX = 200_000;
 
-/** A name says by itself how it is folded, so one that is changed in the catalogue is another name here. */
+/** Caches by the name itself, so that changed names need no invalidation. */
 export function keptFold(fold: (name: string) => string = plainLetters): (name: string) => string {
   const kept = new Map<string, string>();
   return (name) => {

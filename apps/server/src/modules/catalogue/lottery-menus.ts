@@ -1,4 +1,4 @@
-/** The menus of the lottery halls, made from the catalogue: games that carry their place in a menu. */
+/** Menus of the lottery halls, built from the catalogue. */
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
@@ -24,7 +24,7 @@ async function lotteries(deps: Pick<Deps, 'db'>, merchant: Merchant, language: L
   return halls.flat().filter((row) => row.menu !== null);
 }
 
-/** Each mode is a hall of its own. */
+/** Each prize mode is a separate hall. */
 const isIn = (row: GameRow, mode: Mode): boolean =>
   mode === undefined || (lotteryOf(row.game_code)?.modes.includes(mode) ?? false);
 

@@ -1,9 +1,9 @@
-/** What rounds have returned, and how far off that may be by chance. */
+/** Measured RTP of a game, with its 99 % confidence interval. */
 import type { ReturnSums } from './queries.ts';
 
-/** The normal distribution's ends of 99 %. */
+/** Two-sided 99 % quantile of the normal distribution. */
 const Z = 2.575829;
-/** Before so many the spread that was seen is not the game's. */
+/** Minimum of rounds: below it the sample variance does not represent the game's volatility. */
 export const ROUNDS_MIN = 1_000;
 
 export interface Measured {
@@ -16,8 +16,8 @@ export interface Measured {
 const percent = (part: number): string => (Math.max(0, part) * 100).toFixed(2);
 
 /**
- * Staked x and back y, round by round: the return is R = Σy/Σx, and its variance Σ(y - R·x)² / (Σx)², whatever is staked and
- * however a player sets the game.
+ * With stake x and payout y of each round, the return is R = Σy/Σx and its variance Σ(y - R·x)² / (Σx)², valid for any
+ * mix of stakes and game settings.
  */
 export function measuredReturn({ rounds, since, staked, back, staked_sq, crossed, back_sq }: ReturnSums): Measured {
   const so = { rounds, roundsMin: ROUNDS_MIN, since };

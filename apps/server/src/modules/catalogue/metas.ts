@@ -1,11 +1,11 @@
-/** What the house's games say of themselves, by the codes of the catalogue. */
+/** Metadata of house games by catalogue code. */
 import type { GameFeature, GameMeta, RoundMeta, Spread } from '#games/kit/meta.ts';
 import { spreadOf } from '#games/kit/meta.ts';
 import { engineByCode, engines } from '#games/engines.ts';
 import { handByCode, hands } from '#games/hands.ts';
 import { roomByCode, rooms } from '#games/rooms.ts';
 
-/** A room is found here where its code is its engine's; undefined for games that are not ours. */
+/** Rooms are found only if their code equals their engine's; undefined for games of other vendors. */
 export const metaOf = (code: string): GameMeta | undefined =>
   (engineByCode(code) ?? handByCode(code) ?? roomByCode(code))?.meta;
 
@@ -21,7 +21,7 @@ export interface Traits {
   readonly feature?: string | undefined;
 }
 
-/** The codes of the house's games that are so; undefined where nothing is asked of them. */
+/** Codes of house games with these traits; undefined if no trait is asked for. */
 export function codesWith({ spread, feature }: Traits): readonly string[] | undefined {
   if (spread === undefined && feature === undefined) return undefined;
   return [...engines, ...hands, ...rooms]

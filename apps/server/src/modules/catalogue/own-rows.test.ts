@@ -1,4 +1,4 @@
-/** What a brand shows, and what its members keep and opened: theirs, in its order. */
+/** Catalogues, favourites and recent games are each brand's and member's own, in the brand's order. */
 import type { Db, Tables } from '#db';
 import { memberId, millis } from '#kernel';
 import { openTestDb } from '#testkit/postgres.ts';

@@ -1,4 +1,4 @@
-/** What stands for a vendor or a game that has no picture of its own. */
+/** Fallback pictures of vendors and games. */
 import type { GameCategory } from '#contract';
 
 /** The house as a vendor. */

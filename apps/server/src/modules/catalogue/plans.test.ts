@@ -1,4 +1,4 @@
-/** What games have given back, day by day for years: which of them are most played is asked of the last days alone. */
+/** With years of daily returns per game, the order by rounds played reads the last days alone. */
 import type { Db } from '#db';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { gamesOn } from './queries.ts';

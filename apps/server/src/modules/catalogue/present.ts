@@ -27,7 +27,7 @@ export function presentGame(row: GameRow, language: Language): GameItem {
   };
 }
 
-/** Lanes stand in the order in which their first vendors do. */
+/** Lanes in the order of their first vendors. */
 export function presentLanes(rows: readonly VendorRow[], language: Language): Lane[] {
   const lanes = new Map<string, Lane>();
   for (const row of rows) {
@@ -41,7 +41,7 @@ export function presentLanes(rows: readonly VendorRow[], language: Language): La
       isHot: row.hot ? 1 : 0,
       isGame: row.is_game,
       showIcon: row.icon,
-      // A single game is what a click on its vendor starts.
+      // A click on a vendor with a single game launches it.
       ...((row.is_game === 'GAME' || row.games === 1n) && { nodeId: row.node_id }),
       gameCount: Number(row.games),
       openCount: row.maintenance ? 0 : Number(row.open),

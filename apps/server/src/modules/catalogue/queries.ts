@@ -10,7 +10,7 @@ export type GameRow = Selectable<Tables['game']> & {
   is_room: boolean;
 };
 
-/** What a game's row takes from its vendor's, and whether it is a room. */
+/** Columns joined from the game's vendor, and the room flag. */
 export const BESIDE_GAME = [
   'v.display_name',
   'v.names as vendor_names',
@@ -45,7 +45,7 @@ export async function vendorsOn(db: Db, merchant: string): Promise<VendorRow[]> 
   return rows;
 }
 
-/** True if a game of one of the categories can be played. */
+/** True if a game of one of the categories is open. */
 export async function isAnyOpen(db: Db, merchant: string, categories: readonly GameCategory[]): Promise<boolean> {
   const row = await db.q
     .selectFrom('game')
@@ -66,7 +66,7 @@ export interface GameFilter {
   readonly nodeIds?: readonly number[];
   readonly hotOnly?: boolean;
   readonly newOnly?: boolean;
-  /** Of the house, and among these. */
+  /** Restricts to house games with these codes. */
   readonly houseCodes?: readonly string[];
   readonly code?: string;
 }
@@ -74,19 +74,19 @@ export interface GameFilter {
 export interface GameOrder {
   readonly by: 'HOT' | 'PLAYED' | 'NEW' | 'NAME' | 'RTP';
   readonly language: Language;
-  /** yyyy-mm-dd (GMT+8): since when it counts what was played. */
+  /** First day of the order by rounds played: yyyy-mm-dd (GMT+8). */
   readonly since?: string;
 }
 
-/** Rounds for real money. */
+/** Real-money rounds since a day. */
 const playedSince = (day: string) => sql<number>`(
   select coalesce(sum(d.rounds), 0) from return_day d
   where d.merchant = g.merchant and d.vendor = g.vendor and d.game = g.game_code and d.day >= ${day}::date)`;
 
-/** What a vendor has written of his game may be anything. */
+/** Vendors may write any text as RTP; non-numeric values sort last. */
 const RTP = sql<string>`case when g.rtp ~ '^[0-9]+([.][0-9]+)?$' then g.rtp::numeric end desc nulls last`;
 
-/** Asked for like a class: slots have none, but for those that a jackpot falls in. */
+/** Filter value for slots, whose stored class is empty, or `JP` for jackpot slots. */
 const SLOTS = 'SLOT';
 
 function shown(db: Db, filter: GameFilter) {
@@ -126,7 +126,7 @@ export interface GameNames {
   readonly vendor_names: Record<string, string>;
 }
 
-/** Every game with all that it and its vendor are called. */
+/** Names of every game and its vendor in all languages. */
 export function namesOn(db: Db, filter: GameFilter): Promise<GameNames[]> {
   return shown(db, filter)
     .select(['g.node_id', 'g.names', 'g.vendor', 'v.display_name', 'v.names as vendor_names'])
@@ -148,7 +148,7 @@ export async function gamesOn(
   return query.orderBy(name).orderBy('g.node_id').limit(page.limit).offset(page.offset).execute();
 }
 
-/** Also games that are off: what was played then is still on record. */
+/** Includes games that are off, since records of their rounds remain. */
 export function codesOf(
   db: Db,
   merchant: string,
@@ -165,7 +165,7 @@ export async function gameByNode(db: Db, merchant: string, nodeId: number): Prom
   return shown(db, { merchant }).where('g.node_id', '=', nodeId).selectAll('g').select(BESIDE_GAME).executeTakeFirst();
 }
 
-/** A row where a game may be played on now: it is on, with this vendor, and neither of them is in maintenance. Its key is given as SQL. */
+/** SQL yielding a row if the game is on and its vendor not in maintenance. Arguments are SQL expressions. */
 export const gameIsOn = (merchant: string, nodeId: string, vendor: string): string => `
   select true as is_on
   from (
@@ -176,7 +176,7 @@ export const gameIsOn = (merchant: string, nodeId: string, vendor: string): stri
     select from vendor v where v.merchant = ${merchant} and v.code = ${vendor} and v.category = g.category and not v.maintenance limit 1
   ) v`;
 
-/** The engine of the room that a game is played in; undefined for all other games. */
+/** Engine of the game's room; undefined for games that are not rooms. */
 export async function roomEngineOf(
   db: Db,
   { merchant, vendor, game_code: code }: Pick<GameRow, 'merchant' | 'vendor' | 'game_code'>,
@@ -196,13 +196,13 @@ export interface ReturnSums {
   readonly rounds: number;
   readonly staked: bigint;
   readonly back: bigint;
-  /** Of the squares, as whole numbers. */
+  /** Sums of squares and products, as decimal integers. */
   readonly staked_sq: string;
   readonly crossed: string;
   readonly back_sq: string;
 }
 
-/** All days together: a row for each day on which it was played. */
+/** Sums over all days; `return_day` has a row per day played. */
 export async function returnOf(
   db: Db,
   { merchant, vendor, game_code: game }: Pick<GameRow, 'merchant' | 'vendor' | 'game_code'>,

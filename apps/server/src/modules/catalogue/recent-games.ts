@@ -7,7 +7,7 @@ import { recentOn } from './recent-queries.ts';
 
 type Recent = Contract['game']['recent'];
 
-/** The games the member opened last for what is in his wallet, house and vendors alike, newest first, each once. */
+/** Games the member opened last with real money, of the house and vendors, newest first, each once. */
 export async function recentGames(
   deps: Deps,
   { merchant, session, language }: CallContext<Recent>,

@@ -4,7 +4,7 @@ import type { Millis } from '#kernel';
 import type { Owner } from './favourite-queries.ts';
 import { BESIDE_GAME, type GameRow } from './queries.ts';
 
-/** Moves a game to the front of what the member has opened. */
+/** Moves a game to the front of the member's recent games. */
 export async function noteOpened(
   db: Db,
   { merchant, memberId }: Owner,
@@ -19,7 +19,7 @@ export async function noteOpened(
     .execute();
 }
 
-/** Newest first; there are never more than the brand has games. */
+/** Recent games, newest first; at most as many as the brand has games. */
 export function recentOn(
   db: Db,
   { merchant, memberId }: Owner,

@@ -13,7 +13,7 @@ import { vendorTypes } from './vendor-types.ts';
 
 type Started = 'jackpot' | 'jackpotHits' | 'launch' | 'trialLaunch' | 'roundProof' | 'rounds' | 'vendorRound';
 
-/** What a catalogue shows; starting a game and looking back at its rounds is the business of `play` and `vendor`. */
+/** Handlers of the catalogue; launches and round histories belong to `play` and `vendor`. */
 export function catalogueRoutes(deps: Deps): Omit<Handlers<Contract['game']>, Started> {
   return {
     hot: async ({ merchant, language }, input) => {

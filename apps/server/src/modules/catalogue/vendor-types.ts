@@ -6,7 +6,7 @@ import { gamesByNode } from './browse.ts';
 
 type Vendors = AnswerOf<Contract['game']['vendorTypes']>['list'];
 
-/** Vendors in the order in which their first games stand, with what kinds of games they have. */
+/** Vendors with their kinds of games, in the order of their first games. */
 export async function vendorTypes(
   deps: Pick<Deps, 'db'>,
   merchant: Merchant,

@@ -1,4 +1,4 @@
-/** Chains of seeds (docs/fairness.md): made before the first round that draws from them, and sealed. */
+/** Hash chains of seeds (docs/fairness.md): created before the first round that uses them, and sealed. */
 import type { Deps } from '../../deps.ts';
 import { sealAnew, type Batch } from '../../seal-rows.ts';
 import {
@@ -12,12 +12,12 @@ import {
 } from './queries.ts';
 import { chainLength, walk } from './walk.ts';
 
-/** A chase reaches a hundred issues ahead: what comes after them is public well before, with two hundred links to go. */
+/** Links left at which the next chain is made. A chase reaches 100 issues ahead, so its chain is public well before. */
 const LEFT_MIN = 250;
 
 type Personal = Deps['secrets']['personal'];
 
-/** Seeds of lotteries were sealed under this label before other games had any. */
+/** Sealing contexts; the one of lotteries predates other games. */
 const LABELS: Readonly<Record<ChainKind, string>> = {
   lottery: 'lottery_chain.seed',
   room: 'seed_chain.room',
@@ -37,7 +37,7 @@ export interface Drawing {
 
 type Parts = Pick<Deps, 'db' | 'secrets' | 'clock' | 'chance'>;
 
-/** Each of these has a chain, and the next before the last links are used. Answers how many it made. */
+/** Ensures a chain for each game, and its successor before the last links are used. Answers how many were made. */
 export async function keepChains(
   { db, secrets, clock, chance }: Parts,
   kind: ChainKind,
@@ -57,7 +57,7 @@ export async function keepChains(
   return made;
 }
 
-/** Seeds that were sealed with an older key are sealed with the one in force. Answers how many. */
+/** Reseals seeds from older keys with the current one. Answers how many. */
 export const resealChains = ({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) =>
   db.tx((tx) =>
     sealAnew(personal.olderKeys, {

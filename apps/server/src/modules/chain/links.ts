@@ -1,4 +1,4 @@
-/** A chain is walked from a few places that are remembered, so that a link costs next to nothing however long its chain is. */
+/** Computes links from cached checkpoints, so that the cost does not grow with the chain's length. */
 import { LRUCache } from 'lru-cache';
 import { assert } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -7,16 +7,16 @@ import type { ChainRow } from './queries.ts';
 import { before, MARK_EVERY, walk } from './walk.ts';
 
 export interface Links {
-  /** The link that is revealed at that place, 0 being the first of its chain. */
+  /** Link revealed at position `linkNo`, counted from 0. */
   linkOf(chain: ChainRow, linkNo: number): string;
-  /** Walks a chain before its first link is due; it takes a few milliseconds. */
+  /** Computes a chain's checkpoints ahead of its first link; takes a few milliseconds. */
   ready(chain: ChainRow): void;
   isReady(chainId: bigint): boolean;
 }
 
 const KEPT_MAX = 1_000;
 
-/** Remembers of each chain every hundredth link, for as long as this process lives and nowhere else. */
+/** Caches every hundredth link of each chain, in this process's memory only. */
 export function createLinks({ personal }: Deps['secrets']): Links {
   const kept = new LRUCache<bigint, string[]>({ max: KEPT_MAX });
   const marksOf = (chain: ChainRow): string[] => {

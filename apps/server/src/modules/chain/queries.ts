@@ -16,8 +16,8 @@ export interface ChainRow {
 }
 
 /**
- * Of these games: how many links their chains have left. Chains that are used up come before those in use; the order that is asked for
- * is one that their index alone has.
+ * Links left in the chains of these games. Older chains are used up first, so the newest three of each game hold all
+ * links left. The order of the query exists only in one index, which forces its use.
  */
 export function linksLeft(
   access: Access,
@@ -53,7 +53,7 @@ export function chainsById(access: Access, ids: readonly bigint[]): Promise<Chai
     .execute();
 }
 
-/** Of one lottery or room, or of all of that kind; the newest first. */
+/** Chains of one lottery or room, or of all of the kind (`game` null); newest first. */
 export function chainsOf(
   access: Access,
   { kind, merchant, game }: { readonly kind: ChainKind; readonly merchant: string; readonly game: string | null },
@@ -72,7 +72,7 @@ export interface TakenLink {
   readonly link_no: number;
 }
 
-/** Promises the next link of the oldest chain that has one left; undefined where there is none. */
+/** Takes the next link of the oldest chain with links left; undefined if there is none. */
 export async function takeLink(
   tx: Tx,
   { kind, merchant, game }: { readonly kind: ChainKind; readonly merchant: string; readonly game: string },

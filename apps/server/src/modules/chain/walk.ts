@@ -1,14 +1,14 @@
-/** From the last seed of a chain back to the end that is published. */
+/** Walk of a hash chain from its last seed to the published terminating hash. */
 import { hash } from 'node:crypto';
 
-/** As docs/fairness.md promises it. No setting changes it; specs do, in their own process. */
+/** Length promised in docs/fairness.md. Only specs change it, in their process. */
 export const chainLength = { links: 10_000 };
 
 export const MARK_EVERY = 100;
 
 export const before = (link: string): string => hash('sha256', link, 'hex');
 
-/** Every hundredth link from the last one back, and the end that is published. */
+/** Every hundredth link from the last one back, and the terminating hash. */
 export function walk(seed: string, links: number): { readonly marks: string[]; readonly end: string } {
   const marks: string[] = [];
   let link = seed;

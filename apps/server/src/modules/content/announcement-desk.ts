@@ -1,4 +1,4 @@
-/** Announcements on the operators' desk: all of them to look through, and what is done with one. */
+/** Desk table of announcements, and its acts. */
 import type { DeskRow } from '#contract';
 import { z } from 'zod';
 import { actReason, deskAct, inLanguages, rowNumber, type DeskAct, type DeskTable } from '../../desk.ts';

@@ -1,4 +1,4 @@
-/** What the home page and the announcement window show to a visitor. */
+/** Announcements and banners of the home page and the announcement window. */
 import type { Banner, Language, Notice } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { toMillis } from '#db';
@@ -10,10 +10,10 @@ export type AnnouncementType = 'B' | NoticeRow['kind'];
 export interface Asked {
   readonly merchant: string;
   readonly types: readonly AnnouncementType[];
-  /** Which popups: those before login, after it, or at the first one. */
+  /** Popups to include: B before login, A after it, F at the first login. */
   readonly execution: 'B' | 'A' | 'F';
   readonly language: Language;
-  /** False for somebody who is told of nothing that leads to play. */
+  /** False hides banners, popups and promotions, for people who must not be invited to play. */
   readonly offers: boolean;
 }
 

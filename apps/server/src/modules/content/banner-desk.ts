@@ -1,4 +1,4 @@
-/** Banners on the operators' desk, group by group in the order of their places, and what is done with one. */
+/** Desk table of banners by group and position, and its acts. */
 import type { DeskRow } from '#contract';
 import { numberIn } from '#contract';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import type { BannerRow } from './queries.ts';
 import { emptied, moment, picture, target } from './shapes.ts';
 import { fieldsIn, languagesOf, STATES, stateOf, targetText, type State } from './rules.ts';
 
-/** Where a banner stands; clients ask for all groups and show those that they have a place for. */
+/** Groups of banners; clients fetch all and show the ones they have a place for. */
 export const GROUPS = ['w_home', 'w_rng'] as const;
 
 const isState = (text: string | undefined): text is State => STATES.some((known) => known === text);

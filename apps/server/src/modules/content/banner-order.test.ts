@@ -1,4 +1,4 @@
-/** The order of banners that several operators change at once: each has a place of its own, whatever they do. */
+/** Concurrent changes of the banner order leave every banner at a position of its own. */
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';

@@ -1,4 +1,4 @@
-/** What the site tells its visitors, on the operators' desk. */
+/** Desk part of announcements and banners. */
 import type { DeskPart } from '../../desk.ts';
 import { announcementActs, announcementTable } from './announcement-desk.ts';
 import { bannerActs, bannerTable } from './banner-desk.ts';

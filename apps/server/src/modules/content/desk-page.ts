@@ -1,4 +1,4 @@
-/** A page of rows in which words may be sought: so many are looked at, so it may be short and go on all the same. */
+/** A page of a text search. Rows read are capped, so a page may be short and still have a next one. */
 import type { DeskRow } from '#contract';
 
 const LOOKED_AT = 500;

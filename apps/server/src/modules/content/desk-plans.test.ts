@@ -1,4 +1,4 @@
-/** After years of announcements each way of looking through them reads a few pages, and not their history. */
+/** With years of announcements, every desk list reads a few pages instead of the history. */
 import { openDb, type Db } from '#db';
 import { millis } from '#kernel';
 import { pagesRead } from '#testkit/pages-read.ts';
@@ -8,7 +8,7 @@ import { bannersOnDesk, noticesOnDesk } from './desk-queries.ts';
 import { STATES } from './rules.ts';
 
 const MANY = 20_000;
-/** Of tables and indexes; the whole of either table has many hundreds. */
+/** Pages of tables and indexes read by one query; either table has many hundreds. */
 const PAGES_OF_A_LOOK = 120;
 const NOW = millis(Date.UTC(2030, 0, 1));
 

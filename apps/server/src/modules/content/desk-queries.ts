@@ -1,11 +1,11 @@
-/** Notices and banners as operators look through them and change them. */
+/** Desk queries of announcements and banners: lists and changes. */
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import { sql, type Updateable } from 'kysely';
 import type { BannerRow, NoticeRow } from './queries.ts';
 import type { State } from './rules.ts';
 
-/** More than show at once. */
+/** Upper bound of rows that show at once. */
 const SHOWING_MAX = 1_000;
 const END = sql<Date>`coalesce(ends_at, 'infinity')`;
 
@@ -14,7 +14,7 @@ export interface NoticesAsked {
   readonly kind: NoticeRow['kind'] | undefined;
   readonly state: State | undefined;
   readonly now: Millis;
-  /** The last row of the page before. */
+  /** Cursor: the last row of the previous page. */
   readonly after: { readonly at: Date; readonly id: bigint } | undefined;
   readonly limit: number;
 }
@@ -74,7 +74,7 @@ export interface BannersAsked {
   readonly limit: number;
 }
 
-/** By group, in the order of their places. */
+/** Banners by group and position. */
 export function bannersOnDesk(access: Access, asked: BannersAsked): Promise<BannerRow[]> {
   const { merchant, group, state, after, limit } = asked;
   const now = toDate(asked.now);
@@ -125,13 +125,13 @@ export async function updateBanner(
 }
 
 /**
- * Before anything of it is read: two operators do not order a brand's banners at once, so that each finds them as the other
- * left them.
+ * Serialises changes to a brand's banner order with an advisory lock; take it before reading, so that each operator
+ * sees the order the other left.
  */
 export const holdBanners = async (tx: Tx, merchant: string): Promise<void> =>
   void (await tx.run(`select pg_advisory_xact_lock(hashtext('banner'), hashtext($1))`, [merchant]));
 
-/** Those of a group that show or will, in their order, held until the transaction is over. */
+/** Current and planned banners of a group, in order, locked until the transaction ends. */
 export const lockGroup = (tx: Tx, merchant: string, group: string, now: Millis) =>
   tx.q
     .selectFrom('banner')
@@ -145,7 +145,7 @@ export const lockGroup = (tx: Tx, merchant: string, group: string, now: Millis) 
     .forUpdate()
     .execute();
 
-/** Each gets the place it has in the list, counted from 0. */
+/** Sets each banner's position to its index in the list. */
 export async function placeBanners(tx: Tx, merchant: string, ids: readonly bigint[]): Promise<void> {
   const places = JSON.stringify(ids.map((id, place) => ({ id: String(id), place })));
   await tx.run(

@@ -1,4 +1,4 @@
-/** Announcements and banners as operators keep them: who may, what is refused, what members see of it and when. */
+/** Announcements and banners on the desk: rights, refusals, and what members see when. */
 import { createSite, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Announcements as operators write, change and withdraw them. Each act stands in the book with before and after. */
+/** Operators' acts on announcements: write, change, withdraw. Each is in the audit log with before and after. */
 import { toDate, toMillis } from '#db';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +22,7 @@ import { cleanTexts, saysSomething } from './texts.ts';
 
 export const KINDS = ['PL', 'A', 'PU', 'PR', 'H'] as const;
 type Execution = NonNullable<NoticeRow['execution']>;
-/** When a popup opens, as operators say it. */
+/** Moments at which a popup opens, as operators name them. */
 const EXECUTIONS = { beforeLogin: 'B', afterLogin: 'A', firstLogin: 'F' } as const satisfies Record<string, Execution>;
 type When = keyof typeof EXECUTIONS;
 export const WHEN = Object.keys(EXECUTIONS) as [When, ...When[]];
@@ -30,7 +30,7 @@ export const WHEN = Object.keys(EXECUTIONS) as [When, ...When[]];
 export const whenOf = (execution: Execution): When => WHEN.find((when) => EXECUTIONS[when] === execution)!;
 const executionOf = (text: string): Execution => EXECUTIONS[WHEN.find((when) => when === text) ?? 'beforeLogin'];
 
-/** As it would be filled in. */
+/** Form fields of an existing announcement. */
 export const noticeFields = (row: NoticeRow): Fields => ({
   execution: row.execution ? whenOf(row.execution) : '',
   ...textFields('title', row.texts, ({ title }) => title),
@@ -48,9 +48,9 @@ export async function standingNotice({ db }: Pick<Deps, 'db'>, merchant: string,
 
 interface Written {
   readonly kind: NoticeRow['kind'];
-  /** All of them, as they shall stand. */
+  /** All fields after the change. */
   readonly fields: Fields;
-  /** Those that were given. */
+  /** Fields given in the request. */
   readonly given: Fields;
   readonly standing: Times | null;
   readonly link: Link;
@@ -86,7 +86,7 @@ function draftIn({ kind, fields, given, standing, link, now }: Written): Result<
 
 const subjectOf = (id: bigint | number): string => `announcement ${id}`;
 
-/** Answers its number. */
+/** Answers the announcement's number. */
 export async function writeAnnouncement(
   deps: Deps,
   who: Actor & { readonly kind: NoticeRow['kind']; readonly given: Fields },
@@ -112,7 +112,7 @@ interface OfOne extends Actor {
   readonly id: number;
 }
 
-/** What is not given stays as it is; an empty text takes a language away, or the end. */
+/** Absent fields stay unchanged; an empty text removes its language, an empty `until` the end. */
 export async function changeAnnouncement(
   deps: Deps,
   who: OfOne & { readonly given: Fields },
@@ -160,7 +160,7 @@ export async function changeAnnouncement(
   });
 }
 
-/** It is shown no more, from now on; nothing of it is lost. */
+/** Hides the announcement from now on; its row is kept. */
 export function withdrawAnnouncement(deps: Deps, who: OfOne): Promise<Result<null, ContentRefused>> {
   const { merchant, id } = who;
   return deps.db.tx(async (tx) => {

@@ -1,4 +1,4 @@
-/** Banners as operators add, change, move and withdraw them. Each act stands in the book with before and after. */
+/** Operators' acts on banners: add, change, move, withdraw. Each is in the audit log with before and after. */
 import { toDate, toMillis, type Tx } from '#db';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +23,7 @@ import {
   type Fields,
 } from './rules.ts';
 
-/** As it would be filled in. */
+/** Form fields of an existing banner. */
 export const bannerFields = (row: BannerRow): Fields => ({
   image: row.image,
   ...textFields('title', row.titles, (title) => title),
@@ -37,7 +37,7 @@ export async function standingBanner({ db }: Pick<Deps, 'db'>, merchant: string,
   return row ? bannerFields(row) : null;
 }
 
-/** One that was uploaded at this brand, or a drawing of the site's. */
+/** True if the picture was uploaded at this brand, or is one of the site's drawings. */
 async function hasPicture({ providers }: Pick<Deps, 'providers'>, merchant: string, image: string): Promise<boolean> {
   if (!isPictureAddress(image)) return false;
   const name = image.slice(PLACE.length);
@@ -48,16 +48,16 @@ async function hasPicture({ providers }: Pick<Deps, 'providers'>, merchant: stri
 type Draft = Omit<BannerDraft, 'group' | 'position'>;
 
 interface Written {
-  /** All of them, as they shall stand. */
+  /** All fields after the change. */
   readonly fields: Fields;
-  /** Those that were given. */
+  /** Fields given in the request. */
   readonly given: Fields;
   readonly standing: Times | null;
   readonly link: Link;
   readonly now: Millis;
 }
 
-/** What only the brand and its storage know of the fields: whether the picture is there, and where the link leads. */
+/** Checks against the database and the storage: the picture exists, and the link resolves. */
 async function lookedUp(deps: Deps, merchant: string, given: Fields): Promise<Result<Link, ContentRefused>> {
   const { image } = given;
   if (image !== undefined && !(await hasPicture(deps, merchant, image)))
@@ -82,11 +82,11 @@ function draftIn({ fields, given, standing, link, now }: Written): Result<Draft,
 
 const subjectOf = (id: bigint | number): string => `banner ${id}`;
 
-/** Behind the last of a group. */
+/** Position after the last banner of a group. */
 const placeBehind = async (tx: Tx, merchant: string, group: string, now: Millis): Promise<number> =>
   ((await lockGroup(tx, merchant, group, now)).at(-1)?.position ?? -1) + 1;
 
-/** It stands last in its group. Answers its number. */
+/** Appends a banner to its group. Answers its number. */
 export async function addBanner(
   deps: Deps,
   who: Actor & { readonly group: string; readonly given: Fields },
@@ -132,8 +132,8 @@ const withRow = (
   });
 
 /**
- * What is not given stays as it is; an empty text takes a language away, or the end. One that was over stands last when it
- * shows again: its place has been taken since.
+ * Absent fields stay unchanged; an empty text removes its language, an empty `until` the end. A finished banner that
+ * shows again moves to the end of its group, since its position has been taken.
  */
 export async function changeBanner(
   deps: Deps,
@@ -176,7 +176,7 @@ export async function changeBanner(
   });
 }
 
-/** To a place among those of its group that show or will, counted from 1; behind the last of them it stands last. */
+/** Moves a banner to a place (from 1) among current and planned ones of its group; beyond the end means last. */
 export const moveBanner = (deps: Deps, who: OfOne & { readonly place: number }) =>
   withRow(deps, who, async (tx, row) => {
     const now = deps.clock.now();
@@ -197,7 +197,7 @@ export const moveBanner = (deps: Deps, who: OfOne & { readonly place: number }) 
     return done();
   });
 
-/** It is shown no more, from now on; nothing of it is lost. */
+/** Hides the banner from now on; its row is kept. */
 export const withdrawBanner = (deps: Deps, who: OfOne) =>
   withRow(deps, who, async (tx, row) => {
     const now = deps.clock.now();

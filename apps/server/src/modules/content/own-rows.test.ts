@@ -1,4 +1,4 @@
-/** Notices and banners that are on: the brand's, at this moment, in the operator's order. */
+/** Current announcements and banners: only the brand's, in the operator's order. */
 import type { Db, Tables } from '#db';
 import { millis } from '#kernel';
 import { openTestDb } from '#testkit/postgres.ts';

@@ -1,4 +1,4 @@
-/** What an operator writes, as members will read it: cleaned as it will be stored, in each language of the brand. */
+/** Preview of an announcement in each language of the brand, sanitised as it will be stored. */
 import type { Language } from '#contract';
 import { done, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -13,10 +13,10 @@ interface Written {
   readonly content: string;
 }
 
-/** Each member's own text, or the English one where there is none; `from` says which it is. The brand's first language first. */
+/** Text per language, falling back to English; `from` names the language used. The brand's default comes first. */
 export function previewOf({ config }: Merchant, written: readonly Written[]) {
   const texts = new Map(written.map((text) => [text.language, text]));
-  // Once each, in however many languages it shows.
+  // Each text is sanitised once, however many languages show it.
   const clean = new Map([...texts].map(([language, { content }]) => [language, cleanHtml(content)]));
   const languages = [...new Set([config.defaultLanguage, ...config.languages])];
   return {
@@ -33,7 +33,7 @@ export function previewOf({ config }: Merchant, written: readonly Written[]) {
   };
 }
 
-/** Redrawn, and kept at the brand. Answers the address at which its members find it. */
+/** Re-encodes an uploaded picture and stores it for the brand. Answers its public address. */
 export async function keepContentPicture(
   deps: Pick<Deps, 'providers' | 'log'>,
   merchant: string,

@@ -1,4 +1,4 @@
-/** Writing content: everything is sanitised before it is stored. Each answers the number of what it wrote. */
+/** Stores content after sanitising it. Each function answers the number of its row. */
 import type { Db, Tx } from '#db';
 import { toDate } from '#db';
 import type { Millis } from '#kernel';

@@ -8,7 +8,7 @@ export type NoticeRow = Selectable<Tables['notice']>;
 export type BannerRow = Selectable<Tables['banner']>;
 
 const ROWS_MAX = 100;
-/** More than are on at once. By their end, the last first: so what is over is not read, whatever the statistics say. */
+/** Upper bound of rows on at once. Reading by end, latest first, skips finished rows whatever the statistics say. */
 const ON_MAX = 1_000;
 const END = sql<Date>`coalesce(ends_at, 'infinity')`;
 
@@ -24,7 +24,7 @@ export async function insertBanner(access: Db | Tx, row: Insertable<Tables['bann
   return id;
 }
 
-/** What is on at this moment, in the operator's order, the newest first within a place. */
+/** Notices on at `now`, by position, newest first within a position. */
 export async function noticesOn(
   db: Db,
   asked: { merchant: string; kinds: readonly NoticeRow['kind'][]; now: Millis },

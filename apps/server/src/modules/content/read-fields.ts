@@ -1,4 +1,4 @@
-/** What notices and banners have in common, read from the fields of a form: when they show, and where they lead. */
+/** Form fields shared by announcements and banners: showing times and link target. */
 import { refuse, done, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { gamesByNode } from '../catalogue/index.ts';
@@ -26,7 +26,7 @@ export interface Times {
   readonly until: Millis | null;
 }
 
-/** `standing` is when it shows so far; what is not given stays, to the millisecond. */
+/** `standing` is the current span; absent fields keep it to the millisecond. */
 export function timesIn(given: Fields, now: Millis, standing: Times | null): Result<Times, ContentRefused> {
   const read = (name: string) => {
     const text = given[name];
@@ -45,7 +45,7 @@ export function timesIn(given: Fields, now: Millis, standing: Times | null): Res
   return done(times);
 }
 
-/** What the wire says of a link; games and offers are the brand's own. */
+/** Parses the link field to its wire form; games and offers must be the brand's own. */
 export async function linkIn(deps: Deps, merchant: string, fields: Fields): Promise<Result<Link, ContentRefused>> {
   const text = fields['link'] ?? '';
   if (text === '') return done({});

@@ -1,10 +1,10 @@
-/** How content is written down in fields and read from them: moments of the house, links, and how something stands. */
+/** Conversion between content rows and form fields: moments (GMT+8), links, states. */
 import { languages, type Language } from '#contract';
 import { millis, type Millis } from '#kernel';
 import type { Link } from '#db/tables/content.ts';
 import type { ByLanguage } from './texts.ts';
 
-/** Before its time, in it, behind it; or taken away by an operator. */
+/** States by time; `withdrawn` is set by an operator. */
 export const STATES = ['planned', 'showing', 'finished', 'withdrawn'] as const;
 export type State = (typeof STATES)[number];
 
@@ -21,13 +21,13 @@ export function stateOf({ active, from, until }: Span, now: Millis): State {
 }
 
 const HOUSE_MS = 8 * 3_600_000;
-/** Of a year that somebody may mean: before and behind those, times would not sort and lead from page to page. */
+/** Years 2000 to 2999; outside them, times would not sort as text in page cursors. */
 const MOMENT = /^2\d{3}-\d{2}-\d{2}[T ]\d{2}:\d{2}$/;
 
 /** GMT+8, to the minute. */
 export const momentText = (at: Date): string => new Date(at.getTime() + HOUSE_MS).toISOString().slice(0, 16);
 
-/** Null for what is no moment: not the 31st of February either. */
+/** Parses GMT+8 text; null if invalid, including dates such as 31 February. */
 export function readMoment(text: string): Millis | null {
   const written = text.replace(' ', 'T');
   if (!MOMENT.test(text)) return null;
@@ -44,7 +44,7 @@ export type Target =
 const NUMBERED = /^(offer|game):(\d{1,15})$/;
 const PAGE = /^\/(?![/\\])[^\s\\<>"]*$/;
 
-/** Null for what leads nowhere: the site follows no addresses elsewhere. */
+/** Null for an invalid target; addresses outside the site are not accepted. */
 export function readTarget(text: string): Target | null {
   const [, to, number] = NUMBERED.exec(text) ?? [];
   if (to && number) return { to: to as 'offer' | 'game', number: String(Number(number)) };
@@ -57,7 +57,7 @@ export function targetText({ linkageType, linkage, nodeId }: Link): string {
   return linkage ?? '';
 }
 
-/** Of a row, as the desk shows it. */
+/** True for a row number as the desk shows it. */
 export const isNumber = (ref: string): boolean => /^[1-9]\d{0,14}$/.test(ref);
 
 /** Fields of a form by name, each a text. */
@@ -68,7 +68,7 @@ export const fieldsIn = (given: Readonly<Record<string, unknown>>): Fields =>
 
 export const fieldIn = (name: string, language: Language): string => (language === 'EN' ? name : `${name}.${language}`);
 
-/** Each language has its field, also where nothing is written in it yet. */
+/** A field for every language; empty where no text is written yet. */
 export const textFields = <T>(name: string, texts: Readonly<Record<string, T>>, part: (text: T) => string): Fields =>
   Object.fromEntries(
     languages.map((language) => {
@@ -77,13 +77,13 @@ export const textFields = <T>(name: string, texts: Readonly<Record<string, T>>, 
     }),
   );
 
-/** In the order of the languages, whatever order the database gave them back in. */
+/** Codes of the written languages, in the fixed order of `languages`. */
 export const languagesOf = (texts: Readonly<Record<string, unknown>>): string =>
   languages.filter((language) => language in texts).join(' ');
 
 export type Halved = 'texts.halved' | 'text.english.first';
 
-/** The languages in which something is written: all parts of it, or none. */
+/** Languages with all parts written; refuses partly written ones and a missing English text. */
 export function languagesIn(fields: Fields, names: readonly string[]): Language[] | Halved {
   const written: Language[] = [];
   for (const language of languages) {
@@ -97,13 +97,13 @@ export function languagesIn(fields: Fields, names: readonly string[]): Language[
 export const byLanguage = <T>(written: readonly Language[], text: (language: Language) => T): ByLanguage<T> =>
   Object.fromEntries(written.map((language) => [language, text(language)])) as unknown as ByLanguage<T>;
 
-/** Its own picture of a brand: under what it lies in the storage, and where browsers find it. */
+/** Storage folder of a brand's uploaded pictures, and the public path that serves them. */
 export const folderOf = (merchant: string): string => `${merchant}/content`;
 export const PLACE = '/content-art/';
 const FILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
 export const isFileName = (name: string): boolean => FILE.test(name);
 const DRAWN = /^\/art\/[a-z0-9-]+(\/[a-z0-9-]+)*\.(svg|webp|png|avif)$/;
 
-/** One that was uploaded, or one of the site's own drawings. */
+/** True for the address of an uploaded picture or of one of the site's drawings. */
 export const isPictureAddress = (image: string): boolean =>
   DRAWN.test(image) || (image.startsWith(PLACE) && isFileName(image.slice(PLACE.length)));

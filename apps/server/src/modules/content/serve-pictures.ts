@@ -1,4 +1,4 @@
-/** Pictures that operators uploaded, each by the name that chance gave it, at the brand of the host alone. */
+/** Serves pictures uploaded by operators by their random names, only on the hosts of their brand. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { folderOf, isFileName, PLACE } from './rules.ts';
@@ -10,7 +10,7 @@ export function mountContentPictures(app: FastifyInstance, deps: Deps): void {
     const name = request.params['*'];
     const { code } = deps.brands.byHost(request.hostname);
     const picture = isFileName(name) ? await deps.providers.storage.get(`${folderOf(code)}/${name}`) : null;
-    // Whatever a browser makes of it, it is no page: nothing in it runs, loads or is framed.
+    // A browser that treats the file as a page can neither run nor load anything, nor frame it.
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",

@@ -1,13 +1,13 @@
-/** Fields that acts on content ask for; `look` says how a form draws them. */
+/** Form fields of acts on content; `look` selects the form's widget. */
 import { languages, type Language } from '#contract';
 import { z } from 'zod';
 import { fieldIn } from './rules.ts';
 
-/** Longer than anything that is read to its end. */
+/** Maximum length of HTML. */
 export const HTML_MAX = 20_000;
 
 export const html = z.string().trim().max(HTML_MAX).meta({ look: 'html' });
-/** GMT+8; empty for none. What is no moment is refused where it is read. */
+/** Moment in GMT+8, empty for none; validated when it is parsed. */
 export const moment = z.string().trim().max(16).meta({ look: 'moment' });
 export const target = z.string().trim().max(200);
 export const picture = z.string().trim().min(1).max(200).meta({ look: 'picture' });
@@ -19,6 +19,6 @@ export const order = z
 
 type Emptied<N extends string> = Record<N | `${N}.${Exclude<Language, 'EN'>}`, z.ZodOptional<z.ZodString>>;
 
-/** A text that stands in some languages, any of which may be changed, or emptied to take it away. */
+/** Optional text fields per language; an empty text removes its language. */
 export const emptied = <N extends string>(name: N, text: z.ZodString): Emptied<N> =>
   Object.fromEntries(languages.map((language) => [fieldIn(name, language), text.optional()])) as Emptied<N>;

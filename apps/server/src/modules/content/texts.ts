@@ -3,7 +3,7 @@ import type { Language } from '#contract';
 import sanitizeHtml from 'sanitize-html';
 
 export interface NoticeText {
-  /** Text, not HTML: whoever shows it escapes it. */
+  /** Plain text; escape it for HTML. */
   readonly title: string;
   /** HTML; only what `CLEAN` lets through is stored. */
   readonly content: string;
@@ -15,7 +15,7 @@ const outward = (href: string | undefined): boolean => /^https:/i.test(href ?? '
 
 const TAGS = 'p br hr h3 h4 blockquote ul ol li strong em b i u a table thead tbody tr th td'.split(' ');
 
-/** Structure and emphasis, links to the site itself or to https, nothing that loads or runs. */
+/** Allowed HTML: structure, emphasis, links to the site or https; nothing that loads or runs. */
 const CLEAN: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: { a: ['href', 'title', 'rel', 'target'], th: ['scope'] },
@@ -35,7 +35,7 @@ const CLEAN: sanitizeHtml.IOptions = {
 
 export const cleanHtml = (html: string): string => sanitizeHtml(html, CLEAN);
 
-/** False for HTML that shows nothing. */
+/** False for HTML without visible text. */
 export const saysSomething = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
 export function cleanTexts(texts: ByLanguage<NoticeText>): ByLanguage<NoticeText> {

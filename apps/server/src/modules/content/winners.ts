@@ -1,4 +1,4 @@
-/** The winner board: the best of the recent wins, from settled rounds, without anybody's name. */
+/** Winner board: the highest recent wins of settled rounds, anonymous. */
 import { languages, type GameCategory, type GameItem, type Language, type Winner } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -28,7 +28,7 @@ function presentWin(merchant: Merchant, win: RecentWin, game: GameItem | undefin
   ];
 }
 
-/** In rounds of one's own and at tables, newest first. */
+/** Latest wins of single-player rounds and of rooms, newest first. */
 async function latestWins(deps: Deps, merchant: Merchant, limit: number, gameCode?: string): Promise<RecentWin[]> {
   const found = await Promise.all([
     recentWins(deps, merchant, limit, gameCode),
@@ -50,7 +50,7 @@ interface BoardAsked {
   readonly language: Language;
   readonly limit: number;
   readonly span?: 'RECENT' | 'MONTH';
-  /** The latest of this game alone, as they came. */
+  /** Restricts to the latest wins of this game, by time. */
   readonly nodeId?: number | undefined;
 }
 
@@ -69,11 +69,11 @@ export async function winnerBoard(deps: Deps, merchant: Merchant, asked: BoardAs
     .slice(0, asked.limit);
 }
 
-/** How often open pages hear of new wins. */
+/** Interval at which open pages get new wins. */
 export const ANNOUNCE_EVERY_MS = 15_000;
 const ANNOUNCED_MAX = 5;
 
-/** A job: tells the open pages of every brand the wins since the last time. */
+/** Job: pushes wins since the last run to open pages of every brand. */
 export async function announceWinners(deps: Deps): Promise<void> {
   const since = deps.clock.now() - ANNOUNCE_EVERY_MS;
   for (const merchant of deps.brands.all()) {

@@ -1,4 +1,4 @@
-/** A member's bets on fixtures, told as rounds of the hall that they were taken in. */
+/** Coupons of a member in the form of game rounds. */
 import { readRange, type Contract, type ParsedOf } from '#contract';
 import { done, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ type Rounds = Contract['game']['rounds'];
 type Category = 'SPORTS' | 'ESPORTS';
 type Asked = ParsedOf<Rounds>;
 
-/** Bets of these categories are coupons. */
+/** True for categories whose bets are coupons. */
 export const asksForCoupons = (input: Asked): input is Asked & { readonly gameType: Category } =>
   input.gameType === 'SPORTS' || input.gameType === 'ESPORTS';
 
@@ -46,7 +46,7 @@ export async function couponRounds(
 }
 
 function presentRound(row: CouponRow, hall: { nodeName: string; vassalage: string; nodeId: number }) {
-  // A free bet takes nothing, so nothing of it is played.
+  // A free bet debits nothing, so its stake counts as 0.
   const taken = row.free_bet === null ? unitsToWire(units(row.stake)) : 0;
   const status = STATUS[row.state];
   return {

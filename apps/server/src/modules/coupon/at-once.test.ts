@@ -1,4 +1,4 @@
-/** Coupons that are sold in one statement: each has its picks, its stake and its place in the limits, or nothing of it, whatever comes in between. */
+/** Batched sale of coupons: each is sold with picks, stake and limits, or not at all, whatever happens in between. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, merchantCode, units } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
@@ -65,7 +65,7 @@ describeSiteOnEachDatabase('coupons in one statement', (open) => {
       currency: currency('USD'),
       kind: 'main',
     });
-  /** Coupons that are open, their picks, and what was staked. */
+  /** Open coupons, their picks, and total stakes. */
   async function standing({ id }: SiteMember) {
     const [row] = await site.deps.db.run<{ coupons: bigint; picks: bigint; open: bigint; staked: bigint }>(
       `select count(*) as coupons, coalesce(sum(stake), 0)::int8 as staked,
@@ -89,7 +89,7 @@ describeSiteOnEachDatabase('coupons in one statement', (open) => {
     const answers = await Promise.all(members.map((member, n) => ask(member, fixtures.slice(n % 2))));
     expect(answers.map(isTaken)).toEqual(members.map((_, n) => n % 3 !== 0));
     expect(answers[0]).toBe('wallet.insufficient.balance');
-    // Step by step go the refused alone.
+    // Only refused coupons take the slow path.
     expect(step).toHaveBeenCalledTimes(4);
     step.mockRestore();
     expect([await standing(members[1]!), await standing(members[2]!), await standing(members[0]!)]).toEqual([

@@ -1,4 +1,4 @@
-/** Stakes that go back are many in one statement, whoever has staked them. */
+/** Refunds of many members are batched in one statement. */
 import { currency, memberId, millis } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

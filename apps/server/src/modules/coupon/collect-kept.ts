@@ -1,10 +1,10 @@
-/** Wins that were spent before they could be taken back are taken once there is money for them. */
+/** Recovers reversed wins that were already spent, once the member has money again. */
 import type { Deps } from '../../deps.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
 import { collectKept as collect } from '../settlement/index.ts';
 import { isSettled } from './settle-queries.ts';
 
-/** A job. */
+/** Job: retries the recovery. */
 export const collectKept = (deps: Deps): Promise<void> =>
   collect(
     { deps, wallet: createGameWallet(deps) },

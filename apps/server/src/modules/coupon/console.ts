@@ -1,4 +1,4 @@
-/** Coupons on the operators' desk: a member's on their record, and a fixture that is not to count. */
+/** Desk part of coupons: the table on a member's record, and voids of fixtures. */
 import { done, moneyText, refuse, units, unitsToText } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, fact, rowNumber, type DeskPart, type DeskTable } from '../../desk.ts';
@@ -70,7 +70,7 @@ const couponsTable: DeskTable = {
   },
 };
 
-/** Before a second operator is asked. */
+/** Checks before approval is requested. */
 async function check({ db }: Deps, { ref }: { readonly ref: number }) {
   const [row] = await fixturesById(db, [BigInt(ref)]);
   if (!row) return refuse('fixture.unknown');
@@ -85,7 +85,7 @@ const voidingErrors = deskAct({
   byTwo: true,
   isFinal: true,
   shape: { ref: rowNumber, selection: z.string().trim().min(1).max(80), reason: actReason },
-  // Null for what cannot be made void: whoever asks hears of it at once.
+  // Null if nothing can be voided, so that the request is refused at once.
   async basis({ db }, command) {
     const found = await errorsOn(db, command);
     return found.ok ? { taken: heldText(found.value.errors) } : null;
@@ -150,7 +150,7 @@ export const couponDesk: DeskPart = {
           await recordAct(tx, { merchant: null, by, reason }, act);
           return done();
         });
-        // The clock settles what this does not come to.
+        // The settlement job handles coupons that this call leaves.
         if (voided.ok) await settleCoupons({ deps, wallet: createGameWallet(deps) }, [id]);
         return voided;
       },

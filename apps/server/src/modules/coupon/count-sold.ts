@@ -1,6 +1,7 @@
 /**
- * The host of the book counts what was sold, by whichever node, so that all nodes know what is left of each market. It reads rows as they were
- * sold: no bet writes to a row that another one writes to. A host that takes over adds up what is open, once.
+ * The host of the book sums up the exposure of bets sold by all nodes, so that every node knows what is left of each
+ * market. It reads the coupon rows, so bets never contend for a shared row. A new host starts from a full sum of open
+ * bets.
  */
 import { toMillis, type Db } from '#db';
 import { millis, type Millis } from '#kernel';
@@ -17,13 +18,13 @@ import type { Deps } from '../../deps.ts';
 import type { Lease } from '../../lease/queries.ts';
 import { betsOfOpen, betsSince, betsStanding, type SoldRow } from './sold-queries.ts';
 
-/** Where word of a sale was lost. */
+/** Polling interval; catches lost sale messages. */
 const ASK_EVERY_MS = 2_000;
-/** What was settled, lost or taken at another price meanwhile is counted as it was sold until then. */
+/** Interval of full recounts. Until then, coupons settled, lost or repriced meanwhile count as sold. */
 const ANEW_EVERY_MS = 60_000;
 
 export interface Counting {
-  /** What is other than it was told; null where nothing was looked at. */
+  /** Exposure changed since the last count; null if nothing was read. */
   count(lease: Pick<Lease, 'epoch'>): Promise<SoldNow | null>;
   listen(): Promise<() => Promise<void>>;
 }
@@ -33,15 +34,15 @@ interface Waiting {
   readonly bets: readonly MarketBet[];
 }
 
-/** The memory of a host. */
+/** Counting state of a host. */
 interface Counted {
   readonly epoch: bigint;
   readonly sums: MarketSums;
-  /** Coupons that are not decided yet whether they are taken. */
+  /** Coupons waiting for acceptance (in play). */
   readonly waiting: Map<bigint, Waiting>;
   readonly since: Millis;
   upTo: string;
-  /** Coupons that are counted and will be read again. */
+  /** Coupons counted already that the next read returns again. */
   late: ReadonlySet<bigint>;
 }
 
@@ -68,13 +69,13 @@ async function anew(db: Db, of: Pick<Counted, 'epoch' | 'since'>): Promise<Count
   return { ...of, sums, waiting, upTo, late: new Set() };
 }
 
-/** All that stands at this moment, for a node that has not heard of it. */
+/** Full exposure snapshot, for a node that starts. */
 export async function soldNow({ db }: Pick<Deps, 'db'>): Promise<SoldNow> {
   const { sums } = await anew(db, { epoch: 0n, since: millis(0) });
   return { isWhole: true, markets: [...sums.keys()].map((key) => toldMarket(sums, key)), coupons: [] };
 }
 
-/** Answers the coupons that were sold since, and the markets that are other by them. */
+/** Adds the bets sold since the last count. Answers their coupons and the changed markets. */
 async function goOn(db: Db, known: Counted): Promise<Changed> {
   const { upTo, rows } = await betsSince(db, known.upTo);
   const sold = rows.filter(({ coupon_id: coupon }) => !known.late.has(coupon));
@@ -86,7 +87,7 @@ async function goOn(db: Db, known: Counted): Promise<Changed> {
   return { coupons, markets: new Set(sold.map((row) => keyOfMarket(betOf(row)))) };
 }
 
-/** Those that were refused count no more, those that were taken at the price they were taken at. Answers the markets that are other by it. */
+/** Removes refused coupons and recounts accepted ones at their accepted price. Answers the changed markets. */
 async function decided(db: Db, { sums, waiting }: Counted, coupons: readonly bigint[]): Promise<ReadonlySet<string>> {
   const changed = new Set<string>();
   if (coupons.length === 0) return changed;
@@ -111,7 +112,7 @@ const isOld = ({ since, sums }: Counted, now: Millis): boolean => now - since >=
 export function createCounting({ db, clock, state }: Pick<Deps, 'db' | 'clock' | 'state'>): Counting {
   let counted: Counted | null = null;
   let isWhole = true;
-  /** Something was sold, or has been found to be. */
+  /** Set by a sale message, or when the last read found new coupons. */
   let isSold = true;
   let askedAt = 0;
 

@@ -1,4 +1,4 @@
-/** A member's report counts coupons as the house's does, however they came out. */
+/** A member's report counts coupons as the house's report does, whatever their result. */
 import { assert, dayName, millis, units, unitsToWire } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { countAll } from '#testkit/count-days.ts';
@@ -60,7 +60,7 @@ describeSiteOnEachDatabase('coupons that are counted', (open) => {
     const line = /asianHandicap:fullTime:home:-?\d+\.[27]5/.exec(JSON.stringify(quarter.value))![0];
     const coupons = [refused, await bet(off), await bet(half, line), await bet(corrected), await bet(won)];
     await site.deps.db.attempt((tx) => voidFixtureIn(tx, off.id));
-    // By as many goals as the line takes away, one of its halves comes back.
+    // On a quarter line with this margin, half of the stake is returned.
     const ahead = Math.round(-Number(line.split(':').at(-1)));
     await endFixture(site, half.id, played(null, ahead > 0 ? [ahead, 0] : [0, -ahead]));
     for (const { id } of [corrected, won]) await endFixture(site, id, played([0, 0], [1, 0]));

@@ -1,4 +1,4 @@
-/** Pages of coupons: each goes on behind the last number of the one before. */
+/** Cursor paging of coupons by id. */
 import { keyIn } from '../../http/record-page.ts';
 
 const NUMBER = /^[1-9]\d{0,17}$/;

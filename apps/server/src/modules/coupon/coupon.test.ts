@@ -1,4 +1,4 @@
-/** A bet on a match, from the list of fixtures to the money of who won. */
+/** A bet on a match, from the list of fixtures to the payout. */
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { bookOf, comingFixtures, endFixture, openSports, played, settleDue } from '#testkit/sports.ts';

@@ -1,11 +1,11 @@
-/** Coupons on the desk: those of a member, the totals on a fixture, and what a brand would lose; and the part of the limits that a member has. */
+/** Desk queries of coupons: by member, totals by fixture, a brand's exposure, and members' limit factors. */
 import type { Access, Tx } from '#db';
 import type { MemberId } from '#kernel';
 import { WHOLE } from './limits.ts';
 import type { CouponRow, Owner } from './queries.ts';
 import { BEHIND, BY_TIME } from './record-queries.ts';
 
-/** The newest first, behind that one; with the accounts that stood above the member as each was placed. */
+/** A member's coupons before a cursor, newest first, with the accounts of their uplines at placement. */
 export function couponsOnDesk(
   access: Access,
   { merchant, member, before }: { readonly merchant: string; readonly member: bigint; readonly before: bigint | null },
@@ -29,7 +29,7 @@ export interface OnFixture {
   readonly most: bigint;
 }
 
-/** At all brands, by currency: all coupons with a pick of it. */
+/** Totals by currency of coupons with a pick on the fixture, over all brands. */
 export function couponsOnFixture(access: Access, fixture: bigint): Promise<OnFixture[]> {
   return access.run(
     `select c.currency, count(*)::int4 as coupons, coalesce(sum(c.stake) filter (where c.free_bet is null), 0)::int8 as staked, sum(c.most)::int8 as most from coupon_pick p
@@ -45,7 +45,7 @@ export interface ExposureRow {
   readonly coupons: number;
   readonly staked: bigint;
   readonly paid: bigint;
-  /** On all selections of its market. */
+  /** Stakes on all selections of the market. */
   readonly market_staked: bigint;
   readonly league: string;
   readonly home: string | null;
@@ -53,7 +53,7 @@ export interface ExposureRow {
   readonly runners: string[] | null;
 }
 
-/** A free stake is neither taken nor paid. */
+/** Open picks with stake and payout; a free bet's stake counts in neither. */
 const OPEN_PICKS = (source: string) => `select p.fixture_id, p.market, p.selection, p.stake - c.free as stake,
     div(p.stake::numeric * p.odds, 10000) - c.free as paid ${source}
   cross join lateral (
@@ -64,7 +64,7 @@ const OF_BRAND = `from (select coupon_id from coupon_open where merchant = $1 an
 const OF_FIXTURE = `from (select * from coupon_pick where fixture_id = $2 and merchant = $1 and parts is null) p
   cross join lateral (select o.coupon_id from coupon_open o where o.coupon_id = p.coupon_id and o.merchant = $1 limit 1) o`;
 
-/** What is open at a brand by selection, the largest exposure first. */
+/** Open exposure of a brand by selection, largest first. */
 export function exposuresOnDesk(
   access: Access,
   { merchant, fixture, from }: { readonly merchant: string; readonly fixture: bigint | null; readonly from: number },
@@ -83,7 +83,7 @@ export function exposuresOnDesk(
   );
 }
 
-/** The part of the limits that a member has, in hundredths. */
+/** The member's limit factor, in hundredths. */
 export async function factorOf(
   access: Access,
   { merchant, memberId }: { readonly merchant: string; readonly memberId: MemberId },
@@ -95,7 +95,7 @@ export async function factorOf(
   return row?.factor ?? WHOLE;
 }
 
-/** Answers the part that they had before. */
+/** Sets the member's limit factor (hundredths). Answers the previous one. */
 export async function setFactor(tx: Tx, owner: Owner, factor: number): Promise<number> {
   const key = [owner.merchant, owner.memberId];
   const [before] = await tx.run<{ factor: number }>(

@@ -1,4 +1,4 @@
-/** The book as operators have it before them: they stop a sale, lift it again, and make a fixture void that two agree on. */
+/** The book on the desk: suspending and resuming sales, and voiding a fixture with approval. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
@@ -98,7 +98,7 @@ it('R62 one operator asks for a fixture to be void and another agrees; stakes go
     reason: 'so it is',
   });
   expect(decided).toMatchObject({ ok: true, value: { state: 'agreed' } });
-  // With what was staked before.
+  // Includes earlier stakes.
   expect(await cash()).toBe(before + 40_000n);
   const [shown] = (await table('fixtures')).filter(({ ref }) => ref === String(fixture.id));
   expect(shown).toMatchObject({ cells: { state: 'void' }, acts: [] });

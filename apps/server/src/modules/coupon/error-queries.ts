@@ -1,8 +1,8 @@
-/** Picks at prices that nobody can have meant: those that were taken, and those that were made void for it. */
+/** Queries of picks at obvious errors: candidates, and picks voided for it. */
 import type { Access, Tx } from '#db';
 import type { Odds } from '#games/sports/kit/odds.ts';
 
-/** Picks of a selection that were taken at the same price of the same moment. */
+/** Picks of a selection at the same odds and price version. */
 export interface TakenAt {
   readonly odds: Odds;
   readonly version: number;
@@ -11,7 +11,7 @@ export interface TakenAt {
   readonly picks: number;
 }
 
-/** Of coupons that count, the dearest first. */
+/** Picks of open and settled coupons on a selection, grouped by price, highest odds first. */
 export function takenOn(access: Access, fixture: bigint, selection: string): Promise<TakenAt[]> {
   return access.run(
     `select p.odds, p.version, p.rules, p.told is not null as is_in_play, count(*)::int4 as picks from coupon_pick p
@@ -22,7 +22,7 @@ export function takenOn(access: Access, fixture: bigint, selection: string): Pro
   );
 }
 
-/** Their stakes count as void from here on, whatever is judged later. Answers the coupons. */
+/** Marks picks as void for good; later results do not change them. Answers the coupons. */
 export async function voidPicks(
   tx: Tx,
   { fixture, selection }: { readonly fixture: bigint; readonly selection: string },
@@ -40,7 +40,7 @@ export async function voidPicks(
   return rows.map(({ coupon_id: id }) => id);
 }
 
-/** Coupons of a brand with a pick that was made void so. */
+/** Number of the brand's coupons with a pick voided as an obvious error. */
 export async function errorsVoided(access: Access, merchant: string): Promise<number> {
   const [row] = await access.run<{ coupons: number }>(
     'select count(distinct coupon_id)::int4 as coupons from coupon_pick where merchant = $1 and is_error',

@@ -1,4 +1,4 @@
-/** Bets at prices that nobody can have meant: void where two operators say so, refused where they are none, and counted in public. */
+/** Obvious errors: bets voided by two operators, requests refused for fair prices, and the public count. */
 import { currency, memberId } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
@@ -49,7 +49,7 @@ describeSiteOnEachDatabase('a bet at an obvious error', (open) => {
     if (!answer.ok) throw new Error(answer.code);
     return answer.value.coupon.couponId;
   }
-  /** As if the house had sold it at another price than its model says. */
+  /** Rewrites the odds of a sold pick, as if the price had been wrong. */
   const priceWrongly = (coupon: number, { id }: FixtureRow, odds: number) =>
     site.deps.db.run('update coupon_pick set odds = $3 where coupon_id = $1 and fixture_id = $2', [
       BigInt(coupon),
@@ -145,13 +145,13 @@ describeSiteOnEachDatabase('a bet at an obvious error', (open) => {
     await settleDue(site);
     expect(await cash()).toBe(before - 200_000n + 3_000_000n);
     expect(await voided(of)).toMatchObject({ ok: true });
-    // What was won is taken back, and the stake stays returned.
+    // The win is taken back; the stake stays returned.
     expect(await cash()).toBe(before - 100_000n);
     await endFixture(site, beside.id, played([0, 0], [1, 0]));
     await settleDue(site);
     const odds = BigInt(Math.round(pickOf(beside, HOME).odds * 10_000));
     expect(await cash()).toBe(before - 100_000n + 10n * odds);
-    // It is void for good, also where the result is corrected, and where the match does not count after all.
+    // The pick stays void when the result is corrected, and when the match is voided.
     expect(await ask(of)).toMatchObject({ detail: { reason: 'error.none' } });
     await site.deps.db.attempt((tx) => correctFixtureIn(tx, of.id, played([0, 0], [0, 1])));
     await settleDue(site);
@@ -169,7 +169,7 @@ describeSiteOnEachDatabase('a bet at an obvious error', (open) => {
        update sports_fixture set version = version + 1, ratings = '{"home":5,"away":0.2}' where id = $1`,
       [of.id],
     );
-    // Its price is far above what the ratings of now would say.
+    // The price is far above the fair odds of current ratings.
     expect(await ask(of)).toMatchObject({ detail: { reason: 'error.not' } });
     await site.deps.db.run('delete from sports_rated where fixture_id = $1', [of.id]);
     expect(await ask(of)).toMatchObject({

@@ -1,4 +1,4 @@
-/** What a brand would lose if a selection came true, on the desk: the largest first, of a fixture or of all that is open. */
+/** Desk table of exposure: a brand's loss if a selection wins, largest first, for one fixture or all open ones. */
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
 import { keyIn } from '../../http/record-page.ts';

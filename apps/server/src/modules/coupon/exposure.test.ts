@@ -1,4 +1,4 @@
-/** The house loses no more of a market than a brand allows, but for what nodes sell before they hear of each other. */
+/** Loss on a market stays within the brand's limit, apart from bets nodes sell before they hear of each other. */
 import { merchantCode, millis, unitsToWire, units } from '#kernel';
 import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';
 import { operatorAt } from '#testkit/console.ts';
@@ -39,11 +39,11 @@ const bet = async (client: SiteMember['client'], picks: Pick[], stake: number) =
   return answer.ok ? 'taken' : { code: answer.code, ...(answer.detail as { left?: number }) };
 };
 
-/** The stake that loses so much, cut to a unit. */
+/** The stake whose win costs the house `loss`, truncated to a unit. */
 const stakeFor = (loss: number, { odds }: Pick) =>
   Math.floor(Number(((loss * 10_000) / (odds - 1)).toFixed(6))) / 10_000;
 
-/** What the house would lose on a fixture's result where the home side wins. */
+/** Loss of the house if the home side wins. */
 async function lossOn({ deps }: Site, { id }: FixtureRow): Promise<number> {
   const [row] = await deps.db.run<{ loss: bigint }>(
     `select (coalesce(sum(div(stake::numeric * odds, 10000)) filter (where selection = $2), 0) - sum(stake))::int8 as loss
@@ -95,7 +95,7 @@ describeSiteOnEachDatabase('exposure', (open) => {
     expect(await place([pick], most)).toBe('taken');
     const { left } = (await place([pick], 1)) as { left: number };
     expect(left).toBeLessThan(0.001);
-    // Whoever bets on the other side makes room.
+    // A bet on the other side makes room.
     expect(await place([pickOf(fixture, AWAY)], 10)).toBe('taken');
     const room = ((await place([pick], 90)) as { left: number }).left;
     expect(room).toBeCloseTo(stakeFor(10, pick), 2);
@@ -156,7 +156,7 @@ describeSiteOnEachDatabase('exposure', (open) => {
     skip(site.deps.db.engine === 'pglite', 'nothing runs side by side there');
     const fixture = await anotherFixture(site);
     await host.counts(counting);
-    // A transaction that has begun before and goes on: numbers from its own on may still come.
+    // An earlier transaction is still running, so rows from its number on may still appear.
     const ended = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const long = site.deps.db.tx(async (tx) => {
@@ -298,7 +298,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('exposure on two nodes', () => 
     await host.counts(counting);
     expect(await bet(clients[0]!, [pick], tenth * 4)).toBe('taken');
     await host.counts(counting);
-    // Of sixty each of the two has its own.
+    // Each of the two nodes sells up to the remaining sixty.
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => bet(clients[n % 2]!, [pick], tenth)));
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(12);
     expect(await lossOn(nodes[0], fixture)).toBeLessThanOrEqual(2 * MOST - 40 + 0.01);
@@ -350,7 +350,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('exposure on two nodes', () => 
     });
     try {
       expect(await bet(clients[0]!, [pick], stakeFor(MOST, pick))).toBe('taken');
-      // Asked at the other node, for more than there ever is.
+      // Bets at the other node exceed any limit, so the answer tells what is left there.
       await until(async () =>
         expect(await bet(clients[1]!, [pick], 1_000)).toMatchObject({
           limit: 'market',

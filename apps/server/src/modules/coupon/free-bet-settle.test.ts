@@ -1,4 +1,4 @@
-/** Coupons with free bets: each part that stands pays what its odds add to it, and a free bet comes back where nothing stands. */
+/** Settlement of free bets: winning parts pay profit without stake; a free bet reopens if its coupon is void. */
 import { randomUUID } from 'node:crypto';
 import { returnOf } from '#games/kit/shares.ts';
 import { legOf, type Shares } from '#games/sports/kit/shares.ts';
@@ -91,11 +91,11 @@ describeSiteOnEachDatabase('a coupon with a free bet', (open) => {
     await settleDue(site);
   };
 
-  /** The win of a stake of ten on that side. */
+  /** Profit of a stake of ten on that side. */
   const due = (fixture: FixtureRow, name = HOME): bigint =>
     (10n * ONE * BigInt(Math.round(pickOf(fixture, name).odds * 10_000) - 10_000)) / 10_000n;
 
-  /** A pick's parts that won, and those that came back. */
+  /** Won and void parts of a pick. */
   const part = (of: number, won: number, back: number): Shares => ({ of, won, void: back });
   const OUTCOMES = {
     won: [HOME, HOME_WINS, part(1, 1, 0)],

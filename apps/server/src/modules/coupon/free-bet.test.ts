@@ -1,4 +1,4 @@
-/** The sale of coupons with free bets: each is bet once, by whoever has it, and takes nothing. */
+/** Sale of coupons with free bets: each is used once, by its owner, and debits nothing. */
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, memberId, units, unitsToWire } from '#kernel';
 import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';

@@ -1,4 +1,4 @@
-/** Bets on what is played are sold in one statement too, each by as many incidents as the database knows behind the locks, or not at all. */
+/** Batched sale of in-play bets: each is sold at the incidents known under the locks, or not at all. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, units } from '#kernel';
 import type { Site, SiteMember } from '#testkit';

@@ -1,4 +1,4 @@
-/** Bets on what is played: they wait, and are taken or refused by what has happened meanwhile, in the order of the database. */
+/** In-play bets wait, and are accepted or refused by what happened meanwhile, in the order of the database. */
 import { assert, currency, memberId, merchantCode, millis } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -101,7 +101,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
       currency: currency('USD'),
       kind: 'main',
     });
-  /** Everything having been told up to then. */
+  /** Judges as if all incidents up to then were published. */
   const judge = (upTo: number = site.clock.now()) => judgeDue(site, lease, millis(upTo));
   async function becomes({ couponId, dueAt }: { couponId: number; dueAt: number | null }) {
     site.clock.advance(Math.max(0, dueAt! - site.clock.now()));
@@ -148,7 +148,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     expect(await cash()).toBe(before);
     const closed = await member.client.coupon.list({ open: 'false', pageSize: 2 });
     expect(closed).toMatchObject({ value: { list: [{ state: 'REFUSED' }, { state: 'REFUSED' }] } });
-    // Nothing of it is judged or paid again, and it counts against no limit.
+    // A refused coupon is neither judged nor paid again, and leaves the limits.
     await endFixture(site, fixture.id, played([1, 0], [1, 0]));
     await settleDue(site);
     expect(await couponOf(home.couponId)).toMatchObject({ state: 'REFUSED', returned: 10, picks: [{ outcome: null }] });
@@ -163,7 +163,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
   it('R53 whether something came before or after is the order of the database, whatever clocks say', async () => {
     const withClock = (ahead: number) =>
       hostOfPlay({ deps: site.deps, clock: { now: () => millis(site.clock.now() + ahead) } }, lease);
-    // The seller has heard of the goal: that it falls later by the host's clock changes nothing.
+    // The selling node knows of the goal, even though it is later by the host's clock.
     const fast = withClock(30 * SECOND);
     await (
       await fast.happens(fixture, GOAL)
@@ -171,7 +171,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     await fast.heard();
     const known = await place([await pickNow(fixture, AWAY)]);
     expect(await becomes(known)).toMatchObject({ state: 'OPEN' });
-    // A goal that is told later was not known, whatever time it has.
+    // A goal published later was unknown, whatever its timestamp.
     const unknown = await place([await pickNow(fixture, AWAY)]);
     await (
       await withClock(-MINUTE).happens(fixture, GOAL)
@@ -217,7 +217,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     ] as const) {
       const own = await begun();
       const coupon = await place([await pickNow(own, selection)], accept);
-      // Nothing has happened for some minutes: whoever needs goals is offered more.
+      // Some minutes without incidents raise the odds of bets that need goals.
       await site.deps.db.run(`update sports_incident set at = at - interval '9 minutes' where fixture_id = $1`, [
         own.id,
       ]);
@@ -337,7 +337,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     const suspended = { code: 'coupon.pick.closed', why: 'suspended', reason: null };
     const { odds } = await pickNow(fixture, HOME);
     const tell = await host.happens(fixture, { type: 'danger' });
-    // It is in the database and was not heard here.
+    // The incident is in the database but this node missed its frame.
     expect(await refusalOf(HOME, odds)).toMatchObject(suspended);
     await tell();
     await host.heard();
@@ -352,7 +352,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     expect(await refusalOf(HOME, odds)).toMatchObject(suspended);
     await host.heard();
     expect(await refusalOf(HOME, odds)).toBe('taken');
-    // Another host has a memory of its own; what an earlier one says is too late.
+    // A new host starts its own stream; frames of the earlier host are stale.
     const next = hostOfPlay(site, { epoch: lease.epoch + 1n });
     await next.beat();
     expect(liveBookOf(site.deps).isSure()).toBe(false);
@@ -363,7 +363,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     expect(liveBookOf(site.deps).isSure()).toBe(false);
     host = next;
     await host.heard();
-    // Words of which one is missing; then an odd one.
+    // Frames with a gap, then a malformed one.
     const lost = await host.happens(fixture, { type: 'added', minutes: 1 });
     await (
       await host.happens(fixture, { type: 'clear' })
@@ -390,7 +390,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     await site.deps.state.publish('book', { epoch: 'odd', told: 7 });
     expect(liveBookOf(site.deps).isSure()).toBe(false);
     await host.heard();
-    // An incident that cannot follow.
+    // An inconsistent incident.
     await (
       await host.happens(fixture, { type: 'fullTime' })
     )();

@@ -1,6 +1,7 @@
 /**
- * Judges coupons on matches in play once they are due: they are taken or refused in one transaction of the host of the book, together with
- * what is owed. A host that dies before it commits leaves them waiting, and the next host judges them from rows.
+ * Accepts or refuses in-play coupons once their delay is over, in one transaction of the host of the book, together
+ * with the refunds owed. If a host fails before the commit the coupons stay waiting, and the next host judges them from
+ * their rows.
  */
 import { toMillis, type Tx } from '#db';
 import type { Happened } from '#games/sports/kit/in-play.ts';
@@ -27,7 +28,7 @@ import { judgeWaiting, type Became, type Judged } from './verdict.ts';
 import { dueCoupons, lockWaiting, picksWaiting, refuseWaiting, takeWaiting, type DueRow } from './waiting-queries.ts';
 
 const JUDGED_AT_ONCE = 500;
-/** A coupon that no host has judged for this long is refused unread. */
+/** A coupon this long overdue is refused without judging it. */
 const LATE_MS = 60_000;
 
 export interface Judge extends Host {
@@ -40,8 +41,8 @@ interface Decided {
 }
 
 /**
- * Judges coupons that are due by `upTo`: everything that happened until then has been told. Answers when the next one is due. A coupon that
- * fails keeps no other waiting; the first failure is thrown at the end.
+ * Judges coupons due by `upTo`, a moment up to which all incidents are published. Answers when the next one is due. A
+ * failing coupon does not hold up others; the first failure is thrown at the end.
  */
 export async function judgeDue(judge: Judge, lease: Lease, upTo: Millis): Promise<Millis | null> {
   const { deps } = judge;
@@ -65,7 +66,7 @@ export async function judgeDue(judge: Judge, lease: Lease, upTo: Millis): Promis
   }
 }
 
-/** All in one transaction; where that fails, in halves of it, until those that fail stand alone. */
+/** Runs all in one transaction; after a failure splits them in halves, until failing coupons are isolated. */
 async function eachApart(
   due: readonly DueRow[],
   failures: unknown[],
@@ -86,7 +87,7 @@ async function eachApart(
   }
 }
 
-/** Refuses coupons without a look at their fixtures, so that nothing odd about those can keep a stake. */
+/** Refuses overdue coupons without reading their fixtures, so that faulty fixture data cannot block a refund. */
 const refuseLate = (judge: Judge, lease: Lease, late: readonly DueRow[]): Promise<readonly Decided[]> =>
   underLease(judge.deps, lease, async (tx) => {
     const refused: Judged = { isTaken: false, refused: { why: 'stopped', pick: null, odds: null } };
@@ -127,7 +128,7 @@ async function decide(judge: Judge, lease: Lease, due: readonly DueRow[], upTo: 
   });
 }
 
-/** Locks them, so that each is judged once. */
+/** Locks the coupons that still wait, so that each is judged once. */
 async function stillWaiting(tx: Tx, due: readonly DueRow[]): Promise<readonly DueRow[]> {
   const waiting = await lockWaiting(
     tx,
@@ -142,7 +143,7 @@ function merchantOf({ deps }: Judge, { id, merchant }: DueRow): Merchant {
   return found;
 }
 
-/** Pays stakes back at once; what is not reached is paid with the settlement of any fixture. */
+/** Refunds stakes at once; the rest is refunded with the settlement of any fixture. */
 async function payRefused(judge: Judge, decided: readonly Decided[]): Promise<void> {
   const refused = decided.filter(({ judged }) => !judged.isTaken);
   for (const merchant of new Set(refused.map(({ coupon }) => coupon.merchant))) await payCoupons(judge, merchant);
@@ -164,7 +165,7 @@ async function becomeOf(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<big
   );
 }
 
-/** At the moment up to which everything has been told. */
+/** Fixture and prices at the moment up to which all incidents are published. */
 function pricedFor({ prices }: Judge, told: Told | undefined, { id, profile }: DueRow, at: Millis): Became {
   assert(told, `coupon ${id} is on fixtures that are known`);
   const { row, happened } = told;
@@ -183,7 +184,7 @@ async function note({ deps }: Judge, tx: Tx, decided: readonly Decided[]): Promi
   return decided;
 }
 
-/** A page that is not reached sees it when it looks again. */
+/** Pushes decisions to members; pages that miss them see the state on their next read. */
 async function tellAll({ deps }: Judge, decided: readonly Decided[]): Promise<void> {
   await Promise.all(
     decided.map(({ coupon: { id, merchant, member_id: member }, judged }) =>
@@ -197,13 +198,13 @@ async function tellAll({ deps }: Judge, decided: readonly Decided[]): Promise<vo
   );
 }
 
-/** Asks the database where something is due, or has not been asked for a while. */
+/** Queries due coupons when one is due, or at the latest after `ASK_EVERY_MS`. */
 export interface Judging {
   look(lease: Lease, upTo: Millis): Promise<void>;
   listen(): Promise<() => Promise<void>>;
 }
 
-/** Where word of one that waits was lost. */
+/** Polling interval; catches lost messages about waiting coupons. */
 const ASK_EVERY_MS = 2_000;
 
 export function createJudging(judge: Judge): Judging {

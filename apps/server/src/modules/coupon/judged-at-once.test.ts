@@ -1,4 +1,4 @@
-/** Two fixtures of one coupon, of which one is corrected while the other is being judged. */
+/** A correction of one fixture while another fixture of the same coupon is being settled. */
 import { assert } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import {
@@ -49,7 +49,7 @@ describe.runIf(testDatabaseUrl())(
       assert(rows.length > 0, 'somebody waits for a lock');
     };
 
-    /** Judged, and not yet committed as the correction of the other fixture comes. */
+    /** The settlement is not committed yet when the correction arrives. */
     async function whileJudged(other: FixtureRow, facts: Facts, correct: () => Promise<unknown>): Promise<void> {
       await endFixture(site, other.id, facts);
       const [judged, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,4 +1,4 @@
-/** An operator gives a member a part of a brand's limits; whoever bets hears what is left of it, and nothing else. */
+/** Limit factor of a member: set by an operator; members see only what is left of their limits. */
 import { merchantCode } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';

@@ -1,4 +1,4 @@
-/** The part of a brand's limits that a member has, on their record; whoever bets is told what is left of it, and never the part itself. */
+/** Limit factor on a member's record. Members see only what is left of their limits, never the factor. */
 import { TRIAL_TYPE } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import { z } from 'zod';

@@ -9,7 +9,7 @@ type Named = Pick<CouponRow, 'id' | 'number'>;
 export const betKey = ({ id }: Pick<Named, 'id'>): string => `coupon:${id}`;
 export const roundOf = ({ number }: Pick<Named, 'number'>): string => `coupon/${number}`;
 
-/** A free bet is a reward of the house that its coupon holds. */
+/** Bet of a coupon; a free bet is a house reward locked by its coupon. */
 export const betOf = (coupon: Named & Pick<CouponRow, 'stake'>, freeBet: bigint | null): Bet => ({
   key: betKey(coupon),
   roundId: roundOf(coupon),

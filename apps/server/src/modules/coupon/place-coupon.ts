@@ -1,4 +1,4 @@
-/** Reads what is asked for by what the book sells, and takes the coupon; the same request always has the same coupon. */
+/** Validates a request against the book and places the coupon; idempotent per request. */
 import { createHash } from 'node:crypto';
 import { refuse, units, done, type Result } from '#kernel';
 import { categoryOf, fixturesById, hallFor, type FixtureRow, type HallRefusal } from '../book/index.ts';
@@ -23,7 +23,7 @@ export async function placeCoupon(counter: Counter, by: Bettor, asked: Asked): P
   const print = fingerprintOf(asked);
   const placed = await place(counter, by, asked, print);
   if (placed.ok) return placed;
-  // A coupon that was taken before is still taken, whatever has changed since.
+  // A repeated request answers its earlier coupon, whatever has changed since.
   return (await known(counter, by, print)) ?? placed;
 }
 
@@ -53,14 +53,14 @@ async function place(counter: Counter, by: Bettor, asked: Asked, print: string):
     housePlayer(deps, { ...owner, vendor, category }),
     newCoupon(deps.db, owner),
   ]);
-  // A free bet is about cash, whatever else is played with.
+  // Free bets use the cash wallet, even if the member plays with bonus money.
   const player = asked.freeBet === undefined ? seated : { ...seated, wallet: seated.cash };
   return (
     stakeBar(merchant, asked, factor) ?? takeCoupon(counter, { by, asked, print, player, fixtures: picked, id, factor })
   );
 }
 
-/** At most a second old. */
+/** Fixtures of the picks, cached for at most a second. */
 const fixturesOf = ({ deps, kept }: Counter, { picks }: Asked): Promise<(FixtureRow | undefined)[]> =>
   Promise.all(
     picks.map(async (pick) => {

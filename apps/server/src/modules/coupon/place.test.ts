@@ -1,4 +1,4 @@
-/** The counter takes coupons, or refuses them with a reason and leaves everything as it was. */
+/** Coupons are placed, or refused with a reason and without effect. */
 import { currency, memberId, merchantCode } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -135,7 +135,7 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
     const taken = await member.client.coupon.place({ picks: [{ ...pick, odds: lower }], stake: 1, accept: 'BETTER' });
     const any = await member.client.coupon.place({ picks: [{ ...pick, odds: higher }], stake: 1, accept: 'ANY' });
     expect([taken, any]).toMatchObject([{ value: { coupon: { odds } } }, { value: { coupon: { odds } } }]);
-    // Rated anew, it has other prices: a node that remembers the old ones asks by their version.
+    // New ratings change the prices; a node with cached ones detects it by their version.
     await site.deps.db.run(
       `update sports_fixture set ratings = '{"home": 0.4, "away": 3.1}', version = version + 1 where id = $1`,
       [fixture.id],
@@ -184,7 +184,7 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
       left: 30,
       fixtureId: pick.fixtureId,
     });
-    // Two at once see each other.
+    // Concurrent coupons count against each other's limit.
     const both = await Promise.all([1, 2].map(() => member.client.coupon.place(single(pick, 20))));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     await setBook({ limits: NO_LIMITS });
@@ -200,7 +200,7 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
     const lotus = site.client('lotus');
     expect(await lotus.book.sports({})).toMatchObject({ ok: false, code: 'vendor.maintenance' });
     await site.deps.db.run(`update game set status = 'OFF' where game_code = 'SPORTSBOOK' and merchant = 'pavilion'`);
-    // The hall is remembered for a second.
+    // The hall is cached for a second.
     site.clock.advance(1_000);
     expect(await refusedWith(single())).toMatchObject({ code: 'game.not.found' });
     await openSports(site);

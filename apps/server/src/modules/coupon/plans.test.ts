@@ -1,4 +1,4 @@
-/** Statements of the book and its coupons on many matches: what is asked of one match, or of one member, walks through no others. */
+/** With many matches, queries of one match or member do not scan others. */
 import type { Db } from '#db';
 import { memberId, merchantCode, millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
@@ -39,7 +39,7 @@ const prepare = async (db: Db): Promise<void> => {
   );
 };
 
-/** A match a round, each with a coupon of every member, one in five of two picks; the last is to be judged, the next but one is decided. */
+/** One match per round with a coupon of every member, a fifth with two picks; the last match is to be settled. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
   await growImported(db, from, to);
   await db.run(
@@ -83,7 +83,7 @@ async function grow(db: Db, from: number, to: number): Promise<void> {
   );
 }
 
-/** Matches of a real league, each told of by two sources; the last of them is not decided. */
+/** Matches of a real league, each reported by two sources; the last one is undecided. */
 const growImported = (db: Db, from: number, to: number): Promise<unknown> =>
   db.run(
     `with fixture as (
@@ -106,7 +106,7 @@ interface Known {
   readonly round: number;
   readonly coupon: bigint;
   readonly member: bigint;
-  /** That the coupon is bet with. */
+  /** The free bet that the coupon uses. */
   readonly free: bigint;
 }
 
@@ -271,7 +271,7 @@ function callsOf(db: Db, { fixture, round, coupon, member, free }: Known): Recor
       await book.markJudged(tx, { id: fixture, stage: 1 }, millis(0));
       expect(await payouts.runsDue(tx, ofBrand(HOUSE))).toEqual([0]);
       expect(await payouts.duePayouts(tx, { ...ofBrand(HOUSE), run: 0 }, 512)).toHaveLength(MEMBERS);
-      // A correction.
+      // Reopens coupons, as after a correction.
       await settling.judgePicks(tx, fixture, [{ ...SELECTION, shares: { of: 1, won: 0, void: 0 } }], {
         after: 0n,
         limit: 100,

@@ -1,4 +1,4 @@
-/** Coupons as they are told on the wire. */
+/** Wire form of coupons. */
 import type { AnswerOf, Contract } from '#contract';
 import { toMillis } from '#db';
 import type { CouponState } from '#db/tables/coupon.ts';

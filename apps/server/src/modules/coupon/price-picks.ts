@@ -1,4 +1,4 @@
-/** Picks that are asked for, at the prices of now. */
+/** Current prices of requested picks. */
 import { isAccepted } from '#games/sports/coupon/accept.ts';
 import { delayOf } from '#games/sports/coupon/delay.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
@@ -21,16 +21,16 @@ import type { Asked, AskedPick } from './rules.ts';
 
 export type PickRefusal = 'coupon.pick.unknown' | 'coupon.pick.closed' | 'coupon.price.moved';
 
-/** A pick as it is asked for, and the selection that is sold by that name. */
+/** A requested pick with the selection of its name. */
 export interface PricedPick {
   readonly asked: AskedPick;
   readonly row: FixtureRow;
   readonly price: Price;
-  /** The version of all prices of its fixture. */
+  /** Version of the fixture's prices. */
   readonly version: number;
 }
 
-/** The clock, and fixtures in play as this node knows them. */
+/** Current time, and this node's fixtures in play. */
 export interface AtNow {
   readonly now: Millis;
   readonly live: LiveBook;
@@ -41,7 +41,7 @@ const isPlayed = ({ row: { state, sport, rules } }: Pick<PricedPick, 'row'>): bo
 
 export const fixtureIdOf = ({ fixtureId }: AskedPick): bigint => BigInt(fixtureId);
 
-/** `coupon.pick.unknown` names the first that nobody sells; `coupon.pick.closed` one whose last incidents have not been heard here. */
+/** Refuses `coupon.pick.unknown` for an unknown selection, `coupon.pick.closed` if this node misses incidents. */
 export function pricePicks(
   prices: PriceBook,
   { config }: Merchant,
@@ -66,7 +66,7 @@ export function pricePicks(
 const closed = (n: number, bar: { readonly why: Closed; readonly reason: string | null }) =>
   refuse('coupon.pick.closed', { pick: n + 1, ...bar });
 
-/** The end of the longest delay of picks in play, by the host's clock where this node's is behind it; null without any. */
+/** End of the longest in-play delay, by the later of this node's clock and the host's; null without in-play picks. */
 export function dueOf(priced: readonly PricedPick[], { now, live }: AtNow): Millis | null {
   const delays = priced.filter(isPlayed).map(({ row }) => delayOf(row.sport, live.of(row.id)!.played.standing.phase));
   return delays.length === 0 ? null : millis(Math.max(now, live.toldUpTo()) + Math.max(...delays));
@@ -78,7 +78,7 @@ export const keysOf = (priced: readonly PricedPick[]) => ({
   markets: priced.map(({ row, price }) => marketKey(row.id, price.market)),
 });
 
-/** `coupon.pick.closed` names the first that is not sold now, `coupon.price.moved` all whose price is another than was accepted. */
+/** Refuses `coupon.pick.closed` for the first suspended pick, `coupon.price.moved` for all unaccepted prices. */
 export function pricesBar(priced: readonly PricedPick[], { accepts }: Asked, seen: Seen) {
   for (const [at, { row, price }] of priced.entries()) {
     const bar = barOf(row, price.market, seen);
@@ -107,7 +107,7 @@ export const newPick = ({ row, price, version }: PricedPick): NewPick => ({
   told: row.state === 'live' ? row.told : null,
 });
 
-/** As it is shown, before anything is decided. */
+/** Row of a new, undecided pick, for display. */
 export const shownPick =
   (coupon: bigint) =>
   ({

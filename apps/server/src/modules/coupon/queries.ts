@@ -11,7 +11,7 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
-/** As it is known before it is written. */
+/** Coupon fields known before the insert. */
 export type NewCoupon = Pick<
   CouponRow,
   | 'id'
@@ -32,7 +32,7 @@ export type NewCoupon = Pick<
   | 'due_at'
 >;
 
-/** A member's coupon does not show who stood above them, nor the stops there had been. */
+/** Coupon without internal fields (uplines, last suspension). */
 export type PlacedCoupon = Omit<CouponRow, 'above' | 'stops'>;
 
 export interface NewPick {
@@ -44,7 +44,7 @@ export interface NewPick {
   readonly odds: number;
   readonly version: number;
   readonly rules: number;
-  /** Incidents that were told of its fixture; null before the start. */
+  /** Number of incidents published at placement; null before the start. */
   readonly told: number | null;
 }
 
@@ -55,19 +55,19 @@ const NEW: LookUp = {
     from ${eachKey('text', 'int8')} k(merchant, member_id, at)`,
 };
 
-/** The number of a coupon before it is written, as the key of its stake names it; and the part of the limits that its member has, in hundredths. */
+/** Allocates the id of a coupon, which its stake's key contains, and reads the limit factor in hundredths. */
 export const newCoupon = async (
   db: Db,
   { merchant, memberId }: Owner,
 ): Promise<{ readonly id: bigint; readonly factor: number }> => (await db.lookUp(NEW, [merchant, memberId]))!;
 
-/** A coupon as the functions of the database read it; `beside` is what it says there besides. */
+/** JSON of a coupon for the database functions, with extra fields from `beside`. */
 export const couponText = (coupon: NewCoupon, picked: readonly NewPick[], beside: object = {}): string =>
   JSON.stringify({ ...coupon, ...beside, picked }, (_, part: unknown) =>
     typeof part === 'bigint' ? String(part) : part,
   );
 
-/** False where the request has been taken before. */
+/** False for a repeated request. */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon, picks: readonly NewPick[]): Promise<boolean> {
   const [row] = await tx.run<{ written: number[] }>(
     `select coupon_write($1::jsonb, '{1}') as written`,
@@ -77,7 +77,7 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon, picks: readonly Ne
   return row!.written.length > 0;
 }
 
-/** Marks a coupon that was just written, in the same transaction. */
+/** Sets the free bet of a new coupon, in the same transaction. */
 export const setFreeBet = (tx: Tx, { merchant }: Owner, coupon: bigint, freeBet: bigint): Promise<unknown> =>
   tx.run('update coupon set free_bet = $3 where id = $2 and merchant = $1', [merchant, coupon, freeBet]);
 
@@ -92,7 +92,7 @@ export const placedOf = (coupon: NewCoupon, picks: number, freeBet: bigint | nul
   settled_at: null,
 });
 
-/** A member's stakes on these fixtures, counted under the lock of their account, so that two coupons see each other. */
+/** A member's stakes on these fixtures, read under the account's lock, so that concurrent coupons are counted. */
 export function stakedOn(
   tx: Tx,
   { merchant, memberId }: Owner,
@@ -150,7 +150,7 @@ export interface PickRow {
   readonly away: string | null;
   readonly runners: string[] | null;
   readonly starts_at: Date;
-  /** Once it is over. */
+  /** Result of the fixture, once it is over. */
   readonly facts: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Races of the house: written half an hour ahead, told as they pass, and paid by the order in which all came in. */
+/** House races: created half an hour ahead, published live, and settled by the finishing order. */
 import { sha256Hex } from '#games/kit/fair.ts';
 import { CIRCUITS } from '#games/sports/feed/circuits.ts';
 import { racingOf } from '#games/sports/feed/play.ts';
@@ -45,7 +45,7 @@ describeSiteOnEachDatabase('races', (open) => {
     });
   const place = (picks: ReturnType<typeof pickOf>[], stake = 1) =>
     member.client.coupon.place({ picks, stake, accept: 'NONE' });
-  /** Far enough ahead that nothing of it has passed. */
+  /** A race far enough ahead that nothing of it is published. */
   async function nextRace(): Promise<FixtureRow> {
     site.clock.advance(2 * MINUTE);
     await book.open();
@@ -161,7 +161,7 @@ describeSiteOnEachDatabase('races', (open) => {
       await site.deps.db.run(`update vendor set maintenance = $1 where merchant = 'pavilion' and code = 'DS88'`, [
         isShut,
       ]);
-      // Halls are remembered for a second.
+      // Halls are cached for a second.
       site.clock.advance(1_000);
     };
     const sportsSeen = async () => {
@@ -174,9 +174,9 @@ describeSiteOnEachDatabase('races', (open) => {
       const counted = sports.value.filter(({ counts }) => counts.TODAY + counts.EARLY > 0);
       return [lists.value.list, leagues.value, counted].map((list) => list.map(({ sport }) => sport)).flat();
     };
-    /** Follows the race and the list of races. */
+    /** Subscribes to the race and the list of races. */
     const follow = async () => {
-      // Lines remember halls for ten seconds.
+      // Subscriptions cache halls for ten seconds.
       site.clock.advance(10_000);
       const page = await site.socket('pavilion');
       const topics = [`fixture:${Number(race.id)}`, 'book:racing', 'book:football'];

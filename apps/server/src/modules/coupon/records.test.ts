@@ -1,4 +1,4 @@
-/** A member's record of bets on fixtures: by what they are on, as rounds, and in the category that they count in. */
+/** A member's record of coupons: by sport and league, as rounds, and by category. */
 import { DAY_MS, dayName, memberId, merchantCode } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

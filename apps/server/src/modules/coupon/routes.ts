@@ -17,7 +17,7 @@ import type { Accepts } from '#games/sports/coupon/accept.ts';
 
 const ACCEPTS: Readonly<Record<'NONE' | 'BETTER' | 'ANY', Accepts>> = { NONE: 'none', BETTER: 'better', ANY: 'any' };
 const TALLY_KEPT_MS = 60_000;
-/** As the books name bets on fixtures. */
+/** Game and vendor of sports bets in the ledger. */
 const OF_FIXTURES = { game: SPORTSBOOK, vendor: 'HOUSE' };
 
 export function couponRoutes(deps: Deps, prices: PriceBook): Handlers<Contract['coupon']> {

@@ -19,11 +19,11 @@ export interface Asked {
   readonly picks: readonly AskedPick[];
   readonly stake: Units;
   readonly accepts: Accepts;
-  /** The number of the free bet whose amount is the stake. */
+  /** Id of a free bet, whose amount is the stake. */
   readonly freeBet?: bigint;
 }
 
-/** Which two picks depend on each other, counted from 1, and how. */
+/** Refuses too many picks, or two related ones (named from 1, with the reason). */
 export function picksBar(picks: readonly AskedPick[]): Refusal<'coupon.picks.many' | 'coupon.picks.related'> | null {
   if (picks.length > PICKS_MOST) return refuse('coupon.picks.many', { most: PICKS_MOST });
   const named = picks.map(({ fixtureId: fixture, selection }) => ({ fixture, selection }));
@@ -31,12 +31,12 @@ export function picksBar(picks: readonly AskedPick[]): Refusal<'coupon.picks.man
   return related && refuse('coupon.picks.related', { ...related });
 }
 
-/** The return of a coupon whose picks all win; a free stake does not come back. */
+/** Payout if all picks win; a free bet's stake is not returned. */
 export function mostOf(stake: Units, odds: readonly Odds[], isFree = false): Units {
   const legs = odds.map((each) => legOf(WON, each));
   const most = returnOf(stake, legs);
   return isFree ? units(most - stake) : most;
 }
 
-/** The product of its picks, cut to four places. */
+/** Product of the picks' odds, truncated to four decimals. */
 export const oddsOf = (odds: readonly Odds[]): number => Number(mostOf(units(BigInt(ONE)), odds)) / ONE;

@@ -1,6 +1,7 @@
 /**
- * Follows each decision on fixtures: picks are judged, coupons add up their returns, and players are paid. Every step can
- * be repeated: a page is judged and reckoned in one transaction, each coupon is paid under a key of its own run.
+ * Settlement after each decision on fixtures: picks are judged, coupons compute their payouts, and players are paid.
+ * Every step is idempotent: a page is judged and computed in one transaction, and each coupon is paid under a key of
+ * its run.
  */
 import type { Tx } from '#db';
 import { isOver, lockFixture, markJudged, sportOf, type FixtureRow } from '../book/index.ts';
@@ -11,7 +12,7 @@ import { betsOn, decidedCoupons, judgePicks, settleIn, settleJudged } from './se
 const JUDGED_AT_ONCE = 2_000;
 const RECKONED_AT_ONCE = 1_000;
 
-/** Settles these fixtures, and what is left over from before. A fixture or a brand that fails keeps no other waiting. */
+/** Settles these fixtures and leftovers. A failing fixture or brand does not hold up others. */
 export async function settleCoupons(host: Host, fixtures: readonly bigint[]): Promise<void> {
   const failures: unknown[] = [];
   const tried = async (work: () => Promise<void>): Promise<void> => {
@@ -23,7 +24,7 @@ export async function settleCoupons(host: Host, fixtures: readonly bigint[]): Pr
   };
   let paying = Promise.resolve();
   let isPaying = false;
-  // The first are paid while the last are being judged.
+  // Payouts run while later pages are judged.
   const payMeanwhile = () => {
     if (isPaying) return;
     isPaying = true;
@@ -36,13 +37,13 @@ export async function settleCoupons(host: Host, fixtures: readonly bigint[]): Pr
   if (failures.length > 0) throw failures[0];
 }
 
-/** How the picks of a fixture come out, by what is decided of it at this stage. */
+/** Verdicts on a fixture's selections at this stage. */
 interface Verdicts {
   readonly stage: number;
   readonly judged: Parameters<typeof judgePicks>[2];
 }
 
-/** Judges picks by what is decided of their fixture, a page a transaction; after a correction all of them once more. */
+/** Judges a fixture's picks, one transaction per page; all of them again after a correction. */
 export async function judgeFixture(
   { deps: { db, clock } }: Pick<Host, 'deps'>,
   id: bigint,
@@ -54,7 +55,7 @@ export async function judgeFixture(
     after = await db.tx(async (tx) => {
       const fixture = await lockFixture(tx, id);
       if (!fixture?.facts || fixture.judged >= fixture.stage) return null;
-      // A correction between two pages begins again.
+      // A correction between two pages restarts from the first page.
       const isAnew = verdicts?.stage !== fixture.stage;
       if (isAnew) verdicts = await verdictsOn(tx, fixture);
       const { judged } = verdicts!;
@@ -80,7 +81,7 @@ async function verdictsOn(tx: Tx, fixture: FixtureRow): Promise<Verdicts> {
   return { stage, judged };
 }
 
-/** Settles coupons that a correction has reopened: their earlier payouts are taken back first. */
+/** Settles coupons reopened by a correction; their earlier payouts are reversed first. */
 export async function reckonCoupons(host: Host, merchant: string): Promise<void> {
   const { db, clock } = host.deps;
   for (let after = 0n; ;) {
@@ -95,7 +96,7 @@ export async function reckonCoupons(host: Host, merchant: string): Promise<void>
   }
 }
 
-/** All coupons of a brand are one batch of the settlement: each is a place of its own in it, and in a run of its own. */
+/** Settlement batch of a brand: each coupon is a place in it, with its own run. */
 export const ofBrand = (merchant: string) => ({ source: 'coupon', batch: merchant, merchant }) as const;
 
 export async function payCoupons(host: Host, merchant: string): Promise<void> {

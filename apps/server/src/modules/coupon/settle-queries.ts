@@ -10,7 +10,7 @@ export interface Bet {
   readonly terms: Terms;
 }
 
-/** The different selections of a fixture that were picked, each once: those that are not judged, or all. */
+/** Distinct picked selections of a fixture: unjudged ones, or all (`isAnew`). */
 export function betsOn(tx: Tx, fixture: bigint, isAnew: boolean): Promise<Bet[]> {
   return tx.run(
     `select distinct on (selection, rules) selection, rules, terms from coupon_pick
@@ -20,13 +20,13 @@ export function betsOn(tx: Tx, fixture: bigint, isAnew: boolean): Promise<Bet[]>
   );
 }
 
-/** The last coupon of a page of picks, null behind the last page, and the coupons of which one is judged otherwise than before. */
+/** Cursor after a page of picks (null at the end), and the coupons whose verdicts changed. */
 interface JudgedPage {
   readonly last: bigint | null;
   readonly ids: readonly bigint[];
 }
 
-/** Judges the next picks of a fixture, behind those of the coupon `after`. Who has had all of a stake back keeps it. */
+/** Judges the next picks of a fixture, after the coupon `after`. Coupons already refunded in full keep the refund. */
 export async function judgePicks(
   tx: Tx,
   fixture: bigint,
@@ -58,20 +58,20 @@ export async function judgePicks(
   return { last: row!.last, ids: row!.ids ?? [] };
 }
 
-/** Coupons that were settled before go on in their next run, or wait again; coupons that are decided in their first are owed at once. */
+/** Moves coupons settled before to their next run; settles those decided in their first run at once. */
 export async function settleJudged(tx: Tx, coupons: readonly bigint[], now: Millis): Promise<void> {
   await tx.run('select coupon_reopen($1)', [coupons], 'coupon_reopen');
   await settleIn(tx, 0, coupons, now);
 }
 
-/** Writes payouts of these coupons down as owed and marks them settled, as far as they are open in that run and decided. */
+/** Records due payouts of these coupons and marks them as settled, if open in that run and decided. */
 export async function settleIn(tx: Tx, run: number, coupons: readonly bigint[], now: Millis): Promise<void> {
   await tx.run('select coupon_settle($1, $2, $3)', [coupons, run, toDate(now)], 'coupon_settle');
 }
 
 export type DecidedRow = Pick<CouponRow, 'id' | 'run'>;
 
-/** The next that are decided anew, in order, behind `after`. */
+/** Next coupons decided again, by id, after the cursor. */
 export function decidedCoupons(access: Access, merchant: string, after: bigint, limit: number): Promise<DecidedRow[]> {
   return access.run(
     `select c.id, c.run from (
@@ -82,7 +82,7 @@ export function decidedCoupons(access: Access, merchant: string, after: bigint, 
   );
 }
 
-/** For whoever takes back what was kept: nothing of it is being paid. */
+/** Locks a coupon for a recovery; true if no payout of it is in progress. */
 export async function isSettled(tx: Tx, merchant: string, id: bigint): Promise<boolean> {
   const [row] = await tx.run<Pick<CouponRow, 'state'>>(
     'select state from coupon where id = $1 and merchant = $2 for no key update',

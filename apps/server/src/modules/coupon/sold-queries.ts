@@ -1,15 +1,15 @@
-/** Open bets on markets, for whoever counts them: all, or those that were sold since. Play money is left out; a free stake is neither taken nor paid. */
+/** Open bets for exposure counting: all, or sold since. No play money; a free stake counts neither in nor out. */
 import type { Access } from '#db';
 import type { MarketBet } from '../book/index.ts';
 
 export interface SoldRow extends Omit<MarketBet, 'fixture'> {
-  /** Null where a row stands for many coupons, none of which waits. */
+  /** Null in rows that aggregate coupons that do not wait. */
   readonly coupon_id: bigint | null;
   readonly due_at: Date | null;
   readonly fixture_id: bigint;
 }
 
-/** Whatever was sold by a transaction below `upTo` has been seen; in text. */
+/** Cursor by transaction id, as text: sales of all transactions below `upTo` have been read. */
 interface Read<Row> {
   readonly upTo: string;
   readonly rows: readonly Row[];
@@ -17,7 +17,7 @@ interface Read<Row> {
 
 const STAKE = 'case when c.is_free then 0 else p.stake end';
 const PAID = 'div(p.stake::numeric * p.odds, 10000) - case when c.is_free then p.stake else 0 end';
-/** Pages of history are not walked: a coupon and its picks are looked up by its number. */
+/** Looks coupons and picks up by number, so that history is not scanned. */
 const BETS = `cross join lateral (
     select c.free_bet is not null as is_free from coupon c where c.id = o.coupon_id and c.merchant = o.merchant and c.wallet <> 'trial' limit 1
   ) c cross join lateral (
@@ -28,7 +28,7 @@ const read = <Row extends { readonly fixture_id: bigint | null }>(
   rows: readonly (Row & { readonly upto: string })[],
 ): Read<Row> => ({ upTo: rows[0]!.upto, rows: rows.filter(({ fixture_id: fixture }) => fixture !== null) });
 
-/** What stands, of what was sold by transactions that have all ended. Waiting coupons are told one by one. */
+/** Open bets of finished transactions; waiting coupons in rows of their own, all others aggregated. */
 export async function betsStanding(access: Access): Promise<Read<SoldRow>> {
   const rows = await access.run<SoldRow & { readonly upto: string }>(
     `select s.upto::text as upto, b.* from (select pg_snapshot_xmin(pg_current_snapshot()) as upto offset 0) s
@@ -45,7 +45,7 @@ export async function betsStanding(access: Access): Promise<Read<SoldRow>> {
 
 interface SoldSince extends SoldRow {
   readonly coupon_id: bigint;
-  /** Sold by a transaction that is not below the next `upTo`: it will be read again. */
+  /** True if the transaction is not below the next `upTo`, so the row will be read again. */
   readonly is_late: boolean;
 }
 
@@ -62,7 +62,7 @@ export async function betsSince(access: Access, upTo: string): Promise<Read<Sold
   return read(rows);
 }
 
-/** Of these coupons the ones that are open, with what they stand for now. */
+/** Current bets of those of these coupons that are open. */
 export function betsOfOpen(access: Access, coupons: readonly bigint[]): Promise<(SoldRow & { coupon_id: bigint })[]> {
   return access.run(
     `select o.coupon_id, o.due_at, p.merchant, p.fixture_id, p.market, p.selection, (${STAKE})::int8 as stake, (${PAID})::int8 as paid

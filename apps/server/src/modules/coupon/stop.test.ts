@@ -11,7 +11,7 @@ import { holdSold, marketKey, resume, suspend, type FixtureRow } from '../book/i
 const MEMBERS = 20;
 const COUPONS = deep(10_000, 600);
 const STOPS = deep(1_000, 60);
-/** Bets in play: how often something happens, and how many are on their way then. */
+/** Load of in-play bets: interval of incidents, and bets in progress. */
 const ROUNDS = deep(400, 24);
 const AT_ONCE = 12;
 const HOME = 'matchResult:fullTime:home';
@@ -97,7 +97,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
           : fixtures.filter(({ id }) => stop.key.split('/')[0] === String(id));
         expect(await suspend(node.deps, stop, 'review')).toBe(true);
         const before = await countOn(shut);
-        // Some go on asking meanwhile.
+        // Some clients keep betting meanwhile.
         for (const asked = left(); left() > Math.max(0, asked - 6);)
           await new Promise((resolve) => setImmediate(resolve));
         soldWhileShut.push((await countOn(shut)) - before);
@@ -121,7 +121,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
   it('R53 of those in play on two nodes exactly those are taken that nothing has happened to since', async () => {
     const [one, other] = nodes as [Site, Site];
     const host = hostOfPlay(one, lease);
-    // Both nodes hear the host.
+    // Both nodes receive the host's frames.
     await one.deps.state.subscribe(
       'book',
       (frame) => void other.deps.state.publish('book', frame),

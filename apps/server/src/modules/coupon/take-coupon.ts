@@ -1,4 +1,4 @@
-/** A coupon is sold in one statement with many others, or step by step in a transaction, which says why not. */
+/** Sells a coupon: batched with others in one statement, or step by step in a transaction that yields the refusal. */
 import { createHash } from 'node:crypto';
 import { toDate, toMillis, violatedUnique, type Tx } from '#db';
 import {
@@ -77,10 +77,10 @@ export interface Draft {
   readonly asked: Asked;
   readonly print: string;
   readonly player: Player;
-  /** As they were a moment ago. */
+  /** Fixtures from the cache; they may be slightly stale. */
   readonly fixtures: readonly FixtureRow[];
   readonly id: bigint;
-  /** The part of a brand's limits that the member has, in hundredths. */
+  /** The member's limit factor, in hundredths. */
   readonly factor: number;
 }
 
@@ -95,14 +95,14 @@ export type TakeRefusal =
 
 export interface Placed {
   readonly coupon: PlacedCoupon;
-  /** Null where it was placed before. */
+  /** Null for a repeated request whose coupon was placed before. */
   readonly picks: readonly PickRow[] | null;
   readonly balance: Units;
 }
 
 type Answer<T> = Result<T, TakeRefusal>;
 
-/** What is left of its markets is held for it meanwhile; one whose fate is not known counts as sold. */
+/** Reserves exposure while the coupon is sold; a sale that ends with an exception counts as sold. */
 export async function takeCoupon(counter: Counter, draft: Draft): Promise<Answer<Placed>> {
   const holding = exposureOf(counter.deps).holding(draft.by.merchant, draft.id);
   let isSold = true;
@@ -128,8 +128,8 @@ async function takeHeld(counter: Counter, draft: Draft, holding: Holding): Promi
 const SELLING: PlayStatement = { function: 'coupon_sell', races: ['coupon_number_key'] };
 
 /**
- * Null where nothing was done, for whatever reason: whether fixtures are sold as they were a moment ago is seen behind their locks. A free bet
- * has a lock of its own, and is taken step by step.
+ * The batched fast path. Null if the coupon was not sold, for whatever reason; the statement rechecks the cached
+ * fixtures under their locks. Free bets need a lock of their own and take the slow path.
  */
 async function sellAtOnce(counter: Counter, draft: Draft, holding: Holding): Promise<Placed | null> {
   const { by, asked, player, fixtures } = draft;
@@ -146,19 +146,19 @@ async function sellAtOnce(counter: Counter, draft: Draft, holding: Holding): Pro
     bet: betOf(coupon.value, null),
     win: null,
     row: couponText(coupon.value, picks, beside),
-    // A member's stakes on a fixture are counted over all their wallets.
+    // The limit of stakes on a fixture covers all wallets of a member, so their coupons are not batched together.
     alone: `${by.merchant.code}/${player.memberId}`,
   });
   return played && placed(coupon.value, priced.value, played.balance, null);
 }
 
-/** The second of two that ask for the same at the same moment may meet the number of the coupon before it meets the request. */
+/** The second of two identical concurrent requests may violate the unique coupon number before the request key. */
 function takenMeanwhile(error: unknown): Answer<Placed> {
   if (violatedUnique(error) !== 'coupon_number_key') throw error;
   return refuse('coupon.request.mismatch');
 }
 
-/** Within the locks of its fixtures: until it commits nobody stops or starts one. */
+/** The slow path, under the fixtures' locks: none is suspended or started before the commit. */
 async function take(counter: Counter, tx: Tx, draft: Draft, holding: Holding): Promise<Answer<Placed>> {
   const { prices, wallet } = counter;
   const { by, asked, player } = draft;
@@ -188,7 +188,7 @@ const ownerOf = ({ by: { merchant }, player }: Draft): Owner => ({
   memberId: player.memberId,
 });
 
-/** The one that is asked for, held; null where the stake is the member's own. */
+/** Locks the requested free bet; null if the stake is cash. */
 async function freeBetOf(
   tx: Tx,
   draft: Draft,
@@ -257,7 +257,7 @@ type Exceeded = Refusal<'coupon.limit.exceeded'>;
 export const exceeded = (limit: string, left: bigint, beside: object = {}): Exceeded =>
   refuse('coupon.limit.exceeded', { limit, left: unitsToWire(units(left > 0n ? left : 0n)), ...beside });
 
-/** Play money is no risk of the house; of a free stake nothing comes in, and nothing goes back. */
+/** Refuses a coupon over a market's limit. Play money has no exposure; a free stake is neither taken nor returned. */
 function marketBar(holding: Holding, { by, asked, player }: Draft, priced: readonly PricedPick[]): Exceeded | null {
   if (player.wallet === 'trial') return null;
   const free = asked.freeBet === undefined ? 0n : asked.stake;
@@ -274,7 +274,7 @@ function marketBar(holding: Holding, { by, asked, player }: Draft, priced: reado
   return over && exceeded('market', over.left, { fixtureId: Number(over.bet.fixture) });
 }
 
-/** Asked once the stake stands, itself counted. */
+/** Refuses a coupon over the member's fixture limit; runs after its stake is written, which therefore counts. */
 async function fixtureBar(tx: Tx, draft: Draft): Promise<Exceeded | null> {
   const { asked } = draft;
   const { fixture } = limitsFor(draft.by.merchant, draft.factor);
@@ -294,7 +294,7 @@ function notStaked(code: StakeRefusal, { stakeMax }: Player): Refusal<TakeRefusa
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Seventy bits of the request: the same coupon has the same number, and no two have one. */
+/** Coupon number of 70 bits, hashed from the request: equal for a repeated request, unique otherwise. */
 function numberOf(merchant: string, member: MemberId, requestId: string): string {
   const digest = createHash('sha256').update(`coupon/${merchant}/${member}/${requestId}`).digest();
   return `S${Array.from(digest.subarray(0, 14), (byte) => LETTERS[byte % LETTERS.length]!).join('')}`;

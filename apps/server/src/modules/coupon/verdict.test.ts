@@ -1,4 +1,4 @@
-/** A coupon that waited, against what became of its match. */
+/** Verdicts on waiting coupons by changes to their match. */
 import { units, type Units } from '#kernel';
 import { expect, it } from 'vitest';
 import type { Prices } from '../book/index.ts';

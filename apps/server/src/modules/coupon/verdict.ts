@@ -1,4 +1,4 @@
-/** Decides on a coupon that waits, by what has become of its fixtures since it was taken up. */
+/** Accepts or refuses a waiting coupon, by changes to its fixtures since placement. */
 import { verdictOn, type Accepts, type Logged } from '#games/sports/coupon/accept.ts';
 import type { Happened } from '#games/sports/kit/in-play.ts';
 import type { Odds } from '#games/sports/kit/odds.ts';
@@ -8,9 +8,9 @@ import { mostOf } from './rules.ts';
 
 export interface Refused {
   readonly why: 'stopped' | 'line' | 'moved' | 'limit';
-  /** Counted from 1; null where it is of none. */
+  /** Pick concerned, counted from 1; null for the whole coupon. */
   readonly pick: number | null;
-  /** The price that it has moved to. */
+  /** The new price. */
   readonly odds: Odds | null;
 }
 
@@ -21,7 +21,7 @@ export interface WaitingPick {
   readonly selection: string;
   readonly terms: Terms;
   readonly odds: Odds;
-  /** Incidents that were told as it was taken up; null where it was not played yet: such a pick was taken then. */
+  /** Number of incidents at placement; null before the start, in which case the pick is accepted already. */
   readonly told: number | null;
 }
 
@@ -29,25 +29,25 @@ export interface WaitingCoupon {
   readonly accepts: Accepts;
   readonly stake: Units;
   readonly isFree: boolean;
-  /** The last stop there had been. */
+  /** Id of the latest suspension at placement. */
   readonly stops: bigint;
   readonly picks: readonly WaitingPick[];
 }
 
-/** A fixture as the delay ends. */
+/** A fixture at the end of the delay. */
 export interface Became {
   readonly row: Pick<FixtureRow, 'id' | 'sport' | 'state'>;
   readonly happened: readonly Happened<Incident>[];
-  /** Null where nothing of it is sold. */
+  /** Null if nothing of the fixture is sold. */
   readonly prices: Prices | null;
 }
 
 export interface Since {
   readonly fixtures: ReadonlyMap<bigint, Became>;
   readonly stops: readonly StopRow[];
-  /** The most that a coupon may return. */
+  /** Maximum payout of a coupon. */
   readonly returned: Units;
-  /** The least odds of each pick; null where its money is bet at any. */
+  /** Minimum odds of each pick; null without one. */
   readonly least: Odds | null;
 }
 
@@ -61,7 +61,7 @@ export type Judged =
   | { readonly isTaken: true; readonly most: Units; readonly moved: readonly Priced[] }
   | { readonly isTaken: false; readonly refused: Refused };
 
-/** "Since" is the order of the database, by numbers that were read behind the locks of the fixtures: no clock has a part in it. */
+/** "Since" is determined by ids read under the fixtures' locks, not by clocks. */
 export function judgeWaiting({ accepts, stake, isFree, stops, picks }: WaitingCoupon, since: Since): Judged {
   const priced: Priced[] = [];
   const refuse = (why: Refused['why'], pick: number | null, odds: Odds | null = null): Judged => ({
@@ -82,7 +82,7 @@ export function judgeWaiting({ accepts, stake, isFree, stops, picks }: WaitingCo
         became,
         since.stops.filter(({ id }) => id > stops),
       ),
-      // Another line is another selection: where its own is gone, others may be sold.
+      // A different line is a different selection: if its own is gone, others may still be sold.
       { isOpen: became.prices !== null, line: price ? lineOf(pick.terms) : null, odds: price?.odds ?? pick.odds },
     );
     if (!verdict.isTaken) return refuse(verdict.why, pick.n, verdict.why === 'moved' ? verdict.now : null);

@@ -1,4 +1,4 @@
-/** Bets at prices that nobody can have meant are void where two operators say so, and no other bets are. */
+/** Voids bets at obvious errors, approved by two operators; bets at fair prices are refused. */
 import type { Access } from '#db';
 import { isObviousError, OBVIOUS } from '#games/sports/coupon/obvious-error.ts';
 import { fairOdds } from '#games/sports/kit/chances.ts';
@@ -24,13 +24,13 @@ import { takenOn, voidPicks, type TakenAt } from './error-queries.ts';
 import { settleCoupons } from './settle-coupons.ts';
 import { settleJudged } from './settle-queries.ts';
 
-/** So many were taken at a price; the model's fair odds of then are null where it offered nothing of the kind. */
+/** Picks at a price, with the model's fair odds at that moment; null if the model did not offer the selection. */
 export interface HeldAgainst extends TakenAt {
   readonly fair: number | null;
   readonly isError: boolean;
 }
 
-/** What was taken on a selection, each price held against the fair odds of its moment. */
+/** Sold prices of a selection, each compared with the fair odds of its moment. */
 export async function heldAgainstFair(access: Access, row: FixtureRow, selection: string): Promise<HeldAgainst[]> {
   const taken = (await takenOn(access, row.id, selection)).map((at) => ({
     at,
@@ -65,7 +65,7 @@ async function ratingsOf(
 
 const decimal = (odds: number): string => odds.toFixed(2);
 
-/** `9.00 × 12, fair 2.10`. */
+/** Text such as `9.00 × 12, fair 2.10`: odds, number of picks, fair odds. */
 export const heldText = (held: readonly HeldAgainst[]): string =>
   held
     .map(
@@ -80,7 +80,7 @@ export interface ErrorWish {
   readonly selection: string;
 }
 
-/** What would be made void. */
+/** Picks that the request would void. */
 export async function errorsOn(
   access: Access,
   { ref, selection }: ErrorWish,
@@ -121,7 +121,7 @@ export async function voidErrors(
     await recordAct(tx, { merchant: null, by, reason }, { subject: `fixture ${id}`, act: 'error.voided', after, at });
     return done();
   });
-  // The clock settles what this does not come to.
+  // The settlement job handles coupons that this call leaves.
   if (voided.ok) await settleCoupons({ deps, wallet: createGameWallet(deps) }, []);
   return voided;
 }

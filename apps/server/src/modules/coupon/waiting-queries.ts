@@ -1,4 +1,4 @@
-/** Coupons that wait until their delay is over. */
+/** Queries of in-play coupons that wait for the end of their delay. */
 import { toDate, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import { SPORTSBOOK } from '../book/index.ts';
@@ -10,11 +10,11 @@ export interface DueRow extends Pick<CouponRow, 'id' | 'merchant' | 'member_id' 
   readonly profile: Profile;
   readonly stops: bigint;
   readonly due_at: Date;
-  /** The least odds of the free bet that is its stake; null where none is. */
+  /** Minimum odds of the coupon's free bet; null without one. */
   readonly least_odds: number | null;
 }
 
-/** The next that are due behind that one, in order. */
+/** Next due coupons after the cursor, in order. */
 export function dueCoupons(
   access: Access,
   after: Pick<DueRow, 'id' | 'due_at'> | null,
@@ -44,7 +44,7 @@ export function picksWaiting(access: Access, coupons: readonly bigint[]): Promis
   );
 }
 
-/** Answers which of these still wait; until the transaction ends nobody else judges them. */
+/** Locks those of these coupons that still wait until the transaction ends. Answers their ids. */
 export async function lockWaiting(tx: Tx, coupons: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from coupon where id = any($1::int8[]) and state = 'waiting' order by id for no key update`,
@@ -54,7 +54,7 @@ export async function lockWaiting(tx: Tx, coupons: readonly bigint[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** With the picks whose price has moved. */
+/** Accepts coupons, storing moved prices of their picks. */
 export async function takeWaiting(
   tx: Tx,
   taken: readonly { readonly id: bigint; readonly most: bigint; readonly moved: readonly Priced[] }[],
@@ -76,7 +76,7 @@ export async function takeWaiting(
   );
 }
 
-/** Their stakes are owed as of bets that are undone, and count against no limit; a free bet is the member's again, for a day at least. */
+/** Refuses coupons: stakes become due as refunds and leave the limits; free bets reopen, for at least a day. */
 export async function refuseWaiting(
   tx: Tx,
   refused: readonly { readonly id: bigint; readonly refused: Refused }[],

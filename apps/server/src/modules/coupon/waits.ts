@@ -1,4 +1,4 @@
-/** Word that a coupon waits, so that the host of the book need not ask all the time. Where it is lost, it asks soon enough. */
+/** Message to the host that a coupon waits, which saves constant polling. A lost message is caught by slow polling. */
 import { millis, type Millis } from '#kernel';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 

@@ -1,4 +1,4 @@
-/** An account is found by its name or number at its own brand, and what happens to one happens to no other. */
+/** Accounts are found by name or number at their own brand only, and changes affect no other account. */
 import { createSite, registration, tell, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { merchantConfig } from '../brand/index.ts';

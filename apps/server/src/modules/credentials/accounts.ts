@@ -1,4 +1,4 @@
-/** Finding an account by what somebody typed, and opening a new one. */
+/** Finds accounts by mobile number or mail address, and creates them. */
 import { violatedUnique, type Tables } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Insertable } from 'kysely';
@@ -16,7 +16,7 @@ const refusalOf: Readonly<Record<string, Taken>> = {
   member_email_print: 'register.email.exists',
 };
 
-/** By a number in E.164. */
+/** Takes a number in E.164. */
 export function accountByMobile(
   { db, secrets }: Parts,
   merchant: string,
@@ -26,7 +26,7 @@ export function accountByMobile(
   return accountByMobilePrint(db, merchant, { prints, plain: mobile });
 }
 
-/** Addresses are told apart without regard to case. */
+/** Mail addresses are case-insensitive. */
 export function accountByEmail(
   { db, secrets }: Parts,
   merchant: string,
@@ -41,7 +41,7 @@ type Addresses = Pick<Person, 'mobile' | 'email'>;
 export const addressesOf = ({ db, secrets }: Parts, id: bigint): Promise<Addresses> =>
   personOf(secrets.personal, db, id);
 
-/** A number or an address that somebody else has taken meanwhile stays his. */
+/** Sets the member's number or address; refused if another member has it. */
 export async function takeAddress(
   { db, secrets }: Parts,
   id: bigint,
@@ -57,7 +57,7 @@ export async function takeAddress(
   }
 }
 
-/** Two who ask for the same name, number or address in the same moment cannot both get it. */
+/** Unique keys decide between concurrent registrations with the same name, number or address. */
 export async function insertAccount(
   { db, secrets }: Parts,
   row: Insertable<Tables['member']>,

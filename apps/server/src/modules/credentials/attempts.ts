@@ -1,4 +1,4 @@
-/** The book of attempts to log in. A try is written down as failed before it is made, so that no race is free. */
+/** Log of login attempts. An attempt is recorded as failed before it is checked, so that races gain nothing. */
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
 import type { Merchant } from '../brand/index.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 export interface Try {
   readonly merchant: Merchant;
-  /** As it was typed; tries for names that nobody has are counted alike. */
+  /** Account name as typed; attempts on unknown names are counted as well. */
   readonly account: string;
   readonly ip: string;
   readonly country: string;
@@ -28,7 +28,7 @@ export async function standingFor(deps: Deps, attempt: Try): Promise<Standing> {
   return { ...standing, captcha: (await deps.state.get(addressKey(attempt))) !== null };
 }
 
-/** Opens a try, or says until when the account is locked. */
+/** Starts an attempt, or answers the end of the account's lockout. */
 export async function beginAttempt(deps: Deps, attempt: Try): Promise<{ id: bigint } | { lockedUntil: number }> {
   const { merchant, ip, country, userAgent } = attempt;
   const account = nameOf(attempt.account);
@@ -47,14 +47,14 @@ export async function attemptSucceeded(deps: Deps, id: bigint, memberId: bigint)
   await markSucceeded(deps.db, id, memberId);
 }
 
-/** A try that has only shown that more is asked for was no guess. */
+/** Deletes an attempt that only revealed a missing further step; it was no guess. */
 export async function forgetAttempt(deps: Deps, id: bigint): Promise<void> {
   await deleteAttempt(deps.db, id);
 }
 
 /**
- * Notes that somebody came in, or proved who he is, by another way than the password. What had been tried against the
- * password before no longer counts.
+ * Records a successful entry, or a proof of identity, without the password. Earlier failed attempts on the password no
+ * longer count.
  */
 export async function noteEntry(deps: Deps, entry: Try, memberId: bigint): Promise<void> {
   const { merchant, account, ip, country, userAgent } = entry;
@@ -62,7 +62,7 @@ export async function noteEntry(deps: Deps, entry: Try, memberId: bigint): Promi
   await insertAttempt(deps.db, { ...row, at: new Date(deps.clock.now()), ip, country, user_agent: userAgent });
 }
 
-/** An address that fails on one account after another must read a picture before it goes on. */
+/** Counts failures by network address; an address that fails on several accounts must solve a CAPTCHA. */
 export async function attemptFailed(deps: Deps, attempt: Try): Promise<void> {
   const { captchaAfter, lockMinutes } = attempt.merchant.config.login;
   const lifeMs = lockMinutes * MINUTE;

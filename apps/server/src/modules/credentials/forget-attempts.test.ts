@@ -1,4 +1,4 @@
-/** Tries to log in end one day; those that anything is read from do not. */
+/** Old login attempts are deleted; those still in use are kept. */
 import { DAY_MS } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

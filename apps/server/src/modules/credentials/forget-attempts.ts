@@ -1,4 +1,4 @@
-/** Tries to log in are kept for a year and a month: the lock asks for minutes, a member for what was tried lately. */
+/** Deletes login attempts after 400 days. The lockout needs minutes of them, members see the recent ones. */
 import { toDate } from '#db';
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -6,10 +6,10 @@ import { deleteAttemptsBefore } from './queries.ts';
 
 const KEPT_DAYS = 400;
 const BATCH = 1_000;
-/** What one run does at most; the next goes on. */
+/** Maximum of batches per run; the next run continues. */
 const BATCHES = 100;
 
-/** A job. */
+/** Job: deletes expired login attempts. */
 export async function forgetAttempts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = toDate(millis(clock.now() - KEPT_DAYS * DAY_MS));
   let after: bigint | null = 0n;

@@ -1,10 +1,10 @@
-/** Tells if a number or an address is free. A taken one says that somebody plays here, so an asker is told of few. */
+/** Checks if a number or address is free. A taken one reveals a member, so answers per asker are limited. */
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
 import { accountByEmail, accountByMobile } from './accounts.ts';
 
-/** A household has that many forgotten accounts; who looks up whether strangers play here has more. */
+/** Maximum of taken answers: enough for a household's forgotten accounts, too few for probing strangers. */
 const TOLD_MAX = 5;
 const TOLD_PER_MS = 6 * 3_600_000;
 
@@ -38,7 +38,7 @@ async function tellFew<Taken extends string>(
   const askers = [neighbourhoodOf(ip), ...(memberId === undefined ? [] : [`member:${memberId}`])].map(
     (asker) => `taken-told:${merchant}:${asker}`,
   );
-  // Every question is refused then: another answer for a free address would tell of the taken ones.
+  // Every question is refused then: different answers for free addresses would reveal the taken ones.
   for (const asker of askers)
     if (await state.get(`${asker}:over`)) return refuse('too.many.requests', { retryAfterMs: TOLD_PER_MS });
   const taken = await look();

@@ -1,4 +1,4 @@
-/** The account that somebody proves to be his: its name, its password, and the tries to get in. */
+/** Credentials of accounts: names, passwords, 2FA and login attempts. */
 export { accountByEmail, accountByMobile, addressesOf, insertAccount, takeAddress, type Taken } from './accounts.ts';
 export {
   attemptFailed,

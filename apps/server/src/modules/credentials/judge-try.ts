@@ -1,4 +1,4 @@
-/** Tries at something that only its owner knows: five, and then none for half an hour. */
+/** Attempts at a secret: five failures lock it for half an hour. */
 import { toDate, toMillis } from '#db';
 import { done, millis, refuse, type Millis, type Result } from '#kernel';
 
@@ -17,7 +17,7 @@ interface Try<Incorrect extends string, Locked extends string> {
   readonly locked: Locked;
 }
 
-/** `kept` is locked by the caller: many tries at once are no more than so many in a row. */
+/** `kept` must be locked by the caller, so that concurrent attempts count one by one. */
 export async function judgeTry<Incorrect extends string, Locked extends string>(
   kept: Kept,
   now: Millis,
@@ -30,7 +30,7 @@ export async function judgeTry<Incorrect extends string, Locked extends string>(
     await note(0, null);
     return done();
   }
-  // A lock that has run out begins the count anew.
+  // An expired lock restarts the count.
   const failures = (kept.locked_until ? 0 : kept.failures) + 1;
   await note(failures, failures >= FAILURES_MAX ? toDate(millis(now + LOCKED_MS)) : null);
   return refuse(incorrect, { triesLeft: FAILURES_MAX - failures });

@@ -1,4 +1,4 @@
-/** The payment password: asked for again when money or points leave an account. */
+/** Payment password: required when money or points leave an account. */
 import { toDate } from '#db';
 import { refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -23,19 +23,19 @@ export async function hasPaymentPassword(deps: Kept, memberId: MemberId): Promis
   return (await readPaymentPassword(deps.db, memberId)) !== undefined;
 }
 
-/** False when there is one already, which stays as it is. Of many who set the first one at once, one does. */
+/** Sets the first payment password; false if one exists. Only one of several concurrent calls succeeds. */
 export async function setFirstPaymentPassword(deps: Kept, memberId: MemberId, password: string): Promise<boolean> {
   const hash = await hashPassword(password);
   return insertPaymentPassword(deps.db, memberId, hash, toDate(deps.clock.now()));
 }
 
-/** Sets the first one or replaces it, and opens the lock. Whoever calls this has made sure that it is the member. */
+/** Sets or replaces the payment password and clears its lock. Callers must have verified the member's identity. */
 export async function setPaymentPassword(deps: Kept, memberId: MemberId, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await putPaymentPassword(deps.db, memberId, hash, toDate(deps.clock.now()));
 }
 
-/** Tries of one member are judged one after the other. */
+/** Checks an attempt; attempts of a member are serialised. */
 export function checkPaymentPassword(
   deps: Kept,
   memberId: MemberId,

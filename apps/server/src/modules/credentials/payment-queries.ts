@@ -15,7 +15,7 @@ export const lockPaymentPassword = (tx: Tx, memberId: MemberId): Promise<Payment
 
 const freshly = (hash: string, now: Date) => ({ hash, changed_at: now, failures: 0, locked_until: null });
 
-/** False when the member has one. */
+/** False if the member has one already. */
 export async function insertPaymentPassword(db: Db, memberId: MemberId, hash: string, now: Date): Promise<boolean> {
   const inserted = await db.q
     .insertInto('payment_password')

@@ -30,10 +30,10 @@ const COLUMNS = [
   'last_login_ip',
 ] as const;
 
-/** Names are told apart without regard to case. */
-/** The number of whoever was erased is nobody's account any more, whatever it is called. */
+/** Excludes erased members; their row remains under the account name `erased-<id>`. */
 const isSomebodys = sql<boolean>`account <> 'erased-' || id`;
 
+/** Account names are case-insensitive. */
 export function accountByName(db: Db | Tx, merchant: string, name: string): Promise<AccountRow | undefined> {
   return db.q
     .selectFrom('member')
@@ -45,13 +45,13 @@ export function accountByName(db: Db | Tx, merchant: string, name: string): Prom
 }
 
 interface Sought {
-  /** What it is found by, under the key in force and the one before. */
+  /** Fingerprints under the current key and the previous one. */
   readonly prints: readonly Uint8Array[];
-  /** As an older version wrote it, until the job has sealed it. */
+  /** Unsealed value as written by older versions, until the sealing job reaches it. */
   readonly plain: string;
 }
 
-/** Each half by the one index that knows it; a member is in one of them. */
+/** Searches sealed and unsealed numbers, each by its own index; a member has only one of them. */
 export function accountByMobilePrint(
   access: Access,
   merchant: string,
@@ -76,7 +76,7 @@ export function accountByEmailPrint(
     .executeTakeFirst();
 }
 
-/** The last tries on an account, the newest first. */
+/** Latest login attempts on an account, newest first. */
 export function attemptsOn(db: Db, merchant: string, account: string, atMost: number) {
   return db.q
     .selectFrom('login_attempt')
@@ -97,7 +97,7 @@ export function insertMember(db: Db, row: Insertable<Tables['member']>): Promise
   return db.q.insertInto('member').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
-/** When the password was set, which stays so until the transaction ends. */
+/** Locks the password until the transaction ends. Answers when it was set. */
 export async function lockPassword(tx: Tx, id: bigint): Promise<Date> {
   const row = await tx.q
     .selectFrom('member')
@@ -108,7 +108,7 @@ export async function lockPassword(tx: Tx, id: bigint): Promise<Date> {
   return row.password_changed_at;
 }
 
-/** A new password settles whatever demanded one, unless this one is itself only to be changed. */
+/** Sets a password and clears any demand for a new one, unless this is a default to be changed (`mustChange`). */
 export async function updatePassword(
   tx: Tx,
   id: bigint,
@@ -125,7 +125,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** Whether its owner may come in. */
+/** Account status: closed accounts cannot log in. */
 export type Standing = 'active' | 'closed';
 
 export async function updateStanding(tx: Tx, merchant: string, id: bigint, standing: Standing): Promise<void> {
@@ -158,7 +158,7 @@ export async function recordLogin(tx: Tx, id: bigint, { at, ip, passwordHash }: 
     .execute();
 }
 
-/** The newest failures since the last success, newest first. */
+/** Times of failed attempts since the last success, newest first. */
 export async function failuresOf(db: Db | Tx, merchant: string, account: string, atMost: number): Promise<number[]> {
   const rows = await db.q
     .selectFrom('login_attempt')
@@ -173,7 +173,7 @@ export async function failuresOf(db: Db | Tx, merchant: string, account: string,
   return (lastSuccess < 0 ? rows : rows.slice(0, lastSuccess)).map((row) => row.at.getTime());
 }
 
-/** Attempts on one account go one after the other, or a thousand at once would all be the first. */
+/** Serialises attempts on an account; concurrent ones would otherwise all count as the first. */
 export async function lockAttempts(tx: Tx, merchant: string, account: string): Promise<void> {
   await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 720164))', [`${merchant}/${account}`]);
 }
@@ -196,8 +196,8 @@ export async function deleteAttempt(db: Db, attemptId: bigint): Promise<void> {
 }
 
 /**
- * Of the oldest `atMost` behind the number `after`, removes those of before then. They were written down in the order of time,
- * so nothing is looked through that stays. Answers up to where it has come; null when what follows is younger.
+ * Reads the oldest `atMost` attempts after the id `after` and deletes those from before `before`. Ids ascend with time,
+ * so rows that stay are not scanned. Answers the last id read; null when newer attempts are reached.
  */
 export async function deleteAttemptsBefore(
   access: Access,

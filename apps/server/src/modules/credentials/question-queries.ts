@@ -13,7 +13,7 @@ export const readQuestion = (db: Db, memberId: MemberId): Promise<QuestionRow | 
 export const lockQuestion = (tx: Tx, memberId: MemberId): Promise<QuestionRow | undefined> =>
   ofMember(tx, memberId).forUpdate().executeTakeFirst();
 
-/** False when the member has one. */
+/** False if the member has one already. */
 export async function insertQuestion(
   db: Db,
   memberId: MemberId,

@@ -1,4 +1,4 @@
-/** A question that the member has answered beforehand. Of the answer there is a hash, as of a password. */
+/** Security question with an answer chosen in advance; the answer is stored as a hash, like a password. */
 import { toDate } from '#db';
 import { refuse, type MemberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -8,14 +8,14 @@ import { deleteQuestion, insertQuestion, lockQuestion, noteWrongAnswers, readQue
 
 type Kept = Pick<Deps, 'db' | 'clock'>;
 
-/** Nobody remembers after years how he wrote it. */
+/** Normalises an answer: case and white space do not matter, since people forget how they wrote it. */
 const plain = (answer: string): string => answer.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
-/** The number of his question; null when he has none. */
+/** Number of the member's question; null without one. */
 export const questionOf = async ({ db }: Pick<Deps, 'db'>, memberId: MemberId): Promise<number | null> =>
   (await readQuestion(db, memberId))?.question ?? null;
 
-/** False when there is one already, which stays as it is. */
+/** Sets the question; false if one exists. */
 export async function setQuestion(deps: Kept, memberId: MemberId, question: number, answer: string): Promise<boolean> {
   const hash = await hashPassword(plain(answer));
   return insertQuestion(deps.db, memberId, { question, hash, now: toDate(deps.clock.now()) });
@@ -26,7 +26,7 @@ export const dropQuestion = ({ db }: Pick<Deps, 'db'>, memberId: MemberId): Prom
 
 type AnswerRefusal = 'security.question.not.set' | 'security.answer.incorrect' | 'security.answer.locked';
 
-/** Answers of one member are judged one after the other. */
+/** Checks an answer; attempts of a member are serialised. */
 export function checkAnswer(deps: Kept, memberId: MemberId, answer: string): Promise<Result<null, AnswerRefusal>> {
   return deps.db.tx(async (tx) => {
     const kept = await lockQuestion(tx, memberId);

@@ -1,4 +1,4 @@
-/** What tries that arrive together must not gain; on PostgreSQL, where they really run side by side, too. */
+/** Concurrent login attempts gain nothing; also tested on PostgreSQL, where they run in parallel. */
 import { memberId } from '#kernel';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

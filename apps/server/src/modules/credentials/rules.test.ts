@@ -3,7 +3,7 @@ import { standingOf } from './rules.ts';
 
 const MINUTE = 60_000;
 const policy = { captchaAfter: 2, lockAfter: 3, lockMinutes: 30 };
-/** Failures at those minutes, newest first, seen at a moment in ms. */
+/** State after failures at these minutes (newest first), at a moment in ms. */
 const at = (now: number, ...minutes: number[]) =>
   standingOf(
     minutes.map((minute) => minute * MINUTE),

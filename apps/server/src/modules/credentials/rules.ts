@@ -1,12 +1,12 @@
-/** When failed log-ins ask for more, and when they close an account for a while. */
+/** Rules of failed logins: when a CAPTCHA is required, and when the account is locked. */
 import type { MerchantConfig } from '../brand/index.ts';
 
 const MINUTE = 60_000;
 
 export interface Standing {
-  /** Until when nobody gets in; null when the account is open. */
+  /** End of the lockout in ms; null if the account is not locked. */
   readonly lockedUntil: number | null;
-  /** Whether the next try must read a picture too. */
+  /** True if the next attempt needs a CAPTCHA. */
   readonly captcha: boolean;
 }
 

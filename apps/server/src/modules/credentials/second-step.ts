@@ -1,6 +1,6 @@
 /**
- * A second step beside the password: six digits that an app makes anew every half minute (TOTP). The secret is sealed, a
- * step that was used opens nothing again, and ten recovery codes stand in for a lost app, each of them once.
+ * Two-factor authentication (2FA) by TOTP: six digits, renewed every 30 s. The secret is sealed, a used time step is
+ * not accepted again, and ten single-use recovery codes replace a lost app.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '#db';
@@ -26,7 +26,7 @@ import {
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** Two groups of five, of signs that are not taken for one another: 50 bits. */
+/** Recovery codes: two groups of five from 32 unambiguous characters, 50 bits. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUP = 5;
 
@@ -38,19 +38,19 @@ function appOf(deps: Parts, { member_id: id, secret }: Pick<SecondStepRow, 'memb
   return new TOTP({ secret: Secret.fromBase32(deps.secrets.personal.open(secret, about(id))), period: PERIOD_S });
 }
 
-/** Codes are kept under a key of the site, so that a stolen database cannot be searched for them. */
+/** HMAC with a key of the site, so that codes cannot be brute-forced from a stolen database. */
 function recoveryHash(deps: Parts, memberId: bigint, code: string): Buffer {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return createHmac('sha256', deps.secrets.derive('recovery-code')).update(`${memberId}\n${plain}`).digest();
 }
 
 function newRecoveryCode(): string {
-  // 32 signs: each byte's low five bits choose without bias.
+  // With 32 characters the low five bits of a byte choose without bias.
   const text = [...randomBytes(2 * GROUP)].map((byte) => SIGNS[byte & 31]).join('');
   return `${text.slice(0, GROUP)}-${text.slice(GROUP)}`;
 }
 
-/** Whether a code is asked for beside the password. */
+/** True if 2FA is on. */
 export async function hasSecondStep(deps: Parts, memberId: MemberId): Promise<boolean> {
   return Boolean((await secondStepOf(deps.db, BigInt(memberId)))?.confirmed_at);
 }
@@ -58,7 +58,7 @@ export async function hasSecondStep(deps: Parts, memberId: MemberId): Promise<bo
 export const recoveryCodesOf = (deps: Parts, memberId: MemberId): Promise<number> =>
   recoveryCodesLeft(deps.db, BigInt(memberId));
 
-/** A new secret, which counts once a code of it has come back. Null when a second step is on already. */
+/** Stores a new secret, which takes effect once confirmed by a code. Null if 2FA is on already. */
 export async function newSecondStep(
   deps: Parts,
   memberId: MemberId,
@@ -71,7 +71,7 @@ export async function newSecondStep(
   return { secret: secret.base32, uri: new TOTP({ secret, period: PERIOD_S, issuer, label: account }).toString() };
 }
 
-/** The step that the code is of, when it is one that has not been used. */
+/** The code's time step; null if the code is wrong or its step was used. */
 function freshStep(deps: Parts, row: SecondStepRow, code: string): number | null {
   const timestamp = deps.clock.now();
   const delta = appOf(deps, row).validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
@@ -80,7 +80,7 @@ function freshStep(deps: Parts, row: SecondStepRow, code: string): number | null
   return step > row.last_step ? step : null;
 }
 
-/** Turns the second step on. Answers the recovery codes, which nobody can read again. */
+/** Turns 2FA on. Answers the recovery codes, which cannot be shown again. */
 export function confirmSecondStep(
   deps: Parts,
   memberId: MemberId,
@@ -105,7 +105,7 @@ export function confirmSecondStep(
   });
 }
 
-/** Whether the code is one of the member's; it is used up by this. True for whoever has no second step. */
+/** Consumes a TOTP or recovery code; true if valid, and for members without 2FA. */
 export function passesSecondStep(deps: Parts, memberId: bigint, code: string): Promise<boolean> {
   return deps.db.tx(async (tx) => {
     const row = await lockSecondStep(tx, memberId);
@@ -117,7 +117,7 @@ export function passesSecondStep(deps: Parts, memberId: bigint, code: string): P
   });
 }
 
-/** Secrets that were sealed with an older key are sealed with the one in force. Answers how many. */
+/** Reseals secrets from older keys with the current one. Answers how many. */
 export function resealSecondSteps({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) {
   return db.tx((tx) =>
     sealAnew(personal.olderKeys, {

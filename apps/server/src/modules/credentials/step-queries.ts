@@ -8,12 +8,12 @@ export function secondStepOf(db: Db, memberId: bigint): Promise<SecondStepRow | 
   return db.q.selectFrom('second_step').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** Codes of one member are judged one after the other. */
+/** Locks the member's 2FA, so that attempts are serialised. */
 export function lockSecondStep(tx: Tx, memberId: bigint): Promise<SecondStepRow | undefined> {
   return tx.q.selectFrom('second_step').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
 }
 
-/** False when one is on already, which stays as it is. A secret that was never confirmed gives way. */
+/** Stores a secret, replacing an unconfirmed one; false if 2FA is on already. */
 export async function putSecret(db: Db, memberId: bigint, secret: Uint8Array): Promise<boolean> {
   const put = await db.q
     .insertInto('second_step')
@@ -42,7 +42,7 @@ export async function confirmStep(tx: Tx, memberId: bigint, at: Date, codes: rea
     .execute();
 }
 
-/** True for the one caller that uses the code up. */
+/** Consumes a recovery code; true for only one of concurrent calls. */
 export async function takeRecoveryCode(tx: Tx, memberId: bigint, hash: Uint8Array): Promise<boolean> {
   const { numDeletedRows } = await tx.q
     .deleteFrom('recovery_code')
@@ -65,7 +65,7 @@ export async function deleteSecondStep(db: Db | Tx, memberId: bigint): Promise<v
   await db.q.deleteFrom('second_step').where('member_id', '=', memberId).execute();
 }
 
-/** Asked so that only the index of keys is in that order. */
+/** Secrets sealed with this key. The order exists only in the index of keys, which forces its use. */
 export function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
   return tx.run<Pick<SecondStepRow, 'member_id' | 'secret'>>(
     `select member_id, secret from second_step where substring(secret from 1 for 4) between $1 and $1

@@ -5,8 +5,8 @@ import type { AccountRow } from './queries.ts';
 import { hasSecondStep, passesSecondStep } from './second-step.ts';
 
 /**
- * The second step where no password was typed. A wrong code counts like a wrong password: neither a link nor a phone is a
- * place to guess at. Whoever passes is noted by `noteEntry`, which ends the count.
+ * 2FA after a login without a password. A wrong code counts like a wrong password, so that links and phone codes cannot
+ * be used for guessing. The caller records success with `noteEntry`, which resets the count.
  */
 export async function takeSecondStep(
   deps: Deps,

@@ -8,7 +8,7 @@ import { receiptFolder } from './start-transfer.ts';
 
 type AddReceipt = Contract['deposit']['addReceipt'];
 
-/** What is paid into an account of the house is shown by its receipt; from then on it does not expire. */
+/** Attaches the payer's receipt to a deposit into a house account; from then on the deposit does not expire. */
 export async function addReceipt(
   deps: Deps,
   { merchant, session }: CallContext<AddReceipt>,
@@ -24,7 +24,7 @@ export async function addReceipt(
     await keepReceipt(tx, refId, key);
     return row.receipt;
   });
-  // What nobody will look at does not stay.
+  // Deletes the replaced receipt, or the new one if there is no deposit for it.
   const superfluous = before === undefined ? key : before;
   if (superfluous !== null) await forgetFile(deps, superfluous);
   return before === undefined ? refuse('deposit.not.found') : done();

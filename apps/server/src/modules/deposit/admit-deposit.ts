@@ -1,4 +1,4 @@
-/** Whether a member may begin a deposit: the same question for every way to pay. */
+/** Admission of a deposit; the same checks for every payment method. */
 import { done, isInCoins, refuse, unitsToWire, type Refusal, type Result, type Units } from '#kernel';
 import type { Access } from '#db';
 import type { Deps } from '../../deps.ts';
@@ -27,8 +27,8 @@ type Admission =
   | 'promotion.not.eligible';
 
 /**
- * A member who names a promotion has joined it from here on, even if the deposit fails. Answers all the promotions
- * that a deposit of the amount is the beginning of, whenever they were joined.
+ * Naming a promotion joins it, even if the deposit fails later. Answers all joined promotions that a deposit of this
+ * amount qualifies for.
  */
 export async function admitDeposit(
   deps: Deps,
@@ -47,8 +47,8 @@ export async function admitDeposit(
 }
 
 /**
- * What the member has open already, and how he protects himself. Asked again with the member locked, so that it cannot be
- * raced; what is pending is read first, for what arrives in between then counts twice rather than not at all.
+ * Checks pending deposits and the member's own deposit limits. Repeated with the member locked, against races. Pending
+ * amounts are read first, so a deposit credited in between counts twice rather than not at all.
  */
 export async function barAgainst(
   deps: Pick<Deps, 'clock' | 'db' | 'ledger'>,

@@ -5,12 +5,12 @@ import { receiveNotification } from './receive-notification.ts';
 import { stopAsking, takeUnheard, type DepositRow } from './queries.ts';
 
 const AT_ONCE = 50;
-/** So long after its time was over a deposit is asked about; what is told later than that, the webhook still hears. */
+/** Time after its expiry during which a deposit's status is queried; later notifications still reach the webhook. */
 const PATIENCE_MS = 3 * DAY_MS;
 
 /**
- * A job: asks providers that keep silent what has become of a deposit, more and more rarely. Only what a provider says
- * happens; while nobody answers, nothing does.
+ * Job: queries providers for the status of unreported deposits, at growing intervals. Only a provider's answer changes
+ * a deposit.
  */
 export async function askProviders(deps: Deps): Promise<void> {
   const unheard = await takeUnheard(deps.db, deps.clock.now(), AT_ONCE);

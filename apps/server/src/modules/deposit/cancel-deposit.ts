@@ -6,7 +6,7 @@ import { lockDepositAt, settle } from './queries.ts';
 
 type Cancel = Contract['deposit']['cancel'];
 
-/** Whoever has handed in a receipt, or has paid something, waits for an operator and cannot give up. */
+/** Cancels a deposit; refused once it has a receipt or a payment, since it then waits for an operator. */
 export function cancelDeposit(
   deps: Deps,
   { merchant, session }: CallContext<Cancel>,

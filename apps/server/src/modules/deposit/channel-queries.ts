@@ -16,7 +16,7 @@ export async function channelsOf(db: Db, merchant: MerchantCode): Promise<Channe
     .execute();
 }
 
-/** The closed ones too. */
+/** All channels, including closed ones. */
 export async function allChannels(db: Db, merchant: string): Promise<ChannelRow[]> {
   return db.q.selectFrom('deposit_channel').selectAll().where('merchant', '=', merchant).orderBy('id').execute();
 }
@@ -55,8 +55,8 @@ export async function putChannel(tx: Tx, merchant: string, code: string, terms: 
 }
 
 /**
- * The amounts, in the span, that payers into this account may still send: of open deposits, and of those that were given up
- * within a day, for money can be late. The channel is locked, so that nobody else chooses meanwhile.
+ * Exact amounts in use in the span: of open deposits into this account, and of ones cancelled within a day, since money
+ * can arrive late. Locks the channel, so that amounts are chosen one at a time.
  */
 export async function amountsOut(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The ways to pay that a brand offers: gateways within the brand's own limits, and accounts of the house within theirs. */
+/** Deposit channels of a brand: gateways, with the brand's limits, and house accounts, with their own. */
 import type { AnswerOf, Contract, DepositMode } from '#contract';
 import type { Translator } from '#i18n';
 import { units, unitsToWire } from '#kernel';
@@ -71,7 +71,7 @@ export async function channelsFor(
   );
 }
 
-/** The gateway behind a choice of vendor and bank, as the channels offer them. */
+/** Gateway of a vendor and bank from the channel list; undefined if not offered. */
 export function gatewayFor(
   deps: Pick<Deps, 'providers'>,
   merchant: Merchant,

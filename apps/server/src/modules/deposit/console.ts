@@ -1,4 +1,4 @@
-/** Deposits that wait for an operator, and the accounts of the house, on his desk. */
+/** Desk part of deposits: ones waiting for an operator, and house accounts. */
 import { toMillis } from '#db';
 import { moneyText, parseUnits, units, unitsToText, type Units } from '#kernel';
 import { numberIn } from '#contract';
@@ -23,7 +23,7 @@ const amount = z.string().transform((text, context): Units => {
   return z.NEVER;
 });
 const text = z.string().trim().min(1).max(120);
-/** Percent with at most two decimals, as hundredths of a percent. */
+/** Percentage with at most two decimals, parsed to basis points. */
 const percent = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,2})?$/, 'a percentage, such as 1.5')
@@ -131,7 +131,7 @@ export const depositDesk: DeskPart = {
         open: z.enum(['yes', 'no']).optional(),
         reason: actReason,
       },
-      // Members send their money there.
+      // Members send money to this account, so an approval rests on its current state.
       basis: async ({ db }, { merchant, ref }) => {
         const channels = await allChannels(db, merchant);
         return { channel: channels.find((known) => known.code === ref) ?? null };

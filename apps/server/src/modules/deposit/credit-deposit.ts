@@ -1,4 +1,4 @@
-/** The one place where a deposit becomes money: whichever way it was paid, and whoever vouches for it. */
+/** Credits deposits; the only place that does, for all payment methods. */
 import type { Tx } from '#db';
 import { currency, memberId, merchantCode, units, unitsToWire, type Units } from '#kernel';
 import { depositReceived, rewardPaid } from '#ledger';
@@ -10,14 +10,14 @@ import { settle, type DepositRow } from './queries.ts';
 import { partOf } from './rules.ts';
 
 export interface Arrival {
-  /** All that arrived, the house's fee included. */
+  /** Received amount, including the house's fee. */
   readonly received: Units;
-  /** The name behind which the ledger keeps what came this way. */
+  /** Name of the ledger account for money received this way. */
   readonly through: string;
   readonly by: 'provider' | 'operator';
 }
 
-/** The deposit must be locked. Whatever the ledger refuses undoes the rest, too. */
+/** The deposit must be locked. A refusal by the ledger rolls everything back. */
 export async function creditDeposit(
   deps: Pick<Deps, 'brands' | 'clock' | 'ledger'>,
   tx: Tx,
@@ -57,7 +57,7 @@ const ownerOf = (row: DepositRow) => ({
   memberId: memberId(Number(row.member_id)),
 });
 
-/** After the commit: the member's pages hear what became of it, and his inbox keeps it. */
+/** Call after the commit: pushes the outcome to the member's pages and writes a notification. */
 export async function announceDeposit(
   deps: Pick<Deps, 'db' | 'clock' | 'push' | 'ledger' | 'brands'>,
   row: DepositRow,

@@ -1,4 +1,4 @@
-/** An operator's word on a deposit: what arrived in an account of the house, or what a provider says differently than asked. */
+/** Operators' decisions on deposits into house accounts, and on ones held since the provider's report differs. */
 import type { Tx } from '#db';
 import { currency, done, isInCoins, refuse, units, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -20,17 +20,17 @@ export interface OnDeposit extends Actor {
 
 type DecideDeps = Pick<Deps, 'brands' | 'db' | 'clock' | 'ledger' | 'push' | 'log' | 'providers'>;
 
-/** A gateway's deposit is the gateway's to decide, unless its word is held for an operator. */
+/** Gateway deposits are decided by the gateway, unless its report is held for an operator. */
 function mayDecide(row: DepositRow | undefined, confirm: boolean): DecisionRefused | null {
   if (!row) return 'request.unknown';
   const isHeld = row.held_units !== null;
   if (row.mode === 'PG' && !isHeld) return 'deposit.at.provider';
-  // What was given up may have been paid late; what was credited or rejected stays so.
+  // Cancelled deposits may have been paid late; credited and rejected ones are final.
   const isOpen = row.state === 'P' || (confirm && row.state === 'C');
   return isOpen ? null : 'request.decided';
 }
 
-/** The words that can be said on it as it stands. */
+/** Decisions available in the deposit's current state. */
 export const decidable = (row: DepositRow): ('approve' | 'reject')[] =>
   (['approve', 'reject'] as const).filter((verb) => mayDecide(row, verb === 'approve') === null);
 
@@ -39,10 +39,10 @@ const throughOf = (deps: DecideDeps, row: DepositRow): string =>
     ? (deps.providers.payments.get(row.vendor_id)?.code ?? `gateway-${row.vendor_id}`)
     : `house-${row.bank_code}`;
 
-/** What should have arrived, if the operator names no other amount. */
+/** Expected amount, used if the operator names none. */
 export const expected = (row: DepositRow): Units => units(row.held_units ?? row.exact_units ?? row.requested_units);
 
-/** Before a second operator is asked: whether it can still be credited. */
+/** Checks that the deposit can still be credited, before approval is requested. */
 export async function checkCredit(
   { db }: Pick<Deps, 'db'>,
   { merchant, refId }: Pick<OnDeposit, 'merchant' | 'refId'>,
@@ -61,7 +61,7 @@ export async function confirmDeposit(
     const refused = mayDecide(row, true);
     if (refused || !row) return refuse(refused ?? 'request.unknown');
     if (await isNobodys(tx, row)) return refuse('deposit.nobodys');
-    // Of money in another currency only the operator knows what it is worth.
+    // Money in another currency needs an amount from the operator.
     if (amount === undefined && row.held_currency !== null && row.held_currency !== row.currency)
       return refuse('amount.invalid');
     const received = amount ?? expected(row);
@@ -77,7 +77,7 @@ export async function confirmDeposit(
   return done();
 }
 
-/** The member reads the words to them, and not the reason. */
+/** Rejects a deposit. The member sees the message, not the internal reason. */
 export async function rejectDeposit(
   deps: DecideDeps,
   who: OnDeposit & ToMember,

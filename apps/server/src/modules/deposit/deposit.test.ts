@@ -149,7 +149,7 @@ describe('the provider reports', () => {
     expect(await stateOf(refId)).toBe('P');
     expect(await balance()).toBe(0);
     expect(site.log.some((line) => line.includes('deposit.held') && line.includes(refId))).toBe(true);
-    // It does not expire, whoever waits for it.
+    // A held deposit does not expire.
     site.clock.advance(60 * MINUTE);
     await expireDeposits(site.deps);
     member = await site.login(member.account);
@@ -249,7 +249,7 @@ describe('a deposit nobody pays', () => {
     const started = await Promise.all(Array.from({ length: 5 }, () => start()));
     site.clock.advance(30 * MINUTE);
     await expireDeposits(site.deps);
-    // Half an hour is also what ends an idle session.
+    // Half an hour also ends an idle session.
     member = await site.login(member.account);
     const refId = started[0]?.refId ?? '';
     expect(await stateOf(refId)).toBe('C');

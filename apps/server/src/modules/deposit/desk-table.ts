@@ -1,4 +1,4 @@
-/** All deposits of a brand, as an operator looks through them. */
+/** Desk table of a brand's deposits. */
 import type { DeskRow } from '#contract';
 import { memberId, units, unitsToText, type MerchantCode } from '#kernel';
 import type { Deps } from '../../deps.ts';

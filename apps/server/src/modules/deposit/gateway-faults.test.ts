@@ -1,4 +1,4 @@
-/** A real gateway over HTTP, and all that can go wrong between it and the site. */
+/** A gateway over real HTTP, with every fault that can occur between it and the site. */
 import { type Site, type SiteMember } from '#testkit';
 import { openTestGateway, type TestGateway } from '#testkit/payment-gateway.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -97,7 +97,7 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     expect(await stands()).toEqual(['C', 0]);
     expect(asked.length).toBeGreaterThan(12);
     expect(asked.length).toBeLessThan(30);
-    // What it says in the end is heard all the same.
+    // The final notification is still accepted.
     gateway.faults.silent = false;
     expect(await gateway.tell(refId)).toBe(200);
     expect(await stands()).toEqual(['S', 40]);

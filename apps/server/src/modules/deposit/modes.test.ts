@@ -1,4 +1,4 @@
-/** Into accounts of the house: by bank transfer, e-wallet and QR code, and an operator's word on each. */
+/** Deposits into house accounts: bank transfer, e-wallet and QR code, each decided by an operator. */
 import { createSite, notification, notify, SANDBOX_CHANNEL, turn, type Site, type SiteMember } from '#testkit';
 import { dayName, unitsFromWire, type Units } from '#kernel';
 import sharp from 'sharp';
@@ -65,7 +65,7 @@ describe('a bank transfer', () => {
     expect(waiting!.payer!.toString()).not.toContain('Ann');
     expect(await confirmDeposit(site.deps, who(started.refId))).toMatchObject({ ok: true });
     expect(await page.next('info_deposit_arrival')).toMatchObject({ amount: started.exactAmount });
-    // The account gives one percent on top.
+    // The channel adds a bonus of one percent.
     expect(await row(started.refId)).toMatchObject({
       state: 'S',
       amount: started.exactAmount,
@@ -86,7 +86,7 @@ describe('a bank transfer', () => {
     const given = await value(bank(77));
     await value(member.client.deposit.cancel({ refId: given.refId }));
     expect([given.exactAmount, (await value(bank(77))).exactAmount]).toEqual([77.03, 77.04]);
-    // What arrived is no longer on its way.
+    // A credited deposit frees its exact amount.
     const open = await waitingDeposits(site.deps.db, 'pavilion');
     const first = open.find(({ exact_units: exact }) => exact === main(77))!;
     await confirmDeposit(site.deps, who(first.ref_id));

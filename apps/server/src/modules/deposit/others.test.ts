@@ -1,4 +1,4 @@
-/** What is one deposit's, one member's or one brand's is nobody else's; and what the list of deposits shows of it. */
+/** Isolation of deposits between members and brands, and the list of deposits. */
 import { randomUUID } from 'node:crypto';
 import { createSite, notification, notify, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
 import { DAY_MS, dayName, millis } from '#kernel';
@@ -70,7 +70,7 @@ it('only what is one’s own, unpaid and not too old takes up one of five places
   expect(await ask(ann!)).toMatchObject({ code: 'deposit.pending.limit' });
   site.clock.advance(30 * MINUTE - 1);
   expect(await ask(ann!)).toMatchObject({ code: 'deposit.pending.limit' });
-  // No job has closed them yet.
+  // Expired deposits do not count even before the job closes them.
   site.clock.advance(1);
   expect(await ask(ann!)).toMatchObject({ ok: true });
 });

@@ -7,14 +7,14 @@ import { readBy } from './words-to-member.ts';
 
 const money = (value: bigint): number => unitsToWire(units(value));
 
-/** An account is shown for as long as somebody may pay into it. */
+/** Payee account; shown only while the deposit is pending. */
 function transferOf({ state, payee, exact_units: exact, requested_units: requested }: DepositRow): WireRow['transfer'] {
   if (state !== 'P' || !payee) return null;
   const { branch, ...account } = payee;
   return { ...account, ...(branch && { branch }), exactAmount: money(exact ?? requested) };
 }
 
-/** `titles` of the promotions, by their numbers. */
+/** `titles` are those of promotions, by number. */
 export const presentDeposit = (t: Translate, row: DepositRow, titles: ReadonlyMap<number, string>): WireRow => ({
   refId: row.ref_id,
   depositMode: row.mode,

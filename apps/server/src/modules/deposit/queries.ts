@@ -34,19 +34,19 @@ const lockAccount = (tx: Tx, merchant: string, id: bigint) =>
     .executeTakeFirstOrThrow();
 
 /**
- * One member's deposits are started one after the other, so that counting them cannot be raced; who only refers to him goes
- * on. False when his account was closed meanwhile.
+ * Serialises starts of a member's deposits, so that counting cannot be raced; foreign-key checks on the member are not
+ * blocked. False if the account was closed meanwhile.
  */
 export async function lockMember(tx: Tx, { merchant, memberId }: Owner): Promise<boolean> {
   return (await lockAccount(tx, merchant, BigInt(memberId))).status === 'active';
 }
 
-/** Whether whoever asked for it was erased; nobody is until the transaction ends. */
+/** True if the member was erased; locks them against erasure until the transaction ends. */
 export async function isNobodys(tx: Tx, { merchant, member_id: id }: DepositRow): Promise<boolean> {
   return (await lockAccount(tx, merchant, id)).account === `erased-${id}`;
 }
 
-/** Open ones count for as long as they can be paid; those that wait for an operator count as well. */
+/** Number of pending deposits: unexpired, or with a receipt waiting for an operator. */
 export async function countPending(access: Access, owner: Owner, now: Millis): Promise<number> {
   const row = await access.q
     .selectFrom('deposit')
@@ -58,7 +58,7 @@ export async function countPending(access: Access, owner: Owner, now: Millis): P
   return Number(row.count);
 }
 
-/** What was asked for and may still arrive: those that wait for an operator, too. */
+/** Sum of pending deposits, including those waiting for an operator. */
 export async function pendingAmount(access: Access, owner: Owner, now: Millis): Promise<Units> {
   const row = await access.q
     .selectFrom('deposit')
@@ -79,7 +79,7 @@ export async function lockDeposit(tx: Tx, refId: string): Promise<DepositRow | u
   return tx.q.selectFrom('deposit').selectAll().where('ref_id', '=', refId).forUpdate().executeTakeFirst();
 }
 
-/** The deposit as its brand knows it: null for another brand's. */
+/** Locks a deposit; undefined for another brand's. */
 export async function lockDepositAt(tx: Tx, merchant: string, refId: string): Promise<DepositRow | undefined> {
   return tx.q
     .selectFrom('deposit')
@@ -90,7 +90,7 @@ export async function lockDepositAt(tx: Tx, merchant: string, refId: string): Pr
     .executeTakeFirst();
 }
 
-/** As it stands now; nobody waits for it. */
+/** Reads a deposit without a lock. */
 export const depositAt = (db: Db, merchant: string, refId: string): Promise<DepositRow | undefined> =>
   db.q
     .selectFrom('deposit')
@@ -122,14 +122,14 @@ export async function settle(tx: Tx, refId: string, end: Ending): Promise<void> 
       reason: end.reason ?? null,
       told: end.told ?? null,
       settled_at: toDate(end.now),
-      // Who gave up may have paid all the same, and only the provider knows.
+      // A cancelled deposit may have been paid; the provider is still asked.
       ...(end.state !== 'C' && { ask_at: null }),
     })
     .where('ref_id', '=', refId)
     .execute();
 }
 
-/** Waits for an operator from now on, whatever had become of it before. */
+/** Reopens the deposit and holds it for an operator, whatever its state was. */
 export async function hold(tx: Tx, refId: string, told: { amount: bigint; currency: string }): Promise<void> {
   await tx.q
     .updateTable('deposit')
@@ -150,8 +150,8 @@ export async function keepReceipt(tx: Tx, refId: string, receipt: string): Promi
 }
 
 /**
- * Closes what nobody paid in time. Who has handed in a receipt says that he did pay, and what a provider says of another
- * amount is paid too: both wait for an operator. Answers how many were closed.
+ * Cancels expired deposits. Those with a receipt, or with a differing amount reported by the provider, wait for an
+ * operator instead. Answers how many were cancelled.
  */
 export async function expirePending(db: Db, now: Millis): Promise<number> {
   const rows = await db.q
@@ -166,7 +166,7 @@ export async function expirePending(db: Db, now: Millis): Promise<number> {
   return rows.length;
 }
 
-/** Takes the deposits whose provider is to be asked now; each is asked again later, more and more rarely. */
+/** Claims deposits due for a status query to the provider; retries have growing intervals. */
 export async function takeUnheard(db: Db, now: Millis, limit: number): Promise<DepositRow[]> {
   const due = db.q
     .selectFrom('deposit')
@@ -186,12 +186,12 @@ export async function takeUnheard(db: Db, now: Millis, limit: number): Promise<D
     .execute();
 }
 
-/** Nobody is asked about it any more. */
+/** Ends the status queries of a deposit. */
 export async function stopAsking(db: Db, refId: string): Promise<void> {
   await db.q.updateTable('deposit').set({ ask_at: null }).where('ref_id', '=', refId).execute();
 }
 
-/** What waits for an operator, longest first, with whose it is. */
+/** Deposits waiting for an operator, longest-waiting first, with the member's account. */
 export function waitingDeposits(
   access: Access,
   merchant: string,
@@ -214,7 +214,7 @@ export async function hasReceived(db: Db, owner: Owner): Promise<boolean> {
     .select('ref_id')
     .where('member_id', '=', BigInt(owner.memberId))
     .where('state', '=', 'S')
-    // So that no other member's are looked through for the first of his.
+    // The order forces the member's own index, so that deposits of others are not scanned.
     .orderBy('mode')
     .limit(1)
     .executeTakeFirst();
@@ -226,7 +226,7 @@ export interface DepositFilter extends Owner {
   readonly state?: State | undefined;
   readonly mode?: DepositRow['mode'] | undefined;
   readonly range: Range;
-  /** Continue after this deposit. */
+  /** Cursor: the last deposit of the previous page. */
   readonly after: RowKey | undefined;
 }
 
@@ -234,7 +234,7 @@ type Kind = Pick<DepositRow, 'state' | 'mode'>;
 const STATES: readonly State[] = ['P', 'S', 'F', 'C'];
 const MODES: readonly DepositRow['mode'][] = ['PG', 'MT', 'MA', 'QR'];
 
-/** Each state in each way to pay has its own newest: rare ones are not looked for among all the others. */
+/** One query per state and payment mode, so that rare combinations are found without scanning the others. */
 function kindsAsked({ state, mode }: DepositFilter): Kind[] {
   if (state === undefined && mode === undefined) return [];
   const states = state === undefined ? STATES : [state];
@@ -242,7 +242,7 @@ function kindsAsked({ state, mode }: DepositFilter): Kind[] {
   return states.flatMap((each) => modes.map((way) => ({ state: each, mode: way })));
 }
 
-/** Newest first. */
+/** A member's deposits, newest first. */
 export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promise<DepositRow[]> {
   const { range, after } = filter;
   const { refId } = filter;
@@ -250,7 +250,7 @@ export function depositsOf(db: Db, filter: DepositFilter, limit: number): Promis
     let query = db.q
       .selectFrom((from) => {
         const all = from.selectFrom('deposit').selectAll().where('merchant', '=', filter.merchant);
-        // An order is looked up by its number, and only then asked whose it is.
+        // The reference is looked up first, and its owner checked afterwards.
         return (refId === undefined ? all : all.where('ref_id', '=', refId).limit(1)).as('deposit');
       })
       .selectAll()
@@ -277,7 +277,7 @@ export interface BrandDeposit extends DepositRow {
   account: string;
 }
 
-/** Of everybody at the brand, newest first. */
+/** Deposits of all members of the brand, newest first. */
 export function depositsAt(
   db: Db,
   { merchant, state, range, after }: Pick<DepositFilter, 'merchant' | 'state' | 'range' | 'after'>,
@@ -308,7 +308,7 @@ export function depositsAt(
     .execute();
 }
 
-/** Of whom it is known who paid, sealed with this key. Asked so that only the index of keys is in that order. */
+/** Payer data sealed with this key. The order exists only in the index of keys, which forces its use. */
 export function payersSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
   return tx.run<{ ref_id: string; payer: Uint8Array }>(
     `select ref_id, payer from deposit where payer is not null and substring(payer from 1 for 4) between $1 and $1

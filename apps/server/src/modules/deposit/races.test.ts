@@ -1,4 +1,4 @@
-/** What requests that arrive together must not be able to do; on PostgreSQL, where they really run side by side, too. */
+/** Concurrent deposit requests; also tested on PostgreSQL, where they run in parallel. */
 import { randomUUID } from 'node:crypto';
 import { notification, notify, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -125,7 +125,7 @@ describeSiteOnEachDatabase('deposits at the same time', (open) => {
     const words = [notification(site, refId, { outcome: 'failed' }), notification(site, refId, { amount: 24 })];
     await Promise.all([...words, notification(site, refId), ...words].map((word) => notify(site, word)));
     const [state, balance] = await stands();
-    // Credited as asked, or held for an operator; never both, and never lost.
+    // Either credited as requested or held for an operator; never both, never lost.
     expect([
       ['S', 25],
       ['P', 0],

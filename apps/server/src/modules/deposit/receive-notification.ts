@@ -8,12 +8,12 @@ import { hold, isNobodys, lockDeposit, settle, type DepositRow } from './queries
 import { judge } from './rules.ts';
 import type { NotificationRefused } from './webhook.ts';
 
-/** `held`: kept for an operator, for the money is not what was asked for. `known`: heard before, nothing happened again. */
+/** `held`: waits for an operator, since the payment differs from the request. `known`: repeated, no effect. */
 export type Heard = 'credited' | 'failed' | 'held' | 'known';
 
 /**
- * A provider's word on a deposit, already verified. However often and however many at once it arrives, the member is
- * credited once: the deposit's row is locked, and the ledger knows the deposit by its reference.
+ * Handles a verified notification on a deposit. Idempotent, also when concurrent: the deposit's row is locked, and its
+ * reference is the ledger's idempotency key.
  */
 export async function receiveNotification(
   deps: Deps,
@@ -47,7 +47,7 @@ async function act(
   row: DepositRow,
   told: PaymentNotification,
 ): Promise<Result<Heard, NotificationRefused>> {
-  // Nobody is erased while a deposit of his is open.
+  // A member with an open deposit cannot be erased.
   const word = judge({ ...standingOf(row), isNobodys: row.state !== 'P' && (await isNobodys(tx, row)) }, told);
   switch (word) {
     case 'credit':

@@ -3,7 +3,7 @@ import { sealAnew, type Batch } from '../../seal-rows.ts';
 import { payersLeft, payersSealedWith, putPayer } from './queries.ts';
 import { payerOf } from './start-transfer.ts';
 
-/** Names of payers that were sealed with an older key are sealed with the one in force. Answers how many. */
+/** Reseals payers' names from older keys with the current one. Answers how many. */
 export function resealPayers({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) {
   return db.tx((tx) =>
     sealAnew(personal.olderKeys, {

@@ -19,7 +19,7 @@ it('gives each payer of one amount an amount of his own, the nearest that nobody
   const out = (main: number, open = true) => ({ exact: dollars(main), open });
   expect(exactAmount(dollars(50), USD, [])).toBe(dollars(50));
   expect(exactAmount(dollars(50), USD, [out(50), out(50.01), out(50.03)])).toBe(dollars(50.02));
-  // What was given up an hour ago may still be on its way.
+  // A deposit cancelled an hour ago may still arrive.
   expect(exactAmount(dollars(50), USD, [out(50, false)])).toBe(dollars(50.01));
   const hundred = Array.from({ length: 100 }, (_, cents) => out(50 + cents / 100, cents !== 7));
   expect(exactAmount(dollars(50), USD, hundred)).toBe(dollars(50.07));

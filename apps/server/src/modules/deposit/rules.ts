@@ -1,6 +1,6 @@
 import { coinOf, cutToCoins, dayName, parseUnits, units, type Currency, type Millis, type Units } from '#kernel';
 
-/** How many deposits a member may have open at once. */
+/** Maximum of pending deposits per member. */
 export const PENDING_MAX = 5;
 
 export function unitsOf(mainUnits: number): Units {
@@ -9,22 +9,22 @@ export function unitsOf(mainUnits: number): Units {
   return parsed.value;
 }
 
-/** "D", the day in GMT+8, and what `random` (hex) makes unguessable. */
+/** Reference: "D", the day in GMT+8, and `random` (hex), which makes it unguessable. */
 export const refIdOf = (now: Millis, random: string): string =>
   `D${dayName(now).replaceAll('-', '')}${random.toUpperCase()}`;
 
-/** How many members may be paying one amount into one account at once. */
+/** Maximum of members paying the same amount into one account at once. */
 const ALIKE_MAX = 100;
 
-/** The amounts of which one is given to a payer, so that it tells who he is: as asked for, or some coins more. */
+/** Range of exact amounts, from the requested one up by coins; the one assigned identifies the payer. */
 export const spanOf = (amount: Units, currency: Currency): { from: Units; to: Units } => ({
   from: amount,
   to: units(amount + BigInt(ALIKE_MAX - 1) * coinOf(currency)),
 });
 
 /**
- * The first of the span that nobody else may be sending. When all of them are out, one that was given up; null when even
- * that is not to be had.
+ * The first amount of the span that no other payer uses. If all are in use, one of a cancelled deposit; null if none of
+ * those is left.
  */
 export function exactAmount(
   amount: Units,
@@ -38,7 +38,7 @@ export function exactAmount(
   return free === undefined ? null : units(free);
 }
 
-/** A part of an amount, by hundredths of a percent, down to whole coins. */
+/** Share of an amount in basis points, rounded down to whole coins. */
 export function partOf(amount: Units, basisPoints: number, currency: Currency): Units {
   return cutToCoins((amount * BigInt(basisPoints)) / 10_000n, currency);
 }
@@ -52,14 +52,13 @@ interface Standing {
   readonly currency: string;
   readonly endedBy: string | null;
   readonly held: { readonly amount: bigint; readonly currency: string } | null;
-  /** Whoever asked for it was erased. */
+  /** True if the member was erased. */
   readonly isNobodys: boolean;
 }
 
 /**
- * What a provider's word means for a deposit. Money that arrives late is still the member's; money that nobody asked for,
- * or of which the contrary was said before, or whose member was erased, is not lost, and not credited before an operator has
- * looked.
+ * Action on a provider's report. Late payments are still credited. Payments that differ from the request, contradict an
+ * earlier report or belong to an erased member are held for an operator.
  */
 export function judge(
   { state, requested, received, currency, endedBy, held, isNobodys }: Standing,
@@ -87,5 +86,5 @@ const folded = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** True if two spellings may name one person: accents, case, points and the order of the parts do not count. */
+/** True if two names may be the same person's, ignoring accents, case, full stops and the order of parts. */
 export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);

@@ -1,4 +1,4 @@
-/** Money that comes in by an operator's word alone: from so much on it takes two of them. */
+/** Deposits credited by operators: from the brand's threshold on a second operator must approve. */
 import type { Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Basis } from '../../desk.ts';
@@ -12,7 +12,7 @@ interface Wish {
   readonly amount?: Units | undefined;
 }
 
-/** Null where it is less, and of what is no deposit: nobody knows its number before it is one. */
+/** Basis of an approval; null below the threshold, and for an unknown deposit. */
 export async function basisOfCredit(
   deps: Pick<Deps, 'db' | 'brands'>,
   { merchant, ref, amount }: Wish,

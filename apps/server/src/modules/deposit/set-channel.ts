@@ -1,4 +1,4 @@
-/** The house's accounts that members pay into, as an operator sets them. */
+/** Operators' settings of the house accounts that members pay into. */
 import { toDate } from '#db';
 import { done, refuse, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -12,18 +12,18 @@ import {
 } from './channel-queries.ts';
 import { limitsOf } from './channels.ts';
 
-/** What is absent stays as it is; of a new account mode, bank, holder and number are needed. */
+/** Absent fields stay unchanged; a new account needs mode, bank, holder and number. */
 export interface ChannelChange {
   readonly mode?: ManualMode | undefined;
   readonly bankName?: string | undefined;
   readonly holder?: string | undefined;
   readonly number?: string | undefined;
   readonly branch?: string | undefined;
-  /** What the QR code says; `{amount}` and `{ref}` stand for the deposit's. */
+  /** Content of the QR code; `{amount}` and `{ref}` are replaced by the deposit's. */
   readonly qr?: string | undefined;
   readonly min?: Units | undefined;
   readonly max?: Units | undefined;
-  /** Hundredths of a percent. */
+  /** Basis points, as `bonusBp`. */
   readonly feeBp?: number | undefined;
   readonly bonusBp?: number | undefined;
   readonly minutes?: number | undefined;

@@ -11,7 +11,7 @@ import { gatewayFor, limitsOf } from './channels.ts';
 import { byRequest, insertDeposit, lockMember, type DepositRow, type Owner } from './queries.ts';
 import { refIdOf } from './rules.ts';
 
-/** Providers mostly speak by themselves; after this long they are asked. */
+/** Delay until a silent provider is queried for the status. */
 const SILENCE_MS = 120_000;
 
 type StartGateway = Contract['deposit']['startGateway'];
@@ -22,7 +22,7 @@ const present = (row: DepositRow) => ({
   expireAt: toMillis(row.expires_at),
 });
 
-/** Members come back to the domain they came from, when it is one of the brand's. */
+/** Return address on the member's current domain, if it is the brand's. */
 function returnUrl(deps: Deps, { merchant, host }: CallContext, refId: string): string {
   const origin = originOfBrand(deps, merchant, host) ?? deps.origins().site;
   return `${origin}/depositv2?refId=${refId}`;
@@ -30,7 +30,7 @@ function returnUrl(deps: Deps, { merchant, host }: CallContext, refId: string): 
 
 type Input = ParsedOf<StartGateway>;
 
-/** A repetition of a request gets the deposit that the first one started; another deposit needs a name of its own. */
+/** A repeated request answers the deposit it started; a different deposit needs another request id. */
 const again = (row: DepositRow, { vendorId, bankCode, amount }: Input) =>
   row.vendor_id === vendorId && row.bank_code === bankCode && row.requested_units === amount
     ? done(present(row))
@@ -60,7 +60,7 @@ export async function startGateway(
     language: context.language,
     returnUrl: returnUrl(deps, context, refId),
   };
-  // The gateway is asked outside the transaction: no lock waits for somebody else's server.
+  // The gateway is called outside the transaction, so that no lock is held during a network call.
   const started = await startAt(deps, gateway, order);
   if (!started) return refuse('deposit.channel.unavailable');
   return deps.db.tx(async (tx) => {
@@ -92,7 +92,7 @@ export async function startGateway(
   });
 }
 
-/** Null when the gateway cannot be reached: without its page there is nothing that could be paid. */
+/** Null if the gateway cannot be reached; no deposit is created then. */
 async function startAt(deps: Deps, gateway: PaymentGateway, order: PaymentOrder) {
   try {
     return await gateway.start(order);

@@ -1,4 +1,4 @@
-/** A deposit into an account of the house: the payer is shown the account and an amount that nobody else is sending. */
+/** Starts a deposit into a house account: the payer gets the account and an exact amount that is theirs alone. */
 import { randomBytes } from 'node:crypto';
 import type { Contract } from '#contract';
 import { toDate, toMillis, type Payee, type Tx } from '#db';
@@ -24,7 +24,7 @@ export interface TransferWish extends Wish {
   readonly receipt?: string | undefined;
 }
 
-/** A repetition of a request gets the deposit that the first one started; another deposit needs a name of its own. */
+/** A repeated request answers the deposit it started; a different deposit needs another request id. */
 const again = (row: DepositRow, mode: ManualMode, { vendorId, bankCode, amount }: TransferWish) =>
   row.mode === mode && row.vendor_id === vendorId && row.bank_code === bankCode && row.requested_units === amount
     ? done(row)
@@ -121,7 +121,7 @@ async function record(deps: Deps, tx: Tx, owner: Owner, wish: TransferWish, draf
 
 export const payerOf = (refId: string): string => `deposit.payer:${refId}`;
 
-/** Who said that he pays. */
+/** Unsealed payer data of a deposit. */
 export const openPayer = (
   personal: PersonalData,
   { ref_id: refId, payer }: Readonly<{ ref_id: string; payer: Uint8Array }>,
@@ -135,7 +135,7 @@ const payeeOf = (channel: ChannelRow, refId: string, exact: Units): Payee => ({
   qrContent: channel.qr_content?.replaceAll('{amount}', unitsToText(exact)).replaceAll('{ref}', refId) ?? null,
 });
 
-/** As the wire has it for transfers. */
+/** Wire form of a transfer. */
 export function presentTransfer(row: DepositRow) {
   const { bankName, accountName, accountNumber, branch } = row.payee!;
   return {

@@ -1,4 +1,4 @@
-/** POST /webhooks/payment/<vendorId>: where payment providers report. Nothing is read before its signature is. */
+/** POST /webhooks/payment/<vendorId>: notifications of payment providers. The signature is verified before parsing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -6,17 +6,17 @@ import type { PaymentGateway, PaymentNotification } from '../../providers/paymen
 
 const BODY_MAX = 16 * 1024;
 
-/** `over`: the word contradicts what has become final. Refusals are told to the provider and to the log. */
+/** `order.over`: the notification contradicts a final state. Refusals are answered to the provider and logged. */
 export type NotificationRefused = 'order.unknown' | 'order.mismatch' | 'order.over';
 
-/** What a verified word of a provider leads to; the same for the first and for the fifth time. */
+/** Handles a verified notification; idempotent. */
 export type Hear = (
   deps: Deps,
   gateway: PaymentGateway,
   notification: PaymentNotification,
 ) => Promise<Result<string, NotificationRefused>>;
 
-/** Who hears what providers say of each kind of order; of a kind that nobody hears no order is known. */
+/** Handlers by kind of order; without a handler the order is unknown. */
 export type Listeners = Partial<Readonly<Record<PaymentNotification['kind'], Hear>>>;
 
 const STATUS: Readonly<Record<NotificationRefused, number>> = {

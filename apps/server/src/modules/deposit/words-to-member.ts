@@ -3,7 +3,7 @@ import type { Translate } from '#i18n';
 import { z } from 'zod';
 import type { DepositRow } from './queries.ts';
 
-/** Each is a text `deposit.told.<template>`. */
+/** Templates, with text keys `deposit.told.<template>`. */
 export const TEMPLATES = ['service', 'unseen', 'name', 'amount', 'receipt'] as const;
 type Told = (typeof TEMPLATES)[number];
 
@@ -12,7 +12,7 @@ export interface ToMember {
   readonly words?: string | undefined;
 }
 
-/** Beside the reason, which operators alone read. */
+/** Form fields of the message to the member; the reason is internal. */
 export const toMember = {
   template: z.enum(TEMPLATES).optional(),
   words: z.string().trim().min(3).max(300).optional(),

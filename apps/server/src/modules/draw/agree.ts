@@ -1,4 +1,4 @@
-/** What others have drawn counts once two of them say the same; where they differ it waits for operators (R62). */
+/** Results of external draws: accepted once two sources match; differing ones wait for operators (R62). */
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { DrawnFrom } from '#db/tables/lottery.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import { dayOf } from './rules.ts';
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'log' | 'providers' | 'state'>;
 
-/** Null as long as too few have spoken, or two differ. */
+/** Null while too few sources have reported, or if two differ. */
 export async function agreedResult(
   deps: Parts,
   issue: DueDraw,
@@ -35,7 +35,7 @@ export async function agreedResult(
   return { result: first.result, source: { reports: reports.map(({ source }) => source) } };
 }
 
-/** What it says of this issue, if it is a result at all. */
+/** A source's result of this issue; null if it has none or an invalid one. */
 async function saidBy(deps: Parts, issue: DueDraw, source: Parts['providers']['drawResults']['sources'][number]) {
   const { lottery, numero } = issue;
   const answer = await source.resultOf({ lottery, numero, day: dayOf(numero) });

@@ -1,4 +1,4 @@
-/** What the clock of a node remembers between two looks; nothing of it is needed to go on elsewhere. */
+/** Cache of a node's draw clock between ticks; another node can take over without it. */
 import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { createLinks, type Links } from '../chain/index.ts';
@@ -10,9 +10,9 @@ export interface Clockwork {
   readonly deps: DrawDeps;
   readonly links: Links;
   readonly signer: Signer;
-  /** By brand and lottery, the issue that was opened last. */
+  /** Latest opened issue by brand and lottery. */
   readonly opened: Map<string, string>;
-  /** When the chains were looked after last. */
+  /** Time of the last chain maintenance. */
   keptAt: Millis | null;
 }
 

@@ -1,4 +1,4 @@
-/** Issues and chains on the operators' desk: what waits for a result, what is late, and how each was drawn. */
+/** Desk tables of issues and hash chains: issues waiting for a result, late draws, and the source of each draw. */
 import { toMillis } from '#db';
 import type { DeskRow } from '#contract';
 import type { DrawnFrom, IssueState } from '#db/tables/lottery.ts';
@@ -59,7 +59,7 @@ const present = (row: DeskIssue, { legs, staked }: IssueFigures): DeskRow => ({
   acts: actsFor(row),
 });
 
-/** What is drawn by others can be entered, and corrected; whatever was drawn can be made void (`lottery`). */
+/** Acts on an issue: external results can be entered and corrected; any issue can be voided (by `lottery`). */
 function actsFor({ lottery, state }: DeskIssue): string[] {
   const isFromOthers = lotteryOf(lottery)?.source === 'results';
   if (state === 'void') return [];
@@ -154,7 +154,7 @@ async function undrawn({ db, clock }: Deps, merchant: string) {
 const differ = (reports: readonly { readonly result: string }[]): boolean =>
   new Set(reports.map(({ result }) => result)).size > 1;
 
-/** Results that no two sources agree on. */
+/** Issues with results on which no two sources agree. */
 async function waiting(deps: Deps, merchant: string): Promise<Waiting[]> {
   const { told } = await undrawn(deps, merchant);
   return told.map(({ issue, reports }) => ({

@@ -1,4 +1,4 @@
-/** What two operators say was drawn, where others draw. */
+/** Results of external draws, entered by two operators. */
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -48,7 +48,7 @@ function mayEnter(issue: DeskIssue | undefined, result: string, now: number): Re
   return judgeResult(lottery, issue.numero, result);
 }
 
-/** Null for what cannot be entered: whoever asks hears of it at once. */
+/** Basis of an approval; null if the result cannot be entered, so the request is refused at once. */
 export async function basisOfResult(
   { db, clock }: Parts,
   { merchant, ref, result }: Wish & { readonly result: string },

@@ -16,16 +16,16 @@ interface Sought {
   readonly after: RowKey | undefined;
 }
 
-/** Newest first, also those to be drawn. */
+/** Issues including undrawn ones, newest first. */
 export function issuesAt(
   access: Access,
   { merchant, lottery, state, range, after }: Sought,
   limit: number,
 ): Promise<DeskIssue[]> {
   let issues = access.q.selectFrom('lottery_issue').selectAll().where('merchant', '=', merchant);
-  // The index of a lottery’s issues is for those alone who say so (0115-draw.sql).
+  // `id > 0` is the condition of the partial index by lottery (0115-draw.sql).
   if (lottery !== undefined) issues = issues.where('lottery', '=', lottery).where(sql<boolean>`id > 0`);
-  // An order that only indexes of states have: others lead through all that are in none or in another.
+  // This order exists only in the indexes of states; others would scan issues of all states.
   if (state !== undefined) issues = issues.where('state', '>=', state).where('state', '<=', state).orderBy('state');
   if (range.from !== undefined) issues = issues.where('draws_at', '>=', toDate(range.from));
   if (range.to !== undefined) issues = issues.where('draws_at', '<', toDate(range.to));
@@ -38,7 +38,7 @@ export interface IssueFigures {
   readonly staked: bigint;
 }
 
-/** Counted from the bets: settlement alone writes both into the issue. One issue at a time, so that its index is taken. */
+/** Figures counted from bets, since only settlement stores them in the issue. One issue per query uses the index. */
 export async function betsOn(access: Access, merchant: string, issue: bigint): Promise<IssueFigures> {
   const [row] = await access.run<IssueFigures>(
     `select count(*)::int as legs, coalesce(sum(l.stake), 0)::int8 as staked from lottery_leg l
@@ -48,7 +48,7 @@ export async function betsOn(access: Access, merchant: string, issue: bigint): P
   return row!;
 }
 
-/** Those of a brand that should have been drawn by then. */
+/** Issues of a brand due before then and not drawn. */
 export function undrawnAt(access: Access, merchant: string, before: Millis): Promise<DeskIssue[]> {
   return access.q
     .selectFrom('lottery_issue')
@@ -71,7 +71,7 @@ export function issueAt(access: Access, { merchant, lottery, numero }: IssueKey)
     .executeTakeFirst();
 }
 
-/** What is decided about it is decided by one. */
+/** Locks the issue, so that decisions on it are serialised. */
 export function lockIssueRow(tx: Tx, { merchant, lottery, numero }: IssueKey): Promise<DeskIssue | undefined> {
   return tx.q
     .selectFrom('lottery_issue')
@@ -83,7 +83,7 @@ export function lockIssueRow(tx: Tx, { merchant, lottery, numero }: IssueKey): P
     .executeTakeFirst();
 }
 
-/** Newest first. */
+/** Hash chains of a brand, newest first. */
 export function chainsAt(
   access: Access,
   merchant: string,
@@ -101,7 +101,7 @@ export function chainsAt(
   return chains.orderBy('made_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** What has been said of issues that wait. */
+/** Source reports on waiting issues. */
 export async function reportsFor(
   access: Access,
   merchant: string,

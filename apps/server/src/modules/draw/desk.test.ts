@@ -1,4 +1,4 @@
-/** Results from outside, and what two operators decide. */
+/** External results, and decisions of two operators. */
 import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { done } from '#kernel';
@@ -56,7 +56,7 @@ const issue = (merchant = BRAND) =>
     .where('numero', '=', ref.slice(5))
     .executeTakeFirstOrThrow();
 
-/** The next evening’s issue is sold, and its time has come. */
+/** Opens the next evening’s issue and advances the clock to its draw. */
 beforeEach(async () => {
   Object.assign(says, { paper: null, radio: null });
   // Back to the morning after the last draw.

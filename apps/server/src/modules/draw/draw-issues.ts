@@ -1,4 +1,4 @@
-/** Draws what is due: out of the link of its chain, out of a block, or as others have drawn it. */
+/** Draws due issues: from the link of a hash chain, from a block, or from external results. */
 import type { DrawnFrom } from '#db/tables/lottery.ts';
 import { toMillis } from '#db';
 import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
@@ -19,7 +19,7 @@ interface Outcome {
   readonly source: DrawnFrom;
 }
 
-/** Of the lotteries that draw from `source`. Answers how many were drawn; one that cannot be yet keeps no other waiting. */
+/** Draws due issues of one source. Answers how many; issues that cannot be drawn yet do not hold up others. */
 export async function drawDue(works: Clockwork, lease: Lease, now: Millis, source: DrawSource): Promise<number> {
   const { deps, signer } = works;
   const lotteries = LOTTERIES.filter((lottery) => lottery.source === source).map(({ code }) => code);

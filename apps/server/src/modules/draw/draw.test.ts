@@ -25,7 +25,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
   afterAll(() => site.close());
 
   const look = () => tick(works, lease, site.clock.now());
-  /** A moment at which everything is on sale. */
+  /** A moment at which all lotteries are on sale. */
   const minuteBegins = async () => {
     site.clock.advance(MINUTE - (site.clock.now() % MINUTE) + 1_000);
     await look();

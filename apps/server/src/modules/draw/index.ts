@@ -1,4 +1,4 @@
-/** Issues of lotteries and how they are drawn. Of bets the desk's figures alone are known here: settling is handed in as steps. */
+/** Lottery issues and their draws. Bets appear only in desk figures; settlement is registered as steps. */
 export { createClockwork, type Clockwork } from './clockwork.ts';
 export { drawDesk } from './console.ts';
 export { betsOn } from './desk-queries.ts';

@@ -1,4 +1,4 @@
-/** Whether a text can be what a lottery has drawn, and why not. */
+/** Validates the text of a lottery's result. */
 import type { Lottery } from '#games/lottery/lotteries.ts';
 import { NORTH, SOUTH } from '#games/lottery/vn/region.ts';
 import { done, refuse, type Result } from '#kernel';

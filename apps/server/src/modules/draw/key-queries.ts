@@ -15,7 +15,7 @@ export async function insertKey(access: Access, { merchant, publicKey, now }: Ne
     .execute();
 }
 
-/** PEM, newest first. */
+/** Public keys (PEM), newest first. */
 export async function keysOf(access: Access, merchant: string): Promise<string[]> {
   const rows = await access.q
     .selectFrom('lottery_key')

@@ -1,4 +1,4 @@
-/** A brand's lotteries as its catalogue has them, with what is on sale and what was drawn last: read once a second at most. */
+/** A brand's lotteries with issues on sale and latest draws, cached for a second. */
 import type { GameItem, Language } from '#contract';
 import { lotteryOf, type Lottery, type PrizeMode } from '#games/lottery/lotteries.ts';
 import { currentIssue, nextIssues, type Issue } from '#games/lottery/kit/schedule.ts';
@@ -20,7 +20,7 @@ export interface Seat {
 export interface Lobby {
   readonly deps: Parts;
   readonly kept: Kept;
-  /** For what only changes with the next draw, kept by what was drawn last. */
+  /** Cache for data that changes only with a draw, keyed by the latest draws. */
   readonly keptLonger: Kept;
 }
 
@@ -33,7 +33,7 @@ export const createLobby = (deps: Parts): Lobby => ({
   keptLonger: createKept(deps, LONGER_MS, LONGER_KEYS),
 });
 
-/** In the order of the catalogue. */
+/** Lotteries in the order of the catalogue. */
 export function seatsOf({ deps, kept }: Lobby, merchant: Merchant, language: Language): Promise<Seat[]> {
   return kept.get(`seats ${merchant.code} ${language}`, async () => {
     const [games, decided] = await Promise.all([
@@ -70,7 +70,7 @@ export async function seatOf(
 export const saleAt = ({ deps, kept }: Lobby, { code }: Merchant): Promise<Sale> =>
   kept.get(`sale ${code}`, () => saleNow(deps.db, code, deps.clock.now()));
 
-/** By the code of the lottery. */
+/** Latest draws by lottery code. */
 export async function lastAt(lobby: Lobby, merchant: Merchant): Promise<Map<string, DrawRow>> {
   const seats = await seatsOf(lobby, merchant, 'EN');
   return lobby.kept.get(`last ${merchant.code}`, async () => {

@@ -1,4 +1,4 @@
-/** After its lock no bet is taken for an issue, whatever the clock of the node that takes it (R52). */
+/** Locks due issues: afterwards no bet is accepted, whatever the clock of the selling node (R52). */
 import { sqlState } from '#db';
 import type { Millis } from '#kernel';
 import type { Clockwork } from './clockwork.ts';
@@ -8,7 +8,7 @@ import { dueToLock, lockFree, lockWhenFree } from './queries.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** All at once; one that a bet is being taken for keeps only itself waiting. */
+/** Locks all free issues at once; an issue with bets in progress delays only itself. */
 export async function lockDue({ deps }: Clockwork, lease: Lease, now: Millis): Promise<void> {
   const due = await dueToLock(deps.db, now);
   if (due.length === 0) return;

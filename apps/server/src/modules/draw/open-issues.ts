@@ -1,4 +1,4 @@
-/** An issue has a row from when it is sold, and with it the link that it will reveal. */
+/** Creates the rows of issues when their sale begins, each with the chain link that it will reveal. */
 import type { Access } from '#db';
 import { LOTTERIES, type DrawSource } from '#games/lottery/lotteries.ts';
 import type { Millis } from '#kernel';
@@ -13,23 +13,23 @@ import { onSaleAt, type OnSale } from './rules.ts';
 
 type Issue = OnSale & { readonly merchant: string };
 
-/** Answers how many there are now that there were not. */
+/** Answers how many issues were created. */
 export async function openDue(works: Clockwork, lease: Lease, now: Millis): Promise<number> {
   const { deps, opened } = works;
   const fresh = (issues: readonly Issue[]) => issues.filter((issue) => opened.get(nameOf(issue)) !== issue.numero);
   if (fresh(await onSale(deps, deps.db, now)).length === 0) return 0;
   const made = await underLease(deps, lease, async (tx) => {
-    // An operator who calls a day off finds every issue that was opened before, and none is opened behind them.
+    // The lock makes calling a day off see all issues opened so far, and prevents later ones.
     await holdDays(tx);
     return openIssues(tx, fresh(await onSale(deps, tx, now)));
   });
-  // A lottery that a brand does not sell may be on sale again before the issue is over, so it is asked for again.
+  // Only created issues are remembered: a lottery not sold now may be on sale again during the same issue.
   for (const issue of made) opened.set(nameOf(issue), issue.numero);
   await readyChains(works, made);
   return made.length;
 }
 
-/** By the days that are decided now. */
+/** Issues on sale now, with operators' decisions on draw days applied. */
 async function onSale({ providers, brands }: DrawDeps, access: Access, now: Millis): Promise<Issue[]> {
   const sources: DrawSource[] = ['chain', 'results', ...(providers.beacon ? (['block'] as const) : [])];
   const decided = await decidedSince(access, null, now);
@@ -44,7 +44,7 @@ async function onSale({ providers, brands }: DrawDeps, access: Access, now: Mill
 const nameOf = ({ merchant, lottery }: { readonly merchant: string; readonly lottery: string }): string =>
   `${merchant} ${lottery}`;
 
-/** What a chain takes to be walked once is spent now, and not when its draw is waited for. */
+/** Computes the chains' checkpoints ahead of time, so that draws do not wait for it. */
 async function readyChains(
   { deps, links }: Clockwork,
   made: readonly { readonly chain_id: bigint | null }[],

@@ -1,4 +1,4 @@
-/** What is asked of issues reads what it shows, however many there have been, whatever the statistics say. */
+/** Issue queries read only the rows they show, whatever the size of history and the planner's statistics. */
 import { openDb, type Db, type Tx } from '#db';
 import { millis } from '#kernel';
 import { createSite } from '#testkit';
@@ -22,16 +22,16 @@ import {
 import { countDraws, drawsOf, issueForProof, lastDraws, lastDrawsOf, saleNow } from './read-queries.ts';
 
 const MANY = 40_000;
-/** Statistics are taken anew of what has grown so many times as large. */
+/** Rows at the time of outdated statistics; the table grows tenfold afterwards. */
 const YOUNG = MANY / 10;
 const PAGES_MAX = 150;
-/** A month of two lotteries at each of two brands, all of it settled. */
+/** A month of settled issues: two lotteries at each of two brands. */
 const HISTORY = `insert into lottery_issue
     (merchant, lottery, numero, opens_at, locks_at, draws_at, state, source, result, signature, drawn_at, settled_at)
   select case when n % 2 = 0 then 'pavilion' else 'lotus' end, case when n % 4 < 2 then 'ssc60' else 'k3-60' end, 'n' || n,
     now(), now(), now() - n * interval '1 minute', 'settled', '{"link": "00"}', '123', 'x', now(), now()
   from generate_series($1::int, $2::int) n`;
-/** What years leave of chains that are used up; the newest are in use. */
+/** Years of used-up chains; the newest two are in use. */
 const CHAINS = `insert into seed_chain (kind, merchant, game, sealed_seed, terminating_hash, links, used, made_at)
   select 'lottery', 'pavilion', case when n % 2 = 0 then 'ssc60' else 'k3-60' end, '\\x00', 'x', 10, case when n > ${MANY} - 2 then 0 else 10 end, now()
   from generate_series($1::int, $2::int) n`;
@@ -53,7 +53,7 @@ const undone = (db: Db, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
 
 const STATES = ['never taken', 'of a young house', 'up to date'] as const;
 const TRIED = deep<readonly (typeof STATES)[number][]>(STATES, ['of a young house']);
-/** After so many times a statement that has a name is not planned again on its connection. */
+/** Executions after which a named statement keeps its generic plan on a connection. */
 const UNTIL_PLANNED = 7;
 
 describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('after a month of draws, with statistics %s', (state) => {

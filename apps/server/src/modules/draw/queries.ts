@@ -3,13 +3,14 @@ import type { DrawnFrom, IssueState } from '#db/tables/lottery.ts';
 import type { Millis } from '#kernel';
 import type { IssueKey, OnSale } from './rules.ts';
 
-/** Among the advisory locks of the site those of issues; with the number of the issue, whose lower 31 bits are enough. */
+/** Advisory lock class of issues, combined with the lower 31 bits of the issue's id. */
 const ISSUE_LOCK = 720_166;
 const lockOf = (id: string): string => `${ISSUE_LOCK}, (${id} & 2147483647)::int4`;
 
 /**
- * Issues that are not there yet, each with the next link of the oldest chain of its lottery that has one left; it is one of the
- * newest, a chain being made when the one before comes to its end. A lottery that the brand does not sell, or that has no chain, gets none.
+ * Creates missing issues, each with the next link of the oldest chain of its lottery that has one left. It is among the
+ * newest chains, since a chain is made when the previous one runs out. Lotteries not sold by the brand, or without a
+ * chain, get no issue.
  */
 export async function openIssues(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function openIssues(
   );
 }
 
-/** Those whose time to lock has come. */
+/** Open issues due to be locked. */
 export async function dueToLock(access: Access, now: Millis): Promise<bigint[]> {
   const rows = await access.q
     .selectFrom('lottery_issue')
@@ -62,7 +63,7 @@ export async function dueToLock(access: Access, now: Millis): Promise<bigint[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Of these, the ones that nobody is taking a bet for this very moment. */
+/** Locks those of these issues for which no bet is in progress. Answers their ids. */
 export async function lockFree(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `with free as materialized (
@@ -73,7 +74,7 @@ export async function lockFree(tx: Tx, ids: readonly bigint[]): Promise<bigint[]
   return rows.map(({ id }) => id);
 }
 
-/** Waits for those who are taking a bet for it; after two seconds it is tried again at the next look. */
+/** Locks an issue after bets in progress; gives up after 2 s, to be retried at the next tick. */
 export async function lockWhenFree(tx: Tx, id: bigint): Promise<void> {
   await tx.run(`set local lock_timeout = '2s'`);
   await holdShut(tx, id);
@@ -93,8 +94,8 @@ export interface IssueRow extends IssueKey {
 }
 
 /**
- * An issue that stays open until the transaction of whoever asks has ended; undefined where it is not sold, or not any more.
- * Whoever takes a bet calls this first and compares `locks_at` with its own clock: the draw waits for it.
+ * Keeps an issue open until the caller's transaction ends; undefined if it is not on sale. Bets call this first and
+ * compare `locks_at` with their own clock; the draw waits for the lock.
  */
 export async function holdOpen(tx: Tx, { merchant, lottery, numero }: IssueKey): Promise<IssueRow | undefined> {
   const [seen] = await tx.run<{ id: bigint }>(
@@ -103,7 +104,7 @@ export async function holdOpen(tx: Tx, { merchant, lottery, numero }: IssueKey):
   );
   if (!seen) return undefined;
   await tx.run(`select pg_advisory_xact_lock_shared(${lockOf('$1::int8')})`, [seen.id]);
-  // Only what is read behind the lock counts.
+  // The state is read again under the lock.
   const [open] = await tx.run<IssueRow>(
     `select id, merchant, lottery, numero, state, locks_at, draws_at from lottery_issue
      where merchant = $1 and id = $2 and state = 'open'`,
@@ -112,7 +113,7 @@ export async function holdOpen(tx: Tx, { merchant, lottery, numero }: IssueKey):
   return open;
 }
 
-/** Nobody takes a bet for it, or pays what it won, until this transaction has ended. */
+/** Excludes bets on the issue and payouts of it until this transaction ends. */
 export async function holdShut(tx: Tx, id: bigint): Promise<void> {
   await tx.run(`select pg_advisory_xact_lock(${lockOf('$1::int8')})`, [id]);
 }
@@ -122,7 +123,7 @@ export interface DueDraw extends IssueRow {
   readonly link_no: number | null;
 }
 
-/** Locked issues of these lotteries whose draw has come; the newest first, so that one which cannot be drawn is in nobody's way. */
+/** Locked issues due to be drawn; newest first, so that undrawable ones do not fill the batch. */
 export function dueToDraw(
   access: Access,
   lotteries: readonly string[],
@@ -148,7 +149,7 @@ export interface Drawn {
   readonly signature: string;
 }
 
-/** Only what is locked is drawn, and once: whoever comes later changes nothing. Answers whose result it became. */
+/** Stores results of locked issues; a later draw of the same issue changes nothing. Answers the ids drawn. */
 export async function writeDraws(tx: Tx, draws: readonly Drawn[], now: Millis): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `update lottery_issue i set state = 'drawn', result = d.result, source = d.source::jsonb, signature = d.signature, drawn_at = $5
@@ -171,7 +172,7 @@ export interface DrawnIssue extends IssueKey {
   readonly result: string;
 }
 
-/** Drawn, and not all of it done yet that follows; the oldest first. */
+/** Drawn issues with settlement steps left, oldest first. */
 export async function dueToSettle(access: Access, limit: number): Promise<DrawnIssue[]> {
   return access.run(
     `select id, merchant, lottery, numero, run, result from lottery_issue where state = 'drawn'
@@ -180,7 +181,7 @@ export async function dueToSettle(access: Access, limit: number): Promise<DrawnI
   );
 }
 
-/** Nothing was to be done for them: they have been drawn once. */
+/** Settles issues without bets; only first draws (`run` 0). */
 export async function markAllSettled(tx: Tx, ids: readonly bigint[], now: Millis): Promise<void> {
   await tx.run(
     `update lottery_issue i set state = 'settled', settled_at = $2 from unnest($1::int8[]) as u(id)
@@ -189,7 +190,7 @@ export async function markAllSettled(tx: Tx, ids: readonly bigint[], now: Millis
   );
 }
 
-/** Nothing is left to be done for it. */
+/** Marks an issue as settled, unless it was drawn again meanwhile (`run`). */
 export async function markSettled(tx: Tx, { id, run }: Pick<DrawnIssue, 'id' | 'run'>, now: Millis): Promise<void> {
   await tx.q
     .updateTable('lottery_issue')

@@ -3,7 +3,7 @@ import type { DrawnFrom, IssueState } from '#db/tables/lottery.ts';
 import type { Millis } from '#kernel';
 import type { IssueKey } from './rules.ts';
 
-/** Numbers of issues by lottery: those on sale, and those that an operator has voided before their draw. */
+/** Issue numbers by lottery: on sale, and voided by an operator before their draw. */
 export interface Sale {
   readonly open: ReadonlyMap<string, ReadonlySet<string>>;
   readonly void: ReadonlyMap<string, ReadonlySet<string>>;
@@ -37,7 +37,7 @@ export interface DrawRow {
   readonly source: DrawnFrom;
 }
 
-/** Of one lottery, in an order that the index of its draws alone has: others lead through those of all lotteries. */
+/** Draws of one lottery. The order exists only in the index of its draws; others would scan draws of all lotteries. */
 const NEWEST_OF = `i.merchant = $1 and i.lottery between $2 and $2 and i.result is not null`;
 const NEWEST_FIRST = `order by i.lottery, i.draws_at desc, i.id desc`;
 
@@ -62,7 +62,7 @@ export function lastDrawsOf(
   many: number,
 ): Promise<Pick<DrawRow, 'lottery' | 'result'>[]> {
   return db.tx(async (tx) => {
-    // Before statistics are taken, all draws of a lottery and their sorting look as cheap as the newest out of their index.
+    // Without statistics the planner prefers sorting all draws of a lottery to reading the newest from the index.
     await tx.run('set local enable_sort = off');
     return tx.run<DrawRow>(
       `select d.* from unnest($2::text[]) as l(code) cross join lateral (
@@ -101,7 +101,7 @@ export function drawsBetween(
   );
 }
 
-/** How many draws there are, and `most` where there are more. */
+/** Number of draws, capped at `most`. */
 export async function countDraws(
   access: Access,
   { merchant, lottery }: Pick<IssueKey, 'merchant' | 'lottery'>,

@@ -7,7 +7,7 @@ export interface Report {
   readonly result: string;
 }
 
-/** What a source has said first stays. */
+/** Stores a source's report; its first report of an issue stays. */
 export async function keepReport(
   access: Access,
   issue: IssueKey,

@@ -7,7 +7,7 @@ export interface DecidedDay extends RestDay {
   readonly lottery: string;
 }
 
-/** All that is decided of days of this brand, or of every brand, from a day (yyyy-mm-dd) on. */
+/** Operators' decisions on draw days from `from` (yyyy-mm-dd), of one brand or all. */
 export function decidedDays(access: Access, merchant: string | null, from: string): Promise<DecidedDay[]> {
   return access.run(
     `select merchant, lottery, day::text, rests from lottery_rest
@@ -37,5 +37,5 @@ export async function decideDays(
   );
 }
 
-/** Nobody decides of days until the transaction ends. */
+/** Blocks decisions on draw days until the transaction ends. */
 export const holdDays = (tx: Tx): Promise<unknown> => tx.run('lock table lottery_rest in share mode');

@@ -1,11 +1,11 @@
-/** Days without a draw: those of Tết, and what operators have decided of others. Only what others draw can rest. */
+/** Days without a draw: Tết, and days set by operators. Only for lotteries with external results. */
 import type { Access } from '#db';
 import { resting } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
 import { assert, DAY_MS, millis, type Millis } from '#kernel';
 import { decidedDays, decidedOf, type DecidedDay } from './rest-queries.ts';
 
-/** Decisions of days before are kept, and change no issue that can still be asked for by its number alone. */
+/** Decisions older than this are not read; issues that far back are looked up by number only. */
 const BACK_MS = 40 * DAY_MS;
 
 const isoOf = (at: Millis): string => new Date(at).toISOString().slice(0, 10);
@@ -13,7 +13,7 @@ const isoOf = (at: Millis): string => new Date(at).toISOString().slice(0, 10);
 export const decidedSince = (access: Access, merchant: string | null, now: Millis): Promise<DecidedDay[]> =>
   decidedDays(access, merchant, isoOf(millis(now - BACK_MS)));
 
-/** A lottery as a brand's decisions leave it. */
+/** A lottery with a brand's decisions applied to its schedule. */
 export function asDecided(lottery: Lottery, days: readonly DecidedDay[]): Lottery {
   const own = days.filter((day) => day.lottery === lottery.code);
   return own.length === 0 ? lottery : { ...lottery, schedule: resting(lottery.schedule, own) };

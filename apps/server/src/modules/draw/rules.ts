@@ -1,12 +1,12 @@
-/** What follows from a lottery and an issue, without asking anybody. */
+/** Pure rules of lotteries and their issues. */
 import type { DrawnFrom } from '#db/tables/lottery.ts';
 import { currentIssue, type Issue } from '#games/lottery/kit/schedule.ts';
 import { LOTTERIES, type DrawSource, type Lottery } from '#games/lottery/lotteries.ts';
 import { millis, type Millis } from '#kernel';
 
-/** A block counts from so long after the last bet was taken: no miner and no clock can have known it before. */
+/** Minimum delay from the last bet to the block that decides; no miner can know the block when bets close. */
 export const BLOCK_AFTER_MS = 2_000;
-/** What is drawn so long after its time is told of. */
+/** Delay after which an undrawn issue raises an alarm. */
 export const LATE_MS = 30_000;
 
 export interface IssueKey {
@@ -18,7 +18,7 @@ export interface IssueKey {
 /** yyyy-mm-dd, by the lottery's own clock. */
 export const dayOf = (numero: string): string => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
 
-/** What its result is committed to, in words: what stands in the signed text. */
+/** Commitment to a result, as it appears in the signed text. */
 export interface Chained {
   readonly terminatingHash: string;
   readonly linkNo: number;
@@ -37,7 +37,7 @@ export interface Signed extends IssueKey {
   readonly chain: Chained | null;
 }
 
-/** Seven lines of UTF-8, joined by line feeds, without one at the end. */
+/** Text that is signed: seven UTF-8 lines joined by line feeds, without a trailing one. */
 export const signedText = ({ merchant, lottery, numero, drawsAt, result, source, chain }: Signed): string =>
   ['draw 1', merchant, lottery, numero, new Date(drawsAt).toISOString(), result, sourceText(source, chain)].join('\n');
 
@@ -46,13 +46,13 @@ export interface OnSale extends Issue {
   readonly source: DrawSource;
 }
 
-/** The issue that bets are taken for by now; between a lock and its draw a lottery has none. */
+/** Issue on sale at `now`; null between lock and draw. */
 export function onSaleAt(now: Millis, { code, source, schedule }: Lottery): OnSale | null {
   const issue = currentIssue(schedule, now);
   return issue.opensAt <= now && now < issue.locksAt ? { ...issue, lottery: code, source } : null;
 }
 
-/** When something is next to be done: an issue to be made, locked or drawn. */
+/** Next moment at which an issue opens, locks or is drawn. */
 export const nextMoment = (now: Millis): Millis =>
   millis(
     Math.min(
@@ -63,6 +63,6 @@ export const nextMoment = (now: Millis): Millis =>
     ),
   );
 
-/** Drawn by the house for a demo, where a block or the state would draw. */
+/** True if a sandbox of the house drew the result in place of a block or an external source. */
 export const isSandbox = (source: DrawnFrom): boolean =>
   'hash' in source ? source.chain === 'sandbox' : 'reports' in source && source.reports.includes('sandbox');

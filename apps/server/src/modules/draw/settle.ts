@@ -1,19 +1,19 @@
-/** What follows from a draw is done beside the clock: other modules hand in their steps, and a long one holds up no draw. */
+/** Settlement after a draw: steps registered by other modules run beside the clock, so that slow ones delay no draw. */
 import type { Deps } from '../../deps.ts';
 import { underLease } from '../../lease/lease.ts';
 import type { Lease } from '../../lease/queries.ts';
 import { dueToSettle, markAllSettled, markSettled, type DrawnIssue } from './queries.ts';
 
-/** Done again after whatever stopped it, it changes nothing more. */
+/** Settlement step; must be idempotent, since it is retried after failures. */
 export type DrawStep = (deps: Deps, issue: DrawnIssue) => Promise<void>;
 
-/** Of these, the ones that nobody has bet on: nothing follows from their draw, and they are done with all at once. */
+/** Ids of issues without bets, which are settled all at once. */
 export type Unbet = (deps: Deps, issues: readonly DrawnIssue[]) => Promise<ReadonlySet<bigint>>;
 
 const BATCH = 500;
 const AT_ONCE = 4;
 
-/** Answers how many are done with; one that fails is tried again and keeps no other waiting. */
+/** Answers how many were settled; a failed issue is retried and does not hold up others. */
 export async function settleDue(
   deps: Deps,
   lease: Lease,

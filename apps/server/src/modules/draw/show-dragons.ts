@@ -1,4 +1,4 @@
-/** Runs of one side that go on, over all lotteries of a brand. */
+/** Dragons: current streaks of one side, over all lotteries of a brand. */
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { dragonsOf, type Dragon } from '#games/lottery/sided.ts';
@@ -13,7 +13,7 @@ type Calls = Contract['draw'];
 const LOOKED_BACK = 60;
 const SHORTEST = 2;
 
-/** `results` from the newest to the oldest. */
+/** `results` are ordered from newest to oldest. */
 function dragonsIn({ lottery, numero, result }: DrawRow, results: readonly string[]): Dragon[] {
   const family = lotteryOf(lottery)?.familyOn(dayOf(numero));
   if (!family) return [];
@@ -26,7 +26,7 @@ function dragonsIn({ lottery, numero, result }: DrawRow, results: readonly strin
   );
 }
 
-/** By lottery; read again when any of them has drawn. */
+/** Dragons by lottery, cached until any lottery draws. */
 function allDragons(lobby: Lobby, merchant: string, last: ReadonlyMap<string, DrawRow>) {
   const drawn = [...last.values()];
   const key = drawn.map(({ lottery, numero, result }) => `${lottery} ${numero} ${result}`).join(';');

@@ -1,4 +1,4 @@
-/** What is on sale and what was drawn, as lobbies and betting pages show it. */
+/** Issues on sale and past draws, for lobbies and betting pages. */
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { currentIssue, nextIssues } from '#games/lottery/kit/schedule.ts';
 import { done, millis } from '#kernel';
@@ -22,9 +22,9 @@ import { countDraws, drawsOf, type DrawRow } from './read-queries.ts';
 
 type Calls = Contract['draw'];
 
-/** A chase reaches so many issues ahead. */
+/** Maximum of upcoming issues for a chase. */
 const CHASE_MAX = 100;
-/** Pages go back so many draws. */
+/** Maximum of past draws in pages. */
 export const HISTORY_MAX = 500;
 
 export async function showNear(
@@ -129,7 +129,7 @@ export interface PageAsked {
   readonly size: number;
 }
 
-/** A page of the last draws, and how many there are of them. */
+/** A page of the latest draws, with the total. */
 export function pageOf({ deps, kept }: Lobby, merchant: Merchant, { lottery }: Seat, { page, size }: PageAsked) {
   const of = { merchant: merchant.code, lottery: lottery.code };
   return kept.get(`page ${of.merchant} ${of.lottery} ${page} ${size}`, async () => {

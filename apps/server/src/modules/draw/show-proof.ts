@@ -1,4 +1,4 @@
-/** What it takes to draw an issue again. */
+/** Proof of a draw: all data needed to recompute its result. */
 import { createHash } from 'node:crypto';
 import { toMillis } from '#db';
 import type { Contract, ParsedOf } from '#contract';

@@ -1,4 +1,4 @@
-/** What came lately and what stayed away. */
+/** Trend charts of a lottery: hot numbers, and numbers overdue. */
 import type { Contract, ParsedOf } from '#contract';
 import { trendOf } from '#games/lottery/kit/trend.ts';
 import type { Places } from '#games/lottery/sided.ts';
@@ -11,13 +11,13 @@ import { drawsOf, type DrawRow } from './read-queries.ts';
 import { dayOf } from './rules.ts';
 
 type Calls = Contract['draw'];
-/** The longest trend that is asked for; counted hot and away are the draws of a shorter one. */
+/** Draws of the longest trend; hot and overdue counts cover only the `HOT_BACK` newest. */
 const LOOKED_BACK = 500;
 const HOT_BACK = 100;
 
 interface Looked {
   readonly board: Board;
-  /** The oldest first. */
+  /** Draws, oldest first. */
   readonly rows: readonly { readonly row: DrawRow; readonly draw: Places }[];
 }
 

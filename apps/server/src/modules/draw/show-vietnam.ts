@@ -1,4 +1,4 @@
-/** Draws of Vietnam, prize by prize. */
+/** Vietnamese draws by prize. */
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { NORTH, ofPrize, SOUTH } from '#games/lottery/vn/region.ts';
 import { done, millis, refuse, type Millis } from '#kernel';
@@ -79,7 +79,7 @@ export async function showVietnamHistory(
   return done({ content: rows.map((row) => present(seat.value, row, sale, now)), ...page });
 }
 
-/** A day by the lottery's own clock. */
+/** Draws of a day in the lottery's time zone. */
 async function pageOfDay(
   { deps, kept }: Lobby,
   { code: merchant }: Merchant,

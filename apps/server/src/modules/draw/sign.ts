@@ -1,13 +1,13 @@
 /**
- * Every result is signed with the key of its brand, which follows from the secret of the site: all nodes have the same one and
- * nobody has to keep another. The public keys are kept, so that what a former one signed can still be checked.
+ * Signs every result with the key of its brand. Keys are derived from the site's secret, so all nodes share them
+ * without storing any. Public keys are stored, so that signatures by former keys remain verifiable.
  */
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { insertKey, keysOf } from './key-queries.ts';
 import { signedText, type Signed } from './rules.ts';
 
-/** What RFC 8410 puts before the 32 bytes of a private key. */
+/** PKCS #8 header of an Ed25519 private key (RFC 8410), followed by its 32 bytes. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const privateKeyOf = ({ secrets }: Pick<Deps, 'secrets'>, merchant: string): KeyObject =>
@@ -34,19 +34,19 @@ export function createSigner(deps: Pick<Deps, 'secrets'>): Signer {
   };
 }
 
-/** A key is known before anything is signed with it. */
+/** Stores the current public keys; runs before anything is signed. */
 export async function keepKeys(deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'brands'>): Promise<void> {
   for (const { code } of deps.brands.all())
     await insertKey(deps.db, { merchant: code, publicKey: pemOf(privateKeyOf(deps, code)), now: deps.clock.now() });
 }
 
-/** The key in force first, then those before it. */
+/** Public keys of a brand: the current one first, then former ones. */
 export async function publicKeys(deps: Pick<Deps, 'db' | 'secrets'>, merchant: string): Promise<string[]> {
   const current = pemOf(privateKeyOf(deps, merchant));
   const known = await keysOf(deps.db, merchant);
   return [current, ...known.filter((pem) => pem !== current)];
 }
 
-/** Which of the keys has signed it. */
+/** The key that verifies the signature; undefined if none does. */
 export const keyOf = (keys: readonly string[], draw: Signed, signature: string): string | undefined =>
   keys.find((pem) => verify(null, Buffer.from(signedText(draw)), pem, Buffer.from(signature, 'base64url')));

@@ -32,7 +32,7 @@ it('tries again while the database is away, settles what it draws, and hands ove
     (await db.run<{ count: number }>('select count(*)::int4 as count from lottery_issue'))[0]!.count;
   await until(async () => expect(await made()).toBeGreaterThan(50));
   const wanted = site.clock.now() + 60_000 - (site.clock.now() % 60_000);
-  // By steps, or the lease would run out: nobody renews it while time stands still.
+  // In steps, since a single jump would let the lease expire.
   while (site.clock.now() < wanted) {
     site.clock.advance(Math.min(1_000, wanted - site.clock.now()));
     await db.run(`update lease set until = $1`, [new Date(site.clock.now() + 3_000)]);

@@ -1,6 +1,6 @@
 /**
- * The clock of the draws, in every node that does what is due by the clock; the one with the lease runs it, another takes over
- * within seconds of its death. A database that is away is tried again and again.
+ * The draw clock, started on every node with the role `jobs`. The node that holds the lease runs it; another takes over
+ * within seconds of its failure. Database errors are retried.
  */
 import type { Deps } from '../../deps.ts';
 import { createClockwork } from './clockwork.ts';
@@ -18,7 +18,7 @@ const BLOCKS_EVERY_MS = 500;
 const RESULTS_EVERY_MS = 10_000;
 
 export interface RunningDraws {
-  /** Waits for what is under way, and lets another node go on at once. */
+  /** Waits for work in progress and releases the lease, so that another node takes over at once. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const takeDraws = (deps: Pick<Deps, 'db' | 'clock'>): Promise<Lease | nul
 export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: Unbet): RunningDraws {
   const works = createClockwork(deps);
   let lease: Lease | null = null;
-  /** Whose clock is wrong leaves the draws to another node. */
+  /** A node whose clock is wrong gives up the lease. */
   const isRight = async (): Promise<boolean> => {
     if ((await deps.timekeeper.offBy()) === null) return true;
     if (lease) await giveUp(deps, lease);
@@ -36,14 +36,14 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: 
     return false;
   };
   const holding = async (): Promise<Lease | null> => ((await isRight()) ? lease : null);
-  /** What one loop hears of a lease from before says nothing of the one that another has taken since. */
+  /** Drops the lease only if its epoch was the one lost; a newer one taken since stays. */
   const forget = (epoch: bigint) => void (lease?.epoch === epoch && (lease = null));
   const lost = (error: unknown) => {
     if (error instanceof LeaseLost) forget(error.epoch);
     else deps.log.error({ event: 'draws.failed', err: error }, 'the draws could not be looked after');
   };
   const loops = [
-    // This loop alone takes over: two that tried at once would forget what one of them got.
+    // Only this loop takes the lease: with two, one would overwrite the lease the other got.
     loop(lost, async () => {
       const held = (await isRight()) ? (lease ??= await takeDraws(deps)) : null;
       if (held) await tick(works, held, deps.clock.now(), ['chain']);

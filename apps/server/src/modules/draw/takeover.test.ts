@@ -67,7 +67,7 @@ describeSiteOnEachDatabase('who runs the clock', (open) => {
     await giveUp(site.deps, lease);
   });
 
-  /** A node whose database goes away after so many transactions: it dies there, and everything it had not committed is gone. */
+  /** A node whose database connection is lost after a number of transactions; uncommitted work is lost. */
   const dying = (deps: Deps, after: number): Deps => {
     let left = after;
     const tx: Deps['db']['tx'] = (work, options) => {

@@ -1,4 +1,4 @@
-/** What is due by the clock. Done again, by whichever node, it does nothing twice. */
+/** One tick of the draw clock; idempotent, on whichever node it is repeated. */
 import { LOTTERIES, type DrawSource } from '#games/lottery/lotteries.ts';
 import type { Millis } from '#kernel';
 import { keepChains } from '../chain/index.ts';
@@ -21,8 +21,8 @@ const drawnOutOfChains = ({ deps }: Clockwork) =>
     );
 
 /**
- * What was left over from before comes first: it is locked and drawn before anything new is sold. The running clock draws only
- * out of its chains here: it waits for nobody outside.
+ * Leftovers come first: issues are locked and drawn before new ones open. The running clock passes only `chain` as
+ * source, so that it never waits for external services.
  */
 export async function tick(works: Clockwork, lease: Lease, now: Millis, sources = EVERY): Promise<void> {
   if (works.keptAt === null) await keepKeys(works.deps);

@@ -1,4 +1,4 @@
-/** The events of a brand or of the house with the acts among them, newest first: two books that are read as one. */
+/** Audit log: events of a brand or the house merged with operators' acts, newest first. */
 import type { DeskColumn, DeskFilter, DeskRow } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart } from '../../desk.ts';
@@ -27,10 +27,10 @@ const filters: readonly DeskFilter[] = [
   { key: 'from', kind: 'from' },
   { key: 'until', kind: 'until' },
 ];
-/** So much is looked at for a page: of many events few may hold the words that are sought. */
+/** Maximum of rows read per page; few may match a text search. */
 const LOOKED_AT = 500;
 
-/** The books in the order of what happened at the same moment. */
+/** Sources in the order used for rows of the same moment. */
 const BOOKS = ['brand', 'house', 'acts'] as const;
 type Book = (typeof BOOKS)[number];
 interface Line extends BookRow {
@@ -53,7 +53,7 @@ function readCursor(cursor: string | undefined): At | undefined {
 const cursorOf = ({ at, book, id }: Line): string => `${at}_${book}_${id}`;
 
 const LAST_ID = 9_223_372_036_854_775_807n;
-/** Where a book goes on behind a line of any of them. */
+/** Cursor of a source after a row of any source. */
 function behindIn(book: Book, cursor: At | undefined): Behind | undefined {
   if (!cursor) return undefined;
   const order = BOOKS.indexOf(book) - BOOKS.indexOf(cursor.book);
@@ -120,7 +120,7 @@ async function present({ db }: Deps, merchant: string | null, lines: readonly Li
   }));
 }
 
-/** Null: nobody is called that, so nothing happened to him. */
+/** Resolved filters; null if the account does not exist. */
 async function wantedBy({ db }: Deps, merchant: string | null, given: AskedRows['filters']): Promise<Wanted | null> {
   const words = given['text']?.toLowerCase();
   const { account } = given;

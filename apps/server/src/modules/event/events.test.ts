@@ -1,4 +1,4 @@
-/** The book of events: what happened and what operators did, as an auditor looks through it. */
+/** Audit log of events and operators' acts, as an auditor reads it. */
 import { randomUUID } from 'node:crypto';
 import { memberId, merchantCode, millis, currency, units } from '#kernel';
 import { depositReceived } from '#ledger';
@@ -29,7 +29,7 @@ async function idOf(account: string) {
 
 const main = (amount: number) => units(BigInt(amount) * 10_000n);
 
-/** A bet of one that wins so much. */
+/** A round with a stake of one and this win. */
 async function win(account: string, amount: number, wallet: 'main' | 'trial' = 'main') {
   const { ledger, clock } = site.deps;
   const who = { merchant: merchantCode(BRAND), memberId: await idOf(account), currency: currency('USD') };
@@ -139,7 +139,7 @@ test('R62 the book is searched by kind, account, time and words; pages hold each
   const within = await events({ from: String(last), until: String(first) });
   expect(within).toEqual(all.filter(({ time }) => Number(time) >= last && Number(time) < first));
   expect(await events({ kind: 'largeWin', from: String(first + 1) })).toEqual([]);
-  // Everything happened at one moment: nothing is shown twice, nothing is left out.
+  // All rows have the same time: paging neither repeats nor skips any.
   const at = millis(5);
   for (const n of [1, 2, 3, 4, 5]) {
     const event = { kind: 'outage', fact: `f${n}`, subject: `s${n}`, at } as const;

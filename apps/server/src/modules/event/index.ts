@@ -1,4 +1,4 @@
-/** What happened to a brand or to the whole house, read together with what operators did, as one book. */
+/** Events of a brand or the whole house, shown together with operators' acts as one audit log. */
 export { eventDesk } from './console.ts';
 export { noteLargeWins } from './large-wins.ts';
 export { noteLedgerAlarms } from './ledger-alarms.ts';

@@ -1,11 +1,11 @@
-/** A job: each win that its brand calls large becomes an event. It follows the books, so each posting is looked at once. */
+/** Job: records wins above the brand's threshold as events. Follows the ledger, reading each posting once. */
 import type { Tx } from '#db';
 import { parseUnits, unitsToText, type Units } from '#kernel';
 import { LARGE_FLOOR, type LargeWin, type Stretch } from '#ledger';
 import type { Deps } from '../../deps.ts';
 import { isForTests, recordEvent } from './queries.ts';
 
-/** The name under which large wins follow the books. */
+/** Name of the ledger follower. */
 const FOLLOWER = 'large-wins';
 const WINS = 500;
 
@@ -15,7 +15,7 @@ export async function noteLargeWins(deps: Works): Promise<void> {
   await deps.ledger.follow(FOLLOWER, (tx, stretch) => notePart(deps, tx, stretch));
 }
 
-/** Postings without a large win are passed over. */
+/** Skips postings without a large win. */
 async function notePart({ ledger, brands }: Works, tx: Tx, stretch: Stretch): Promise<bigint> {
   const part = await ledger.largeWins({ ...stretch, limit: WINS }, tx);
   if (!part) return stretch.upTo;

@@ -1,4 +1,4 @@
-/** A job: what the audit has found stands among the events too, each alarm once. It tells of all brands, so the house reads it. */
+/** Job: records each ledger-audit alarm as a house event, since it concerns all brands. */
 import type { Deps } from '../../deps.ts';
 import { recordEvent } from './queries.ts';
 

@@ -1,4 +1,4 @@
-/** What operators look at every day reads what it shows, however much there is behind it, whatever the statistics say. */
+/** Audit log pages read only the rows they show, whatever the size of history and the planner's statistics. */
 import { openDb, type Db } from '#db';
 import { dayName, millis } from '#kernel';
 import { createSite } from '#testkit';
@@ -16,7 +16,7 @@ import { eventsAt, lastEvent } from './queries.ts';
 
 const MANY = 30_000;
 const PAGES_MAX = 150;
-/** Years of it, and nothing of today. */
+/** Years of acts and events, none of them of today. */
 const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = 'pavilion'); begin
   insert into operator_act (merchant, subject, member_id, act, done_by, reason, address, done_at)
     select case when n % 3 = 0 then null when n % 3 = 1 then 'pavilion' else 'lotus' end, 'member ' || n, n, 'act ' || n % 9, 'kim',

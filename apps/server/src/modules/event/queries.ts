@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { EventKind } from './rules.ts';
 
 export interface Happening {
-  /** Null: it happened to the whole house. */
+  /** Null for a house-wide event. */
   readonly merchant: string | null;
   readonly kind: EventKind;
-  /** Names it among those of its kind: told again it is the same. */
+  /** Idempotency key within the kind. */
   readonly fact: string;
   readonly subject: string;
   readonly before?: unknown;
@@ -21,7 +21,7 @@ const text = (value: unknown): string | null =>
     ? null
     : JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** Answers whether it was news. */
+/** Records an event; false if it was recorded before. */
 export async function recordEvent(access: Access, { before, after, at, ...event }: Happening): Promise<boolean> {
   const written = await access.q
     .insertInto('event')
@@ -32,7 +32,7 @@ export async function recordEvent(access: Access, { before, after, at, ...event 
   return written.length > 0;
 }
 
-/** The newest of a kind in the whole house, with the number that names it. */
+/** Latest house-wide event of a kind. */
 export async function lastEvent(access: Access, kind: EventKind): Promise<{ id: bigint; after: unknown } | undefined> {
   return access.q
     .selectFrom('event')
@@ -45,16 +45,16 @@ export async function lastEvent(access: Access, kind: EventKind): Promise<{ id: 
     .executeTakeFirst();
 }
 
-/** Where a page goes on: at that time, and behind that number. */
+/** Page cursor: time and id. */
 export interface Behind {
   readonly at: Date;
   readonly id: bigint;
 }
 
 export interface Sought {
-  /** Null: of the house. */
+  /** Null for events of the house. */
   readonly merchant: string | null;
-  /** Null: of every kind. */
+  /** Null for all kinds. */
   readonly kinds: readonly string[] | null;
   readonly subject: string | undefined;
   readonly range: Range;
@@ -73,7 +73,7 @@ export interface BookRow {
   readonly at: Millis;
 }
 
-/** Newest first; each kind has its own newest, so that a rare one is not looked for among the others. */
+/** Events, newest first. One query per kind, so that rare kinds are found without scanning the others. */
 export async function eventsAt(
   access: Access,
   { merchant, kinds, subject, range, behind, limit }: Sought,

@@ -1,7 +1,7 @@
-/** What there is to be told, and what operators do that counts among it. */
+/** Kinds of events, and operators' acts listed among them. */
 import type { ActName } from '../operator-act/index.ts';
 
-/** Things that nobody does: they happen. */
+/** Events without an acting person. */
 export const EVENT_KINDS = [
   'largeWin',
   'began',
@@ -17,10 +17,10 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What happens to the whole house happens to each brand; how the books of all brands stand does not concern it. */
+/** House-wide kinds that every brand sees; findings in the ledger of all brands are not among them. */
 export const EVERYWHERE: readonly EventKind[] = ['began', 'ended', 'killed', 'outage', 'program', 'returns', 'clock'];
 
-/** Acts in the book of acts by the kind they are looked for by. */
+/** Names of audit-log acts by filter kind. */
 export const ACT_KINDS = {
   signIn: [
     'operator.signed-in',
@@ -59,7 +59,7 @@ export const ACT_KINDS = {
   ],
 } as const satisfies Readonly<Record<string, readonly ActName[]>>;
 
-/** In the order they are offered; `act` is every act. */
+/** Filter kinds in display order; `act` stands for all acts. */
 export const KINDS: readonly string[] = [...new Set([...EVENT_KINDS, ...Object.keys(ACT_KINDS), 'act'])];
 
 interface Meant {
@@ -67,7 +67,7 @@ interface Meant {
   readonly acts: readonly string[] | null;
 }
 
-/** The kinds of events and the names of acts that a kind stands for; null: all of them. */
+/** Event kinds and act names of a filter kind; null means all. */
 export function soughtBy(kind: string | undefined): Meant {
   if (kind === undefined) return { events: null, acts: null };
   if (kind === 'act') return { events: [], acts: null };

@@ -1,4 +1,4 @@
-/** The public feed of what others have just played. */
+/** Public feed of latest rounds. */
 import { createSite, type Site } from '#testkit';
 import { plantSeed, sitDown, type Table } from '#testkit/arcade.ts';
 import { randomUUID } from 'node:crypto';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A throw at a chance of one half, won or lost as it comes. */
+/** A dice round with a chance of one half. */
 async function thrown(account: string, amount = 1) {
   const member = await site.register(account);
   await site.fund(member, 1_000);

@@ -13,17 +13,17 @@ export interface EndedRow {
 interface Asked {
   readonly merchant: string;
   readonly currency: string;
-  /** Codes of the hands, and the engines of the rooms, whose rounds are told. */
+  /** Codes of the hand games, and engines of the rooms, in the feed. */
   readonly hands: readonly string[];
   readonly engines: readonly string[];
 }
 
-/** How far back is looked: whatever lies among the newest, however much was played before. */
+/** Numbers of latest rounds that are read. */
 const ROUNDS_BACK = 1_000;
 const FLIGHTS_BACK = 5;
 const TOLD_MAX = 200;
 
-/** The newest that are over and were played with cash, by nobody who plays for a test; newest first, won or lost. */
+/** Latest finished cash rounds, won or lost, without test accounts; newest first. */
 export function lastEnded(access: Access, { merchant, currency, hands, engines }: Asked): Promise<EndedRow[]> {
   return access.run(
     `select e.round, e.is_shared, e.node_id, coalesce(m.nickname, m.account) as name, e.stake, e.back, e.at from (

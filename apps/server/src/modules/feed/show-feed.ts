@@ -1,4 +1,4 @@
-/** The feed of originals: what has just been played at the brand and what came of it, lost as well as won, without anybody's name. */
+/** Feed of originals: latest rounds of a brand, won and lost, with masked names. */
 import type { AnswerOf, Contract } from '#contract';
 import { hands } from '#games/hands.ts';
 import { liveRoomByCode, rooms } from '#games/rooms.ts';
@@ -22,7 +22,7 @@ const told = {
   engines: rooms.flatMap(({ meta }) => (liveRoomByCode(meta.code) ? [] : [meta.code])),
 };
 
-/** One answer for all who look in the same language within seconds; each node reads it for itself. */
+/** Answers are cached for seconds by brand and language, on each node. */
 export function createFeed(deps: Pick<Deps, 'db' | 'clock'>): (context: CallContext<Feed>) => Promise<Answer<Feed>> {
   const kept = createKept(deps, KEPT_MS);
   return async ({ merchant, language }) => {
@@ -33,7 +33,7 @@ export function createFeed(deps: Pick<Deps, 'db' | 'clock'>): (context: CallCont
         currency: merchant.config.currency,
         currencySymbol: merchant.config.currencySymbol,
         newest: lines.slice(0, SHOWN),
-        // By what was staked and not by what was won: those who lose stand among them as often as they do.
+        // Ranked by stake instead of win, so that losses appear as often as they occur.
         highest: lines.toSorted((a, b) => b.stake - a.stake || b.at - a.at).slice(0, SHOWN),
       };
     });

@@ -1,4 +1,4 @@
-/** Free bets on the desk: who is given one, and all that a member has had, on their record. */
+/** Desk part of free bets: the grant, and the table on a member's record. */
 import { numberIn, TRIAL_TYPE } from '#contract';
 import { ONE } from '#games/sports/kit/odds.ts';
 import { parseUnits, units, unitsToText, type Units } from '#kernel';
@@ -104,7 +104,7 @@ export const freeBetDesk: DeskPart = {
       },
       fits: (_, { type, status }) => type !== TRIAL_TYPE && status === 'active',
       secondEyesFrom,
-      // The worth of all of them together.
+      // The threshold applies to the total of all free bets in the grant.
       async basis(deps, { merchant, ref, amount: each }) {
         const worth = each * BigInt(ref.length);
         if (worth < secondEyesFrom(deps, merchant)) return null;

@@ -1,4 +1,4 @@
-/** Free bets as operators give them: to one or to many, each gift once, in the book, and by two of them where it is much. */
+/** Grants of free bets by operators: to one or many, idempotent, logged, and with approval for large amounts. */
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -15,15 +15,15 @@ export interface Gift {
   readonly amount: Units;
   readonly leastOdds: Odds;
   readonly days: number;
-  /** None: any. */
+  /** Empty means any sport. */
   readonly sports: readonly string[];
-  /** Tells one gift of the operators from another: the same one is given once. */
+  /** Idempotency key of the grant. */
   readonly number: string;
 }
 
 type Unfit = 'member.unknown' | 'member.turned.away';
 
-/** Members by their accounts as they were named; refused for the first who gets none. */
+/** Resolves accounts to members; refused for the first one not eligible. */
 export async function membersOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   merchant: string,
@@ -41,7 +41,7 @@ export async function membersOf(
   return done(members);
 }
 
-/** To all of them or to none. */
+/** Grants to all members or none. */
 export async function giveFreeBets(
   { db, clock, brands, push }: Desk,
   who: Actor,

@@ -5,7 +5,7 @@ import { freeBetBar, type Asked } from './rules.ts';
 
 export type FreeBetBar = 'coupon.free.bet';
 
-/** Holds it until the transaction ends: of all who ask at once one bets it. */
+/** Locks and checks a free bet; of concurrent requests only one can use it. */
 export async function holdFreeBet(
   tx: Tx,
   owner: Owner,

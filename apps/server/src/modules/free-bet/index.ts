@@ -1,4 +1,4 @@
-/** Free bets on fixtures: the house gives them, and each is bet once, whole. */
+/** Free bets on sports, granted by the house; each is staked once and in full. */
 export { freeBetDesk } from './console.ts';
 export { giveFreeBets, type Gift } from './give-free-bets.ts';
 export { useFreeBet, type FreeBetRow } from './queries.ts';

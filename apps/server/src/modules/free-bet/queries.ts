@@ -9,7 +9,7 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
-/** Answers whose they are; who has been given one for the same fact is left out. */
+/** Inserts free bets. Answers the members granted; skips those with one for the same fact. */
 export async function insertFreeBets(
   tx: Tx,
   rows: readonly Omit<Insertable<Tables['free_bet']>, 'coupon_id'>[],
@@ -25,7 +25,7 @@ export async function insertFreeBets(
 
 const OPEN_MOST = 50;
 
-/** Free bets that can be bet, the first to expire first. */
+/** Usable free bets, earliest expiry first. */
 export const openFreeBets = (access: Access, { merchant, memberId }: Owner, now: Millis): Promise<FreeBetRow[]> =>
   access.run(
     `select * from free_bet where merchant = $1 and member_id = $2 and coupon_id is null and expires_at > $3
@@ -33,7 +33,7 @@ export const openFreeBets = (access: Access, { merchant, memberId }: Owner, now:
     [merchant, memberId, toDate(now)],
   );
 
-/** Nobody else bets it until the transaction ends. */
+/** Locks a free bet until the transaction ends. */
 export async function lockFreeBet(tx: Tx, owner: Owner, id: bigint): Promise<FreeBetRow | undefined> {
   const [row] = await tx.run<FreeBetRow>(
     'select * from free_bet where id = $3 and merchant = $1 and member_id = $2 for no key update',
@@ -43,7 +43,7 @@ export async function lockFreeBet(tx: Tx, owner: Owner, id: bigint): Promise<Fre
   return row;
 }
 
-/** Until its coupon is wholly void it is the coupon's. */
+/** Assigns a free bet to a coupon; it reopens only if the coupon is entirely void. */
 export const useFreeBet = (tx: Tx, owner: Owner, id: bigint, coupon: bigint): Promise<unknown> =>
   tx.run(
     'update free_bet set coupon_id = $4 where id = $3 and merchant = $1 and member_id = $2',
@@ -51,7 +51,7 @@ export const useFreeBet = (tx: Tx, owner: Owner, id: bigint, coupon: bigint): Pr
     'free_bet_use',
   );
 
-/** All of a member's, the newest first, behind that one. */
+/** A member's free bets before the cursor, newest first. */
 export const freeBetsOnDesk = (
   access: Access,
   { merchant, member, before }: { readonly merchant: string; readonly member: bigint; readonly before: bigint | null },

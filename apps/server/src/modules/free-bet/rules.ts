@@ -1,4 +1,4 @@
-/** A free bet is bet whole, in time, and on the sports that it was given for. The odds of its picks are the coupon's to look at. */
+/** Rules of free bets: full stake, before expiry, on eligible sports. Minimum odds are checked by the coupon. */
 import { refuse, type Millis, type Refusal, type Units } from '#kernel';
 import type { FreeBetRow } from './queries.ts';
 

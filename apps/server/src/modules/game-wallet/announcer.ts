@@ -1,4 +1,4 @@
-/** Pushes a member's balance after his money has moved: at once, and then no more than once a second. */
+/** Pushes a member's balance after each movement: at once, then at most once a second. */
 import { unitsToWire, type MemberId, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { announceBalance } from '../wallet/index.ts';
@@ -6,7 +6,7 @@ import type { Payee } from './port.ts';
 
 const PAUSE_MS = 1_000;
 
-/** Beside the answer, never before it: a push that fails is no reason to refuse money that has moved. */
+/** Runs beside the answer; a failed push does not affect the movement. */
 export type Announce = (player: Payee, balance: Units) => void;
 
 export function createAnnouncer(deps: Pick<Deps, 'ledger' | 'push' | 'log' | 'brands'>): Announce {
@@ -29,7 +29,7 @@ export function createAnnouncer(deps: Pick<Deps, 'ledger' | 'push' | 'log' | 'br
   return announce;
 }
 
-/** With one wallet its balance is all there is to spend, and need not be asked for again. */
+/** At brands with a single wallet its balance is the total and needs no query. */
 function push(deps: Pick<Deps, 'ledger' | 'push' | 'brands'>, player: Payee, balance: Units): Promise<void> {
   const { merchant, memberId } = player;
   if (player.wallet === 'bonus' || !deps.brands.find(merchant)?.config.singleWallet)

@@ -1,4 +1,4 @@
-/** The wallet as suppliers call it, in whichever dialect: each sees its own players and movements. */
+/** Vendor wallet behind all adapters: each vendor sees only its own players and movements. */
 import type { Deps } from '../../deps.ts';
 import type { CalledSite, CallingVendor, Seat } from '../../providers/vendor-api/vendor-api.ts';
 import { createCallCounter } from './count-calls.ts';

@@ -1,4 +1,4 @@
-/** When a round is over that its vendor says is over. */
+/** Closing of rounds by their vendor. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

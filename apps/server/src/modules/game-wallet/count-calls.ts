@@ -1,4 +1,4 @@
-/** How vendors' calls go: counted in memory, and written down every few seconds, so that no bet waits for a common row. */
+/** Statistics of vendor calls, buffered and written every few seconds, so that bets do not contend for a row. */
 import { dayName, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { addCalls, type CallCount } from './queries.ts';
@@ -6,7 +6,7 @@ import { addCalls, type CallCount } from './queries.ts';
 const WRITE_EVERY_MS = 5_000;
 
 export interface CallCounter {
-  /** An answer to a vendor that is known. */
+  /** Counts an answer to a known vendor. */
   count(merchant: string, vendor: string, fault: string | null): void;
   write(): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export function createCallCounter({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
     counts = new Map();
     if (taken.length > 0) await addCalls(db, taken);
   }
-  // What cannot be written is let go: it is told for whoever looks after vendors, and no money hangs on it.
+  // Counts that cannot be written are dropped; they are only monitoring data.
   const quietly = () =>
     write().catch((error: unknown) => log.warn({ event: 'vendor.calls.not-counted', err: error }, 'calls not counted'));
   const writing = setInterval(() => void quietly(), WRITE_EVERY_MS).unref();

@@ -1,4 +1,4 @@
-/** Every movement of the game wallet has these: when and where it is, and how its outcome is told. */
+/** Dependencies of every game-wallet movement, and the announcement of its outcome. */
 import type { Units } from '#kernel';
 import type { BetInput, GameOutcome, WinInput } from '#ledger';
 import type { Deps } from '../../deps.ts';
@@ -45,7 +45,7 @@ export const answerOf = (outcome: GameOutcome): WalletAnswer => ({
   ...(outcome.ok && outcome.value.duplicate && { isRepeated: true as const }),
 });
 
-/** What was taken before is still taken: its repetition hears so, even if it would be barred today. */
+/** Refuses with `bar`, except for a repeated key: it gets its first answer even if it would be refused now. */
 export async function barred(
   desk: WalletDesk,
   player: Payee,

@@ -132,7 +132,7 @@ describeSiteOnEachDatabase('what a launch at a vendor allows', (open) => {
     const player = await playerWith(10);
     const bet = player.bet(1, { game_code: SUPPLIER_GAME });
     await player.send('bet', bet);
-    // A token of another game knows nothing of this one, which is in no catalogue.
+    // The token is of another game, and this one is in no catalogue.
     const later = seatAt(supplier, player.member, await supplier.token(player.member, { gameCode: 'STUDIO_WHEEL' }));
     expect(await later.send('bet', later.bet(1))).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
     const win = later.win(bet, 5);

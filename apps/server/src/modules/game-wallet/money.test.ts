@@ -162,7 +162,7 @@ describeSiteOnEachDatabase('money in the vendor wallet', (open) => {
     if (!launched.ok) throw new Error(launched.code);
     const guest = await site.client().session.freePlay({ os: 'linux', platform: 'W' });
     const guestInside = site.client('pavilion', { token: guest.ok ? guest.value.token : null });
-    // The vendor takes every bet for one of real money.
+    // The vendor treats every bet as real money.
     expect(await guestInside.game.launch({ nodeId: 7_001, vassalage: 'OUTSIDE' })).toMatchObject({
       code: 'trial.account.forbidden',
     });

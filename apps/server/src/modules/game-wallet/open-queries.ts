@@ -1,8 +1,8 @@
-/** Bets at outside vendors whose round nobody has closed, from two days after the bet until their term is over. */
+/** Queries of open bets at outside vendors, from two days after the bet until the end of their term. */
 import { toDate, type Access, type Db, type Tx } from '#db';
 import type { MemberId, Millis } from '#kernel';
 
-/** Up to which posting open rounds have been looked for. */
+/** Last posting scanned for open rounds. */
 export async function lookedUpTo(db: Db): Promise<bigint> {
   const row = await db.q.selectFrom('vendor_round_look').select('posting_id').executeTakeFirstOrThrow();
   return row.posting_id;
@@ -41,14 +41,14 @@ export async function insertOpenBets(tx: Tx, bets: readonly OpenBet[]): Promise<
 }
 
 export interface DueQuery {
-  /** Bets of this vendor from before then are due. */
+  /** Terms by vendor: bets placed before then are due. */
   readonly terms: readonly { readonly merchant: string; readonly vendor: string; readonly before: Date }[];
-  /** And all that could not be closed then or earlier. */
+  /** Failed closings up to this time are due again. */
   readonly failedBefore: Date;
   readonly limit: number;
 }
 
-/** The postings of bets whose term is over, those that have waited longest first; `limit` of each kind at most. */
+/** Postings of due bets, longest-waiting first; at most `limit` new and `limit` failed ones. */
 export async function dueBets(db: Db, { terms, failedBefore, limit }: DueQuery): Promise<bigint[]> {
   const rows = await db.run<{ posting_id: bigint }>(
     `(select b.posting_id from unnest($1::text[], $2::text[], $3::timestamptz[]) as t(merchant, vendor, before)
@@ -89,7 +89,7 @@ export interface LateBet {
   readonly failedAt: Date;
 }
 
-/** Bets of a brand whose round is open beyond its term and could not be closed, the oldest first. */
+/** Bets of a brand in rounds that could not be closed after their term, oldest first. */
 export function lateBets(
   access: Access,
   { merchant, after, limit }: { merchant: string; after: bigint; limit: number },

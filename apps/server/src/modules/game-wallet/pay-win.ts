@@ -4,7 +4,7 @@ import type { Payee, WalletAnswer, Win } from './port.ts';
 import { holdBonus, noteWonBonus } from '../bonus/index.ts';
 import { rewardOf } from './queries.ts';
 
-/** Cash from the vendor; what a free bet won comes from the promotion, and the bet alone says whether it was one. */
+/** Pays a win. Wins of free bets are charged to the promotion; only the bet tells if it was free. */
 export async function payWin(desk: WalletDesk, player: Payee, win: Win): Promise<WalletAnswer> {
   const { amount, betKey, bar } = win;
   const input = { ...occasion(desk, player, win), amount, betKey };
@@ -15,7 +15,7 @@ export async function payWin(desk: WalletDesk, player: Payee, win: Win): Promise
   return payFreeWin(desk, player, input);
 }
 
-/** Or of this very win when it was paid: a game may leave the catalogue between a bet, its win and a repetition. */
+/** True if the bet, or this win when first paid, was in the game; it may have left the catalogue since. */
 async function isGameOfBet({ deps }: WalletDesk, { merchant, vendor, memberId }: Payee, win: Win): Promise<boolean> {
   for (const key of [win.betKey, win.key]) {
     const known = await deps.ledger.gamePosting({ merchant, vendor, key });

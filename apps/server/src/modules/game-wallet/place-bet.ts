@@ -12,7 +12,7 @@ export const betInput = (desk: WalletDesk, player: Player, bet: Bet): BetInput =
   ...occasion(desk, player, bet),
   amount: bet.amount,
   ...(bet.feeds && { feeds: bet.feeds }),
-  // A free bet is about cash, whatever else is played with.
+  // Free bets use the cash wallet, even if the member plays with bonus money.
   ...(bet.rewardId !== null && {
     free: { rewardId: bet.rewardId, ...(bet.isGiven && { paysTo: player.cash }) },
     wallet: player.cash,
@@ -49,7 +49,7 @@ function barAgainst({ deps }: WalletDesk, player: Player, bet: Bet): WalletRefus
   return player.stakeMax !== null && bet.amount > player.stakeMax ? 'stake_too_high' : null;
 }
 
-/** How many bets the bet's reward has, null for any number, or for a bet that is not free. */
+/** Number of bets in the bet's reward; null if unlimited or not a free bet. */
 async function rewardFor(
   { deps: { db, clock } }: WalletDesk,
   player: Player,
@@ -70,7 +70,7 @@ class Refused extends Error {
   }
 }
 
-/** As part of what the caller does: looked at as every other bet, and undone by him when it is refused. */
+/** Places a bet in the caller's transaction, with all checks; the caller rolls back if it is refused. */
 export async function placeBetIn(desk: WalletDesk, tx: Tx, player: Player, bet: Bet): Promise<WalletAnswer> {
   assert(bet.rewardId === null || bet.isGiven, 'a bet within a transaction is free by who calls alone');
   const refused = (outcome: WalletRefusal): WalletAnswer => ({ outcome, balance: ZERO });
@@ -80,7 +80,7 @@ export async function placeBetIn(desk: WalletDesk, tx: Tx, player: Player, bet: 
   return typeof outcome === 'string' ? refused(outcome) : answerOf(outcome);
 }
 
-/** No bet when more speaks against it than the ledger knows. Only such bets pay for a transaction of their own. */
+/** Places a bet that needs checks outside the ledger; only such bets open a transaction. */
 async function placeLookedAt(
   desk: WalletDesk,
   player: Player,
@@ -100,8 +100,8 @@ async function placeLookedAt(
 }
 
 /**
- * Looked at once it stands, and counted with those before it: they are decided one after the other, a reward's under the lock
- * of the member's account, a guarded member's under his own.
+ * Checks a bet after it is posted, so that it counts along with earlier ones. Checks are serialised: those of a reward
+ * by the lock of the member's account, those of a guarded member by the lock of their limits.
  */
 async function look(
   { deps }: WalletDesk,

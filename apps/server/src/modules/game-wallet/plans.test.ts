@@ -1,4 +1,4 @@
-/** The look for open rounds and the closing of those beyond their term, among many that wait and many that could not be closed. */
+/** Queries that find and close stale rounds, among many waiting and many failed ones. */
 import { toDate, type Db } from '#db';
 import { DAY_MS, memberId, millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
@@ -9,7 +9,7 @@ import * as bets from './open-queries.ts';
 const FIRST = millis(Date.UTC(2026, 0, 1));
 const VENDORS = ['BOOK', 'SPINS'];
 
-/** One a minute, by turns at each vendor; every tenth could not be closed. */
+/** One open bet per minute, alternating between vendors; every tenth has failed. */
 const grow = async (db: Db, from: number, to: number): Promise<void> => {
   await db.run(
     `insert into vendor_open_bet (posting_id, merchant, vendor, round_id, game_code, member_id, bet_at, failed_at)

@@ -1,4 +1,4 @@
-/** Who a vendor's user and token are. Read once and then remembered, so that a bet need not ask the database again. */
+/** Resolves a vendor's user and token to a player, cached so that bets need no database query. */
 import { createHash } from 'node:crypto';
 import { TRIAL_TYPE, type GameCategory } from '#contract';
 import { currency, memberId, units, type MemberId, type MerchantCode, type Units } from '#kernel';
@@ -10,8 +10,8 @@ import { standing, standingOfAll, standingOfOne, type StandingRow } from './quer
 import type { Vendor } from './vendors.ts';
 
 /**
- * How long a change may go unnoticed that nobody announces. The end of a session is announced, and so is a member's first
- * limit or pause; whoever must be stopped at once is frozen in the ledger, which looks at every bet.
+ * Lifetime of cache entries, for changes that are not announced. Ended sessions and a member's first limit or pause are
+ * announced; a member who must be stopped at once is frozen in the ledger, which checks every bet.
  */
 export const REMEMBERED_MS = 30_000;
 const REMEMBERED_MAX = 100_000;
@@ -20,14 +20,14 @@ const USER = /^[1-9]\d{0,14}$/;
 export interface Launch {
   readonly player: Player;
   readonly country: string;
-  /** What the token says against a bet on this game in this currency. */
+  /** Refusal of a bet on this game in this currency by the token; null if valid. */
   bar(gameCode: string, requested: string, now: number): LaunchBar | null;
-  /** What speaks against a win, which needs no token. */
+  /** Refusal of a win, which needs no valid token. */
   winBar(gameCode: string, requested: string): Win['bar'];
 }
 
 export interface Players {
-  /** Null when the vendor's user is nobody of this brand. */
+  /** Null if the vendor's user is no member of this brand. */
   find(vendor: Vendor, user: string, token: string): Promise<Launch | null>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ type PlayerDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'providers'>;
 
 interface Remembered {
   readonly row: StandingRow;
-  /** As the vendor was then. */
+  /** Vendor at the time of caching. */
   readonly vendor: Vendor;
   readonly launch: Launch;
   readonly sessionId: string | null;
@@ -70,14 +70,14 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
     });
     if (!row) return null;
     const launch = launchOf(deps, vendor, row);
-    // Somebody was sent out meanwhile: what was read may be from before that, and is good for this call alone.
+    // A session ended during the read, so the row may be stale: use it for this call without caching it.
     if (forgotten !== before) return launch;
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
     remembered.set(name, { row, vendor, launch, sessionId: row.session_id, until: deps.clock.now() + REMEMBERED_MS });
     return launch;
   }
 
-  /** The vendor is read more often than its players: its limit and its games count for all of them from then on. */
+  /** Vendors are refreshed more often than players; a new vendor row updates the cached launch. */
   function asVendorIs(vendor: Vendor, name: string, known: Remembered): Launch {
     if (known.vendor === vendor) return known.launch;
     const launch = launchOf(deps, vendor, known.row);
@@ -100,11 +100,11 @@ export async function createPlayers(deps: PlayerDeps & Pick<Deps, 'push'>): Prom
 
 const ENDING: readonly Pushed['frame']['t'][] = ['kicked', 'safe_play', 'bonus', 'terms'];
 
-/** A session that ended, new terms or somebody's word on them, another kind of money to play with, a change of the brand, or of how a member protects himself. */
+/** Messages that invalidate launches: ended session, terms, wallet choice, brand change, responsible-play limits. */
 const endsLaunches = ({ to, frame }: Pushed): boolean =>
   ENDING.includes(frame.t) || (to === 'merchant' && frame.t === 'maintenance');
 
-/** Whoever is sent out of his session may not go on betting with what it launched; a change of the brand may end all of it. */
+/** Drops cached launches of an ended session, or all of a brand that changed. */
 function forget(remembered: Map<string, Remembered>, message: Pushed): void {
   if (message.to === 'merchant') {
     for (const [name, { launch }] of remembered)
@@ -125,7 +125,7 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
   const isTrial = row.account_type === TRIAL_TYPE;
   const trialEnd = row.trial_expires_at?.getTime() ?? Infinity;
   const cash = walletFor(deps, vendor.merchant, isTrial, vendor.category);
-  // One whose time is over may wait for bets that are open: no more are made with it.
+  // An expired bonus may still wait for open bets; no new bets are made with it.
   const isOver = row.bonus_expires_at !== null && row.bonus_expires_at.getTime() <= deps.clock.now();
   const withBonus = !isTrial && !isOver && (row.bonus_weights?.[playedKind(vendor.category)] ?? 0) > 0;
   const player: Player = {
@@ -147,7 +147,7 @@ function launchOf(deps: PlayerDeps, vendor: Vendor, row: StandingRow): Launch {
   return {
     player,
     country,
-    // What was launched before may go on to another game of the vendor, and not to one that has been closed since.
+    // A launch may move on to other games of the vendor, unless they are closed.
     bar: (game, requested, now) => barOf(row, isServed(game) && !vendor.closed.has(game), requested, now),
     winBar: (game, requested) =>
       requested === player.currency ? (isServed(game) ? null : 'wrong_game') : 'wrong_currency',
@@ -176,7 +176,7 @@ const CATEGORY_WALLETS: Readonly<Record<GameCategory, PlayKind>> = {
   PVP: 'wallet:pvp',
 };
 
-/** Play money for trial accounts; else the one wallet of the brand, or the category's where it keeps several. */
+/** Play money for trial accounts; otherwise the main wallet, or the category's if the brand keeps several. */
 function walletFor(
   deps: Pick<Deps, 'brands'>,
   merchant: MerchantCode,
@@ -205,7 +205,7 @@ const ofHouse = ({ merchant, vendor: code, category }: HouseSeat): Vendor => ({
   closed: new Set(),
 });
 
-/** Players of house games, read afresh: an account's standing counts at the moment of the bet. By member. */
+/** Players of house games by member, read uncached, so that the account's current status applies to each bet. */
 export async function housePlayers(deps: PlayerDeps, seats: HouseSeats): Promise<ReadonlyMap<MemberId, Player>> {
   const { merchant, memberIds } = seats;
   const vendor = ofHouse(seats);
@@ -227,11 +227,11 @@ export async function housePlayer(
   return seatedPlayer(deps, seat, row);
 }
 
-/** The same by what was just read. */
+/** The same from a row just read. */
 export const seatedPlayer = (deps: PlayerDeps, seat: HouseSeat, row: StandingRow): Player =>
   launchOf(deps, ofHouse(seat), row).player;
 
-/** A row that says from which wallet something was staked. */
+/** Row with the wallet a stake came from. */
 export interface StakedFrom {
   readonly merchant: string;
   readonly vendor: string;
@@ -241,7 +241,7 @@ export interface StakedFrom {
   readonly wallet: string;
 }
 
-/** It is paid to where it was staked from. */
+/** Payouts go to the wallet of the stake. */
 export function payeeOf(row: StakedFrom): Payee {
   const wallet = row.wallet as PlayKind;
   return {

@@ -1,6 +1,6 @@
 /**
- * The one way in which games move money, house games and outside vendors alike. A vendor's dialect is translated to it at
- * the border (providers/vendor-api); games of the house call it in process.
+ * Wallet port of all games. Requests of outside vendors are translated to it by adapters (providers/vendor-api); house
+ * games call it in process.
  */
 import type { GameCategory } from '#contract';
 import type { Tx } from '#db';
@@ -8,89 +8,89 @@ import type { Currency, MemberId, MerchantCode, Units } from '#kernel';
 import type { Beside, BetInput, Played, PlayKind, PlayStatement } from '#ledger';
 import type { Deps } from '../../deps.ts';
 
-/** A member as one vendor sees him: which wallet the vendor's bets come out of, and whether he may bet at all. */
+/** A member at one vendor: the wallet of their bets, and whether they may bet. */
 export interface Player {
   readonly merchant: MerchantCode;
   readonly vendor: string;
   readonly category: GameCategory;
   readonly memberId: MemberId;
   readonly currency: Currency;
-  /** What bets take: his cash, or his bonus where he plays with it and the game is one for it. */
+  /** Wallet of bets: cash, or bonus money where the member plays with it and the game counts for it. */
   readonly wallet: PlayKind;
-  /** His cash, or play money; what free bets are about. */
+  /** Cash wallet, or play money; free bets win into it. */
   readonly cash: PlayKind;
-  /** False for a disabled or closed account, and for a trial account whose time is over. */
+  /** False for disabled, closed and expired trial accounts. */
   readonly mayBet: boolean;
-  /** He has set himself limits or turned away from play, now or once: each of his bets is looked at. */
+  /** True if the member has, or ever had, responsible-play limits or pauses; each bet is then checked. */
   readonly guarded: boolean;
   readonly accountType: number;
-  /** His account is for tests: nothing that others see is his. */
+  /** True for test accounts, which appear nowhere in public. */
   readonly isTest: boolean;
-  /** The terms he agreed to last. */
+  /** Version of the terms accepted last. */
   readonly termsVersion: string | null;
-  /** The most one bet may stake; null for no limit. */
+  /** Maximum stake of a bet; null without a limit. */
   readonly stakeMax: Units | null;
 }
 
-/** Whom a win or a rollback concerns: whatever became of the account, it is his. */
+/** Receiver of a win or rollback, which are accepted whatever the account's status is. */
 export type Payee = Pick<Player, 'merchant' | 'vendor' | 'category' | 'memberId' | 'currency' | 'wallet' | 'cash'>;
 
-/** What every movement says. `key` is the vendor's own transaction id, unique per vendor. */
+/** Common fields of movements. `key` is the vendor's transaction id, unique per vendor, and the idempotency key. */
 export interface Said {
   readonly key: string;
   readonly roundId: string;
   readonly gameCode: string;
-  /** The other fields of the request, which a repetition of the key has to repeat. */
+  /** Remaining request fields; a repeated key must repeat them. */
   readonly payload?: string;
 }
 
 export interface Movement extends Said {
-  /** True when this ends the round; bets that come later are refused. */
+  /** True if this ends the round; later bets are refused. */
   readonly roundClosed: boolean;
 }
 
-/** What the launch the bet came with says against it. */
+/** Refusals of a bet by its launch. */
 export type LaunchBar = 'token_invalid' | 'token_expired' | 'wrong_game' | 'wrong_currency';
 
 export interface Bet extends Movement {
   readonly amount: Units;
-  /** A free bet of this reward: nothing is debited. What is free says the bet alone; its wins and rollbacks follow it. */
+  /** Reward of a free bet, which debits nothing. Only the bet carries it; its wins and rollbacks follow the bet. */
   readonly rewardId: string | null;
-  /** The house has given it: the caller holds it and sees to its rules, and what it wins is cash. */
+  /** Free bet given by the house: the caller locks it and checks its rules; wins are cash. */
   readonly isGiven?: true;
   readonly bar: LaunchBar | null;
-  /** What goes of it into jackpots of the house, whole units each. */
+  /** Contributions to house jackpots, in whole units. */
   readonly feeds?: BetInput['feeds'];
 }
 
 export interface Win extends Movement {
-  /** Zero closes a round that won nothing. */
+  /** Zero closes a losing round. */
   readonly amount: Units;
   readonly betKey: string;
-  /** A game that is not the vendor's is no bar when the bet was made in it. */
+  /** `wrong_game` is ignored if the bet was made in that game. */
   readonly bar: Extract<LaunchBar, 'wrong_game' | 'wrong_currency'> | null;
 }
 
-/** A part of a round that has won nothing, by one of its bets. */
+/** Closes a player's losing part of a round, named by one of its bets. */
 export interface Closing extends Said {
   readonly player: Payee;
   readonly betKey: string;
 }
 
-/** A bet that is undone, and with it all of its round. */
+/** Rollback of a bet that closes its round. */
 export interface Undoing extends Said {
   readonly player: Payee;
   readonly referenceKey: string;
 }
 
-/** Part of a stake, given back before the round ends. */
+/** Partial return of a stake before the round ends. */
 export interface StakeReturn extends Said {
   readonly amount: Units;
   readonly betKey: string;
 }
 
 export interface Rollback extends Movement {
-  /** The bet (or win) to undo, known or not. */
+  /** Key of the bet or win to undo; it may be unknown. */
   readonly referenceKey: string;
 }
 
@@ -113,11 +113,11 @@ export type WalletRefusal =
   | 'round_closed'
   | 'stake_exceeded';
 
-/** `balance` is what the player has now, whatever the answer is. */
+/** `balance` is the current balance, whatever the outcome. */
 export interface WalletAnswer {
   readonly outcome: 'done' | WalletRefusal;
   readonly balance: Units;
-  /** The key had been done before, and moved nothing now. */
+  /** Set for a repeated key, which moves nothing. */
   readonly isRepeated?: true;
 }
 
@@ -130,50 +130,51 @@ export type AtOnce = Beside & { readonly statement: PlayStatement } & (
 
 export interface GameWallet {
   balance(player: Payee): Promise<Units>;
-  /** Launch, account and limits are checked here and for nothing else. A repetition of a known bet passes them all. */
+  /** Only bets check launch, account and limits; a repeated known bet passes all of them. */
   bet(player: Player, bet: Bet): Promise<WalletAnswer>;
   /**
-   * The same within the caller's transaction, which is to be undone unless the outcome is `done`; the key must be new. What has
-   * moved is announced by the caller, after the commit.
+   * The same in the caller's transaction; the key must be new. The caller rolls back unless the outcome is `done`, and
+   * announces the balance after the commit.
    */
   betIn(tx: Tx, player: Player, bet: Bet): Promise<WalletAnswer>;
   announce(player: Payee, balance: Units): void;
   /**
-   * Posts a bet that is decided at once, its win or both, beside a row of the caller's, many of them in one statement. Null where nothing
-   * was done: something is in its way, or it is looked at apart, as each bet is of a member who guards himself.
+   * Fast path: posts a bet, its win or both together with a row of the caller, batched with others in one statement.
+   * Null if nothing was posted, because of a refusal or because the bet needs checks of its own (such as guarded
+   * members).
    */
   play(player: Player, play: AtOnce): Promise<Played | null>;
-  /** Accepted whatever became of launch, account or reward; needs a known bet that was not rolled back. */
+  /** Accepted whatever the state of launch, account or reward; needs a known bet that was not rolled back. */
   win(player: Payee, win: Win): Promise<WalletAnswer>;
   /**
-   * Closes parts of rounds that have won nothing, many at once, each as a win of nothing does; nothing has moved, so nothing is announced.
-   * Answers the balance of each, in order; null where it is left to `win`, which says why, and pays what follows a free bet.
+   * Closes losing parts of rounds in bulk, like wins of zero; no money moves and nothing is announced. Answers the
+   * balances in order; null where the caller must call `win` instead, which answers the reason and handles free bets.
    */
   close(closings: readonly Closing[]): Promise<(Units | null)[]>;
   /**
-   * Accepted whatever became of the launch or the account; of an unknown bet it keeps the bet out. Of a win that has been
-   * spent: insufficient_balance, and nothing is taken.
+   * Accepted whatever the state of launch or account. A rollback of an unknown bet blocks the bet. Rolling back a win
+   * that was spent answers `insufficient_balance` and takes nothing.
    */
   rollback(player: Payee, rollback: Rollback): Promise<WalletAnswer>;
-  /** The same within the caller's transaction, who announces it after the commit. */
+  /** The same in the caller's transaction; the caller announces it after the commit. */
   rollbackIn(tx: Tx, player: Payee, rollback: Rollback): Promise<WalletAnswer>;
   /**
-   * Undoes bets that are alone in their rounds, many at once, as a rollback that closes the round does each. Answers the balance of each, in
-   * order; null where it is left to `rollback`.
+   * Rolls back bets that are the only ones in their rounds, in bulk, and closes the rounds. Answers the balances in
+   * order; null where the caller must call `rollback` instead.
    */
   undo(undoings: readonly Undoing[]): Promise<(Units | null)[]>;
   /**
-   * Accepted whatever became of the launch or the account: part of a bet that stands, in a round that is not over. It is no win, and the
-   * stake counts for that much less.
+   * Returns part of a stake in an open round, whatever the state of launch or account. It is not a win and lowers the
+   * counted stake.
    */
   returnStake(player: Payee, back: StakeReturn): Promise<WalletAnswer>;
-  /** The same within the caller's transaction, who announces it after the commit. */
+  /** The same in the caller's transaction; the caller announces it after the commit. */
   returnStakeIn(tx: Tx, player: Payee, back: StakeReturn): Promise<WalletAnswer>;
-  /** Whether this very bet has been taken, for whoever was interrupted between asking and hearing the answer. */
+  /** True if this very bet was accepted; for recovery after a lost answer. */
   taken(player: Player, bet: Bet): Promise<boolean>;
 }
 
-/** A game of the house works with the site, and with the wallet that it shares with all other games. */
+/** Dependencies of house games: the site's, and the game wallet shared with all games. */
 export interface Host {
   readonly deps: Deps;
   readonly wallet: GameWallet;

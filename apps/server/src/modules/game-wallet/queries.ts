@@ -31,7 +31,7 @@ export const gamesOf = (db: Db, merchant: string, vendor: string) =>
 
 export type OutsideVendor = Pick<Selectable<Tables['vendor_key']>, 'merchant' | 'vendor' | 'category' | 'open_days'>;
 
-/** Every supplier that was ever let in, active or not. */
+/** All outside vendors with a key, active or not. */
 export const vendorsOf = (db: Db): Promise<OutsideVendor[]> =>
   db.q.selectFrom('vendor_key').select(['merchant', 'vendor', 'category', 'open_days']).execute();
 
@@ -51,16 +51,15 @@ export interface StandingRow {
   session_id: string | null;
   session_ended_at: Date | null;
   session_expires_at: Date | null;
-  /** Null where he plays with cash. */
+  /** Null if the member plays with cash. */
   bonus_weights: Record<string, number> | null;
   bonus_stake_max: bigint | null;
   bonus_expires_at: Date | null;
 }
 
 /**
- * The member, whether he guards himself, the launch his token stands for, the session it hangs on and the bonus he plays
- * with, in one read: five nouns meet here because this is the only read of the bet path, and only when the answer is not in
- * memory.
+ * Reads member, responsible-play flag, launch, session and bonus in one query across five modules: it is the only query
+ * of the bet path, and runs only on a cache miss.
  */
 export async function standing(
   db: Db,
@@ -116,7 +115,7 @@ export async function insertToken(
     .execute();
 }
 
-/** Tokens that ran out long ago; the bets made with them do not need them any more. */
+/** Deletes tokens expired before then; their bets do not need them any more. */
 export async function deleteTokens(db: Db, expiredBefore: Date): Promise<void> {
   await db.q.deleteFrom('vendor_token').where('expires_at', '<', expiredBefore).execute();
 }
@@ -165,7 +164,7 @@ export async function insertClosure(
     .execute();
 }
 
-/** A member's standing for a bet of the house, as `standing` tells it without a launch. Its brand and its id are given as SQL. */
+/** SQL of a member's standing for a house bet, as `standing` without a launch. Arguments are SQL expressions. */
 export const houseStanding = (merchant: string, member: string): string => `
   select m.id as member_id, m.account_type, m.currency as member_currency, m.status, m.trial_expires_at, m.terms_version,
     m.registered_ip, m.is_test, own.guarded, null as token_currency, null as token_game, null as token_expires_at,
@@ -207,7 +206,7 @@ export interface CallCount {
   readonly errorAt: Millis | null;
 }
 
-/** Added to what other processes have counted. */
+/** Adds to the counts of other processes. */
 export async function addCalls(db: Db, counts: readonly CallCount[]): Promise<void> {
   for (const { merchant, vendor, day, calls, errors, lastAt, error, errorAt } of counts)
     await db.run(

@@ -1,4 +1,4 @@
-/** A stake that the wallet did not take, in the words of the calls. */
+/** Maps wallet refusals of a stake to refusal codes of calls. */
 import type { RefusalCode } from '#contract';
 import { assert } from '#kernel';
 import type { WalletRefusal } from './port.ts';
@@ -23,12 +23,12 @@ const REFUSED: Readonly<Partial<Record<WalletRefusal, StakeRefusal>>> = {
   own_limit: 'bet.own.limit',
   terms_due: 'bet.terms.not.accepted',
   stake_too_high: 'bet.invalid',
-  // Only what was cleared away meanwhile has had its stake rolled back, or its part of the round closed.
+  // These occur only after another process cleaned the round up meanwhile.
   bet_rolled_back: 'round.mismatch',
   round_closed: 'round.mismatch',
 };
 
-/** Throws for what a game of the house cannot be refused for. */
+/** Throws on refusals that house games cannot cause. */
 export function refusalOf(outcome: WalletRefusal): StakeRefusal {
   const refusal = REFUSED[outcome];
   assert(refusal, `the stake of a house game is not refused for ${outcome}`);

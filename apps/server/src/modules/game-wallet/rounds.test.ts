@@ -45,7 +45,7 @@ it('rule 11: of a round played with cash and with bonus money both parts are clo
   await site.close();
 });
 
-/** A site and its job, with what it has closed. */
+/** A site, its closing job, and the rounds closed. */
 async function siteWithJob() {
   const site = await createSite();
   const close = () => closeStaleVendorRounds(site.deps, createGameWallet(site.deps));
@@ -114,7 +114,7 @@ it('rule 11: a round that cannot be closed is shown to operators until it is, an
   await player.send('bet', bet);
   const { merchant } = supplier;
   const [posting] = await site.deps.ledger.roundPostings({ merchant, vendor: 'SPINS', roundId: 'stuck' });
-  // The vendor has used the name that the job gives its own movement.
+  // The vendor used the key that the job gives its movement.
   await player.send('bet', player.bet(1, { round: 'other', transaction_uuid: `closed:${posting!.postingId}` }));
   site.clock.advance(3 * DAY);
   await close();

@@ -1,4 +1,4 @@
-/** Rounds at outside vendors: their details, which never expire, and the closing of those that nobody closed. */
+/** Rounds of outside vendors: their details, and a job that closes stale rounds. */
 import type { GameCategory } from '#contract';
 import { isConnectionLoss } from '#db';
 import { DAY_MS, millis, ZERO, type MemberId, type MerchantCode } from '#kernel';
@@ -14,7 +14,7 @@ const POSTINGS_AT_ONCE = 5_000;
 const BETS_AT_ONCE = 1_000;
 const TURNS_MAX = 20;
 
-/** Every movement of a round, oldest first; empty when the round is not this member's. */
+/** Movements of a round, oldest first; empty if the round is not this member's. */
 export function vendorRound(
   deps: Pick<Deps, 'ledger'>,
   which: { merchant: MerchantCode; vendor: string; roundId: string; memberId: MemberId },
@@ -23,9 +23,9 @@ export function vendorRound(
 }
 
 /**
- * A job. Closes what has been open beyond its term with a win of nothing, and writes a line for each; answers how many. It
- * goes on where it stopped, so each posting is looked at once; a bet that is open then waits in a table for its term. A
- * round that cannot be closed is told to the log and to the desk, and tried again the next day.
+ * Job: closes rounds open beyond their term with a win of zero and records each; answers how many. Postings are scanned
+ * once, from where the last run stopped; open bets wait in a table for their term. Rounds that cannot be closed are
+ * logged, shown on the desk, and retried the next day.
  */
 export async function closeStaleVendorRounds(deps: Deps, wallet: GameWallet): Promise<number> {
   const vendors = await vendorsOf(deps.db);
@@ -79,7 +79,7 @@ async function closeDue(deps: Deps, wallet: GameWallet, vendors: readonly Outsid
   return closed;
 }
 
-/** False when it could not be closed, as where its vendor is gone: it is tried again, and those behind it are not kept waiting. */
+/** False if the round could not be closed, for example without its vendor; it is retried and holds up no others. */
 async function closedRound(
   deps: Deps,
   wallet: GameWallet,
@@ -108,13 +108,13 @@ async function closeRound(
   const undone = new Set(
     postings.filter((posting) => posting.kind === 'rollback').map((posting) => posting.referenceKey),
   );
-  // Of one that was played with bonus money and with cash each has a part of its own.
+  // A round played with both bonus money and cash has a part for each.
   const ids = new Set(round.bets.map(({ postingId }) => postingId));
   const bets = postings.filter(({ postingId }) => ids.has(postingId));
   const standing = bets.find((bet) => !undone.has(bet.key));
   const player = await housePlayer(deps, { merchant, vendor, category: category as GameCategory, memberId });
   const movement = { key: `closed:${round.bets[0]!.postingId}`, roundId, gameCode, roundClosed: true };
-  // Where every bet was undone there is none to pay; undoing one of them again has no effect but closes the round too.
+  // If every bet was rolled back there is none to pay; repeating a rollback moves nothing and closes the round.
   const answer = standing
     ? await wallet.win(player, { ...movement, amount: ZERO, betKey: standing.key, bar: null })
     : await wallet.rollback(player, { ...movement, referenceKey: bets[0]?.key ?? movement.key });

@@ -1,4 +1,4 @@
-/** The refusals of a free bet of a reward, whatever the number placed, and the term of an open round. */
+/** Refusals of free bets by their reward (apart from the number of bets), and terms of open rounds. */
 import type { MemberId } from '#kernel';
 import type { RewardBar } from './port.ts';
 import type { RewardRow } from './queries.ts';
@@ -8,12 +8,12 @@ export function rewardBar(reward: RewardRow | undefined, memberId: MemberId, now
   return reward.expires_at !== null && reward.expires_at.getTime() <= now ? 'reward_expired' : null;
 }
 
-/** Nobody is closed sooner: a supplier that is away may come back and say how a round ended. */
+/** Minimum and maximum term in days; a vendor after an outage may still report how a round ended. */
 export const OPEN_DAYS_LEAST = 2;
 export const OPEN_DAYS_MOST = 400;
 
-/** Where the outcome is an event of the world, it may be that many days away. */
+/** Default terms of categories that depend on real-world events. */
 const OPEN_DAYS: Readonly<Record<string, number>> = { SPORTS: 60, ESPORTS: 60, LOTT: 14, ELOTT: 14 };
 
-/** After how many days a round that nobody has closed is closed; `set` is what an operator has said for the vendor. */
+/** Term in days after which an open round is closed; `set` is the operator's value for the vendor. */
 export const openDays = (category: string, set: number | null): number => set ?? OPEN_DAYS[category] ?? OPEN_DAYS_LEAST;

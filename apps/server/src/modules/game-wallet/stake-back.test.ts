@@ -1,4 +1,4 @@
-/** Part of a stake that goes back before its round ends counts for nothing: it is shown as what it is, and neither staked nor won. */
+/** Partial stake returns count neither as stake nor as win, and are shown as returns. */
 import { currency, dayName, memberId, merchantCode, units, type Units } from '#kernel';
 import { notification, notify, payeeAt, SANDBOX_CHANNEL, type Payee, type Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

@@ -1,11 +1,11 @@
-/** The token of a launch at an outside vendor: what its bets are made with. */
+/** Launch tokens at outside vendors, which authorise bets. */
 import { randomBytes } from 'node:crypto';
 import type { MemberId, MerchantCode } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from './players.ts';
 import { deleteTokens, insertToken } from './queries.ts';
 
-/** Longer than any sitting; the member's session ends it earlier. */
+/** Upper bound; the end of the member's session invalidates the token earlier. */
 const TOKEN_LIFE_MS = 12 * 3_600_000;
 const KEPT_MS = 7 * 86_400_000;
 
@@ -13,7 +13,7 @@ export interface TokenFor {
   readonly merchant: MerchantCode;
   readonly vendor: string;
   readonly memberId: MemberId;
-  /** The member's session, with which the token dies; null for one that only time ends. */
+  /** Member session that ends the token; null if it only expires. */
   readonly sessionId: string | null;
   readonly currency: string;
   readonly gameCode: string;
@@ -33,6 +33,6 @@ export async function issueVendorToken(deps: Pick<Deps, 'db' | 'clock'>, launch:
   return token;
 }
 
-/** A job: forgets tokens that ran out more than a week ago. */
+/** Job: deletes tokens that expired more than a week ago. */
 export const forgetOldTokens = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteTokens(deps.db, new Date(deps.clock.now() - KEPT_MS));

@@ -1,4 +1,4 @@
-/** The same vendor, transactions, rounds and rewards in two brands, and the same of two vendors in one brand. */
+/** Equal ids of transactions, rounds and rewards at two brands, and at two vendors of one brand, stay separate. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { merchantCode } from '#kernel';
@@ -22,7 +22,7 @@ describeSiteOnEachDatabase('twins in the vendor wallet', (open) => {
     expect(findings).toEqual([]);
   });
 
-  /** Each movement once, under names that the twin has as well. */
+  /** One of each movement, with keys that the twin uses as well. */
   async function play(player: Awaited<ReturnType<typeof playerAt>>, name: string) {
     const [bet, win, undone, undo, free, freeWin] = KEYS.map((key) => ({ transaction_uuid: `${name}-${key}` }));
     const round = { round: `${name}-round` };

@@ -1,4 +1,4 @@
-/** The suppliers that may call, with the keys they sign with; read again after a moment, so a new key needs no restart. */
+/** Vendors allowed to call, with their signing keys; cached for seconds, so a new key needs no restart. */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { GameCategory } from '#contract';
 import { merchantCode, units, type MerchantCode, type Units } from '#kernel';
@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { gamesOf, vendorKey } from './queries.ts';
 
 export const REMEMBERED_MS = 5_000;
-/** Whoever is named otherwise is in no database. */
+/** Format of vendor codes; others are refused without a query. */
 const NAME = /^[\x20-\x7e]+$/;
 
 export interface Vendor {
@@ -14,9 +14,9 @@ export interface Vendor {
   readonly code: string;
   readonly category: GameCategory;
   readonly stakeMax: Units | null;
-  /** What a launch of one of them may go on to, as a lobby does. */
+  /** Game codes that a launch may move on to, as from a vendor's lobby. */
   readonly games: ReadonlySet<string>;
-  /** Those of them that take no bets: an operator has closed or hidden them. */
+  /** Game codes that take no bets, because an operator closed or hid them. */
   readonly closed: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ export interface SigningVendor extends Vendor {
 
 export type FindVendor = (merchant: string, code: string) => Promise<SigningVendor | null>;
 
-/** A key that is due to be read again is read once, however many calls wait for it. */
+/** Concurrent calls share one read of an expired entry. */
 export function createFindVendor(deps: Pick<Deps, 'db' | 'clock'>): FindVendor {
   const remembered = new Map<string, { vendor: Promise<SigningVendor | null>; until: number }>();
   return async (merchant, code) => {

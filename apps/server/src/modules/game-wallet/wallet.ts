@@ -1,4 +1,4 @@
-/** The game wallet over the ledger: each movement is one posting, decided under the lock of the member's account. */
+/** Game wallet on the ledger: each movement is one posting, made under the lock of the member's account. */
 import type { Deps } from '../../deps.ts';
 import { createAnnouncer } from './announcer.ts';
 import { answerOf, balanceOf, occasion, told, type WalletDesk } from './desk.ts';
@@ -23,7 +23,7 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
       ),
     async rollback(player, rollback) {
       const answer = await rollBack(desk, player, rollback);
-      // To undo it once more has no effect but that it closes the round.
+      // Repeating the rollback moves nothing and closes the round.
       if (await leavesOpen(desk, player, rollback, answer)) await rollBack(desk, player, closing(rollback));
       return answer;
     },
@@ -59,7 +59,7 @@ const returnInput = (desk: WalletDesk, player: Payee, back: StakeReturn): StakeR
 
 const closing = <M extends Movement>(movement: M): M => ({ ...movement, key: `closed:${movement.key}` });
 
-/** A repetition may say that the round is over where the first did not: it moves nothing, and the round is still to be closed. */
+/** True if a repeated movement closes the round while the first did not: the round must still be closed. */
 async function leavesOpen(
   { deps }: WalletDesk,
   { merchant, vendor, memberId }: Payee,
@@ -71,7 +71,7 @@ async function leavesOpen(
   return postings.every((posting) => !posting.roundClosed);
 }
 
-/** Closed with a win of nothing of its bet. */
+/** Closes the round with a win of zero if needed. */
 async function closedToo(
   desk: WalletDesk,
   player: Payee,

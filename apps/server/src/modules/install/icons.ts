@@ -1,15 +1,15 @@
-/** The icons of a brand's app, drawn from its mark. */
+/** App icons of a brand, rendered from its mark. */
 import sharp from 'sharp';
 
 interface Icon {
   readonly size: number;
-  /** The share of the side that the mark takes; a plate of the brand's ground fills the rest. Without it, no plate. */
+  /** Share of the side taken by the mark, on a plate in the brand's ground colour; absent for no plate. */
   readonly share?: number;
 }
 
 /**
- * A launcher may cut a maskable icon down to a circle of four fifths of its side. A mark is a tile with round corners,
- * and at this share all of it stays inside.
+ * Launchers may crop maskable icons to a circle of 80 % of the side. At this share a mark (a tile with round corners)
+ * stays inside it.
  */
 const MASK_SHARE = 0.66;
 
@@ -23,11 +23,11 @@ export type IconName = keyof typeof icons;
 
 export const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
 
-/** `ground` as #rrggbb; answers a PNG. Throws when `mark` is no picture. */
+/** Renders a PNG; `ground` is #rrggbb. Throws if `mark` is not a picture. */
 export async function drawIcon(mark: Buffer, name: IconName, ground: string): Promise<Buffer> {
   const { size, share }: Icon = icons[name];
   const side = Math.round(size * (share ?? 1));
-  // A drawing is made at the size it is needed in; at its own size it would be blown up.
+  // Vector marks are rasterised at the target size, since upscaling would blur them.
   const { width } = await sharp(mark).metadata();
   const density = Math.min(2_400, Math.max(72, (72 * side) / width));
   const background = share === undefined ? { r: 0, g: 0, b: 0, alpha: 0 } : ground;

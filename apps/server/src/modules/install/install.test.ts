@@ -155,7 +155,7 @@ test('the offline page holds every language of its brand, its mark, and no start
   for (const language of ['VI', 'EN', 'CN', 'TH'] as const)
     for (const key of ['connection.page.title', 'connection.page.away'] as const)
       expect(body).toContain(loadTranslator(language).t(key));
-  // That the visitor’s own network is gone only his browser can know.
+  // Only the visitor’s browser can know that their network is down.
   expect(body).toContain(`<h1 data-text="title">${loadTranslator('VI').t('connection.page.away')}</h1>`);
   expect(body).not.toContain('id="boot"');
   expect(body).toBe((await ask('/offline', LOTUS)).body);

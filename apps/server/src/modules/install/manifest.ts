@@ -1,4 +1,4 @@
-/** What a browser needs to know to put the site among its visitor's apps. */
+/** Web app manifest of a brand. */
 import { createHash } from 'node:crypto';
 import type { GameCategory, Language } from '#contract';
 import type { MessageKey } from '#i18n';
@@ -10,14 +10,14 @@ import { lanesFor } from '../catalogue/index.ts';
 import { icons, type IconName } from './icons.ts';
 import type { Mark } from './marks.ts';
 
-/** Where visitors go at once, if the brand has it. */
+/** Shortcuts to halls, if the brand has them. */
 const HALLS: readonly (readonly [GameCategory, string, MessageKey])[] = [
   ['RNG', '/rng', 'con_rng'],
   ['LIVE', '/live', 'hd_live_casino'],
   ['ELOTT', '/elott', 'con_lott'],
 ];
 
-/** The address changes with the picture, so that an app that is installed already notices. */
+/** Icon addresses change with the picture, so that installed apps update. */
 function iconsOf(logo: string, mark: Mark | null) {
   const drawn = { src: logo, sizes: 'any', ...(logo.endsWith('.svg') && { type: 'image/svg+xml' }), purpose: 'any' };
   if (!mark) return logo ? [drawn] : [];

@@ -1,4 +1,4 @@
-/** The picture behind a brand's `logo`. */
+/** Loads the picture of a brand's `logo`. */
 import type { FastifyInstance } from 'fastify';
 
 export interface Mark {
@@ -6,13 +6,13 @@ export interface Mark {
   readonly type: string;
 }
 
-/** Answers null for a mark that is not ours to read: another host's, or none. */
+/** Null for a mark on another host, or none. */
 export type Marks = (logo: string) => Promise<Mark | null>;
 
-/** Made from the mark themselves: no brand may name one of them as its mark. */
+/** Paths generated from the mark, which therefore cannot be a mark. */
 const MADE_OF_MARKS = /^\/(icons\/|offline|sw\.js|manifest\.webmanifest)/;
 
-/** Whatever the site itself answers under an address may be a mark: drawn art as well as something that was uploaded. */
+/** Loads marks through the site's own routes, which covers art and uploads alike. */
 export function createMarks(app: FastifyInstance): Marks {
   const known = new Map<string, Mark>();
   return async (logo) => {

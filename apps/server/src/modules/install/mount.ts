@@ -1,4 +1,4 @@
-/** What makes a site installable and lets it survive a lost connection: manifest, icons, offline page, worker. */
+/** Routes of the installable site: manifest, icons, offline page, service worker. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const ASK_AGAIN = 'no-cache';
 const DAY_S = 86_400;
 const RELEASE = '__RELEASE__';
 
-/** Empties what the worker kept, and takes itself out of the browser. Open pages go on without it. */
+/** Worker that clears its caches and unregisters itself; open pages continue without it. */
 const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -24,7 +24,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** All by the host of the request: a browser keeps workers, caches and apps apart by origin, and so apart by brand. */
+/** Answers by the request's host: browsers separate workers, caches and apps by origin, and so by brand. */
 export async function mountInstall(app: FastifyInstance, deps: Deps, webFolder: string): Promise<void> {
   const marks = createMarks(app);
   const icons = createIcons();
@@ -49,7 +49,7 @@ export async function mountInstall(app: FastifyInstance, deps: Deps, webFolder: 
     const mark = isIcon(name) ? await marks(merchant.config.logo) : null;
     if (!mark || !isIcon(name)) return reply.callNotFound();
     void reply.header('cache-control', `public, max-age=${DAY_S}`).type('image/png');
-    // Marks are lit from within and drawn for the night, whatever theme the brand opens in.
+    // Marks are drawn for the dark theme, whatever theme the brand uses.
     return icons(mark.picture, name, paletteOf(merchant, 'night').ground);
   });
 
@@ -61,7 +61,7 @@ export async function mountInstall(app: FastifyInstance, deps: Deps, webFolder: 
   app.get('/sw.js', async (request, reply) => {
     void reply.header('cache-control', ASK_AGAIN).type('text/javascript; charset=utf-8');
     if (deps.config.serviceWorker === 'off') return REMOVING_WORKER;
-    // A brand that changed its name or its mark has a new offline page, and so a new release of the worker.
+    // A changed name or mark changes the offline page, and so the worker's release.
     const release = createHash('sha256')
       .update(worker)
       .update(await pageOf(request.hostname));
@@ -69,7 +69,7 @@ export async function mountInstall(app: FastifyInstance, deps: Deps, webFolder: 
   });
 }
 
-/** Draws each icon once; there are a handful for every brand. */
+/** Renders each icon once and caches it; there are a few per brand. */
 function createIcons() {
   const drawn = new Map<string, Promise<Buffer>>();
   return (mark: Buffer, ...[name, ground]: [Parameters<typeof drawIcon>[1], string]): Promise<Buffer> => {

@@ -1,4 +1,4 @@
-/** The page that a browser keeps for the moment without a connection. It holds nobody's data, and no start-up data. */
+/** Offline page, cached by browsers; contains neither personal nor start-up data. */
 import { dir, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Language } from '#contract';
@@ -21,8 +21,8 @@ function textsIn(language: Language) {
 }
 
 /**
- * The same for every visitor of a brand: all of the brand's languages are inside, and its script shows the one that
- * was chosen. Without the script, the brand's own.
+ * One page for all visitors of a brand. It contains all languages of the brand; its script shows the chosen one,
+ * without scripts the default is shown.
  */
 export function offlinePage(merchant: Merchant, mark: Mark | null): string {
   const { name, theme, languages, defaultLanguage } = merchant.config;

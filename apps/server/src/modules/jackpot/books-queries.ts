@@ -2,7 +2,7 @@ import type { Access } from '#db';
 import { FOUR_WINDS } from '#games/kit/jackpot.ts';
 
 export interface Moved {
-  /** All pots, summed by the spans in which they opened, fell and were paid: some rows a span, however many have fallen. */
+  /** Sums of pots by the spans in which they opened, fell and were paid: few rows per span, however many fell. */
   readonly pots: readonly {
     readonly currency: string;
     readonly tier: string;
@@ -21,7 +21,7 @@ export const DAY = 'YYYY-MM-DD';
 
 const spanOf = (column: string): string => `to_char(${column} at time zone interval '8 hours', $3)`;
 
-/** From the beginning on: what a span opens with is what all before it have left. */
+/** Movements from the beginning, since opening balances add up all earlier spans. */
 export async function moved(
   access: Access,
   merchant: string,

@@ -1,4 +1,4 @@
-/** What went into pots and out of them by the month, or by the day: the sums of ours that the books must say as well. */
+/** Jackpot statement by month or day: contributions, seeds, wins and balances, to reconcile with the ledger. */
 import { JACKPOT_TIERS, partOf, type JackpotTier } from '#games/kit/jackpot.ts';
 import { units, type Units } from '#kernel';
 import type { Moved } from './books-queries.ts';
@@ -8,18 +8,18 @@ export interface BookLine {
   readonly span: string;
   readonly currency: string;
   readonly tier: JackpotTier;
-  /** What the pot stood at before, and after. */
+  /** Balance of the pot at the start and end of the span. */
   readonly opening: Units;
   readonly closing: Units;
   readonly seeds: Units;
   readonly contributions: Units;
   readonly falls: number;
   readonly won: Units;
-  /** Of what has fallen by the end, what its rounds had not been paid: it is in the books still, and in no pot. */
+  /** Unpaid part of pots won by the end of the span: still in the ledger, but in no pot. */
   readonly due: Units;
 }
 
-/** In the order of the spans; of each currency in which there are pots, all tiers. */
+/** Lines by span, then currency with pots, then tier. */
 export function bookLines(spans: readonly string[], moved: Moved): BookLine[] {
   const lines: BookLine[] = [];
   const currencies = [...new Set(moved.pots.map(({ currency }) => currency))].toSorted();

@@ -1,4 +1,4 @@
-/** What operators see of the jackpot: its balance by the month, what happened by the day, and what each pot stands at. */
+/** Desk views of the jackpot: monthly balances, daily movements, and current pots. */
 import type { DeskColumn } from '#contract';
 import { dayName, unitsToText, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -34,7 +34,7 @@ const cells = (line: BookLine) => ({
   won: unitsToText(line.won),
 });
 
-/** R48. The latest month first; it is open until it is over. */
+/** Monthly balances (R48), newest first; the current month is provisional. */
 const jackpotMonths: DeskTable = {
   table: 'jackpotMonths',
   kind: null,
@@ -74,7 +74,7 @@ const jackpotMonths: DeskTable = {
 
 const refOf = ({ span, currency, tier: of }: BookLine): string => `${span}_${currency}_${of}`;
 
-/** Of days on which nothing moved nothing is told. */
+/** Daily lines; days without movements are left out. */
 async function dayLines({ db }: Pick<Deps, 'db'>, brand: string, { first, last }: { first: string; last: string }) {
   const all = await moved(db, brand, DAY, last);
   const happened = [...all.stakes.map(({ span }) => span), ...all.pots.flatMap(({ opened, fell }) => [opened, fell])];
@@ -87,7 +87,7 @@ async function dayLines({ db }: Pick<Deps, 'db'>, brand: string, { first, last }
 const isBehind = (line: BookLine, [day = '', currency = '', of = '']: readonly string[]): boolean =>
   [line.span, line.currency, line.tier].join(' ') > [day, currency, of].join(' ');
 
-/** R69. */
+/** Daily jackpot report (R69). */
 const jackpots: DeskReport = {
   report: 'jackpots',
   columns: [text('currency'), tier, amount('seeds'), amount('contributions'), falls, amount('won')],

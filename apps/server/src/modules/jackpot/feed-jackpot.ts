@@ -1,6 +1,6 @@
 /**
- * A round that feeds the jackpot takes its place among all that do, and is opened by that: the sum of stakes up to it is its own, so of two
- * rounds at once, on whichever nodes, one is before the other, and a pot falls to one of them.
+ * Opens a round that feeds the jackpot by assigning its place, the running sum of stakes. Places are unique across
+ * nodes, so a pot falls to exactly one of two concurrent rounds.
  */
 import { JACKPOT_TIERS } from '#games/kit/jackpot.ts';
 import { assert } from '#kernel';
@@ -11,7 +11,7 @@ import { fallsAt, fallsOf, fedBehind, opened, type FedRound } from './rules.ts';
 
 type Feeding = Pick<Deps, 'db' | 'ledger' | 'clock' | 'chance'>;
 
-/** Of a round that is still reserved, and whose stake was taken; any other is left as it is. */
+/** Acts on a round that is reserved with its stake taken; leaves any other unchanged. */
 export async function feedJackpot(deps: Feeding, round: FedRound): Promise<void> {
   const at = new Date(deps.clock.now());
   if (round.byChance.length === 0 && (await takePlace(deps.db, round, at))) return;

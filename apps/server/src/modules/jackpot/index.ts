@@ -1,4 +1,4 @@
-/** The jackpot of the house: pots that stakes of some games feed, in the order in which they were placed. */
+/** House jackpot: pots fed by stakes of some games, in the order of their places. */
 export { jackpotDesk } from './console.ts';
 export { feedJackpot } from './feed-jackpot.ts';
 export { openJackpot } from './open-jackpot.ts';

@@ -1,4 +1,4 @@
-/** A process may die, or a stake come late, anywhere: what a round feeds and wins happens once, and the months say what the books say. */
+/** After a crash or a late stake at any point, contributions and wins are booked once, and months match the ledger. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { JACKPOT_TIERS, partOf } from '#games/kit/jackpot.ts';
@@ -100,13 +100,13 @@ describeSiteOnEachDatabase('the jackpot of an interrupted round', (open) => {
       },
     });
     await arrived.promise;
-    // Somebody has closed the round, and died before he looked whether a stake was there to go back.
+    // Another process refused the round and died before checking for a stake to return.
     await site.deps.db.run(`update house_round set refusal = 'round.mismatch' where player = $1`, [table.player]);
     gate.resolve();
     expect(await late).toMatchObject({ ok: false, code: 'round.mismatch' });
     expect(await staked()).toBe(before);
     expect(await balance(table.member)).toBe(10_000_000n);
-    // What had been put in is out of the books again: they are held against the pots behind each test.
+    // Contributions are reversed; each test compares the ledger with the pots afterwards.
   });
 
   it('R48 the console tells the balance of each month by pot: opening, seeds, contributions, wins, closing', async () => {

@@ -17,7 +17,7 @@ const BASE_BET = 5;
 const STAKE = units(1_000_000n);
 const none = seedFalling([], 100);
 
-/** A secret whose pot falls soon after it opened, and no sooner than a stake later. */
+/** A secret whose pot falls soon after opening, but not before one more stake. */
 function hastySecret(tier: 'mini' | 'minor'): string {
   const seed = seedOf(tier, USD);
   for (let n = 0; ; n += 1) {
@@ -28,7 +28,7 @@ function hastySecret(tier: 'mini' | 'minor'): string {
 }
 const secrets = { mini: hastySecret('mini'), minor: hastySecret('minor') };
 
-/** One whose pot outlasts the tests, however often they feed it. */
+/** A secret whose pot does not fall during the tests. */
 function patientSecret(tier: 'mini' | 'minor'): string {
   const seed = seedOf(tier, USD);
   for (let n = 0; ; n += 1) {
@@ -52,7 +52,7 @@ describeSiteOnEachDatabase('the jackpot', (open) => {
   });
   beforeEach(async () => {
     site.clock.advance(10_000);
-    // What opened after a fall has a secret of its own, and would fall when nobody expects it.
+    // Pots opened after a fall have random secrets, which could fall unexpectedly.
     if ((await openPots(site.deps.db, KEY)).length === 0) return;
     for (const tier of ['mini', 'minor'] as const) await plantSecret(tier, patience);
   });
@@ -93,7 +93,7 @@ describeSiteOnEachDatabase('the jackpot', (open) => {
     for (const tier of JACKPOT_TIERS) expect(await inTheBooks(tier), tier).toBe(now[tier]);
   }
 
-  /** As if it had been drawn when the pot opened. */
+  /** Replaces the secret drawn when the pot opened. */
   async function plantSecret(tier: 'mini' | 'minor', of = secrets): Promise<void> {
     const { db } = site.deps;
     await db.run(`update jackpot_pot set secret = $2 where merchant = 'pavilion' and tier = $1 and fell_at is null`, [

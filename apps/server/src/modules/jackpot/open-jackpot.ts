@@ -1,4 +1,4 @@
-/** Four pots with the seeds of the house, opened once for a brand and a currency; what is committed to is public from then on. */
+/** Opens the four pots of a brand and currency once, with seeds of the house; publishes their commitments. */
 import type { Tx } from '#db';
 import { FOUR_WINDS, JACKPOT_TIERS } from '#games/kit/jackpot.ts';
 import { assert } from '#kernel';
@@ -15,7 +15,7 @@ export const freshSecret =
   (): string =>
     chance.hex(32);
 
-/** Before the first stake; again it does nothing. */
+/** Opens the jackpot before its first stake; idempotent. */
 export async function openJackpot(deps: Opening, key: JackpotKey): Promise<void> {
   if ((await stakedOf(deps.db, key)) !== null) return;
   const pots = JACKPOT_TIERS.map((tier) =>
@@ -26,7 +26,7 @@ export async function openJackpot(deps: Opening, key: JackpotKey): Promise<void>
   });
 }
 
-/** With their seeds, which the bank puts into them. */
+/** Inserts pots and posts their seeds from the bank. */
 export async function putPots(
   { ledger, clock }: Pick<Opening, 'ledger' | 'clock'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What a round has won of the jackpot is paid when it ends, each pot once; what a stake had put in goes back where the stake goes back. */
+/** Pays won pots when the round ends, each once; returns contributions together with a returned stake. */
 import type { MemberId, Millis, Units } from '#kernel';
 import { assert } from '#kernel';
 import { jackpotReturned, jackpotWon, type JackpotWinInput } from '#ledger';
@@ -10,7 +10,7 @@ interface Played extends JackpotKey {
   readonly roundId: string;
   readonly vendor: string;
   readonly gameCode: string;
-  /** Of the stake. */
+  /** Key of the stake's bet. */
   readonly betKey: string;
 }
 
@@ -49,8 +49,8 @@ export async function payJackpot({ db, ledger, clock }: Pick<Deps, 'db' | 'ledge
 }
 
 /**
- * To be asked once nothing of the stake can come any more. It had not taken its place, or it would not go back: no pot has counted what
- * leaves the books here.
+ * Returns a stake's contributions; call once the stake can no longer arrive. Only rounds without a place have their
+ * stake returned, so no pot has counted the amounts.
  */
 export async function returnParts(
   { ledger, clock }: Pick<Deps, 'ledger' | 'clock'>,

@@ -1,4 +1,4 @@
-/** Statements on many pots that have fallen, among the rounds of those who let none fall. */
+/** Jackpot queries with many won pots, among far more rounds that won none. */
 import type { Db } from '#db';
 import { FOUR_WINDS } from '#games/kit/jackpot.ts';
 import { currency } from '#kernel';
@@ -20,7 +20,7 @@ async function prepare(db: Db): Promise<void> {
   );
 }
 
-/** Every tenth round lets a pot fall. */
+/** Every tenth round wins a pot. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
   await growRounds(db, from, to);
   await db.run(
@@ -45,7 +45,7 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
   };
 }
 
-/** A fall has its round and its member, found one by one. */
+/** Round and member of each won pot are looked up one by one. */
 const most = { 'the last falls': 300 };
 
 describeOnGrowingTables('falls of the jackpot', { prepare, grow, upTo: 20_000, callsOf, most });

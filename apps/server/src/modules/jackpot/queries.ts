@@ -17,7 +17,7 @@ const potOf = ({ id, tier, no, seed, fed_before: fedBefore, secret }: PotRow): P
 
 const named = ({ merchant, currency }: JackpotKey) => ({ merchant, currency, jackpot: FOUR_WINDS });
 
-/** False where it was there already; who opens it at the same time waits for the other. */
+/** False if it exists already; concurrent inserts wait for each other. */
 export async function insertJackpot(tx: Tx, key: JackpotKey, fallsAt: bigint): Promise<boolean> {
   const rows = await tx.q
     .insertInto('jackpot')
@@ -50,8 +50,8 @@ export async function insertPots(tx: Tx, key: JackpotKey, pots: readonly Omit<Po
 }
 
 /**
- * The place of a round and its opening, in one statement: false where a pot may fall, where there is no jackpot yet, or where the round
- * waits no more. The row of the jackpot is all that rounds of different members wait for.
+ * Assigns a round's place and opens it, in one statement. False if a pot may fall, the jackpot does not exist yet, or
+ * the round is no longer reserved. Rounds of different members contend only for the jackpot's row.
  */
 export async function takePlace(access: Access, round: FedRound, at: Date): Promise<boolean> {
   const rows = await access.run(
@@ -75,7 +75,7 @@ const ADD_TO_DAY = `insert into jackpot_day as d (merchant, currency, jackpot, d
   select $2::text, $3::text, $4::text, ($6::timestamptz at time zone interval '8 hours')::date, $5::int8`;
 const OF_DAY = `on conflict (merchant, currency, jackpot, day) do update set staked = d.staked + excluded.staked`;
 
-/** Under lock: nobody takes a place meanwhile. Null where none was opened. */
+/** Locks the jackpot, so that no place is assigned meanwhile. Null if it was not opened yet. */
 export async function lockJackpot(tx: Tx, key: JackpotKey): Promise<{ staked: bigint } | null> {
   const { merchant, currency, jackpot } = named(key);
   const row = await tx.q
@@ -89,7 +89,7 @@ export async function lockJackpot(tx: Tx, key: JackpotKey): Promise<{ staked: bi
   return row ?? null;
 }
 
-/** The pots that stand, the first opened first. */
+/** Open pots, in order of opening. */
 export async function openPots(access: Access, key: JackpotKey): Promise<Pot[]> {
   const { merchant, currency, jackpot } = named(key);
   const rows = await access.q
@@ -114,7 +114,7 @@ export async function markFallen(tx: Tx, round: FedRound, { pot, amount }: Fall,
     .execute();
 }
 
-/** As `takePlace`, of a round under lock. */
+/** As `takePlace`, with round and jackpot locked. */
 export async function placeUnderLock(
   tx: Tx,
   round: FedRound,
@@ -155,7 +155,7 @@ interface FallenRow {
   readonly isPaid: boolean;
 }
 
-/** What a round has let fall. */
+/** Pots won by a round. */
 export async function fallenOf(access: Access, merchant: string, roundId: string): Promise<FallenRow[]> {
   const rows = await access.q
     .selectFrom('jackpot_pot')
@@ -182,7 +182,7 @@ export async function markPaid(access: Access, merchant: string, roundId: string
     .execute();
 }
 
-/** What all stakes come to that have fed a jackpot; null where none was opened. */
+/** Sum of all stakes that have fed the jackpot; null if it was not opened yet. */
 export async function stakedOf(access: Access, key: JackpotKey): Promise<bigint | null> {
   const { merchant, currency, jackpot } = named(key);
   const row = await access.q
@@ -209,8 +209,8 @@ export interface HitRow {
 }
 
 /**
- * Pots that have fallen, the last first, with who let them fall: his name is masked by whoever shows it. The page is found first, and
- * what belongs to each of its pots one by one, so that no round is read which let none fall.
+ * Won pots, newest first, with the winner's unmasked account; callers mask it. The page is selected first and its
+ * rounds are looked up one by one, so that no other rounds are read.
  */
 export function hitsOf(
   access: Access,
@@ -235,7 +235,7 @@ export function hitsOf(
   );
 }
 
-/** The games of the brand with their names, to be asked which of them feed it. */
+/** Slots of the brand with their names; the caller filters those that feed the jackpot. */
 export function gamesOf(access: Access, merchant: string, language: string) {
   return access.q
     .selectFrom('game')

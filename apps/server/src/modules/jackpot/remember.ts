@@ -1,4 +1,4 @@
-/** Everybody asks for the same: it is looked up once a second at most, and told to all who ask meanwhile. */
+/** Caches reads for a second by key; concurrent callers share one read. */
 import type { Clock } from '#kernel';
 
 const REMEMBERED_MS = 1_000;

@@ -22,7 +22,7 @@ export function jackpotRoutes(deps: Deps): Pick<Handlers<Contract['game']>, 'jac
   };
 }
 
-/** For a table that is being played at, in the currency it is played in. */
+/** Jackpot meters for an open game, in its currency. */
 export function meterRoutes(deps: Deps): Pick<Handlers<Contract['arcade']>, 'jackpot'> {
   const metersOf = remember(
     deps.clock,

@@ -17,7 +17,7 @@ const potOf = (tier: JackpotTier, no: bigint, fedBefore: bigint): Pot => ({
 });
 
 const round = fc.record({
-  /** A twentieth of it is a base bet of whole cents. */
+  /** One twentieth is a base bet in whole cents. */
   stake: fc.integer({ min: 1, max: 50_000 }).map((bets) => units(BigInt(bets) * 2_000n)),
   byChance: fc.subarray<JackpotTier>(['major', 'grand'], { minLength: 0, maxLength: 2 }),
   hits: fc.integer({ min: 0, max: 30 }),
@@ -34,7 +34,7 @@ it('R48 all that goes in stands in a pot or was won, to the unit, whatever falls
         staked += stake;
         const fed = { merchant: 'm', currency: USD, roundId: 'r', stake, byChance: hits === 0 ? byChance : [] };
         const falls = fallsOf(pots, staked, fed);
-        // What takes its place without a look at the pots lets none of them fall.
+        // A stake that takes the fast path (no look at the pots) wins none.
         if (isQuiet) expect(falls).toEqual([]);
         for (const { pot, amount } of falls) {
           won += amount;

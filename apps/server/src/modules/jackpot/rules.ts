@@ -1,4 +1,4 @@
-/** What the pots of a jackpot stand at, and which of them a stake lets fall. */
+/** Rules of the jackpot: amounts of pots, and the pots that a stake wins. */
 import {
   FOUR_WINDS,
   JACKPOT_TIERS,
@@ -12,17 +12,17 @@ import {
 import { units, type Currency, type Units } from '#kernel';
 import type { PlayKind } from '#ledger';
 
-/** Which pots are meant: each brand has its own, in each currency. */
+/** Key of a jackpot: one per brand and currency. */
 export interface JackpotKey {
   readonly merchant: string;
   readonly currency: Currency;
 }
 
-/** The part of a round that a jackpot sees. */
+/** Round data that the jackpot needs. */
 export interface FedRound extends JackpotKey {
   readonly roundId: string;
   readonly stake: Units;
-  /** The tiers that its own seeds let fall. */
+  /** Tiers won by the round's own seeds. */
   readonly byChance: readonly JackpotTier[];
 }
 
@@ -31,9 +31,9 @@ export interface Pot {
   readonly tier: JackpotTier;
   readonly no: bigint;
   readonly seed: Units;
-  /** What had gone into pots of its tier before it, and was won with them. */
+  /** Contributions to earlier pots of the tier, already won. */
   readonly fedBefore: bigint;
-  /** Of a pot that must fall: where it does so is drawn from it. */
+  /** Secret that determines the amount of a must-fall pot; null for pots won by chance. */
   readonly secret: string | null;
 }
 
@@ -42,15 +42,15 @@ export interface Fall {
   readonly amount: Units;
 }
 
-/** `staked` is the sum of all stakes that have fed the jackpot. */
+/** Current amount of a pot; `staked` is the sum of all stakes that have fed the jackpot. */
 export const standsAt = ({ tier, seed, fedBefore }: Pot, staked: bigint): Units =>
   units(seed + partOf(tier, staked) - fedBefore);
 
-/** What the next pot of the tier begins behind: what went past where the last one fell is its own already. */
+/** `fedBefore` of the tier's next pot; contributions beyond the won amount carry over to it. */
 export const fedBehind = ({ pot, amount }: Fall): bigint => pot.fedBefore + amount - pot.seed;
 
 /**
- * The pots that fall to a stake, `staked` counting it. One that must fall pays exactly where it was to fall, and never to the stake that
+ * Pots won by a stake; `staked` includes it. A must-fall pot pays exactly its threshold, and never to the stake that
  * opened it.
  */
 export function fallsOf(pots: readonly Pot[], staked: bigint, { byChance, currency }: FedRound): Fall[] {
@@ -62,7 +62,7 @@ export function fallsOf(pots: readonly Pot[], staked: bigint, { byChance, curren
   });
 }
 
-/** The least sum of stakes at which one of the pots must fall. */
+/** Lowest sum of stakes at which a pot must fall. */
 export function fallsAt(pots: readonly Omit<Pot, 'id'>[], currency: Currency): bigint {
   const sums = pots.flatMap(({ tier, secret, seed, fedBefore }) =>
     secret === null ? [] : [stakedFor(tier, fedBefore + thresholdOf(tier, secret, currency) - seed)],
@@ -70,7 +70,7 @@ export function fallsAt(pots: readonly Omit<Pot, 'id'>[], currency: Currency): b
   return sums.reduce((least, each) => (each < least ? each : least));
 }
 
-/** A pot of a tier as it opens. */
+/** New pot of a tier. */
 export const opened = (
   tier: JackpotTier,
   currency: Currency,
@@ -83,18 +83,18 @@ export const opened = (
   secret: mostOf(tier, currency) === null ? null : secret(),
 });
 
-/** In the books. */
+/** Ledger account of a tier. */
 export const accountOf = (tier: JackpotTier): string => `${FOUR_WINDS}-${tier}`;
 
-/** What goes into the pots of a stake. */
+/** Contributions of a stake to the pots. */
 export const partsOf = (stake: Units): { jackpotId: string; amount: Units }[] =>
   JACKPOT_TIERS.map((tier) => ({ jackpotId: accountOf(tier), amount: partOf(tier, stake) }));
 
-/** Cash alone feeds it and may win it: play money and bonus money do neither. */
+/** True for cash wallets; play money and bonus money neither feed nor win the jackpot. */
 export const isCash = (wallet: PlayKind | null): boolean =>
   wallet !== null && (wallet === 'main' || wallet.startsWith('wallet:'));
 
-/** The tier that is told of several, and what they come to. */
+/** Highest tier of several wins, with their sum; null without wins. */
 export function toldOf(falls: readonly { readonly tier: string; readonly amount: bigint }[]) {
   const highest = JACKPOT_TIERS.findLast((tier) => falls.some((fall) => fall.tier === tier));
   if (highest === undefined) return null;

@@ -1,4 +1,4 @@
-/** What the pots stand at, for everybody to see, and who let the last ones fall. */
+/** Public jackpot data: current pots and latest winners. */
 import type { JackpotHit, JackpotMeters, JackpotPot, Language } from '#contract';
 import { commitment } from '#games/kit/fair.ts';
 import {
@@ -38,9 +38,9 @@ function presentPot(tier: JackpotTier, code: Currency, pot: Pot | undefined, sta
   };
 }
 
-/** The smallest tier first; as they would open where nobody has played for them yet. */
+/** Pots by ascending tier; at their seeds if the jackpot was not opened yet. */
 async function jackpotPots({ db }: Pick<Deps, 'db'>, key: JackpotKey): Promise<JackpotPot[]> {
-  // The sum first: a pot that opens in between stands at its seed, and not at more than it holds.
+  // The sum is read first: a pot that opens in between then shows its seed instead of too much.
   const staked = (await stakedOf(db, key)) ?? 0n;
   const pots = await openPots(db, key);
   return JACKPOT_TIERS.map((tier) => {

@@ -1,4 +1,4 @@
-/** The outbox: every SMS and mail with what became of it, those that wait for an operator, and what a day may cost. */
+/** Desk part of outgoing SMS and mail: log with states, failed messages, and the daily budget. */
 import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
 import { done, millis, parseUnits, refuse, units, unitsToText } from '#kernel';
@@ -121,7 +121,7 @@ const failed = (row: ShownLetter): Waiting => ({
   pictures: [],
 });
 
-/** Codes are soon over: that they do not get out is to be seen all the same. */
+/** Alarm on expired messages: codes expire too soon to wait for an operator, but the failing gateway must be seen. */
 const lost = ({ channel, count, first_at: first, error }: Lost): Waiting => ({
   kind: 'gateway',
   id: channel,

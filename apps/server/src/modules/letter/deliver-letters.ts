@@ -1,11 +1,11 @@
-/** Jobs: what is due is sent, what is beyond a day's budget goes on when there is room again, what is over is forgotten. */
+/** Jobs: send due messages, resume those over budget when there is room again, delete old ones. */
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { deskChanged } from '../../desk.ts';
 import * as rows from './queries.ts';
 import { deliver } from './send-letter.ts';
 
-/** How often what is due is looked for. */
+/** Interval at which due messages are read. */
 export const DELIVER_EVERY_MS = 5_000;
 
 const ATMOST = 200;
@@ -22,7 +22,7 @@ export async function deliverLetters(deps: Deps): Promise<void> {
   for (const { code } of deps.brands.all()) await letOthersGo(deps, code);
 }
 
-/** One after the other, those that people wait for first, until one finds no room. */
+/** Sends messages over budget one by one, urgent ones first, until the budget is used up. */
 async function letOthersGo(deps: Deps, merchant: string): Promise<void> {
   for (const named of await rows.lettersBeyond(deps.db, merchant, ATMOST)) {
     if ((await deliver(deps, named)) === 'beyond') return;

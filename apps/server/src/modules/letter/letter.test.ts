@@ -1,4 +1,4 @@
-/** SMS and mails on their way out: none is lost, none is sent twice, none costs more than a day may. */
+/** Outgoing SMS and mail: none is lost or sent twice, and the daily budget holds. */
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { codeSentTo, messagesTo, tell, type Site, type SiteMember } from '#testkit';
 import { until } from '#testkit/until.ts';
@@ -55,7 +55,7 @@ describeSiteOnEachDatabase('letters', (open) => {
     await site.deps.background.settled();
   };
   const down = () => vi.spyOn(site.deps.providers.sms, 'send').mockRejectedValue(new Error(`${DOWN}: ${to} unknown`));
-  /** The jobs, as often as they look, for so long. */
+  /** Runs the jobs at their interval for a span of time. */
   const pass = async (ms: number, step = 5_000) => {
     for (let at = 0; at < ms; at += step) {
       site.clock.advance(step);
@@ -195,7 +195,7 @@ describeSiteOnEachDatabase('letters', (open) => {
     const killed = vi.spyOn(site.deps.providers.sms, 'send').mockImplementation(async (sms) => {
       keys.push(sms.key);
       await really(sms);
-      // The gateway has it, and nobody is left to write that down.
+      // The gateway accepted the message, but the process died before recording it.
       return cut.promise;
     });
     await sendLetter(site.deps, letter());
@@ -235,7 +235,7 @@ describeSiteOnEachDatabase('letters', (open) => {
     const speaking = vi.spyOn(site.deps.providers.sms, 'send');
     await Promise.all(Array.from({ length: 20 }, () => sendLetter(site.deps, letter())));
     await site.deps.background.settled();
-    // A fifth is kept for codes.
+    // A fifth of the budget is reserved for codes.
     expect(speaking).toHaveBeenCalledTimes(8);
     expect(await rows({ state: 'beyond' })).toHaveLength(12);
     expect(await waiting('budget')).toMatchObject([{ id: 'letters', what: '8.0000 / 10 USD' }]);

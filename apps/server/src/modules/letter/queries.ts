@@ -24,7 +24,7 @@ const letter = (tx: Tx, { merchant, id }: Named) =>
 const change = (access: Access, { merchant, id }: Named) =>
   access.q.updateTable('letter').where('merchant', '=', merchant).where('id', '=', id);
 
-/** The letter when it is to be sent now and nobody else does; what was cut off on its way is to be sent again. */
+/** Locks a due message; undefined if another sender has it. A message whose sending was interrupted is due again. */
 export function takeDue(tx: Tx, named: Named, now: Millis): Promise<LetterRow | undefined> {
   return letter(tx, named)
     .where('state', 'in', ['waiting', 'beyond', 'sending'])
@@ -35,7 +35,7 @@ export function takeDue(tx: Tx, named: Named, now: Millis): Promise<LetterRow | 
     .executeTakeFirst();
 }
 
-/** False when the day would cost more than `most`. Of two nodes that spend the rest at once one does. */
+/** Books a cost on the day's budget; false if it would exceed `most`. Safe against concurrent nodes. */
 export async function spend(
   tx: Tx,
   { merchant, cost, most, now }: Readonly<{ merchant: string; cost: Units; most: Units; now: Millis }>,
@@ -51,7 +51,7 @@ export async function spend(
   return rows.length === 1;
 }
 
-/** True for the first of the day that is not let out. */
+/** True for the day's first message over budget. */
 export async function markFull(tx: Tx, merchant: string, now: Millis): Promise<boolean> {
   const rows = await tx.run(
     `insert into letter_day (merchant, day, spent, full_at) values ($1, $2::date, 0, $3)
@@ -94,7 +94,7 @@ export async function markCounted(tx: Tx, named: Named, cost: Units, now: Millis
     .execute();
 }
 
-/** Whoever was cut off and comes back late changes nothing any more. */
+/** Matches the row only for its current attempt, so that a late sender changes nothing. */
 const attempt = (access: Access, { attempts, ...named }: Named & { readonly attempts: number }) =>
   change(access, named).where('state', '=', 'sending').where('attempts', '=', attempts);
 
@@ -104,7 +104,7 @@ export async function markSent(db: Db, tried: Named & { readonly attempts: numbe
     .execute();
 }
 
-/** What was not sent costs nothing. False when somebody else has it by now. */
+/** Records a failed attempt and refunds its cost. False if another sender has the message by now. */
 export async function markFailed(
   tx: Tx,
   tried: Named & { readonly attempts: number },
@@ -135,7 +135,7 @@ export async function markFailed(
   return true;
 }
 
-/** From where an operator's word is waited for; undefined when none is. */
+/** Retries a failed message at `again`, or gives it up (null). Undefined if it does not wait for an operator. */
 export function decideFailed(
   tx: Tx,
   named: Named,
@@ -150,7 +150,7 @@ export function decideFailed(
     .executeTakeFirst();
 }
 
-/** Those that people wait for first. */
+/** Due messages, urgent ones first. */
 export async function dueLetters(db: Db, now: Millis, limit: number): Promise<Named[]> {
   const some = (urgent: boolean, atMost: number) =>
     db.q
@@ -178,7 +178,7 @@ export function lettersBeyond(db: Db, merchant: string, limit: number): Promise<
     .execute();
 }
 
-/** What would come too late is not sent at all. Answers at which brands some had been tried in vain. */
+/** Expires messages past their useful life. Answers the brands with failed attempts among them. */
 export async function endOver(db: Db, now: Millis, limit: number): Promise<string[]> {
   const rows = await db.run<{ merchant: string; attempts: number }>(
     `update letter set state = 'over', content = null where id in (
@@ -197,7 +197,7 @@ export interface Lost {
   readonly error: string | null;
 }
 
-/** What was tried until it was too late, of those written since. */
+/** Messages written since then that expired after failed attempts, by channel. */
 export function lostLetters(db: Db, merchant: string, since: Millis): Promise<Lost[]> {
   return db.run<Lost>(
     `select channel, count(*)::int as count, min(written_at) as first_at, (array_agg(error order by id desc))[1] as error
@@ -227,7 +227,7 @@ export interface LetterFilter {
   readonly after: RowKey | undefined;
 }
 
-/** Newest first. */
+/** Messages of a brand, newest first. */
 export function lettersAt(
   db: Db,
   { merchant, memberId, state, channel, range, after }: LetterFilter,
@@ -243,7 +243,7 @@ export function lettersAt(
   return withAccounts(db, merchant, newest.orderBy('written_at', 'desc').orderBy('id', 'desc').limit(limit));
 }
 
-/** What was tried in vain, longest first. */
+/** Failed messages waiting for an operator, oldest first. */
 export function failedLetters(db: Db, merchant: string, limit: number): Promise<ShownLetter[]> {
   const failed = db.q
     .selectFrom('letter')
@@ -284,7 +284,7 @@ function withAccounts(
     .execute();
 }
 
-/** Those on their way, sealed with this key. Asked so that only the index of keys is in that order. */
+/** Unsent messages sealed with this key. The order exists only in the index of keys, which forces its use. */
 export const lettersSealedWith = (tx: Tx, key: Uint8Array, { atMost, besides }: Batch) =>
   tx.run<{ readonly id: bigint; readonly merchant: string; readonly key: string; readonly content: Uint8Array }>(
     `select id, merchant, key, content from letter where content is not null

@@ -3,7 +3,7 @@ import { sealAnew, type Batch } from '../../seal-rows.ts';
 import { lettersLeft, lettersSealedWith, putContent } from './queries.ts';
 import { aboutLetter } from './send-letter.ts';
 
-/** Letters on their way that were sealed with an older key are sealed with the one in force. Answers how many. */
+/** Reseals unsent messages from older keys with the current one. Answers how many. */
 export const resealLetters = ({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) =>
   db.tx((tx) =>
     sealAnew(personal.olderKeys, {

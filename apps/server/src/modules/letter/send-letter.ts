@@ -1,6 +1,6 @@
 /**
- * Letters: SMS and mails on their way out. Each is written down before it is sent, so that none is lost with a process;
- * who serves it next sends it under the same key, by which a provider that heeds keys knows it again.
+ * Outgoing SMS and mail. Each message is stored before it is sent, so that none is lost with a process; a retry uses
+ * the same key, by which providers with idempotency keys recognise it.
  */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract';
@@ -22,7 +22,7 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly language: Language;
-  /** Codes and links are of no use any more after so long; null for what may come a day late. */
+  /** Useful life of codes and links in ms; null for messages that may arrive a day late. */
   readonly lifeMs: number | null;
 }
 
@@ -35,7 +35,7 @@ type Came = 'sent' | 'beyond' | 'failed' | 'elsewhere';
 
 const LONGEST_MS = 3 * DAY_MS;
 
-/** What a letter is sealed about, by its key. */
+/** Context that the sealed content is bound to. */
 export const aboutLetter = (key: string): string => `letter.content:${key}`;
 
 async function write({ db, clock, secrets }: Sending, letter: Letter): Promise<rows.Named> {
@@ -64,13 +64,13 @@ async function write({ db, clock, secrets }: Sending, letter: Letter): Promise<r
   return { merchant: merchant.code, id };
 }
 
-/** Written when this is over; on its way behind the answer. */
+/** Stores the message, then sends it in the background. */
 export async function sendLetter(deps: Sending, letter: Letter): Promise<void> {
   const named = await write(deps, letter);
   deps.background.run('letter.failed', async () => void (await deliver(deps, named)));
 }
 
-/** For whoever waits beside the page: false when it has not left the house, and will not by itself. */
+/** Sends while the user waits, with a single attempt; false if it was not sent and will not be retried. */
 export async function sendNow(deps: Sending, letter: Letter): Promise<boolean> {
   return (await deliver(deps, await write(deps, letter), { once: true })) === 'sent';
 }
@@ -102,7 +102,7 @@ export async function deliver(deps: Sending, named: rows.Named, { once = false }
   return 'sent';
 }
 
-/** Counted and taken in one, so that what is beyond the day stays, however many send at once. */
+/** Books the cost and claims the message in one transaction, so that concurrent senders keep to the budget. */
 async function take(deps: Sending, named: rows.Named) {
   const config = deps.brands.find(named.merchant)?.config.letters;
   if (!config) return 'elsewhere';

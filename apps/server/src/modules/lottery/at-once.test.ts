@@ -1,4 +1,4 @@
-/** Orders that are sold in one statement: each has its tickets, its stake and its place in the limits, or nothing of it, whatever comes in between. */
+/** Batched sale of orders: each is sold with lines, stake and limits, or not at all, whatever happens in between. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { memberId, units } from '#kernel';
@@ -9,7 +9,7 @@ import { betOn, closeIssue, openIssue, slipLine, type TestIssue } from '#testkit
 import { createGameWallet, type GameWallet } from '../game-wallet/index.ts';
 import { lotteryOrderRoutes } from './routes.ts';
 
-/** A note of one main unit wins as much. */
+/** Win of a note of one main unit. */
 const WIN = 98_000n * 10_000n;
 const OTHER = '9_8_7_6_5';
 
@@ -67,7 +67,7 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
       kind: 'main',
     });
 
-  /** An issue's orders, their lines, what was staked and what is counted on selections. */
+  /** Orders of an issue, their lines, stakes, and exposure by selection. */
   async function standing({ id }: TestIssue) {
     const [row] = await site.deps.db.run<Record<'orders' | 'lines' | 'staked' | 'owed' | 'bets', bigint>>(
       `select count(distinct o.id) as orders, count(i.n) as lines, coalesce(sum(l.stake), 0)::int8 as staked,
@@ -88,7 +88,7 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
   });
 
   async function limit(lottery: string, most: { readonly issue?: bigint; readonly number?: bigint }) {
-    // The offer is remembered for a second.
+    // Offers are cached for a second.
     site.clock.advance(1_000);
     await site.deps.db.run(
       `insert into lottery (merchant, code, issue_max, number_max) values ('pavilion', $1, $2, $3)
@@ -104,7 +104,7 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
     const answers = await Promise.all(members.map((member, n) => ask(member, issue, { content: `${n % 2}_1_2_3_4` })));
     expect(answers.map((answer) => answer.startsWith('L'))).toEqual(members.map((_, n) => n % 3 !== 0));
     expect(answers[0]).toBe('wallet.insufficient.balance');
-    // Step by step go the refused alone.
+    // Only refused orders take the slow path.
     expect(step).toHaveBeenCalledTimes(4);
     step.mockRestore();
     expect(await standing(issue)).toEqual(of(8));

@@ -1,4 +1,4 @@
-/** Who may not bet bets on no lottery, by whichever call, and what was set aside for him comes back. */
+/** Barred members cannot bet on any lottery by any call, and their holds are released. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { currency, memberId, merchantCode, units } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
@@ -114,7 +114,7 @@ it('R12 an account that is frozen in the books bets nothing, and neither does on
     expect(await ask(frozen, issue)).toMatchObject({ code: 'bet.wallet.frozen' });
     expect(await ask(poor, issue)).toMatchObject({ code: 'wallet.insufficient.balance' });
   }
-  // The first issue of a chase can be paid, not the rest: nothing of it is taken.
+  // The balance covers only the first issue of the chase, so none of it is taken.
   const some = await funded(2);
   expect(await chase(some, issue)).toMatchObject({ code: 'wallet.insufficient.balance' });
   expect([await cash(frozen), await cash(some)]).toEqual([1_000_000n, 20_000n]);

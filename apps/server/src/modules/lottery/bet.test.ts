@@ -31,7 +31,7 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
     return answer.ok ? answer.value : answer;
   };
   async function decide(lottery: string, decided: Record<string, unknown>) {
-    // What was on offer is remembered for a second.
+    // Offers are cached for a second.
     site.clock.advance(1_000);
     await site.deps.db.run('delete from lottery where merchant = $1 and code = $2', ['pavilion', lottery]);
     const names = Object.keys(decided);
@@ -204,7 +204,7 @@ describeSiteOnEachDatabase('betting on lotteries', (open) => {
       return member.client.lotteryOrder.bet(betOn(issue, line, each * 20));
     };
     expect(await ask(600)).toMatchObject({ code: 'lotto.limit.exceeded', detail: { limit: 'win', left: 500_000 } });
-    // Six numbers hold twenty threes, each of which pays 783.02.
+    // Six numbers contain twenty triples, each paying 783.02.
     expect(await ask(32)).toMatchObject({ code: 'lotto.limit.exceeded', detail: { limit: 'win' } });
     expect(await ask(31)).toMatchObject({ ok: true });
   });

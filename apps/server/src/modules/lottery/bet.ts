@@ -1,4 +1,4 @@
-/** The two ways in which a ticket is written down, and how an order is told. */
+/** Calls that place bets, with the two wire formats of tickets. */
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
 import { done, refuse, units, unitsToWire, type Result } from '#kernel';
 import type { Counter } from './host.ts';
@@ -31,7 +31,7 @@ export async function bet(
 
 type Legs = { readonly numero: string; readonly multiple: number }[];
 
-/** A chase names its first issue and a multiple for each; the others follow from the schedule. */
+/** Legs of a bet. A chase gives its first issue and the multiples; further issues follow from the schedule. */
 async function legsOf(
   { offerToBet }: Counter,
   { merchant }: Orderer,
@@ -59,7 +59,7 @@ function present({ order, legs, balance }: Placed): AnswerOf<Calls['bet']> {
   };
 }
 
-/** All of one lottery and for the same issues: it is one order, and one transaction. */
+/** Places all contents as one order in one transaction; they must share lottery and issues. */
 export async function vietnamBet(
   host: Counter,
   by: Orderer,

@@ -1,4 +1,4 @@
-/** A member takes bets back, each before its issue is closed. */
+/** Cancellation of bets by the member, before their issues close. */
 import { done, refuse, units, unitsToWire, type Result } from '#kernel';
 import type { Tx } from '#db';
 import { memberId } from '#kernel';
@@ -18,7 +18,7 @@ interface Cancelled {
 
 type CancelRefusal = 'lotto.order.not.cancellable' | 'lotto.clock.off';
 
-/** All of them or none; those that were cancelled before count as such. */
+/** Cancels all legs or none; legs cancelled before are accepted. */
 export async function cancelLegs(
   host: Host,
   owner: Owner,

@@ -18,7 +18,7 @@ export type CancelLeg = Pick<
   | 'exposed'
 > & { readonly number: string; readonly vendor: string; readonly category: string };
 
-/** A member’s own, locked in their order, so that two who cancel, or one who stakes, come one after the other. */
+/** Locks a member's own legs by id, which serialises cancellations and the staking of held legs. */
 export function legsToCancel(tx: Tx, { merchant, memberId }: Owner, ids: readonly bigint[]): Promise<CancelLeg[]> {
   return tx.run(
     `select l.id, l.order_id, l.issue_id, l.multiple, l.member_id, l.merchant, l.lottery, l.numero, l.stake, l.wallet, l.currency, l.state, l.exposed, o.number, o.vendor,

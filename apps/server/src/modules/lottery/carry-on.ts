@@ -1,4 +1,4 @@
-/** What players of lotteries wait for, whoever was interrupted in it. */
+/** Job of the lotteries: completes settlement, voids and chases, also after interruptions. */
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -12,11 +12,11 @@ import { voidIssue } from './void-issue.ts';
 export const CARRY_ON_LOTTERIES_EVERY_MS = 1_000;
 const ISSUES_AT_ONCE = 100;
 
-/** No state tells its numbers later: what nobody has heard of by then was not drawn. */
+/** Time after which an external issue without a result counts as not drawn. */
 export const RESULT_AWAITED_MS = 3 * DAY_MS;
 const FROM_OUTSIDE = LOTTERIES.filter(({ source }) => source === 'results').map(({ code }) => code);
 
-/** A job. Pays what has been drawn, gives back what is void, and stakes what waited for its issue. One that fails keeps no other waiting. */
+/** Pays drawn issues, refunds void ones, and stakes held chase legs. A failed issue does not hold up others. */
 export async function carryOnLotteries(deps: Deps): Promise<void> {
   const host: Host = { deps, wallet: createGameWallet(deps) };
   await giveUpResults(deps);

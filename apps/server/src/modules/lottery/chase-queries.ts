@@ -2,7 +2,7 @@ import type { Access, Tx } from '#db';
 import type { PlayKind } from '#ledger';
 import { UNLED, type IssueName, type IssueRow } from './queries.ts';
 
-/** A leg with what its order says. */
+/** A held leg with fields of its order. */
 export interface HeldLeg {
   readonly id: bigint;
   readonly order_id: bigint;
@@ -26,7 +26,7 @@ const HELD = `select l.id, l.order_id, l.member_id, l.merchant, l.lottery, l.num
   cross join lateral (select o.number, o.vendor, o.category, o.stops from lottery_order o
     where o.id = l.order_id and o.merchant = $1 limit 1) o`;
 
-/** What waits for this issue, in pages; what waits for the issue before it as well is passed over unless it is asked for. */
+/** Pages of legs held for this issue; skips legs whose earlier issue is unsettled, unless `alsoWaiting`. */
 export function heldFor(
   access: Access,
   issue: IssueName,
@@ -47,10 +47,10 @@ export function heldFor(
 
 const WAITING = `from lottery_leg l where l.merchant = m.merchant and l.lottery between c.lottery and c.lottery
   and l.numero <= c.numero and l.state = 'held'`;
-/** As no index has it but that of what is held: one look at it says which issue is next, however many wait for one, or for later ones. */
+/** This order exists only in the index of held legs, which finds the next issue in one lookup. */
 const NEXT = `order by l.lottery, l.numero, l.id limit 1`;
 
-/** The issues that something waits for, up to the one that is sold now. */
+/** Issues with held legs, up to the current one. */
 export function heldUpTo(
   access: Access,
   merchants: readonly string[],
@@ -80,12 +80,12 @@ export async function lockHeld(tx: Tx, merchant: string, id: bigint): Promise<He
 }
 
 export interface Before {
-  /** A leg before it is staked and its issue has not been settled. */
+  /** True if an earlier leg is staked and its issue unsettled. */
   readonly waits: boolean;
   readonly won: boolean;
 }
 
-/** What became of the issues of an order before this one. */
+/** State of the order's earlier legs. */
 export async function beforeLeg(tx: Tx, { merchant, order_id, phase }: HeldLeg): Promise<Before> {
   const [row] = await tx.run<Before>(
     `select coalesce(bool_or(l.state = 'placed' and i.state <> 'settled'), false) as waits, coalesce(bool_or(l.state = 'won'), false) as won
@@ -97,7 +97,7 @@ export async function beforeLeg(tx: Tx, { merchant, order_id, phase }: HeldLeg):
   return row!;
 }
 
-/** What of an order still waits, locked. */
+/** Locks the held legs of an order. */
 export function lockHeldOf(tx: Tx, merchant: string, order: bigint): Promise<HeldLeg[]> {
   return tx.run(
     `${HELD} where l.merchant = $1 ${UNLED} and l.order_id = $2 and l.state = 'held' ${UNLED}
@@ -127,7 +127,7 @@ export async function markPlaced(tx: Tx, merchant: string, id: bigint, issue: bi
   );
 }
 
-/** Chases that end with a win, and have won in this issue while more of them waits. */
+/** Orders that stop after a win, won in this issue and still have held legs. */
 export async function wonChases(access: Access, issue: Pick<IssueRow, 'id' | 'merchant'>): Promise<bigint[]> {
   const rows = await access.run<{ order_id: bigint }>(
     `select l.order_id from lottery_leg l

@@ -45,7 +45,7 @@ describeSiteOnEachDatabase('chases', (open) => {
       'pavilion',
     ]);
 
-  /** A chase of the issue that is sold now and those behind it; `multiples` say how often in each. */
+  /** A chase of the current and following issues, with a multiple for each. */
   async function chase(member: SiteMember, multiples: number[], winningStop = false) {
     site.clock.advance(MINUTE);
     const first = await openIssue(site, 'ssc60');

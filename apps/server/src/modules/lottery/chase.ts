@@ -1,4 +1,4 @@
-/** Legs of later issues: staked once their issue is sold and what came before is known; or their money comes back. */
+/** Held legs of chases: staked once their issue is on sale and earlier ones are settled; otherwise released. */
 import type { GameCategory } from '#contract';
 import { isConnectionLoss, type Access, type Tx } from '#db';
 import { currentIssue, issueNumbered } from '#games/lottery/kit/schedule.ts';
@@ -28,8 +28,8 @@ import { writeNoDraw } from './tell-void.ts';
 const LEGS_AT_ONCE = 500;
 
 /**
- * All that waits for this issue: what can be staked is; once the issue is sold no more, what could not be staked comes back. To be
- * asked again until then: a leg is passed over while the issue before it is not settled.
+ * Stakes the legs held for this issue; once it is closed, releases the rest. Repeat until then, since legs are skipped
+ * while an earlier issue is unsettled.
  */
 export async function stakeHeld(host: Host, issue: IssueName): Promise<void> {
   const { db, clock } = host.deps;
@@ -44,9 +44,9 @@ export async function stakeHeld(host: Host, issue: IssueName): Promise<void> {
   }
 }
 
-/** All that waits for an issue that is sold by now, or was: of every brand and lottery. */
+/** Stakes or releases the held legs of all current and past issues, over all brands and lotteries. */
 export async function stakeAllHeld(host: Host): Promise<void> {
-  // Neither staked nor given back by a clock that is wrong.
+  // A node with a wrong clock neither stakes nor releases.
   if ((await host.deps.timekeeper.offBy()) !== null) return;
   const now = host.deps.clock.now();
   const current = LOTTERIES.map(({ code, schedule }) => ({
@@ -57,7 +57,7 @@ export async function stakeAllHeld(host: Host): Promise<void> {
   for (const issue of await heldUpTo(host.deps.db, merchants, current)) await stakeHeld(host, issue);
 }
 
-/** One that fails keeps no other waiting: it is tried again with the next look. A database that is away is so for all. */
+/** Logs a failed leg, which is retried at the next run and does not hold up others. Rethrows lost connections. */
 function noteUnstaked({ deps }: Host, { merchant, lottery, numero, id }: HeldLeg, error: unknown): void {
   if (isConnectionLoss(error)) throw error;
   const about = { event: 'lottery.unstaked', merchant, lottery, numero, leg: Number(id), err: error };
@@ -66,11 +66,11 @@ function noteUnstaked({ deps }: Host, { merchant, lottery, numero, id }: HeldLeg
 
 async function stakeOne(host: Host, leg: HeldLeg): Promise<void> {
   const seated = await housePlayer(host.deps, seatOf(leg));
-  // It is staked from where it was set aside, whatever he plays with by now.
+  // Staked from the wallet of the hold, whatever the member plays with now.
   const player: Player = { ...seated, wallet: leg.wallet, cash: leg.wallet };
   const staked = await host.deps.db.attempt((tx) => stakeIn(host, tx, player, leg));
   if (staked.ok) return;
-  // Closed or without a draw means this issue alone; whatever speaks against the player ends the chase.
+  // A closed issue, or one without a draw, releases only this leg; refusals by the player end the chase.
   const isClosed = ['no.draw', 'lotto.issue.closed', 'lotto.limit.exceeded'].includes(staked.code);
   await release(host, leg, isClosed ? 'one' : 'all', 'refused', staked.code === 'no.draw');
 }
@@ -104,7 +104,7 @@ async function stakeIn(
   return (await limitBar(tx, { family, settings, issue: issue.id, player, lines, leg })) ?? done();
 }
 
-/** Why nothing can be staked in it (any more), also where nobody was there to sell it. */
+/** Why the issue accepts no stakes, including issues that were never opened; null if it does. */
 async function closedBy(
   access: Access,
   { merchant, lottery, numero }: IssueName,
@@ -142,7 +142,7 @@ async function giveBackHeld(
     );
 }
 
-/** `isTold`: that there is no draw. */
+/** Releases one leg or all of the order; `isTold` notifies the member that there is no draw. */
 async function release(
   { deps, wallet }: Host,
   leg: HeldLeg,
@@ -161,7 +161,7 @@ async function release(
   await announceBalance(deps, { merchant: merchantCode(merchant), memberId: memberId(Number(leg.member_id)) });
 }
 
-/** Chases that end with a win give back what they have not needed, as soon as they have won. */
+/** Releases the remaining legs of chases that stop after a win in this issue. */
 export async function releaseStopped(host: Host, issue: Pick<IssueRow, 'id' | 'merchant'>): Promise<void> {
   for (const order of await wonChases(host.deps.db, issue)) {
     const [leg] = await host.deps.db.tx((tx) => lockHeldOf(tx, issue.merchant, order));

@@ -24,7 +24,7 @@ describeSiteOnEachDatabase('a node whose clock is off', (open) => {
   });
   afterAll(() => site.close());
 
-  /** As the database has it by now, which is the machine's own time: an issue about to close is waited for until it has closed. */
+  /** Current time of the database, which is the machine's; waits for an issue that is about to close. */
   const setRight = async () => {
     const { schedule } = lotteryOf('ssc1200')!;
     await until(() => expect(currentIssue(schedule, millis(Date.now())).locksAt - Date.now()).toBeGreaterThan(20_000));

@@ -67,7 +67,7 @@ describeSiteOnEachDatabase('wins that were spent before they could be taken back
     expect(await cash(member)).toBe(50_000n);
     expect(await owed()).toEqual([]);
     expect((await titles(member)).filter((title) => title !== 'Welcome to Pavilion')).toEqual(['A win was taken back']);
-    // And drawn as at first, it is paid anew.
+    // Corrected back to the first result, the issue pays again.
     await correct(issue, '41');
     expect(await cash(member)).toBe(50_000n + won);
   });

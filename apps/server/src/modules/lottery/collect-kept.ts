@@ -1,4 +1,4 @@
-/** Wins that were spent before they could be taken back are taken once there is money for them. */
+/** Recovers reversed wins that were already spent, once the member has money again. */
 import type { Language } from '#contract';
 import type { Tx } from '#db';
 import { memberId, merchantCode, units } from '#kernel';
@@ -9,10 +9,10 @@ import { collectKept as collect, owedOf, type KeptRow } from '../settlement/inde
 import { lockIssue } from './settle-queries.ts';
 import { gameNames } from './tell-winners.ts';
 
-/** Nothing of it is being paid. */
+/** Issue states without payouts in progress. */
 const OVER: ReadonlySet<string> = new Set(['settled', 'void']);
 
-/** A job. */
+/** Job: retries the recovery. */
 export const collectKept = (deps: Deps): Promise<void> =>
   collect(
     { deps, wallet: createGameWallet(deps) },
@@ -27,7 +27,7 @@ export const collectKept = (deps: Deps): Promise<void> =>
     },
   );
 
-/** Its round is named after its lottery and its number. */
+/** Issue number, taken from the round id `<lottery>/<number>`. */
 export const numeroOf = ({ game_code: lottery, round_id: round }: KeptRow): string => round.slice(lottery.length + 1);
 
 async function writeTaken(deps: Deps, tx: Tx, row: KeptRow): Promise<Written[]> {

@@ -31,7 +31,7 @@ async function funded(): Promise<SiteMember> {
 const cash = ({ id }: SiteMember) =>
   site.deps.ledger.balanceOf({ merchant: BRAND, memberId: memberId(id), currency: 'USD' as never, kind: 'main' });
 
-/** One asks for it, and another agrees. */
+/** One operator requests the act, another approves it. */
 async function together(command: { readonly act: string; readonly kind: string } & Record<string, string>) {
   const { act, kind, ...fields } = command;
   const asked = await ada.desk.act({ brand: BRAND, act, kind, fields: { reason: 'as decided', ...fields } });
@@ -144,7 +144,7 @@ it('a limit that is set while people bet holds with what they have bet, and what
   const cancel = { orderDetailIds: [await legOf(first.value.orderMasterId)] };
   expect(await one.client.lotteryOrder.cancel(cancel)).toMatchObject({ ok: true });
   expect(await on(three, 6)).toMatchObject({ detail: { limit: 'number', left: 49 } });
-  // Under the usual limit it is counted likewise, and counted off.
+  // Exposure is counted under the default limit as well, and removed again.
   expect(await together({ ...set, numberMax: 'none' })).toMatchObject({ ok: true });
   site.clock.advance(1_000);
   const other = await on(one, 4);

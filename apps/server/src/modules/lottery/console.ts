@@ -1,4 +1,4 @@
-/** What operators do with lotteries. Each of it takes two pairs of eyes. */
+/** Desk part of the lotteries. Every act needs a second operator. */
 import { done, moneyText, parseUnits, refuse, units, type Result, type Units } from '#kernel';
 import { numberIn } from '#contract';
 import { z } from 'zod';
@@ -61,12 +61,12 @@ export async function correctByHand(
     });
     return done();
   });
-  // The clock settles what this does not come to.
+  // The settlement job completes it if this call fails.
   if (corrected.ok) await settleIssue(hostOf(deps), at);
   return corrected;
 }
 
-/** Bets, stakes and wins of an issue, for whoever agrees to end or to change it. */
+/** Bets, stakes and wins of an issue, shown to the approving operator. */
 async function figuresOf({ db, brands }: Deps, merchant: string, ref: string): Promise<readonly Words[]> {
   const issue = await issueOnDesk(db, merchant, nameOf(ref));
   if (!issue) return [];
@@ -114,7 +114,7 @@ interface GivenSettings {
   readonly winMax?: Units | null | undefined;
 }
 
-/** Fields that were left empty stay as they are. */
+/** Settings to change; empty fields stay unchanged. */
 function changeOf({ group: groupMax, onSale, cancels, tells, ...limits }: GivenSettings): Partial<Decided> {
   const { ticketMax, issueMax, numberMax, winMax } = limits;
   return withoutAbsent({
@@ -129,7 +129,7 @@ function changeOf({ group: groupMax, onSale, cancels, tells, ...limits }: GivenS
   }) as Partial<Decided>;
 }
 
-/** Before a second operator is asked: an issue that is not void yet, or of which something can be corrected. */
+/** Checks before approval is requested: the issue is not void, or (`isSettled`) can be corrected. */
 async function checkIssue({ db }: Pick<Deps, 'db'>, merchant: string, ref: string, isSettled: boolean) {
   const issue = await issueOnDesk(db, merchant, nameOf(ref));
   if (!issue) return refuse('issue.unknown');

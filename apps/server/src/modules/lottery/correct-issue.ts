@@ -1,4 +1,4 @@
-/** Another result of an issue than the one it was settled by: what was won is taken back, and it is settled once more. */
+/** Corrects the result of a settled issue: wins are reversed, and the issue is settled again. */
 import type { Tx } from '#db';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done, refuse, type Result } from '#kernel';
@@ -13,7 +13,7 @@ export type CorrectionRefusal =
   | 'result.invalid'
   | 'result.same';
 
-/** Of lotteries whose results come from outside alone: what our chain has drawn is drawn. The clock, or whoever asks, settles it then. */
+/** Only for external results; the house's own draws are final. The caller or the job settles afterwards. */
 export async function correctIssueIn(
   tx: Tx,
   { merchant, id }: IssueRef,

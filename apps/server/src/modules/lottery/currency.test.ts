@@ -1,4 +1,4 @@
-/** A brand whose money has no small coins: nothing is sold for less than its currency shows. */
+/** A currency without decimals: no amount below its smallest coin is sold. */
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { betOn, offerLottery, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -94,7 +94,7 @@ it('a lottery of which the brand has set nothing is sold with the usual limits o
   expect(await most(6)).toMatchObject({ code: 'lotto.limit.exceeded', detail: { limit: 'win', left: 5_000_000_000 } });
   expect(await most(5)).toMatchObject({ ok: true });
   expect(await most(5)).toMatchObject({ ok: true });
-  // Eleven of them at ninety-eight thousand times are more than may be owed on one selection.
+  // Eleven bets at 98,000 times exceed the exposure limit of a selection.
   expect(await most(1)).toMatchObject({ detail: { limit: 'number', left: 200_000_000 } });
   expect(await most(1, '2_2_2_2_2')).toMatchObject({ detail: { limit: 'wins', left: 200_000_000 } });
 });

@@ -3,7 +3,7 @@ import type { LegState, IssueState } from '#db/tables/lottery.ts';
 import type { RowKey } from '../../http/record-page.ts';
 import type { Decided } from './rules.ts';
 
-/** Two decisions on one lottery at a time follow each other: the second reads what the first has written. */
+/** Serialises decisions on a lottery's settings with an advisory lock. */
 export const holdSettings = (tx: Tx, merchant: string, code: string): Promise<unknown> =>
   tx.run(`select pg_advisory_xact_lock(hashtextextended($1 || '/lottery/' || $2, 720166))`, [merchant, code]);
 
@@ -41,7 +41,7 @@ export interface IssueOnDesk {
 
 const ISSUE = 'select id, lottery, numero, draws_at, state, result, run, legs, staked, won from lottery_issue';
 
-/** Its bets and stakes are nothing until it is settled. */
+/** Reads an issue; its numbers of bets and stakes are 0 until it is settled. */
 export async function issueOnDesk(
   access: Access,
   merchant: string,
@@ -55,7 +55,7 @@ export async function issueOnDesk(
   return row;
 }
 
-/** Later than any bet. */
+/** Cursor later than any bet. */
 const NEVER = new Date(Date.UTC(9_999, 0, 1));
 
 export interface LegOnDesk {
@@ -71,7 +71,7 @@ export interface LegOnDesk {
   readonly wallet: string;
   readonly state: LegState;
   readonly issue_state: IssueState | null;
-  /** The nearest first, each with what he is due of the stake, of 10,000. */
+  /** Uplines, nearest first, each with their commission in 1/10,000 of the stake. */
   readonly above: readonly { readonly account: string; readonly part: number }[];
 }
 
@@ -117,7 +117,7 @@ export interface Exposed extends IssueName {
   readonly owed: bigint;
 }
 
-/** Exposure of single selections of these issues of a brand, the largest first, as counted when bets came in. */
+/** Exposure by selection of these issues, largest first, as summed at placement. */
 export function exposureOf(
   access: Access,
   merchant: string,
@@ -144,7 +144,7 @@ export interface ExposedSum {
   readonly staked: bigint;
 }
 
-/** Lines and stakes of money on these issues of a brand together. */
+/** Totals of real-money lines and stakes on these issues. */
 export async function exposedSum(access: Access, merchant: string, issues: readonly IssueName[]): Promise<ExposedSum> {
   const [row] = await access.run<ExposedSum>(
     `select coalesce(sum(e.bets), 0)::int as bets, coalesce(sum(e.staked), 0)::int8 as staked

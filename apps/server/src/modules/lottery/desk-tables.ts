@@ -1,4 +1,4 @@
-/** What the console shows of lotteries: how each is sold, what is owed at best, what came back, and a member's bets. */
+/** Desk tables of lotteries: settings, exposure, RTP by play, and a member's bets. */
 import type { DeskRow } from '#contract';
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
@@ -55,7 +55,7 @@ export const lotteriesTable: DeskTable = {
   },
 };
 
-/** So many of the largest; a brand that fears more sets a limit. */
+/** Maximum of rows of the exposure table, largest exposures first. */
 const EXPOSED_MAX = 100;
 
 /** The sum over all lotteries. Exposure of selections is not added up, since no draw hits all of them. */
@@ -117,7 +117,7 @@ export const exposureTable: DeskTable = {
           staked: money(row.staked),
           owed: money(row.owed),
           numberMax: money(numberMax),
-          // Nine tenths of what may be owed are worth a look.
+          // Flags exposure from 90 % of the limit.
           over: row.owed * 10n >= numberMax * 9n,
         },
       };
@@ -130,7 +130,7 @@ export const exposureTable: DeskTable = {
 const percent = (of: bigint, all: bigint): string =>
   all === 0n ? '' : `${(Number((of * 1_000_000n) / all) / 10_000).toFixed(2)} %`;
 
-/** Three standard deviations of all issues together, each drawn apart from the others. */
+/** Tolerance in standard deviations of all issues together; draws are independent. */
 const SIGMAS = 3n;
 
 function returnCells({ play, currency, issues, staked, won, expected, squares }: ReturnRow) {

@@ -1,4 +1,4 @@
-/** A job: what may be owed at best is of use until an issue is drawn; from then on what is owed stands in its payouts. */
+/** Job: deletes the exposure of drawn and void issues, which payouts replace. */
 import type { Access } from '#db';
 import type { Deps } from '../../deps.ts';
 
@@ -9,7 +9,7 @@ export async function forgetExposure({ db }: Pick<Deps, 'db'>): Promise<void> {
   while ((await dropExposure(db, AT_ONCE)) === AT_ONCE);
 }
 
-/** Deletes counted sums of issues that are drawn or void, `limit` at most; answers how many. Leaps from issue to issue. */
+/** Deletes at most `limit` exposure rows of drawn or void issues; answers how many. Skips along the index by issue. */
 export async function dropExposure(access: Access, limit: number): Promise<number> {
   const rows = await access.run(
     `with recursive counted (id) as (

@@ -1,7 +1,7 @@
 import type { Host } from '../game-wallet/index.ts';
 import type { OfferToBet } from './settings.ts';
 
-/** Where tickets are sold: what is on offer there is asked for with every one. */
+/** Dependencies of ticket sales; the offer is checked for every ticket. */
 export interface Counter extends Host {
   readonly offerToBet: OfferToBet;
 }

@@ -1,4 +1,4 @@
-/** What the lines of an issue have won: each different one is judged once, by the same functions that sold it. */
+/** Settles the lines of an issue: each distinct line is judged once, by the functions that sold it. */
 import type { Tx } from '#db';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { readPicked } from '#games/lottery/kit/selection.ts';
@@ -13,12 +13,12 @@ import {
   type Run,
 } from './settle-queries.ts';
 
-/** How much text of tickets is in memory at once. */
+/** Maximum of ticket text in memory at once, in bytes. */
 const TEXT_MAX = 8 * 1024 * 1024;
 
 type Judged = Omit<PlayReturn, 'won'>;
 
-/** Writes down what hit, and answers what was staked on each play, and what of it was to come back. */
+/** Stores the hits. Answers stake and expected return by play. */
 export async function judge(tx: Tx, run: Run, family: Family<never>, result: string): Promise<Judged[]> {
   const draw = family.read(result);
   assert(draw !== null, 'a result is a draw of its family');

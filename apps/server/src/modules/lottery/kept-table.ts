@@ -1,4 +1,4 @@
-/** What operators see of wins that should have come back and had been spent. */
+/** Desk table of payouts to recover: reversed wins that the player had already spent. */
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
 import { keyIn } from '../../http/record-page.ts';
@@ -14,7 +14,7 @@ function behind(cursor: string | undefined): KeptKey | undefined {
   return { batch: batch!, run: Number(run), place: BigInt(place!), wallet: wallet! };
 }
 
-/** Asked for again each minute; what a later result covers in part stays here until somebody sees to it. */
+/** Recovery is retried each minute. Rows partly covered by a later result stay until an operator handles them. */
 export const keptTable: DeskTable = {
   table: 'lotteryKept',
   kind: null,

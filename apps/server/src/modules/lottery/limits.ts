@@ -1,4 +1,4 @@
-/** What a brand lets be bet: on a line, in an issue, and on one selection by everybody together. */
+/** A brand's bet limits: per line, per member and issue, and total exposure per selection. */
 import type { Tx } from '#db';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { refuse, units, unitsToWire, type Refusal } from '#kernel';
@@ -12,7 +12,7 @@ type Exceeded = Refusal<'lotto.limit.exceeded'>;
 const exceeded = (limit: string, left: bigint, line?: number): Exceeded =>
   refuse('lotto.limit.exceeded', { limit, left: unitsToWire(units(left > 0n ? left : 0n)), ...(line && { line }) });
 
-/** What the ticket alone says, bet so many times in an issue at most. */
+/** Checks a ticket's own limits; `multiple` is its largest multiple in an issue. */
 export function ticketBar(
   family: Family<never>,
   { ticketMax, winMax }: Settings,
@@ -27,7 +27,7 @@ export function ticketBar(
   return null;
 }
 
-/** The most that all lines can win together, bet so many times. */
+/** Maximum win of all lines together at this multiple. */
 export const mostOfAll = (family: Family<never>, lines: readonly Limited[], multiple: number): bigint =>
   lines.reduce((sum, line) => sum + mostWin(family, line), 0n) * BigInt(multiple);
 
@@ -40,10 +40,10 @@ interface InIssue {
   readonly leg: { readonly id: bigint; readonly multiple: number; readonly stake: bigint };
 }
 
-/** Play money is owed to nobody, and keeps no number from whoever plays with cash. */
+/** False for play money, which adds no exposure. */
 export const isExposed = ({ wallet }: Pick<Player, 'wallet'>): boolean => wallet !== 'trial';
 
-/** What others have bet, or the same member before. Asked once the bet stands, itself counted. */
+/** Checks limits across bets of the member and of others; runs after the bet is written, which therefore counts. */
 export async function limitBar(
   tx: Tx,
   { family, settings, issue, player, lines, leg }: InIssue,
@@ -63,7 +63,7 @@ export async function limitBar(
   }));
   const stands = await addExposure(tx, { merchant: player.merchant, issue, leg: leg.id, most }, added);
   const over = stands.find(({ owed }) => owed > numberMax);
-  // A draw can be chosen in many ways: what is owed on each selection does not tell what a member can win by one draw.
+  // One draw can hit several selections, so a member's total win is limited as well.
   if (!over) return before + most > numberMax ? exceeded('wins', numberMax - before) : null;
   const own = added.find(({ name, play }) => name === over.name && play === over.play)!;
   return exceeded('number', numberMax - (over.owed - own.owed), lines.find(({ name }) => name === over.name)?.n);

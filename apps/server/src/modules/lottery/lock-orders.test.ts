@@ -97,7 +97,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('orders around the lock', () =>
     const { db, ledger } = other.deps;
     let first = 0;
     const atOnce = vi.spyOn(ledger.game, 'play').mockImplementationOnce(async () => null);
-    // Where both have looked for the request before either wrote it, it is the number that the second stumbles over.
+    // If both read before either wrote, the second violates the unique order number.
     const attempt = vi.spyOn(db, 'attempt').mockImplementationOnce(async () => {
       first = await ask(one);
       return (await db.run(SAME_NUMBER)) as never;

@@ -1,4 +1,4 @@
-/** What there is to bet on at a lottery: its plays, its limits, and what official plays pay by the prize group. */
+/** Bet menu of a lottery: plays, limits, and odds of official plays by prize group. */
 import type { AnswerOf, Contract, LotteryPlay } from '#contract';
 import { CHASE_MAX, MULTIPLE_MAX } from '#games/lottery/kit/chase.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
@@ -17,7 +17,7 @@ type Calls = Contract['lottery'];
 const ON = 1;
 const PRIZE_MODE = 1;
 
-/** What is played for in the issue that is sold now. */
+/** Family (set of rules) of the current issue. */
 export const familyNow = (lottery: Lottery, now: Millis): Family<never> =>
   familyOf(lottery, currentIssue(lottery.schedule, now).numero);
 
@@ -88,7 +88,7 @@ export function settingOf({ settings, currency }: Offer): AnswerOf<Calls['settin
   };
 }
 
-/** One of each family: what official plays pay does not depend on which of its lotteries is played. */
+/** One lottery per group, since odds of official plays are equal within a group. */
 export const firstOfEachGroup = (): Lottery[] =>
   [...new Set(LOTTERIES.map(({ group }) => group))].map((group) =>
     LOTTERIES.find((lottery) => lottery.group === group)!,
@@ -123,7 +123,7 @@ export function seriesOf(
   };
 }
 
-/** What a prize pays of a stake of one is series × bonus ÷ 1000, but for what is cut. */
+/** Bonus of a prize: the payout of a stake of 1 is series × bonus ÷ 1000, before truncation. */
 function bonusOf({ chance, share = { wins: 1, of: 1 } }: Play<never>['prizes'][number]): number {
   const perSeries = (returnOfGroup(1_000) / ODDS_SCALE) * (fraction(share) / fraction(chance));
   return Math.round(perSeries * 10_000) / 10_000;

@@ -1,4 +1,4 @@
-/** The movements of money that an order makes: a bet of each leg, and until its issue is sold a hold. */
+/** Money movements of an order: a bet per leg, and a hold until the leg's issue is on sale. */
 import type { Tx } from '#db';
 import { assert, done, refuse, units, type Refusal, type Result, type Units } from '#kernel';
 import { holdPlaced, holdReleased, type HoldRef } from '#ledger';
@@ -13,7 +13,7 @@ import {
   type StakeRefusal,
 } from '../game-wallet/index.ts';
 
-/** At the counter some of it has another name. */
+/** Refusals with the wire codes of the betting page. */
 export type CounterRefusal =
   | Exclude<StakeRefusal, 'bet.insufficient.balance' | 'bet.invalid' | 'round.mismatch'>
   | 'wallet.insufficient.balance'
@@ -26,13 +26,13 @@ function atCounter(refusal: StakeRefusal): CounterRefusal {
   return refusal;
 }
 
-/** A leg with what its money is told under. */
+/** A leg with the names its postings use. */
 export interface LegMoney {
   readonly id: bigint;
   readonly stake: bigint;
   readonly numero: string;
   readonly lottery: string;
-  /** Of its order. */
+  /** Order number. */
   readonly number: string;
 }
 
@@ -49,7 +49,7 @@ export const betOf = (leg: LegMoney): Bet => ({
   bar: null,
 });
 
-/** Answers what is left. To be undone by the caller when it is refused. */
+/** Places the bet of a leg. Answers the balance left; if refused, the caller rolls back. */
 export async function stakeLeg(
   { wallet }: Host,
   tx: Tx,
@@ -69,7 +69,7 @@ const refuseWith = (code: CounterRefusal, { stakeMax }: Player): Refusal<Counter
 const SOURCE = 'lottery';
 const holdOf = (merchant: string, leg: bigint): HoldRef => ({ merchant, source: SOURCE, key: betKey(leg) });
 
-/** Answers what is left. To be undone by the caller when it is refused. */
+/** Places a hold for a leg. Answers the balance left; if refused, the caller rolls back. */
 export async function placeHold(
   { deps }: Host,
   tx: Tx,
@@ -84,7 +84,7 @@ export async function placeHold(
   return refuse(held.code === 'account_frozen' ? 'bet.wallet.frozen' : 'wallet.insufficient.balance');
 }
 
-/** Always possible: it is his own money. */
+/** Releases a hold; cannot be refused. */
 export async function releaseHold({ deps }: Host, tx: Tx, merchant: string, leg: bigint): Promise<void> {
   const occurredAt = deps.clock.now();
   const released = await deps.ledger.holds.releaseIn(tx, holdOf(merchant, leg), (hold) =>
@@ -101,13 +101,13 @@ const backOf = (leg: LegMoney): Rollback => ({
   roundClosed: false,
 });
 
-/** Gives a stake back; twice has one effect. */
+/** Returns a stake; idempotent. */
 export async function giveBack({ wallet }: Host, from: StakedFrom, leg: LegMoney): Promise<void> {
   const { outcome } = await wallet.rollback(payeeOf(from), backOf(leg));
   if (outcome !== 'done') throw new Error(`a stake was not given back: ${outcome}`);
 }
 
-/** The same within the caller's transaction, who announces it. */
+/** The same in the caller's transaction; the caller announces it. */
 export async function giveBackIn({ wallet }: Host, tx: Tx, from: StakedFrom, leg: LegMoney): Promise<void> {
   const { outcome } = await wallet.rollbackIn(tx, payeeOf(from), backOf(leg));
   if (outcome !== 'done') throw new Error(`a stake was not given back: ${outcome}`);

@@ -1,4 +1,4 @@
-/** Reads a ticket by what is on offer, and takes the order; the same request always has the same order. */
+/** Validates a ticket against the offer and places the order; idempotent per request. */
 import { createHash } from 'node:crypto';
 import { done, refuse, units, UNITS_MAX, type Result, type Units } from '#kernel';
 import type { Player as LotteryPlayer } from '../../http/context.ts';
@@ -16,11 +16,11 @@ import { takeOrder, type Draft, type Placed, type TakeRefusal } from './take-ord
 export interface Ticket {
   readonly gameId: number;
   readonly lines: readonly AskedLine[];
-  /** One that is not a chase has one leg, of multiple 1 or as asked. */
+  /** Legs of a chase; other tickets have one leg, of multiple 1 or as requested. */
   readonly legs: readonly { readonly numero: string; readonly multiple: number }[];
   readonly stops: boolean;
   readonly oddsVersion: string | undefined;
-  /** Of all legs, as whoever bets has added it up; null where nothing was said. */
+  /** Total of all legs as computed by the client; null if not sent. */
   readonly sum: Units | null;
 }
 
@@ -44,7 +44,7 @@ export async function placeOrder(host: Counter, by: Orderer, ticket: Ticket): Pr
   const print = fingerprintOf(ticket);
   const placed = await place(host, by, ticket, print);
   if (placed.ok) return placed;
-  // A coupon that was taken before is still taken, whatever has changed since.
+  // A repeated request answers its earlier order, whatever has changed since.
   return (await known(host, by, print)) ?? placed;
 }
 
@@ -66,7 +66,7 @@ async function place(host: Counter, by: Orderer, ticket: Ticket, print: string):
   return takeOrder(host, { merchant, requestId, player, offer: offer.value, ids, print, stops, ...read.value });
 }
 
-/** Everything that the ticket itself, the brand's settings and the schedule decide. */
+/** Checks that need only the ticket, the brand's settings and the schedule. */
 function readTicket(
   offer: Offer,
   ticket: Ticket,

@@ -1,4 +1,4 @@
-/** Statements of the lotteries on many settled issues: what is asked of one issue, or of one member, walks through no others. */
+/** With many settled issues, queries of one issue or member do not scan others. */
 import type { Db } from '#db';
 import { memberId, merchantCode, millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
@@ -32,10 +32,10 @@ const LOTTERY = 'ssc60';
 const MEMBERS = 50;
 
 const ISSUES = 400;
-/** Of a member as many bets are counted as he has, up to a thousand. */
+/** Query whose cost grows with a member's bets, up to a thousand. */
 const COUNTING = 'bets counted';
 
-/** Settled issues, each with a ticket of every member, some of which go on much later; and the last one, which is drawn. */
+/** Settled issues, each with a ticket of every member, some continuing much later; the last issue is drawn. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
   await db.run(
     `with issue as (

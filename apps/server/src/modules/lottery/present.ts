@@ -1,4 +1,4 @@
-/** A bet in one issue, as it is told. */
+/** Wire form of a bet in one issue. */
 import type { LotteryBet, OrderStatus } from '#contract';
 import { millis, units, unitsToWire } from '#kernel';
 import { modeOfUnit } from './prices.ts';
@@ -6,7 +6,7 @@ import type { BetRow } from './record-queries.ts';
 
 const money = (value: bigint): number => unitsToWire(units(value));
 
-/** Nobody has won before everybody has been paid. */
+/** Order status; wins appear only once the whole issue is paid. */
 export function statusOf({ state, issue_state: issue }: Pick<BetRow, 'state' | 'issue_state'>): OrderStatus {
   if (state === 'placed') return issue === 'settled' ? 5 : 2;
   if (state === 'won') return issue === 'settled' ? 4 : 2;

@@ -1,4 +1,4 @@
-/** What lines cost and pay: units of stake, prize groups, and odds as a brand has them. */
+/** Prices of lines: stake units, prize groups, and the brand's odds. */
 import { createHash } from 'node:crypto';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { oddsOf, returnOfGroup } from '#games/lottery/kit/odds.ts';
@@ -8,11 +8,11 @@ import type { Settings } from './rules.ts';
 
 const CODES = { 1: 'Dollar', 2: 'Dime', 3: 'Cent', 4: 'Li' } as const;
 
-/** The stakes of a note that official plays have in a currency, by the number they have on the wire. */
+/** Stakes per note of official plays in a currency, by wire id. */
 export const bettingModes = (currency: string) =>
   [...noteUnits(currency)].map(([id, unit]) => ({ id, code: CODES[id], unit }));
 
-/** Fixed plays have stakes of their own and no mode. */
+/** Name of the betting mode of a unit; empty for fixed plays, which have none. */
 export const modeOfUnit = (unit: bigint, currency: string): string =>
   bettingModes(currency).find((mode) => mode.unit === unit)?.code ?? '';
 
@@ -22,11 +22,11 @@ export const GROUP_STEP = 2;
 export const mayChoose = (group: number, { groupMax }: Settings): boolean =>
   Number.isInteger(group) && group >= GROUP_MIN && group <= groupMax && (group - GROUP_MIN) % GROUP_STEP === 0;
 
-/** Of 10,000 of the stake: what a lower group than the highest gives back, so that what it returns is the same. */
+/** Rebate of a prize group below the maximum, in 1/10,000 of the stake; it evens out the return. */
 export const rebateOf = (group: number, { groupMax }: Pick<Settings, 'groupMax'>): number =>
   returnOfGroup(groupMax) - returnOfGroup(group);
 
-/** What its odds bring back of a stake in the long run, of 10,000. */
+/** Theoretical return of a play, in 1/10,000 of the stake. */
 export const returnFor = (
   family: Family<never>,
   play: Play<never>,
@@ -35,7 +35,7 @@ export const returnFor = (
 ): number =>
   play.way === 'official' ? returnOfGroup(group) : (settings.returns[play.code] ?? family.fixedReturn(play));
 
-/** By prize, stake included, in ten-thousandths. */
+/** Odds by prize, stake included, in 1/10,000. */
 export function oddsFor(
   family: Family<never>,
   play: Play<never>,
@@ -48,7 +48,7 @@ export function oddsFor(
 
 const versions = new WeakMap<Family<never>, Map<string, string>>();
 
-/** Another one whenever a line would be paid otherwise. */
+/** Version that changes whenever any odds change. */
 export function oddsVersion(family: Family<never>, settings: Settings): string {
   const known = versions.get(family) ?? new Map<string, string>();
   versions.set(family, known);

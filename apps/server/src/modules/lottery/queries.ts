@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Line } from './read-ticket.ts';
 
 /**
- * What follows a column and its value, for a leg `l`, so that none of its indexes is led by that: as long as the database has no figures
- * of a table, an index of a brand's legs, or of those held, looks as good as that of the one row, or of the issue.
+ * Appended to a comparison on leg `l`, keeps the planner from indexes that begin with that column. Without statistics
+ * the index of a brand's legs, or of held ones, looks as good as the index of the row or the issue.
  */
 export const UNLED = `|| left(l.currency, 0)`;
 
@@ -14,7 +14,7 @@ export type LegRow = Selectable<Tables['lottery_leg']>;
 export type LineRow = Selectable<Tables['lottery_line']>;
 export type IssueRow = Selectable<Tables['lottery_issue']>;
 
-/** An issue as whoever bets on it names it. */
+/** Public name of an issue. */
 export interface IssueName {
   readonly merchant: string;
   readonly lottery: string;
@@ -35,11 +35,11 @@ export function settingsRow(db: Pick<Db, 'q'>, merchant: string, code: string) {
     .executeTakeFirst();
 }
 
-/** Among the advisory locks of the site those of issues; with the number of the issue, whose lower 31 bits are enough. */
+/** Advisory lock class of issues, combined with the lower 31 bits of the issue's id. */
 const ISSUE_LOCK = 720_166;
 const lockOf = (id: string): string => `${ISSUE_LOCK}, (${id} & 2147483647)::int4`;
 
-/** Until the transaction ends the issue, if there is one, cannot be closed; it waits until nobody is closing it. What it is by then is read afterwards. */
+/** Shared lock that keeps the issue from closing until the transaction ends. Read its state afterwards. */
 export async function holdIssueOpen(tx: Tx, { merchant, lottery, numero }: IssueName): Promise<void> {
   await tx.run(
     `select pg_advisory_xact_lock_shared(${lockOf('id')}) from lottery_issue
@@ -49,7 +49,7 @@ export async function holdIssueOpen(tx: Tx, { merchant, lottery, numero }: Issue
   );
 }
 
-/** For the one who closes issues: from here on nobody is placing an order in them, and whoever comes waits for the commit. */
+/** Exclusive lock for closing issues: waits for orders in progress; later orders wait for the commit. */
 export async function lockOrders(tx: Tx, issues: readonly { readonly id: bigint }[]): Promise<void> {
   await tx.run(
     `select pg_advisory_xact_lock(${lockOf('id')}) from (select id from unnest($1::int8[]) i(id) order by id) ids`,
@@ -97,7 +97,7 @@ export async function linesOf(access: Access, order: bigint): Promise<LineRow[]>
   return access.q.selectFrom('lottery_line').selectAll().where('order_id', '=', order).orderBy('n').execute();
 }
 
-/** Numbers of an order and of its legs, which are known before it is written: the key of a stake names its leg. */
+/** Ids of an order and its legs, allocated before the insert, since the stake's key contains the leg's id. */
 export interface OrderIds {
   readonly order: bigint;
   readonly legs: readonly bigint[];
@@ -132,7 +132,7 @@ interface PlacedRow {
   readonly issue: bigint;
 }
 
-/** Answers the issue of the first leg, which cannot be closed until the transaction ends. */
+/** Inserts the order. Answers the issue of its first leg, which cannot close until the transaction ends. */
 export async function placeInIssue(tx: Tx, order: NewOrder): Promise<bigint | 'closed' | 'known'> {
   const [row] = await tx.run<PlacedRow>(
     'select refusal, issue from lottery_place($1::jsonb)',
@@ -142,7 +142,7 @@ export async function placeInIssue(tx: Tx, order: NewOrder): Promise<bigint | 'c
   return row!.refusal ?? row!.issue;
 }
 
-/** An order as the functions of the database read it; `beside` is what it says there besides. */
+/** JSON of an order for the database functions, with extra fields from `beside`. */
 export function orderText({ order, lines, legs }: NewOrder, beside: object = {}): string {
   const written = {
     ...order,
@@ -153,7 +153,7 @@ export function orderText({ order, lines, legs }: NewOrder, beside: object = {})
   return JSON.stringify(written, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 }
 
-/** A member's stakes in an issue, and the most they can win in it. Read under the lock of their account, so that two orders see each other. */
+/** A member's stakes and maximum win in an issue. Read under the account's lock, so concurrent orders are counted. */
 export async function standsIn(
   tx: Tx,
   merchant: string,
@@ -176,10 +176,10 @@ export interface Exposing {
   readonly owed: bigint;
 }
 
-/** The beginning of a selection is enough to tell it by. */
+/** Characters of a selection that are shown. */
 const SELECTION_SHOWN = 60;
 
-/** Adds what lines could win at best to what stands against the house; answers the largest sum there is now. */
+/** Adds the maximum wins of a leg's lines to the exposure. Answers the new sums of their selections. */
 export async function addExposure(
   tx: Tx,
   {
@@ -208,7 +208,7 @@ export async function addExposure(
   );
 }
 
-/** Takes away again what a leg has added: of one that was counted. */
+/** Removes a counted leg from the exposure. */
 export async function lessExposure(
   tx: Tx,
   { issue, order, multiple }: { readonly issue: bigint; readonly order: bigint; readonly multiple: number },
@@ -225,7 +225,7 @@ export async function lessExposure(
   );
 }
 
-/** As many orders as tell what somebody plays lately; older ones do not. */
+/** Number of latest orders that determine recently played lotteries. */
 const LATELY = 50;
 
 export async function lotteriesLately(access: Access, { merchant, memberId }: Owner): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Reads a ticket as it comes and says what each line holds, costs and pays; nothing here touches the database. */
+/** Parses a ticket into lines with stakes and odds; pure, without database access. */
 import { createHmac } from 'node:crypto';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { mostOf } from '#games/lottery/kit/most.ts';
@@ -7,32 +7,32 @@ import { assert, done, isShown, refuse, units, ZERO, type Result, type Units } f
 import { bettingModes, mayChoose, oddsFor, rebateOf, returnFor } from './prices.ts';
 import type { Settings } from './rules.ts';
 
-/** A line as somebody asks for it: of an official play a group and a mode, of a fixed one the stake of a pick. */
+/** Requested line: official plays give prize group and mode, fixed plays the stake per pick. */
 export interface AskedLine {
   readonly content: string;
   readonly playId: number;
   readonly mode: number;
   readonly group: number;
   readonly multiple: number;
-  /** Of a pick, where the line says it beside the multiple. */
+  /** Stake per pick, if given separately from the multiple. */
   readonly price?: Units;
 }
 
-/** A line as it is sold. */
+/** A line as sold. */
 export interface Line {
   readonly n: number;
   readonly play: string;
   readonly selection: string;
-  /** Of play and selection: equal lines have one name. */
+  /** Hash of play and selection; equal lines share a name. */
   readonly name: string;
   readonly notes: number;
   readonly unit: Units;
   readonly multiple: number;
   readonly stake: Units;
   readonly group: number | null;
-  /** Of 10,000 of the stake. */
+  /** Rebate in 1/10,000 of the stake. */
   readonly rebate: number;
-  /** Of 10,000, in the long run. */
+  /** Theoretical return, in 1/10,000 of the stake. */
   readonly returns: number;
   readonly odds: readonly number[];
 }
@@ -49,7 +49,7 @@ interface Fallback {
   readonly multiples?: number | undefined;
 }
 
-/** Items joined by `;`, each `content~approach~playId~mode~series~multiple`; what an item leaves out is said once for all. */
+/** Parses items joined by `;`, each `content~approach~playId~mode~series~multiple`; `otherwise` fills gaps. */
 export function readSlip(slip: string, otherwise: Fallback): Result<AskedLine[], 'lotto.content.invalid'> {
   const items = slip.split(';', LINES_MAX + 1);
   if (items.length > LINES_MAX) return refuse('lotto.content.invalid', { line: LINES_MAX + 1, why: 'lines.many' });
@@ -142,15 +142,15 @@ function stakeOf(
 }
 
 /**
- * As a uuid, which the database keeps in 16 bytes. Equal names are judged once, so whoever bets must not be able to look for two
- * selections that share one: it takes a key of the site to reckon it.
+ * Line name as a UUID (16 bytes in the database). Equal names are judged once, so players must not be able to search
+ * for colliding selections: the hash is keyed with a secret of the site.
  */
 function nameOf(key: Buffer, play: string, selection: string): string {
   const hex = createHmac('sha256', key).update(`${play}\n${selection}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** What limits look at of a line, as it is to be sold or has been. */
+/** Fields of a line that limits need, before or after its sale. */
 export interface Limited {
   readonly n: number;
   readonly play: string;
@@ -163,19 +163,19 @@ export interface Limited {
   readonly odds: readonly (number | bigint)[];
 }
 
-/** The best prize of one note. */
+/** Highest prize of a single note, in units. */
 export function topWin({ odds, unit, multiple }: Limited): bigint {
   const best = odds.reduce<bigint>((most, each) => (BigInt(each) > most ? BigInt(each) : most), 0n);
   return (best * unit * BigInt(multiple)) / 10_000n;
 }
 
-/** The highest win of all its notes that one draw can hit together. */
+/** Maximum win of a line in one draw, over all notes that can hit together; in units. */
 export function mostWin(family: Family<never>, { play: code, notes, odds, unit, multiple }: Limited): bigint {
   const play = family.plays.find((each) => each.code === code);
   assert(play, 'a line is of a play of its family');
   return (mostOf(family, play, { notes, odds: odds.map(Number) }) * unit * BigInt(multiple)) / 10_000n;
 }
 
-/** What lower groups give back of a ticket bet once. */
+/** Rebate of a ticket at multiple 1, in units. */
 export const rebateOnce = (lines: readonly Line[]): bigint =>
   lines.reduce((sum, { stake, rebate }) => sum + (stake * BigInt(rebate)) / 10_000n, 0n);

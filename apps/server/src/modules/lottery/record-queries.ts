@@ -2,7 +2,7 @@ import type { Access } from '#db';
 import type { IssueState, LegState } from '#db/tables/lottery.ts';
 import { UNLED, type Owner } from './queries.ts';
 
-/** How many rows of a search are counted; who looks for more asks for a shorter span. */
+/** Cap of counted rows of a search; beyond it a shorter span is needed. */
 export const COUNTED_MAX = 1_000;
 
 export interface BetRow {
@@ -39,7 +39,7 @@ export interface Search {
   readonly number: string | null;
   readonly order: bigint | null;
   readonly chase: boolean | null;
-  /** As legs and their issues stand; null for any. */
+  /** States of legs and their issues; null for any. */
   readonly states: readonly LegState[] | null;
   readonly isSettled: boolean | null;
 }
@@ -90,7 +90,7 @@ export function betsFound(
 
 export async function countBets(access: Access, owner: Owner, search: Search): Promise<number> {
   const { also, params } = found(owner, search);
-  // Counted by the leg alone, where nothing else is asked for.
+  // Orders and issues are joined only if the filters need them.
   const order = search.number !== null || search.chase !== null ? ORDER : '';
   const issue = search.isSettled === null ? '' : ISSUE;
   const [row] = await access.run<{ count: bigint }>(
@@ -101,7 +101,7 @@ export async function countBets(access: Access, owner: Owner, search: Search): P
   return Number(row!.count);
 }
 
-/** All issues of the order that this bet is of; none where it is somebody else's. */
+/** All legs of the order that this bet belongs to; empty for another member's. */
 export function betsOfOrder(access: Access, { merchant, memberId }: Owner, leg: bigint): Promise<BetRow[]> {
   return access.run(
     `select ${COLUMNS} ${FROM} where l.merchant = $1 ${UNLED} and l.member_id = $2 and l.order_id =
@@ -110,7 +110,7 @@ export function betsOfOrder(access: Access, { merchant, memberId }: Owner, leg: 
   );
 }
 
-/** The code of a lottery by its node: also of one that is off by now. */
+/** Code of a lottery by node id, including lotteries that are off; empty if unknown. */
 export async function lotteryAt(access: Access, merchant: string, gameId: number): Promise<string> {
   const [row] = await access.run<{ game_code: string }>(
     'select game_code from game where merchant = $1 and node_id = $2',

@@ -1,4 +1,4 @@
-/** What a member has bet, and what came of it. */
+/** A member's lottery bets and their results. */
 import { orderStatuses, type AnswerOf, type Contract, type OrderStatus, type ParsedOf } from '#contract';
 import type { LegState } from '#db/tables/lottery.ts';
 import { readPicked } from '#games/lottery/kit/selection.ts';
@@ -34,7 +34,7 @@ interface Page {
   readonly size: number;
 }
 
-/** Pages end where counting does. */
+/** A page of bets; the total is capped, and pages end there. */
 async function pageOf(deps: Asking, owner: Owner, wanted: Search, { page, size }: Page) {
   const offset = page * size;
   const [rows, count] = await Promise.all([
@@ -188,7 +188,7 @@ function presentLine(bet: BetRow, line: LineRow): AnswerOf<Calls['lines']>['cont
   };
 }
 
-/** By the same functions that settled it. */
+/** Win of a line, computed by the functions that settled it. */
 function winOfLine(bet: BetRow, line: LineRow) {
   const family = familyOf(lotteryOf(bet.lottery)!, bet.numero);
   const play = family.plays.find(({ code }) => code === line.play)!;

@@ -21,7 +21,7 @@ afterAll(async () => {
   expect(findings).toEqual([]);
 });
 
-/** A session ends while the days of a test go by. */
+/** Logs in again, since sessions expire as the test advances by days. */
 async function operators() {
   ada = await operatorAt(site);
   ben = await operatorAt(site, 'operator2');
@@ -101,7 +101,7 @@ it('what was bet on a day that is called off is given back, held or staked, and 
   const legs = await site.deps.db.run(`select numero, state from lottery_leg where member_id = $1 order by numero`, [
     member.id,
   ]);
-  // The first was staked, the second waited; the third waits still, for a day that is drawn.
+  // The first leg was staked and the second held; the third is still held, for a day with a draw.
   expect(legs).toEqual([
     { numero: now, state: 'void' },
     { numero: next, state: 'refused' },
@@ -163,7 +163,7 @@ it('only days to come of what others draw are decided, by two', async () => {
 });
 
 it('a result that nobody tells of is awaited for three days, then every stake goes back', async () => {
-  // Past the days that are called off above.
+  // After the days called off above.
   site.clock.advance(9 * DAY);
   const member = await funded('patient');
   const issue = await openIssue(site, 'xsmb');

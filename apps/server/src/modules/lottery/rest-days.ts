@@ -1,4 +1,4 @@
-/** An operator says of days of a lottery whether it draws. A day that is called off gives back what was bet on it. */
+/** Operators' decisions on draw days of a lottery. Calling a day off refunds its bets. */
 import { resting, issueNumbered } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { DAY_MS, done, refuse, type Result } from '#kernel';
@@ -10,12 +10,12 @@ import type { Host } from '../game-wallet/index.ts';
 import { callOff } from './rest-queries.ts';
 import { voidIssue } from './void-issue.ts';
 
-/** A pause is so many days at most; a longer one is said again. */
+/** Maximum of days per decision. */
 const REST_DAYS_MAX = 120;
 
 interface DaysWish {
   readonly lottery: string;
-  /** yyyy-mm-dd, both included, by the clock of the lottery. */
+  /** yyyy-mm-dd, inclusive, in the lottery's time zone. */
   readonly from: string;
   readonly until: string;
   readonly rests: boolean;
@@ -35,7 +35,7 @@ function mayDecide(wish: DaysWish, now: number): Result<readonly string[], Refus
   if (lottery.source !== 'results') return refuse('rest.own.draw');
   const days = daysOf(wish);
   if (days.length === 0) return refuse('rest.days.invalid');
-  // A day whose draw has come is corrected or made void by its issue.
+  // Days whose draw is past must be corrected or voided through their issue.
   const anyDay = resting(
     lottery.schedule,
     days.map((day) => ({ day, rests: false })),
@@ -47,7 +47,7 @@ function mayDecide(wish: DaysWish, now: number): Result<readonly string[], Refus
   return isOver ? refuse('rest.day.over') : done(days);
 }
 
-/** The days' decisions so far: an approval no longer counts once another decision came between. */
+/** Basis of an approval: current decisions on these days; another decision in between makes it stale. */
 export async function basisOfDays({ db, clock }: Deps, merchant: string, wish: DaysWish) {
   const days = mayDecide(wish, clock.now());
   if (!days.ok) return null;
@@ -69,7 +69,7 @@ export async function decideRestDays(host: Host, who: Actor, wish: DaysWish): Pr
     await recordAct(tx, who, { subject: `lottery ${lottery}`, act: 'lottery.rests', after, at: now });
     return rests ? callOff(tx, { merchant: who.merchant, lottery }, numeros) : [];
   });
-  // The jobs give back the stakes that remain.
+  // Jobs refund the remaining stakes.
   for (const issue of off) await voidIssue(host, issue);
   if (rests) for (const numero of numeros) await stakeHeld(host, { merchant: who.merchant, lottery, numero });
   return done();

@@ -7,7 +7,7 @@ interface Of {
   readonly lottery: string;
 }
 
-/** Issues of these numbers that were not drawn are void from here on: what was bet on them goes back. Answers which. */
+/** Voids the undrawn issues with these numbers. Answers which. */
 export async function callOff(
   tx: Tx,
   { merchant, lottery }: Of,
@@ -20,7 +20,7 @@ export async function callOff(
   );
 }
 
-/** Results that nobody has told of by then will not come: their issues are void. Answers which. */
+/** Voids issues due before then without a reported result. Answers which. */
 export function voidUnheard(
   access: Access,
   merchants: readonly string[],
@@ -39,7 +39,7 @@ export interface VoidStake {
   readonly stake: bigint;
 }
 
-/** Members whose stakes of money in an issue have gone back, and how much of each; those up to `after` were told. */
+/** Members with refunded real-money stakes in an issue, with amounts; those up to `after` are notified already. */
 export function voidStakes(
   access: Access,
   { id, merchant }: { readonly id: bigint; readonly merchant: string },

@@ -1,4 +1,4 @@
-/** Days to come on which a lottery rests, or draws though it would rest: those of Tết and what operators have decided. */
+/** Desk table of upcoming rest days and extra draw days: Tết, and operators' decisions. */
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import type { DeskTable } from '../../desk.ts';
 import { keyIn } from '../../http/record-page.ts';
@@ -12,7 +12,7 @@ const CODES = OF_RESULTS.map(({ code }) => code);
 type Decided = Awaited<ReturnType<typeof decidedSince>>;
 type Until = Readonly<{ today: string; end: string }>;
 
-/** Decided days are shown however far away they are. */
+/** Days of a lottery; decided days are listed however far away. */
 function daysOf({ code, schedule }: Lottery, of: Decided, { today, end }: Until) {
   const decided = new Map(of.filter(({ lottery }) => lottery === code).map(({ day, rests }) => [day, rests]));
   return [...new Set([...(schedule.rests ?? []), ...decided.keys()])]
@@ -33,7 +33,7 @@ export const restsTable: DeskTable = {
     { key: 'decided', kind: 'yes' },
   ],
   filters: [{ key: 'lottery', kind: 'choice', choices: CODES }],
-  /** By day, and by lottery within one. */
+  /** Ordered by day, then lottery. */
   async page({ db, clock }, merchant, { filters: { lottery: asked }, cursor, pageSize }) {
     const behind = cursor === undefined ? '' : keyIn(cursor, NAME);
     const [today, end] = [0, DAYS_SHOWN].map((on) => new Date(clock.now() + on).toISOString().slice(0, 10));

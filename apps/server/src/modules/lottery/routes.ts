@@ -12,7 +12,7 @@ import { lotteriesLately } from './queries.ts';
 import { conditions, detail, lines, search, today } from './records.ts';
 import { createOfferToBet, offerOf, decidedSettings } from './settings.ts';
 
-/** Beside the menus of the halls, which are the catalogue's. */
+/** Handlers of play menus; the halls' menus belong to the catalogue. */
 type Menus = Omit<Handlers<Contract['lottery']>, 'menus' | 'vietnamMenu'>;
 
 export function lotteryPlayRoutes(deps: Deps): Menus {
@@ -68,11 +68,11 @@ export function lotteryPlayRoutes(deps: Deps): Menus {
   };
 }
 
-/** Those that are named, in the order in which they are. */
+/** Games with these codes, in the order of the codes. */
 const inOrder = <Game>(games: readonly Game[], codes: readonly string[], codeOf: (game: Game) => string): Game[] =>
   codes.flatMap((code) => games.find((game) => codeOf(game) === code) ?? []);
 
-/** `wallet` is handed in by tests that break it. */
+/** `wallet` is replaced by tests of failures. */
 export function lotteryOrderRoutes(
   deps: Deps,
   wallet: Host['wallet'] = createGameWallet(deps),

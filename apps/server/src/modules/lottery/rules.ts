@@ -1,7 +1,7 @@
-/** What a brand decides of a lottery. */
+/** A brand's settings of a lottery. */
 import type { Units } from '#kernel';
 
-/** Most that is sold: of a line, to a member in an issue, what a line may win, and what may be owed on a selection of an issue. */
+/** Maxima: stake per line, stake per member and issue, win per line, exposure per selection of an issue. */
 export type Limits = Readonly<Record<'ticketMax' | 'issueMax' | 'winMax' | 'numberMax', Units>>;
 
 interface Terms {
@@ -9,12 +9,12 @@ interface Terms {
   readonly cancels: boolean;
   readonly groupMax: number;
   readonly returns: Readonly<Record<string, number>>;
-  /** Whether winners get a message. */
+  /** True if winners are notified. */
   readonly tells: boolean;
 }
 
-/** As operators have set it; null where they have set nothing. */
+/** Settings as stored by operators; null for limits they did not set. */
 export type Decided = Terms & { readonly [limit in keyof Limits]: Limits[limit] | null };
 
-/** As it is sold. */
+/** Settings in force, with default limits filled in. */
 export type Settings = Terms & Limits;

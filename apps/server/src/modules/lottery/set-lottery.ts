@@ -1,4 +1,4 @@
-/** What operators decide of a lottery: whether it is on sale, its limits, its highest group, and what fixed plays return. */
+/** Operators' changes to a lottery: sale, limits, maximum prize group, returns of fixed plays. */
 import { LEAST_RETURN } from '#games/lottery/kit/odds.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done, refuse, type Millis, type Result } from '#kernel';
@@ -13,12 +13,12 @@ import { decidedSettings } from './settings.ts';
 type Desk = Pick<Deps, 'db' | 'clock'>;
 
 const HIGHEST_GROUP = 1_960;
-/** A play that returned all of it, or more, would be no bet. */
+/** Maximum return of a fixed play, in 1/10,000; keeps a house edge. */
 const MOST_RETURN = 9_990;
 
 export type SettingRefusal = 'lottery.unknown' | 'group.invalid' | 'play.unknown' | 'return.invalid';
 
-/** Fields that change; a function where they depend on how the lottery stands. */
+/** Fields to change, or a function of the current settings. */
 type Change = Partial<Decided> | ((before: Decided) => Partial<Decided>);
 
 export function setLottery(
@@ -40,7 +40,7 @@ export function setLottery(
   });
 }
 
-/** Before a second operator is asked. */
+/** Validates a change before approval is requested. */
 export const checkSetting = ({ clock }: Pick<Desk, 'clock'>, code: string, change: Partial<Decided>) => {
   const refused = mayDecide(code, change, clock.now());
   return refused ? refuse(refused) : done();

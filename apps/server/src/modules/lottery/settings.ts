@@ -1,4 +1,4 @@
-/** What a brand has decided of a lottery, and how the lottery stands in its catalogue. */
+/** A brand's settings of a lottery, combined with its catalogue entry. */
 import type { GameCategory, GameItem } from '#contract';
 import type { Db } from '#db';
 import type { Family } from '#games/lottery/kit/family.ts';
@@ -42,7 +42,7 @@ export async function decidedSettings(db: Pick<Db, 'q'>, merchant: string, code:
   };
 }
 
-/** No lottery is sold without a limit: where a brand has set none, the usual one of its currency holds. */
+/** Settings in force; limits that the brand did not set default to those of its currency. */
 export async function settingsOf(
   db: Pick<Db, 'q'>,
   merchant: string,
@@ -60,7 +60,7 @@ export async function settingsOf(
   };
 }
 
-/** A lottery as a brand sells it. */
+/** A lottery as sold by a brand. */
 export interface Offer {
   readonly lottery: Lottery;
   readonly nodeId: number;
@@ -72,7 +72,7 @@ export interface Offer {
 
 type Asking = Pick<Deps, 'db'>;
 
-/** A lottery that is off, or of no brand, does not exist; one in maintenance can be looked at. */
+/** Offer for viewing: refused if the lottery is off or not the brand's; maintenance is allowed. */
 export async function offerOf(
   deps: Asking,
   merchant: Merchant,
@@ -82,14 +82,14 @@ export async function offerOf(
   return game.ok ? offered(deps, merchant, game.value) : game;
 }
 
-/** How long a change of the catalogue or of the settings may go unnoticed. */
+/** Cache lifetime, the delay until changes of catalogue or settings apply. */
 const REMEMBERED_MS = 1_000;
 const REMEMBERED_MAX = 10_000;
 
 type Bettable = Result<Offer, 'game.not.found' | 'vendor.maintenance'>;
 export type OfferToBet = (merchant: Merchant, gameId: number) => Promise<Bettable>;
 
-/** And not bet on. Remembered for a moment: around the end of an issue everybody asks for the same. */
+/** Offer for betting: also refused in maintenance. Cached, since requests peak at the end of an issue. */
 export function createOfferToBet(deps: Asking & Pick<Deps, 'clock'>): OfferToBet {
   const remembered = new Map<string, { readonly offer: Promise<Bettable>; readonly until: number }>();
   const read = async (merchant: Merchant, gameId: number): Promise<Bettable> => {
@@ -123,5 +123,5 @@ async function offered(
 
 const dayOf = (numero: string): string => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
 
-/** What is played for in an issue: with the lunar year it can change. */
+/** Family (set of rules) of an issue; it can change with the lunar year. */
 export const familyOf = (lottery: Lottery, numero: string): Family<never> => lottery.familyOn(dayOf(numero));

@@ -1,6 +1,6 @@
 /**
- * Pays the players of an issue whose result is known. Every step can be repeated: what was won is reckoned in one transaction, each
- * player is paid under a key of his own, and the issue is settled once nobody is left.
+ * Settles a drawn issue. Every step is idempotent: wins are computed in one transaction, each player is paid under a
+ * key of their own, and the issue is marked as settled once all are paid.
  */
 import { toDate } from '#db';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
@@ -13,13 +13,13 @@ import { releaseStopped } from './chase.ts';
 import { noteWinners } from './winner-queries.ts';
 import { addReturns, insertPayouts, isReckoned, issueById, lockIssue, markSettled, markWon } from './settle-queries.ts';
 
-/** An issue as the clock hands it over. */
+/** Reference to an issue. */
 export interface IssueRef {
   readonly merchant: string;
   readonly id: bigint;
 }
 
-/** Throws where somebody could not be paid; all others have been by then, and the next call goes on. */
+/** Throws if a player could not be paid; all others are paid by then, and the next call continues. */
 export async function settleIssue(host: Host, ref: IssueRef): Promise<void> {
   const issue = await issueById(host.deps.db, ref.merchant, ref.id);
   if (!issue || issue.state !== 'drawn') return;
@@ -31,7 +31,7 @@ export async function settleIssue(host: Host, ref: IssueRef): Promise<void> {
   if (after?.state === 'drawn' && after.run === issue.run) throw new Error('a player of a lottery could not be paid');
 }
 
-/** What everybody has won, once; another node that reckons is waited for. */
+/** Computes all wins once per run; waits for another node that does so. */
 export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef): Promise<void> {
   return deps.db.tx(async (tx) => {
     const issue = await lockIssue(tx, merchant, id);
@@ -48,6 +48,6 @@ export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef)
   });
 }
 
-/** An issue, and with it all that its players have coming, in the words of settlement. */
+/** Settlement batch of an issue's run. */
 export const batchOf = ({ id, merchant, run }: Pick<IssueRow, 'id' | 'merchant' | 'run'>) =>
   ({ source: 'lottery', batch: String(id), merchant, run }) as const;

@@ -2,10 +2,10 @@ import type { Access, Tx } from '#db';
 import { roundOf } from './money.ts';
 import { UNLED, type IssueRow } from './queries.ts';
 
-/** An issue that is being settled, in its run. */
+/** An issue with its settlement run. */
 export type Run = Pick<IssueRow, 'id' | 'merchant' | 'run'>;
 
-/** Until the transaction ends nobody else settles it, nor makes it void. */
+/** Locks an issue against concurrent settlement and voiding until the transaction ends. */
 export async function lockIssue(tx: Tx, merchant: string, id: bigint): Promise<IssueRow | undefined> {
   const [row] = await tx.run<IssueRow>(
     'select * from lottery_issue where id = $1 and merchant = $2 for no key update',
@@ -30,7 +30,7 @@ export async function isReckoned(tx: Tx, { id, run, merchant }: Run): Promise<bo
   return rows.length > 0;
 }
 
-/** A line that several may have bet, once. */
+/** A distinct line, possibly bet by several players. */
 export interface DistinctLine {
   readonly play: string;
   readonly name: string;
@@ -42,11 +42,11 @@ export interface DistinctLine {
   readonly expected: string;
 }
 
-/** Lines are found by their order, one order after the other: what joins them reads all there ever were. */
+/** Looks lines up order by order; a plain join would scan the whole table. */
 const LINES_OF = (columns: string) =>
   `cross join lateral (select ${columns} from lottery_line i where i.order_id = l.order_id offset 0) i`;
 
-/** Different lines of an issue, each once, as a stream that lasts as long as the transaction. */
+/** Opens a cursor over the distinct lines of an issue; valid until the transaction ends. */
 export async function openLines(tx: Tx, { id, merchant }: Run): Promise<() => Promise<DistinctLine[]>> {
   await tx.run(
     `declare lottery_lines no scroll cursor for
@@ -88,11 +88,11 @@ export async function insertHits(tx: Tx, { id, run }: Run, hits: readonly Hit[])
   );
 }
 
-/** What a line has won in a leg: all notes that hit, at its odds, cut once. As `winOf` of games/src/lottery/kit/settle.ts. */
+/** Win of a line in a leg: hits times odds, truncated once. Mirrors `winOf` of games/src/lottery/kit/settle.ts. */
 const WIN = `div((select sum(x.hits::numeric * x.odds) from unnest(h.hits, i.odds) as x(hits, odds))
   * (i.unit::numeric * i.multiple * l.multiple), 10000)`;
 
-/** Marks what has won, and says by play what it came to. */
+/** Marks winning legs. Answers the wins by play and currency. */
 export function markWon(
   tx: Tx,
   { id, run, merchant }: Run,
@@ -115,7 +115,7 @@ export function markWon(
   );
 }
 
-/** One row for each player of the issue and wallet, and what they come to together. */
+/** Inserts a payout per player and wallet, and stores the issue's totals. */
 export async function insertPayouts(
   tx: Tx,
   { id, run, merchant, lottery, numero }: Run & Pick<IssueRow, 'lottery' | 'numero'>,
@@ -179,7 +179,7 @@ export async function addReturns(
   );
 }
 
-/** Once everybody of its run has been paid. */
+/** Marks the issue as settled; false while a payout of the run is due. */
 export async function markSettled(access: Access, { id, run, merchant }: Run, now: Date): Promise<boolean> {
   const rows = await access.run(
     `update lottery_issue set state = 'settled', settled_at = $4
@@ -191,7 +191,7 @@ export async function markSettled(access: Access, { id, run, merchant }: Run, no
   return rows.length > 0;
 }
 
-/** For another run: what won is as if nothing had been drawn. A signature of ours was of the result before. */
+/** Stores a corrected result and begins another run. Clears the signature, which covered the earlier result. */
 export async function noteResult(
   tx: Tx,
   { id, merchant }: Pick<Run, 'id' | 'merchant'>,

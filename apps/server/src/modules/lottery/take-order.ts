@@ -1,4 +1,4 @@
-/** An order with its numbers is sold in one statement with many others, or step by step in a transaction, which says why not. */
+/** Sells an order: batched with others in one statement, or step by step in a transaction that yields the refusal. */
 import { createHash } from 'node:crypto';
 import { toDate, violatedUnique, type Tx } from '#db';
 import { done, refuse, type Millis, type Result, type Units } from '#kernel';
@@ -52,7 +52,7 @@ export async function takeOrder(host: Host, draft: Draft): Promise<Result<Placed
 
 const SELLING: PlayStatement = { function: 'lottery_sell', races: ['lottery_order_number_key'] };
 
-/** Null where nothing was done, for whatever reason. */
+/** The batched fast path; null if the order was not sold, for whatever reason. */
 async function sellAtOnce(host: Host, { offer, player }: Draft, written: NewOrder): Promise<Placed | null> {
   const { order, lines, legs } = written;
   const [leg] = legs as readonly [NewLeg];
@@ -74,13 +74,13 @@ async function sellAtOnce(host: Host, { offer, player }: Draft, written: NewOrde
   return played && { order, legs, balance: played.balance };
 }
 
-/** The second of two that ask for the same at the same moment may meet the number of the order before it meets the request. */
+/** The second of two identical concurrent requests may violate the unique order number before the request key. */
 function takenMeanwhile(error: unknown): Result<Placed, TakeRefusal> {
   if (violatedUnique(error) !== 'lottery_order_number_key') throw error;
   return refuse('lotto.request.mismatch');
 }
 
-/** Within the lock of the issue that is sold: until it commits, nobody closes it. */
+/** The slow path, under the issue's lock: the issue cannot close before the commit. */
 async function take(host: Host, tx: Tx, draft: Draft, written: NewOrder): Promise<Result<Placed, TakeRefusal>> {
   const { offer, player } = draft;
   const { order, lines, legs } = written;
@@ -104,8 +104,8 @@ async function take(host: Host, tx: Tx, draft: Draft, written: NewOrder): Promis
 }
 
 /**
- * Offers are remembered for a moment, and a day may be called off in between: of a chase by days that operators decide of it is asked
- * again, and nobody decides until it is written. The lock of the issue guards the first leg.
+ * Offers are cached, and a day may be called off meanwhile. For chases of lotteries with external results the days are
+ * checked again, under a lock that blocks decisions until the commit. The issue's lock covers the first leg.
  */
 async function areDrawn(tx: Tx, { merchant, offer: { lottery }, legs }: Draft): Promise<boolean> {
   if (lottery.source !== 'results' || legs.length < 2) return true;
@@ -144,7 +144,7 @@ function orderOf(draft: Draft, now: Millis): NewOrder {
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Sixty bits of the request: the same order has the same number, and no two have one. */
+/** Order number hashed from the request: equal for a repeated request, unique otherwise. */
 function numberOf(merchant: string, member: number, requestId: string): string {
   const digest = createHash('sha256').update(`${merchant}/${member}/${requestId}`).digest();
   return `L${Array.from(digest.subarray(0, 14), (byte) => LETTERS[byte % LETTERS.length]!).join('')}`;

@@ -45,7 +45,7 @@ describeSiteOnEachDatabase('a win that does not stand is taken back once, whoeve
   };
   const settle = (issue: TestIssue) => settleIssue(hostOf(site), issue);
 
-  /** He has bet on both numbers, won with the first, and has nothing left of it. */
+  /** A member who bet on both numbers, won with the first, and has spent the win. */
   async function spender() {
     accounts += 1;
     const member = await site.register(`spent${accounts}`);
@@ -59,7 +59,7 @@ describeSiteOnEachDatabase('a win that does not stand is taken back once, whoeve
     expect(await cash(member)).toBe(0n);
     return { member, issue, won, fund: (amount: bigint) => site.fund(member, Number(amount) / 10_000) };
   }
-  /** A node that is held up once it has read what `name` says: what others do meanwhile it does not see. */
+  /** Deps of a node that pauses after the query `name`; it does not see changes made `meanwhile`. */
   const heldUp = (name: string, meanwhile: () => Promise<unknown>) => {
     const { db } = site.deps;
     let isOver = false;
@@ -86,7 +86,7 @@ describeSiteOnEachDatabase('a win that does not stand is taken back once, whoeve
     });
     await settleIssue({ ...hostOf(site), deps: slow }, issue);
     await collectKept(site.deps);
-    // What he had won at first stands against what he has won now.
+    // The reversed first win is set off against the new one.
     expect(await cash(member)).toBe(2n * won);
   });
 

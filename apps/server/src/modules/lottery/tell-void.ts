@@ -1,4 +1,4 @@
-/** Members whose stake goes back, because there is no draw or because it does not count, get a message: one for each issue, where the brand tells of the lottery. */
+/** Notifies members of refunds of a void issue, once per issue, unless the brand turned notifications off. */
 import type { Access, Tx } from '#db';
 import type { MessageKey } from '#i18n';
 import { memberId, merchantCode, units } from '#kernel';
@@ -19,7 +19,7 @@ interface Of {
   readonly numero: string;
 }
 
-/** Can be repeated: a fact is told once. */
+/** Idempotent: each fact is notified once. */
 export async function tellOfVoid(deps: Telling, issue: Pick<IssueRow, 'id'> & Of): Promise<void> {
   let after = 0n;
   for (;;) {
@@ -31,7 +31,7 @@ export async function tellOfVoid(deps: Telling, issue: Pick<IssueRow, 'id'> & Of
   }
 }
 
-/** Writes to the members whose legs waited for an issue that was called off; announced after the commit. */
+/** Writes notifications for held legs of an issue called off; the caller announces them after the commit. */
 export async function writeNoDraw(deps: Telling, tx: Tx, legs: readonly HeldLeg[]): Promise<Written[]> {
   const money = legs.filter(({ wallet }) => wallet !== 'trial');
   const written = await Promise.all(

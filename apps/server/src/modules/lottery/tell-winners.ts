@@ -1,4 +1,4 @@
-/** Winners get a message, once their issue is settled: one for each issue, by pages that are written with the mark of how far they went. */
+/** Notifies winners of settled issues, once per issue; each page is written together with its progress cursor. */
 import type { MessageKey } from '#i18n';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import type { Language } from '#contract';
@@ -24,7 +24,7 @@ const WINNERS_AT_ONCE = 500;
 
 type Telling = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log'>;
 
-/** A job. An issue that fails keeps no other waiting, and goes on with the next look where it stopped. */
+/** Job. A failing issue does not hold up others and resumes at the next run. */
 export async function tellWinners(deps: Telling): Promise<void> {
   for (const issue of await untoldIssues(deps.db, ISSUES_AT_ONCE)) {
     try {
@@ -36,7 +36,7 @@ export async function tellWinners(deps: Telling): Promise<void> {
   }
 }
 
-/** Answers whether there may be more. */
+/** Sends one page; true if there may be more. */
 async function tellNext(deps: Telling, issue: Untold): Promise<boolean> {
   const { written, isOver } = await deps.db.tx((tx) => tellIn(deps, tx, issue));
   await announceNotices(deps, written);
@@ -59,13 +59,13 @@ async function tellIn(
   return { written, isOver };
 }
 
-/** Whoever got back no more than he staked has lost by it: that is told, and not celebrated (R38). */
+/** Payouts up to the stake are a loss and are not presented as a win (R38). */
 function textOf({ run }: Untold, { won, stake }: WinnerRow): 'won' | 'back' | 'corrected' {
   if (run > 0) return 'corrected';
   return won > stake ? 'won' : 'back';
 }
 
-/** As the brand calls a lottery. */
+/** The brand's name of a lottery, by language. */
 export async function gameNames(
   access: Access,
   merchant: string,

@@ -1,9 +1,9 @@
-/** Most lotteries have nobody in most of their issues. */
+/** Fast path for issues without bets, which are the majority. */
 import type { Host } from '../game-wallet/index.ts';
 import type { IssueRef } from './settle-issue.ts';
 import { issuesWithoutBets } from './void-queries.ts';
 
-/** Asked of issues that are drawn: no bet comes any more. One that is settled anew has players, whatever became of their bets. */
+/** Only for drawn issues, which get no more bets. Issues in a later run had bets, whatever their state is now. */
 export const unbetIssues = async (
   { db }: Pick<Host['deps'], 'db'>,
   issues: readonly (IssueRef & { readonly run: number })[],

@@ -1,4 +1,4 @@
-/** An issue that is not drawn, or should not have been: every stake goes back, and what was won from it. */
+/** Voids an issue, drawn or not: returns every stake and reverses wins. */
 import { toDate } from '#db';
 import { memberId, merchantCode } from '#kernel';
 import { announceBalance } from '../wallet/index.ts';
@@ -13,13 +13,13 @@ import { markVoid, noteReturned, noteVoid, stakedLegs, type StakedLeg } from './
 
 const LEGS_AT_ONCE = 200;
 
-/** Can be repeated until it answers: what is given back is given back once. */
+/** Idempotent; repeat until it succeeds. Each stake is returned once. */
 export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise<void> {
   const { deps } = host;
   const issue = await deps.db.tx(async (tx) => {
     await lockOrders(tx, [{ id }]);
     await noteVoid(tx, { merchant, id });
-    // From here on it is not drawn anew, so that this is the last run that can have paid.
+    // The issue cannot be drawn again from here on, so this is the last run that can have paid.
     return issueById(tx, merchant, id);
   });
   if (!issue) return;
@@ -43,7 +43,7 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
     );
     await announceAll(host, issue, legs);
   }
-  // Of whoever has spent what he won it is taken from the stake that he has back.
+  // Wins already spent are recovered from the returned stakes.
   await reverseBefore(host, batchOf({ ...issue, run: issue.run + 1 }));
   await tellOfVoid(deps, issue);
   await noteReturned(deps.db, issue, toDate(deps.clock.now()));

@@ -3,7 +3,7 @@ import { UNLED, type IssueRow } from './queries.ts';
 
 type Issue = Pick<IssueRow, 'id' | 'merchant'>;
 
-/** It stays as it is where it was void already. */
+/** Marks the issue as void; no effect if it is void already. */
 export async function noteVoid(tx: Tx, { id, merchant }: Issue): Promise<void> {
   await tx.run(
     `update lottery_issue set state = 'void', settled_at = null where id = $1 and merchant = $2 and state <> 'void'`,
@@ -11,7 +11,7 @@ export async function noteVoid(tx: Tx, { id, merchant }: Issue): Promise<void> {
   );
 }
 
-/** Once every stake has gone back. */
+/** Marks a void issue as done, once every stake is returned. */
 export async function noteReturned(access: Access, { id, merchant }: Issue, now: Date): Promise<void> {
   await access.run(
     `update lottery_issue set settled_at = $3 where id = $1 and merchant = $2 and state = 'void' and settled_at is null`,
@@ -19,11 +19,11 @@ export async function noteReturned(access: Access, { id, merchant }: Issue, now:
   );
 }
 
-/** In the order of the legs of an issue: else a table where any row might do is walked for the first. */
+/** Any leg of issue `i`. The order forces the index of the issue's legs instead of a table scan for the first match. */
 const BET_ON = `select l.id from lottery_leg l where l.issue_id = i.id and l.merchant = i.merchant ${UNLED}
   order by l.member_id, l.id limit 1`;
 
-/** Of these, those that nobody ever bet on. */
+/** Subset of these issues without bets. */
 export async function issuesWithoutBets(access: Access, issues: readonly Issue[]): Promise<bigint[]> {
   const rows = await access.run<{ id: bigint }>(
     `select i.id from unnest($1::int8[], $2::text[]) as i(id, merchant) where (${BET_ON}) is null`,
@@ -33,12 +33,12 @@ export async function issuesWithoutBets(access: Access, issues: readonly Issue[]
   return rows.map(({ id }) => id);
 }
 
-/** Whose players wait: to be paid, or to get their stakes back. What nobody bet on waits for the clock alone. */
+/** Issues with players to pay or stakes to return. Issues without bets are left to the draw clock. */
 export async function unfinishedIssues(access: Access, limit: number): Promise<(Issue & Pick<IssueRow, 'state'>)[]> {
   const drawn = await access.run<Issue & Pick<IssueRow, 'state'>>(
     `select i.id, i.merchant, i.state from lottery_issue i where i.state = 'drawn' and (${BET_ON}) is not null
      order by i.draws_at, i.id limit $1`,
-    // Planned anew each time: with the plan of a young house it would look through all legs.
+    // Unnamed, so planned anew each time: a generic plan made on small tables would scan all legs.
     [limit],
   );
   const unreturned = await access.run<Issue & Pick<IssueRow, 'state'>>(
@@ -63,7 +63,7 @@ export interface StakedLeg {
   readonly category: string;
 }
 
-/** The next of those whose stake has not gone back, by player; those before `after` are not looked at again. */
+/** Next legs whose stake was not returned, by player, after the cursor. */
 export function stakedLegs(
   access: Access,
   { id, merchant }: Issue,

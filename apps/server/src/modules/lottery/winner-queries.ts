@@ -2,7 +2,7 @@ import type { Access, Tx } from '#db';
 import type { IssueRow } from './queries.ts';
 import type { Run } from './settle-queries.ts';
 
-/** Somebody has won: his brand wants him told, unless it says otherwise of the lottery. */
+/** Queues notifications of an issue's winners, unless the brand turned them off for the lottery. */
 export async function noteWinners(tx: Tx, { id, run, merchant }: Run): Promise<void> {
   await tx.run(
     `insert into lottery_notice (issue_id, run, merchant)
@@ -16,7 +16,7 @@ export async function noteWinners(tx: Tx, { id, run, merchant }: Run): Promise<v
 
 export type Untold = Run & Pick<IssueRow, 'lottery' | 'numero'>;
 
-/** The oldest first; those whose players are still being paid are none of them. */
+/** Issues with notifications to send, oldest first; excludes issues still being paid. */
 export function untoldIssues(access: Access, limit: number): Promise<Untold[]> {
   return access.run(
     `select n.issue_id as id, n.run, n.merchant, i.lottery, i.numero
@@ -30,11 +30,11 @@ export function untoldIssues(access: Access, limit: number): Promise<Untold[]> {
 
 export interface Told {
   readonly told_to: bigint;
-  /** Its players have been paid by this run; it may have been drawn anew since, or made void. */
+  /** True if this run's payouts are still valid; false after a correction or void. */
   readonly stands: boolean;
 }
 
-/** Undefined where another node is at it, or nobody is left. */
+/** Locks an issue's notification queue; undefined if another node has it or it is finished. */
 export async function lockNotice(tx: Tx, { id, run, merchant }: Run): Promise<Told | undefined> {
   const [row] = await tx.run<Told>(
     `select n.told_to, i.state = 'settled' and i.run = n.run as stands from lottery_notice n
@@ -53,8 +53,8 @@ export interface WinnerRow {
 }
 
 /**
- * The next of those who have won with money, all wallets of one together. After a correction also those who had won before it:
- * every player has a row in each run.
+ * Next winners with real money, all wallets of a player together. After a correction this includes players who had won
+ * before it, since every player has a row in each run.
  */
 export function winnersAfter(tx: Tx, { id, run, merchant }: Run, after: bigint, limit: number): Promise<WinnerRow[]> {
   return tx.run(
@@ -83,7 +83,7 @@ export async function dropNotice(tx: Tx, { id, run, merchant }: Run): Promise<vo
   await tx.run('delete from lottery_notice where issue_id = $1 and run = $2 and merchant = $3', [id, run, merchant]);
 }
 
-/** What the brand calls a lottery, by language. */
+/** The brand's names of a lottery, by language. */
 export async function namesOf(access: Access, merchant: string, code: string): Promise<Record<string, string>> {
   const [row] = await access.run<{ names: Record<string, string> }>(
     'select names from game where merchant = $1 and game_code = $2 limit 1',

@@ -1,4 +1,4 @@
-/** Tickets as docs/lottery.md and the sheets write them are what the house sells. */
+/** Tickets as written in docs/lottery.md and the game sheets can be bought. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { betOn, openIssue } from '#testkit/lottery.ts';
 const root = join(import.meta.dirname, '../../../../..');
 const page = readFileSync(join(root, 'docs/lottery.md'), 'utf8');
 
-/** A lottery of each sheet; a sheet that holds two families has one lottery for each, in their order. */
+/** A lottery per sheet; sheets of two families have one for each, in order. */
 const SOLD = {
   ssc: ['ssc60'],
   '11x5': ['11x5-60'],
@@ -23,7 +23,7 @@ const SOLD = {
   vn: ['vn-fast60', 'xsmn-hcm'],
 } as const;
 
-/** The lines of a sheet, by family, each with its play. */
+/** Lines of a sheet with their plays, by family. */
 function linesOf(folder: string): { play: string; line: string }[][] {
   const sheet = readFileSync(join(root, 'games/src/lottery', folder, 'plays.md'), 'utf8');
   return sheet
@@ -36,7 +36,7 @@ function linesOf(folder: string): { play: string; line: string }[][] {
 
 const LINES_MAX = 100;
 
-/** Rows of the table of tickets of one line. */
+/** Rows of the table of single-line tickets. */
 const tickets = [...page.matchAll(/^\| `([\w-]+)` \| `(\w+)` \| `([^`]*~[^`]*)` \| (\d+) \| ([\d.]+) \|$/gm)].map(
   ([, lottery, play, slip, notes, sum]) => ({
     lottery: lottery!,
@@ -97,7 +97,7 @@ describeSiteOnEachDatabase('tickets as the documents write them', (open) => {
       }
       for (let from = 0; from < lines.length; from += LINES_MAX) {
         const slip = lines.slice(from, from + LINES_MAX).map(({ line }) => line);
-        // The sum is looked at once every line has been read and priced.
+        // The sum is checked after all lines are parsed and priced.
         const refused = await member.client.lotteryOrder.bet(betOn(issue, slip.join(';'), '0.0001'));
         expect(refused, code).toMatchObject({ code: 'lotto.amount.mismatch' });
       }

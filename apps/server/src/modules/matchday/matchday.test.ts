@@ -1,4 +1,4 @@
-/** The house's own matches: written ahead, told as they pass, and played again by anybody afterwards. */
+/** House matches: created ahead, published live, and recomputable by anybody afterwards. */
 import { sha256Hex } from '#games/kit/fair.ts';
 import { footballOf } from '#games/sports/feed/play.ts';
 import { fixturesOf } from '#games/sports/feed/calendar.ts';
@@ -94,7 +94,7 @@ describeSiteOnEachDatabase('a matchday', (open) => {
         link,
       );
     expect(over.incidents.map(({ at, incident }) => ({ at, incident }))).toEqual(told);
-    // The promise: the link, hashed once for each step, is the end that was public before the first bet.
+    // Commitment: hashing the link once per step yields the terminating hash, public before the first bet.
     let hashed = link;
     for (let no = over.proof!.linkNo; no >= 0; no -= 1) hashed = sha256Hex(hashed);
     expect([hashed, over.proof!.terminatingHash]).toEqual([
@@ -131,7 +131,7 @@ describeSiteOnEachDatabase('a matchday', (open) => {
         expect(numbers).toEqual(numbers.map((_, n) => n));
         expect((await fixtureOf(site, fixture!.id)).told).toBe(numbers.length);
       }
-    // The memory of a host is old once another has gone on: it notices, and goes on from there.
+    // A host whose state is outdated by another host notices it and continues from the current state.
     await book.tell();
     const before = (await incidents(fixture!.id)).length;
     for (let look = 0; look < 2; look += 1) {
@@ -145,7 +145,7 @@ describeSiteOnEachDatabase('a matchday', (open) => {
   });
 
   it('waits for no fixture whose picks are being judged', async () => {
-    // An embedded database has one connection: nobody else asks meanwhile.
+    // An embedded database has one connection, so nothing runs concurrently.
     if (site.deps.db.engine === 'pglite') return;
     await book.open();
     const [judged, other] = await comingFixtures(site, 'football', 2);

@@ -1,4 +1,4 @@
-/** Rounds are written down ahead, each with the link that all its fixtures will follow from. */
+/** Creates rounds ahead of time, each with the chain link that determines its fixtures. */
 import { fixturesOf, roundAt, roundStart } from '#games/sports/feed/calendar.ts';
 import { CIRCUITS, type Circuit } from '#games/sports/feed/circuits.ts';
 import { LEAGUES, type League } from '#games/sports/feed/leagues.ts';
@@ -14,9 +14,9 @@ import { insertFixtures, insertRound, lastRounds, type NewFixture } from './quer
 type Competition = League | Circuit;
 
 const ALL: readonly Competition[] = [...LEAGUES, ...CIRCUITS];
-/** A league is of no brand: all of them sell it. */
+/** Chains of leagues belong to no brand, since all brands sell them. */
 const chainOf = ({ id: game }: Pick<Competition, 'id'>) => ({ merchant: '', game });
-/** A race starts every few minutes. */
+/** Time that rounds are created ahead: races start every few minutes. */
 const aheadMs = ({ sport }: Competition): number => (sport === 'racing' ? 30 * 60_000 : DAY_MS);
 
 type Parts = Pick<Deps, 'db' | 'secrets' | 'clock' | 'chance'>;
@@ -26,7 +26,7 @@ interface Wanted {
   readonly round: number;
 }
 
-/** Answers how many it has written. What has begun meanwhile is nobody's: nothing was promised for it. */
+/** Creates due rounds; answers how many. Skips rounds whose start has passed, as no link was committed to them. */
 export async function openRounds(deps: Parts, lease: Lease, now: Millis): Promise<number> {
   if (wanted(new Map(), now).length === 0) return 0;
   const ids = ALL.map(({ id }) => id);

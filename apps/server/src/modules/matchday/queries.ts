@@ -3,7 +3,7 @@ import type { Millis } from '#kernel';
 import type { TakenLink } from '../chain/index.ts';
 import type { Facts, FixtureRow, Incident, Ratings } from '../book/index.ts';
 
-/** The last round there is of each of these leagues. */
+/** Latest round of each of these leagues. */
 export function lastRounds(access: Access, leagues: readonly string[]): Promise<{ league: string; round: number }[]> {
   return access.run(
     `select w.league, r.round from unnest($1::text[]) w(league)
@@ -59,7 +59,7 @@ export interface OpenFixture extends Pick<FixtureRow, 'id' | 'name' | 'sport' | 
   readonly link_no: number;
 }
 
-/** Fixtures that are played, and those to come that begin before `until`. */
+/** Fixtures in play, and upcoming ones that begin before `until`. */
 export function openFixtures(access: Access, until: Millis): Promise<OpenFixture[]> {
   return access.run(
     `select f.id, f.name, f.sport, f.rules, f.league, f.round, f.told, f.starts_at, f.state, r.chain_id, r.link_no from sports_fixture f
@@ -70,7 +70,7 @@ export function openFixtures(access: Access, until: Millis): Promise<OpenFixture
   );
 }
 
-/** Incidents of a fixture that are told now, behind `before` others. */
+/** Incidents of a fixture to publish, after the first `before`. */
 export interface Telling {
   readonly id: bigint;
   readonly before: number;
@@ -81,8 +81,8 @@ export interface Telling {
 }
 
 /**
- * Nothing is told twice, and nothing of one that was made void; one whose picks are being judged keeps no other waiting. Answers which were
- * told.
+ * Publishes incidents; idempotent. Skips void fixtures, and fixtures locked by settlement, so that those do not hold up
+ * others. Answers the fixtures published.
  */
 export async function tell(tx: Tx, telling: readonly Telling[]): Promise<ReadonlySet<bigint>> {
   const fixtures = telling.map(({ id, before, incidents, facts, stage, state }) => ({
@@ -120,7 +120,7 @@ export interface ShutRound extends TakenLink {
   readonly round: number;
 }
 
-/** Rounds whose link is not public, and of which nothing is to come or played any more. */
+/** Finished rounds whose link is not revealed yet. */
 export function roundsOver(access: Access, now: Millis): Promise<ShutRound[]> {
   return access.run(
     `select r.league, r.round, r.chain_id, r.link_no from sports_round r

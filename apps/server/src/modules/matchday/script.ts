@@ -1,4 +1,4 @@
-/** How the fixtures of a round go, out of its link. Only whoever tells of them reads this. */
+/** Incidents of a round's fixtures, derived from its link. For the publishing host only. */
 import { fixturesOf } from '#games/sports/feed/calendar.ts';
 import { competitionOf } from '#games/sports/feed/circuits.ts';
 import { footballOf, racingOf, setsOf } from '#games/sports/feed/play.ts';
@@ -11,7 +11,7 @@ export interface Told {
   readonly incident: Incident;
 }
 
-/** All incidents of a fixture in their order. */
+/** All incidents of a fixture, in order. */
 export function scriptOf(
   { league: id, round, name }: { league: string; round: number; name: string },
   link: string,

@@ -1,6 +1,6 @@
 /**
- * The host of the book, in every node that does what is due by the clock; the one with the lease runs it, another takes over within seconds of
- * its death. A database that is away is tried again and again.
+ * The host of the book, started on every node with the role `jobs`. The node that holds the lease runs it; another
+ * takes over within seconds of its failure. Database errors are retried.
  */
 import type { Deps } from '../../deps.ts';
 import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver } from '../../lease/lease.ts';
@@ -13,24 +13,24 @@ import { openRounds } from './open-rounds.ts';
 import { nextMoment, revealLinks, tellIncidents, type Matchday } from './tell-incidents.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** Nodes sell nothing that is played once they have not heard of the host for a second. */
+/** Interval of frames; nodes stop in-play sales after a second of silence. */
 const TELL_EVERY_MS = 250;
 const OPEN_EVERY_MS = 60_000;
-/** Where nothing was decided here, another node may have corrected something. */
+/** Interval of settlement without local decisions, as another node may have made a correction. */
 const SETTLE_EVERY_MS = 5_000;
 
 /** Steps of the host that deal with bets; each is idempotent. */
 export interface BetSteps {
-  /** Where something of fixtures was decided: judging picks and paying. */
+  /** Judges picks and pays coupons after decisions on these fixtures. */
   settle(fixtures: readonly bigint[]): Promise<void>;
-  /** Takes or refuses the bets that have waited, everything up to that moment having been told. */
+  /** Accepts or refuses waiting bets; incidents up to `upTo` are published. */
   judge(lease: Lease, upTo: Millis): Promise<void>;
-  /** Counts what was sold; null where there is nothing to tell. */
+  /** Counts the exposure; null without changes. */
   count(lease: Lease): Promise<SoldNow | null>;
 }
 
 export interface RunningBook {
-  /** Waits for what is under way, and lets another node go on at once. */
+  /** Waits for work in progress and releases the lease, so that another node takes over at once. */
   stop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function startBook(deps: Deps, steps: BetSteps): RunningBook {
   let day = createMatchday(deps);
   let openedAt = 0;
   let isDecided = true;
-  /** A node whose clock is wrong leaves the book to another. */
+  /** A node whose clock is wrong gives up the lease. */
   const isRight = async (): Promise<boolean> => {
     if ((await deps.timekeeper.offBy()) === null) return true;
     if (lease) await giveUp(deps, lease);
@@ -65,7 +65,7 @@ export function startBook(deps: Deps, steps: BetSteps): RunningBook {
     if (error instanceof LeaseLost) {
       if (lease?.epoch === error.epoch) lease = null;
     } else deps.log.error({ event: 'book.failed', err: error }, 'the book could not be looked after');
-    // The remembered fixtures may be other by now.
+    // Cached fixtures may have changed.
     day = createMatchday(deps);
   };
   const settled = loop(lost, async () => {
@@ -101,7 +101,7 @@ export function startBook(deps: Deps, steps: BetSteps): RunningBook {
       if (lease && day.toldUpTo !== null) await steps.judge(lease, day.toldUpTo);
       return TELL_EVERY_MS;
     }),
-    // Beside the telling: nodes hear of the host all the while.
+    // Counting runs beside publishing, so that frames keep their interval.
     loop(lost, async () => {
       const counting = day;
       if (lease && counting.sold === null) counting.sold = await steps.count(lease);

@@ -1,4 +1,4 @@
-/** Tells of each fixture what has happened by now, as its moments pass; after a fall it goes on where the clock is. */
+/** Publishes incidents of fixtures as their moments pass; after a restart it continues at the current time. */
 import type { Millis } from '#kernel';
 import { millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -10,18 +10,18 @@ import { chainsById, type Links } from '../chain/index.ts';
 import { openFixtures, reveal, roundsOver, tell, type OpenFixture, type Telling } from './queries.ts';
 import { scriptOf, type Told } from './script.ts';
 
-/** The memory of the book's host; another host goes on without it. */
+/** In-memory state of the book's host; another host can take over without it. */
 export interface Matchday {
   readonly deps: Pick<Deps, 'db' | 'secrets' | 'clock' | 'chance' | 'log' | 'state'>;
   readonly links: Links;
-  /** Fixtures that are played or about to begin; null before the first look, and where something has changed. */
+  /** Fixtures in play or about to begin; null before the first read, and after changes. */
   fixtures: Map<bigint, Playing> | null;
-  /** When it is looked for fixtures that begin again. */
+  /** Next time at which fixtures are read. */
   lookAt: Millis;
   readonly teller: Teller;
-  /** Everything that has happened up to then has been told; null before the first look. */
+  /** Incidents up to this moment are published; null before the first tick. */
   toldUpTo: Millis | null;
-  /** What was counted of sales, and is told with the next word. */
+  /** Counted exposure to send with the next frame. */
   sold: SoldNow | null;
 }
 
@@ -32,17 +32,17 @@ interface Playing {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Fixtures that begin within so long are known ahead, and looked for so often. */
+/** Fixtures that begin within `AHEAD_MS` are loaded ahead; they are read every `LOOK_EVERY_MS`. */
 const AHEAD_MS = 120_000;
 const LOOK_EVERY_MS = 60_000;
 
-/** Answers whether something was decided by it. Each look ends with a word to all nodes, so that they know that nothing else has happened. */
+/** Publishes due incidents; true if any market was decided. Ends with a frame to all nodes, even without incidents. */
 export async function tellIncidents(day: Matchday, lease: Lease, now: Millis): Promise<boolean> {
   const known = await knownBy(day, now);
   const due = [...known.values()].flatMap((playing) => tellingOf(playing, now) ?? []);
   const all = due.length === 0 ? new Set<bigint>() : await tellAll(day, lease, due);
   forget(known, due, all);
-  // Somebody else has told it, or it was made void, or it is being judged.
+  // Another host published it, or the fixture was voided, or it is being settled.
   if (all.size < due.length) day.lookAt = now;
   else day.toldUpTo = now;
   await say(day, lease, []);
@@ -62,7 +62,7 @@ function say(day: Matchday, { epoch }: Lease, told: readonly Due[]): Promise<voi
   );
 }
 
-/** Answers which were told. */
+/** Answers the fixtures whose incidents were published. */
 async function tellAll(day: Matchday, lease: Lease, due: readonly Due[]): Promise<ReadonlySet<bigint>> {
   const starting = due.filter(({ before }) => before === 0);
   const told = await underLease(day.deps, lease, async (tx) => {
@@ -91,7 +91,7 @@ async function tellAll(day: Matchday, lease: Lease, due: readonly Due[]): Promis
   return new Set([...told, ...free.flat()]);
 }
 
-/** Waits for those who are placing a coupon on it; after two seconds it is tried again at the next look. */
+/** Waits for coupons in progress on the fixture; gives up after 2 s, to be retried at the next tick. */
 async function tellWhenFree({ deps }: Matchday, lease: Lease, telling: Telling): Promise<boolean> {
   try {
     return await underLease(deps, lease, async (tx) => {
@@ -118,7 +118,7 @@ interface Due extends Telling {
   readonly rules: number;
 }
 
-/** Null where nothing new has happened. */
+/** Null without new incidents. */
 function tellingOf({ row, script, told }: Playing, now: Millis): Due | null {
   const upTo = script.findIndex(({ at }) => at > now);
   const happened = upTo < 0 ? script : script.slice(0, upTo);
@@ -129,7 +129,7 @@ function tellingOf({ row, script, told }: Playing, now: Millis): Due | null {
   return { id, sport, rules, before: told, incidents: happened.slice(told), facts, stage, state };
 }
 
-/** The next moment at which something happens. */
+/** Next moment at which an incident or a read is due. */
 export function nextMoment({ fixtures, lookAt }: Matchday): Millis {
   const moments = [...(fixtures?.values() ?? [])].map(({ script, told }) => script[told]!.at);
   return millis(Math.min(lookAt, ...moments));
@@ -158,7 +158,7 @@ async function linksOf({ deps, links }: Matchday, rows: readonly OfChain[]): Pro
   return ({ chain_id: id, link_no: no }) => links.linkOf(chains.get(id)!, no);
 }
 
-/** Reveals the link of a round that is over, so that anybody can play it again. */
+/** Reveals the links of finished rounds, so that anybody can recompute them. */
 export async function revealLinks(day: Matchday, lease: Lease, now: Millis): Promise<void> {
   const rounds = await roundsOver(day.deps.db, now);
   if (rounds.length === 0) return;

@@ -1,4 +1,4 @@
-/** Members, as an operator looks for them and through them. */
+/** Desk table of members: search and lists. */
 import type { DeskRow } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart } from '../../desk.ts';
@@ -20,7 +20,7 @@ import { memberFigures } from './figures.ts';
 const TYPES = { member: 0, generalAgent: 1, agent: 2, agentReader: 41, agentStaff: 42, trial: 4 } as const;
 const STATUSES: readonly Status[] = ['active', 'disabled', 'closed'];
 const IDS = /^\d{1,18}$/;
-/** So many names are looked at for a page: of a beginning that many have, few may be what is asked for. */
+/** Maximum of accounts read per page: with a common prefix, few may match the other filters. */
 const LOOKED_AT = 500;
 
 const typeCalled = (word: string): Type => TYPES[word as keyof typeof TYPES];
@@ -66,7 +66,7 @@ async function newest({ db }: Deps, merchant: string, { filters, cursor, pageSiz
   return { list: shown.map(present), next };
 }
 
-/** A page of those who are looked through one by one may be short, or empty, and go on all the same. */
+/** Predicate of the filters, applied after the query: a page may be short or empty and still have a next one. */
 function kept(filters: AskedRows['filters']): (row: BrandMember) => boolean {
   const { statuses, types } = soughtBy(filters);
   const { from = 0, to = Infinity } = spanOf(filters);
@@ -76,7 +76,7 @@ function kept(filters: AskedRows['filters']): (row: BrandMember) => boolean {
 
 const tagIn = (filters: AskedRows['filters']): string | undefined => filters['tag']?.trim().toLowerCase();
 
-/** Whoever is known by exactly this comes first, on the first page; then those whose account begins so, by name. */
+/** Exact matches come first, on the first page; then accounts with this prefix, by name. */
 async function found(deps: Deps, merchant: string, { filters, cursor, pageSize }: AskedRows) {
   const most = Math.max(LOOKED_AT, pageSize + 1);
   const said = filters['find']!;
@@ -94,7 +94,7 @@ async function found(deps: Deps, merchant: string, { filters, cursor, pageSize }
   return { list: [...first, ...shown].map(present), next: last?.account.toLowerCase() ?? null };
 }
 
-/** The newest first. */
+/** Members with a tag, newest first. */
 async function tagged({ db }: Deps, merchant: string, { filters, cursor, pageSize }: AskedRows) {
   const most = Math.max(LOOKED_AT, pageSize + 1);
   const after = cursor === undefined ? null : BigInt(keyIn(cursor, IDS));

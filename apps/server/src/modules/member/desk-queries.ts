@@ -1,4 +1,4 @@
-/** The members of a brand, as operators look through them. What is sealed stays sealed. */
+/** Desk queries of members. Sealed personal data are not read. */
 import type { Range } from '#contract';
 import { toDate, type Access, type Db, type Tables } from '#db';
 import { sql, type Selectable } from 'kysely';
@@ -31,7 +31,7 @@ interface Kind {
 
 interface Asked {
   readonly merchant: string;
-  /** Each kind has its own newest: rare ones are not looked for among all the others. None: all of them. */
+  /** One query per kind, so that rare kinds are found without scanning the others. Empty means all kinds. */
   readonly kinds: readonly Kind[];
   readonly range: Range;
   readonly after: RowKey | undefined;
@@ -39,7 +39,7 @@ interface Asked {
 
 const uplineOf = sql<string | null>`(select u.account from member u where u.id = m.upline_id limit 1)`;
 
-/** Newest first. */
+/** Members by registration, newest first. */
 export function membersAt(db: Db, { merchant, kinds, range, after }: Asked, limit: number): Promise<BrandMember[]> {
   const ofKind = (kind?: Kind) => {
     let query = db.q.selectFrom('member').select(COLUMNS).where('merchant', '=', merchant);
@@ -62,7 +62,7 @@ export function membersAt(db: Db, { merchant, kinds, range, after }: Asked, limi
     .execute();
 }
 
-/** Whose name begins so, in any case of its letters: by name, behind the name `after`. */
+/** Members whose account begins with the prefix, case-insensitive, by name after the cursor. */
 export function membersNamed(
   db: Db,
   { merchant, begins, after }: Readonly<{ merchant: string; begins: string; after: string | undefined }>,
@@ -84,7 +84,7 @@ export function membersNamed(
     .execute();
 }
 
-/** What his account says of a member, beside what is sealed. */
+/** Unsealed account fields of a member. */
 export const accountOf = (access: Access, merchant: string, id: bigint) =>
   access.q
     .selectFrom('member')
@@ -95,7 +95,7 @@ export const accountOf = (access: Access, merchant: string, id: bigint) =>
 
 const LINE_MAX = 12;
 
-/** The agents above him, the nearest first. */
+/** Accounts of the member's uplines, nearest first. */
 export async function aboveOf(access: Access, merchant: string, id: bigint): Promise<string[]> {
   const rows = await access.run<{ account: string }>(
     `with recursive line(id, account, upline_id, n) as (
@@ -110,7 +110,7 @@ export async function aboveOf(access: Access, merchant: string, id: bigint): Pro
   return rows.map(({ account }) => account);
 }
 
-/** Each is looked up: of hundreds of numbers a plan makes a reading of all members. */
+/** Looks each member up by id; with hundreds of ids the planner would otherwise scan the table. */
 const withUpline = (db: Db, { merchant, ids }: Readonly<{ merchant: string; ids: readonly bigint[] }>) =>
   db.q
     .selectFrom(sql<{ number: bigint }>`unnest(${`{${ids.join(',')}}`}::int8[])`.as<'n'>(sql`n(number)`))
@@ -138,7 +138,7 @@ interface Tagged {
   readonly tag: string;
 }
 
-/** The newest first, behind the number `after`. */
+/** Members with a tag, newest first, after the cursor `after` (member id). */
 export async function membersTagged(
   db: Db,
   { merchant, tag, after }: Tagged & { readonly after: bigint | null },

@@ -2,7 +2,7 @@ import { toDate, type Access } from '#db';
 import { TRIAL_TYPE } from '#contract';
 import type { Millis } from '#kernel';
 
-/** Who has registered in a span; guests and accounts for tests are nobody. */
+/** Number of registrations in a span, without trial and test accounts. */
 export async function registeredIn(
   access: Access,
   { merchant, from, to }: Readonly<{ merchant: string; from: Millis; to: Millis }>,
@@ -19,7 +19,7 @@ export async function registeredIn(
   return row.count;
 }
 
-/** Members with a session that was seen since. */
+/** Number of members with a session seen since then. */
 export async function onlineSince(access: Access, merchant: string, since: Millis): Promise<bigint> {
   const [row] = await access.run<{ count: bigint }>(
     `select count(distinct s.member_id)::int8 as count from session s cross join lateral (

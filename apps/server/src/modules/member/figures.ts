@@ -1,11 +1,11 @@
-/** Who came to a brand in a day, and who is there now. */
+/** Figures of a brand: registrations of a day, and members online. */
 import { DAY_MS, dayStart, millis, type Millis } from '#kernel';
 import type { DeskFigures } from '../../desk.ts';
 import { onlineSince, registeredIn } from './figure-queries.ts';
 
 const THERE_MS = 5 * 60_000;
 
-/** Noon of a day (yyyy-mm-dd) lies in it, whichever zone days are counted in. */
+/** Start of the day (yyyy-mm-dd) in GMT+8, found from its noon (04:00 UTC). */
 const begunAt = (day: string): Millis => dayStart(millis(Date.parse(`${day}T04:00:00Z`)));
 
 export const memberFigures: DeskFigures = {
@@ -15,7 +15,7 @@ export const memberFigures: DeskFigures = {
   ],
   async read({ db, clock }, merchant, day) {
     const from = begunAt(day);
-    // Heard of together: one that fails while the other is waited for, and nobody listens, ends the process.
+    // Awaited together: a rejection without a listener would end the process.
     const [newMembers, online] = await Promise.all([
       registeredIn(db, { merchant, from, to: millis(from + DAY_MS) }),
       onlineSince(db, merchant, millis(clock.now() - THERE_MS)),

@@ -9,7 +9,7 @@ interface Written {
   readonly countryDialingCode?: string | undefined;
 }
 
-/** The mobile number in E.164, if one was given; refused when anything that must be one's own is somebody else's. */
+/** Answers the mobile number in E.164, if given. Refuses a number or address that is taken. */
 export async function freeAddresses(
   deps: Deps,
   { merchant: { code: merchant }, ip }: Pick<NewMember, 'merchant' | 'ip'>,

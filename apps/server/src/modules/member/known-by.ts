@@ -1,10 +1,10 @@
-/** Whom an operator may mean by what he typed: a number, a mobile, an address of mail, a name, an id or a bank account. */
+/** Members matching an operator's search: member id, mobile, mail address, name, identity number or bank account. */
 import type { Deps } from '../../deps.ts';
 import { personsFound } from '../person/index.ts';
 import { membersPaidTo } from '../withdrawal/index.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
-/** At least what a bank account has. */
+/** Minimal form of a bank account number. */
 const ACCOUNT = /^[\p{L}\d][\p{L}\d\s-]{4,63}$/u;
 
 export async function membersKnownBy(

@@ -1,10 +1,10 @@
-/** Writes the new account down. */
+/** Creates the account of a new member. */
 import { memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { hashPassword, insertAccount, setPaymentPassword } from '../credentials/index.ts';
 import type { NewMember, Values } from './new-member.ts';
 
-/** Kept for itself, or good for one moment only; everything else asked for is the member's profile. */
+/** Form fields stored separately or used once; all others go to the profile. */
 const NOT_PROFILE: ReadonlySet<string> = new Set([
   'username',
   'password',

@@ -1,4 +1,4 @@
-/** Codes, addresses and settings of members are their brand's and their own. */
+/** Codes, addresses and settings are separate by brand and member. */
 import type { Db } from '#db';
 import { memberId, millis, type MemberId } from '#kernel';
 import { openTestDb } from '#testkit/postgres.ts';

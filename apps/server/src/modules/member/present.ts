@@ -24,7 +24,7 @@ export function presentMember(
     currency: row.currency,
     currencySymbol: config.currencySymbol,
     language: row.language as Language,
-    // The visit that is going on is the first as long as no other has begun after it.
+    // The current session is the first one until another login follows.
     firstTimeLogin: row.first_login_at?.getTime() === row.last_login_at?.getTime(),
     passwordExpired: passwordExpired(row, now, config.passwordMaxAgeDays),
     hasPassword: row.password_hash !== null,

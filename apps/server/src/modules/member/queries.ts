@@ -45,7 +45,7 @@ export interface Inviter {
   nickname: string | null;
 }
 
-/** The agent behind an invitation code; codes are told apart without regard to case. */
+/** Agent of an invitation code; codes are case-insensitive. */
 export function inviterByCode(db: Db, merchant: string, code: string): Promise<Inviter | undefined> {
   return db.q
     .selectFrom('affiliate_code as a')
@@ -68,7 +68,7 @@ export function inviterByCode(db: Db, merchant: string, code: string): Promise<I
     .executeTakeFirst();
 }
 
-/** The member whose referral code it is, in any case of its letters. Guests have none to give. */
+/** Member of a referral code, case-insensitive; trial accounts have none. */
 export function referrerByCode(db: Db, merchant: string, code: string): Promise<{ id: bigint } | undefined> {
   return db.q
     .selectFrom('member')

@@ -1,4 +1,4 @@
-/** What a member's account says of him on his record. */
+/** Account section of a member's record. */
 import type { RecordSection } from '../../desk.ts';
 import { aboveOf, accountOf } from './desk-queries.ts';
 

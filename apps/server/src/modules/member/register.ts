@@ -1,4 +1,4 @@
-/** Opening an account: by user name, or by a mobile number that becomes the user name. */
+/** Registration: by account name, or by a mobile number that becomes the account name. */
 import {
   ageOn,
   askedValues,
@@ -43,11 +43,11 @@ export async function registerMobile(
   const withPassword = switchedOn(visitor.merchant.config.switches, 'MOBILENUMPASSREG3');
   const answer = await registerAt(deps, visitor, input, withPassword ? 'mobile-with-password' : 'mobile');
   if (answer.ok || answer.code !== 'register.username.exists') return answer as Result<LoginValue, Refusals>;
-  // The number is the name, so a taken name is a taken number.
+  // The number is the account name, so a taken name means a taken number.
   return refuse('register.mobile.exists');
 }
 
-/** Everything is checked before a code is used up, so that a slip costs no second SMS. */
+/** Checks everything before a code is consumed, so that a mistake costs no second SMS. */
 async function registerAt(
   deps: Deps,
   visitor: NewMember,
@@ -87,8 +87,8 @@ async function registerAt(
 }
 
 /**
- * Whether the number is in the new member's hand, where the brand wants to know. An account without a password is
- * nothing but its number, so there the brand has no choice.
+ * Verifies the mobile number if the brand requires it. Accounts without a password are identified only by their number,
+ * so registration by mobile always verifies it.
  */
 async function provenIfAsked(
   deps: Deps,
@@ -110,14 +110,14 @@ function oldEnough(merchant: Merchant, birthday: string | undefined, now: number
   return age >= agreementAge ? done() : refuse('register.under.age', { age: agreementAge });
 }
 
-/** A code may also come with the address the visitor followed, so it counts where the form has no field for it. */
+/** Upline by invitation code. The code may come from the visitor's link, so it applies even without a form field. */
 async function uplineOf(deps: Deps, merchant: Merchant, code: string | undefined) {
   if (!code) return done(null);
   const inviter = await inviterByCode(deps.db, merchant.code, code);
   return inviter ? done(inviter.id) : refuse('affiliate.code.invalid');
 }
 
-/** Who told the visitor about the site earns nothing by it here, but is written down. */
+/** Referrer by referral code; recorded only, rewards are granted elsewhere. */
 async function referrerOf(deps: Deps, merchant: Merchant, code: string | undefined) {
   if (!code) return done(null);
   const referrer = await referrerByCode(deps.db, merchant.code, code);

@@ -18,7 +18,7 @@ export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
       await updateLanguage(deps.db, session.memberId, language);
       return done();
     },
-    // Nobody can offer a contract yet, so none is asked or in force.
+    // Contracts are not supported yet, so there are none.
     consolidated: async () =>
       done({
         dailysalreqtype: null,

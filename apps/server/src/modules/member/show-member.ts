@@ -6,7 +6,7 @@ import { awayOf } from '../safe-play/index.ts';
 import { presentMember } from './present.ts';
 import { memberById } from './queries.ts';
 
-/** A member as he is told of himself. */
+/** Account data shown to the member. */
 export async function showMember(deps: Deps, merchant: Merchant, session: Session): Promise<MemberInfo> {
   const owner = { merchant: merchant.code, memberId: session.memberId };
   const [row, turnedAway] = await Promise.all([memberById(deps.db, session.memberId), awayOf(deps, owner)]);

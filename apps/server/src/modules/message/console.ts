@@ -1,4 +1,4 @@
-/** What an operator says to members: to one, to all who have reached a level, or to everybody. */
+/** Operators' messages to members: to one, to all from a level up, or to everybody. */
 import { toDate, type Access } from '#db';
 import { DAY_MS, done, memberId, millis, refuse, type Millis, type Result } from '#kernel';
 import { numberIn } from '#contract';
@@ -13,22 +13,22 @@ import { LONGEST_DAYS, USUAL_DAYS } from './rules.ts';
 
 export type Audience = { readonly account: string } | { readonly level: number } | 'all';
 
-/** A member by his number, which stays when his name is forgotten. */
+/** Audience as the audit log keeps it: a member by number, which outlives the erasure of their account name. */
 const inBook = (to: Audience, owner: bigint | null) => (owner === null ? to : { member: Number(owner) });
 
 export interface Announcement {
   readonly to: Audience;
-  /** A service message has to reach everybody; an offer is not shown to anybody who has turned away from play. */
+  /** Service messages reach everybody; offers are hidden from members with a time-out or exclusion. */
   readonly kind: 'service' | 'offer';
-  /** The title is text, the content HTML, which is cleaned. */
+  /** Titles are plain text, contents HTML, which is sanitised. */
   readonly texts: ByLanguage<NoticeText>;
-  /** How long it is shown. */
+  /** Days that the message is shown. */
   readonly days?: number;
 }
 
 type Refused = 'merchant.unknown' | 'member.unknown' | 'member.turned.away' | 'message.days';
 
-/** The first words of a brand, which nobody has to answer for. */
+/** Initial message of a new brand, sent without an acting operator. */
 export async function writeToAll(
   access: Access,
   merchant: string,
@@ -49,7 +49,7 @@ export async function writeToAll(
   });
 }
 
-/** Answers the message's number. */
+/** Sends a message. Answers its number. */
 export async function sendToMembers(
   deps: Pick<Deps, 'db' | 'clock' | 'push' | 'brands' | 'log'>,
   who: Actor,
@@ -96,7 +96,7 @@ export async function sendToMembers(
   return done(id);
 }
 
-/** To everybody, to `level:3` and above, or to the member of that name. */
+/** Parses an audience: `all`, `level:3` (and above), or an account name. */
 const audienceIn = (ref: string): Audience => {
   if (ref === 'all') return 'all';
   const level = /^level:(\d{1,2})$/.exec(ref)?.[1];

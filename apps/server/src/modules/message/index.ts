@@ -5,6 +5,6 @@ export { messageDesk, sendToMembers, writeToAll, type Announcement, type Audienc
 export { messageRoutes } from './routes.ts';
 export { announceNotices, tellMember, writeNotices, type Notice, type Written } from './tell-member.ts';
 
-/** A job: what is over is nobody's any more. */
+/** Job: deletes expired messages. */
 export const forgetMessages = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   deleteOver(db, clock.now());

@@ -1,4 +1,4 @@
-/** The inbox as its reader, his relatives and an operator know it. */
+/** The inbox from the side of its reader, their upline and downlines, and an operator. */
 import { randomUUID } from 'node:crypto';
 import { formatMoment } from '#i18n';
 import { DAY_MS, memberId, merchantCode, units } from '#kernel';
@@ -208,7 +208,7 @@ describeSiteOnEachDatabase('messages', (open) => {
     expect(got).toMatchObject({ title: 'Hello', sender: 'agent1', senderId: agent.id, isFromOperator: 0 });
     expect(got!.content).toBe('a &lt;b&gt;word&lt;/b&gt;<br>and another');
     expect(await write(down, [agent.id], 'Back')).toMatchObject({ ok: true });
-    // Neither beside nor across the line, not to oneself, and of several to nobody when one is a stranger.
+    // Not to siblings, other lines or oneself; one ineligible recipient refuses all.
     for (const to of [[far.id], [down.id], [member.id], [down.id, far.id]]) {
       expect(await write(to.length > 1 ? agent : down, to)).toMatchObject({ code: 'downline.not.yours' });
     }

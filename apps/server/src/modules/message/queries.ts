@@ -8,7 +8,7 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
-/** Offers are not for somebody who has turned away from play. */
+/** Reader of an inbox; `offers` is false during a time-out or exclusion. */
 export interface Reader extends Owner {
   readonly offers: boolean;
 }
@@ -22,7 +22,7 @@ export interface InboxRow {
   is_read: boolean;
 }
 
-/** Null when the member was told of the fact before. */
+/** Inserts a message; null if the member has one for the fact already. */
 export async function insertMessage(access: Access, row: Insertable<Tables['message']>): Promise<bigint | null> {
   const made = await access.q
     .insertInto('message')
@@ -40,7 +40,7 @@ export interface NewNotice {
   readonly texts: Readonly<Record<string, MessageText>>;
 }
 
-/** From the brand, each to one member; answers those who were not told of the fact before. */
+/** Inserts notifications from the brand, one per member. Answers those without an earlier one for the fact. */
 export function insertNotices(
   access: Access,
   { merchant, sentAt, expiresAt }: { readonly merchant: string; readonly sentAt: Date; readonly expiresAt: Date },
@@ -56,12 +56,12 @@ export function insertNotices(
   );
 }
 
-/** Condition under which a reader may be told of offers. */
+/** SQL condition that hides offers. */
 const FOR_HIM = (offers: string): string => `(m.kind = 'service' or ${offers}::bool)`;
 
 /**
- * Messages to many that are for this member ($2 of brand $1 at $3): sent since they are here, not over, for a level that they have
- * reached, and no offer where they are not `offers`. There are few of them at a time, however many there have been.
+ * SQL of messages to many for a member ($2 of brand $1 at $3): sent since their registration, unexpired, for a level
+ * they have reached; offers only if `offers`. Few are unexpired at a time, however many were sent.
  */
 const saidToMany = (
   offers: string,
@@ -89,11 +89,11 @@ const HOUSE = 'm.sender_id is null';
 const PEOPLE = 'm.sender_id is not null';
 const WHICH = { ALL: 'true', SYSTEM: HOUSE, AGENT: PEOPLE } as const;
 
-/** The newest of either kind, each by its own index. */
+/** SQL of own messages; each kind is read by its own index. */
 const ownOf = (type: keyof typeof WHICH): string =>
   (type === 'ALL' ? [HOUSE, PEOPLE] : [WHICH[type]]).map((which) => `(${ownFrom(which)})`).join(' union all ');
 
-/** Newest first, behind the message `before`. */
+/** Inbox page before the message `before`, newest first. */
 export function inboxOf(
   db: Db,
   { merchant, memberId, offers }: Reader,
@@ -110,7 +110,7 @@ export function inboxOf(
   );
 }
 
-/** Counts no further than `UNREAD_MAX`. */
+/** Cap of the unread count. */
 export const UNREAD_MAX = 100;
 
 export async function countUnread(db: Db, { merchant, memberId, offers }: Reader, now: Millis): Promise<number> {
@@ -127,7 +127,7 @@ export async function countUnread(db: Db, { merchant, memberId, offers }: Reader
   return Math.min(row?.count ?? 0, UNREAD_MAX);
 }
 
-/** Notes these messages of his as read; all of them when none are named. */
+/** Marks these messages of the member as read; all for null. */
 export async function markRead(
   db: Db,
   { merchant, memberId, offers }: Reader,
@@ -208,7 +208,7 @@ export interface Relative {
   account: string;
 }
 
-/** Whom the member is under, if it is somebody who is still there. */
+/** The member's upline, if active. */
 export function uplineOf(db: Db, { merchant, memberId }: Owner): Promise<Relative | undefined> {
   return db.q
     .selectFrom('member as m')
@@ -222,7 +222,7 @@ export function uplineOf(db: Db, { merchant, memberId }: Owner): Promise<Relativ
 
 const SHOWN_MAX = 50;
 
-/** Direct downlines by the beginning of their names, in the order of the alphabet. */
+/** Direct downlines whose names begin with `name`, alphabetically. */
 export function downlinesOf(db: Db, { merchant, memberId }: Owner, name: string): Promise<Relative[]> {
   const from = name.toLowerCase();
   return db.run<Relative>(
@@ -234,7 +234,7 @@ export function downlinesOf(db: Db, { merchant, memberId }: Owner, name: string)
   );
 }
 
-/** Which of them the member may write to: his upline, and those directly under him. */
+/** Subset of ids that the member may write to: their upline and direct downlines. */
 export function relativesAmong(db: Db, { merchant, memberId }: Owner, ids: readonly number[]): Promise<Relative[]> {
   return db.run<Relative>(
     `select r.id, r.account from unnest($3::int8[]) as wanted(id) cross join lateral (
@@ -257,7 +257,7 @@ export async function memberByAccount(access: Access, merchant: string, account:
   return row?.id;
 }
 
-/** Answers how many went. */
+/** Deletes expired messages; answers how many. */
 export async function deleteOver(db: Db, now: Millis): Promise<number> {
   const gone = await db.q.deleteFrom('message').where('expires_at', '<=', toDate(now)).returning('id').execute();
   return gone.length;

@@ -19,7 +19,7 @@ import {
 
 type Calls = Contract['message'];
 
-/** The message that a page goes on behind, or one before all there are. */
+/** Message id of the cursor; the maximum for the first page. */
 const readBefore = (cursor: string | undefined): bigint =>
   cursor === undefined ? BigInt(Number.MAX_SAFE_INTEGER) : BigInt(keyIn(cursor, /^\d{1,15}$/));
 
@@ -48,7 +48,7 @@ const present = (row: InboxRow, language: Language): InboxMessage => ({
   createTime: toMillis(row.sent_at),
 });
 
-/** One row more than a page shows is the sign that it goes on. */
+/** Next cursor; one row more than the page size means that there is a next page. */
 const nextOf = (rows: readonly { id: bigint }[], size: number): string | null =>
   rows.length > size ? String(rows[size - 1]!.id) : null;
 

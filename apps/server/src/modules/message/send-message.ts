@@ -8,7 +8,7 @@ import { asHtml } from './rules.ts';
 
 type Send = Contract['message']['send'];
 
-/** To everybody named or to nobody: one who is no relative refuses them all. */
+/** Sends to all recipients or none; refused if any is neither upline nor direct downline. */
 export async function sendMessage(
   deps: Deps,
   { merchant, session, requestId }: CallContext<Send>,

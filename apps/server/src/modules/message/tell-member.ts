@@ -1,4 +1,4 @@
-/** Notices of what has happened, written into a member's inbox once for each fact. */
+/** Notifications in a member's inbox, written once per fact. */
 import type { Language } from '#contract';
 import { toDate, type Access } from '#db';
 import { decimalsOf, formatMoment, formatMoney, type MessageKey } from '#i18n';
@@ -13,33 +13,33 @@ import { asHtml, languagesOf, NOTICE_DAYS } from './rules.ts';
 export interface Notice {
   readonly merchant: MerchantCode;
   readonly memberId: MemberId;
-  /** An offer leads to play: somebody who has turned away from it is not told. */
+  /** Offers invite to play and are not sent to members with a time-out or exclusion. */
   readonly kind: 'service' | 'offer';
-  /** What it tells of, such as `referral:100017`: told once, however often it is asked for. */
+  /** Idempotency key, such as `referral:100017`. */
   readonly fact: string;
   readonly title: MessageKey;
   readonly text: MessageKey;
-  /** Of the money that the texts tell of, as {amount}; they may also say {time}. */
+  /** Fills {amount} in the texts; {time} is available as well. */
   readonly amount?: Units;
-  /** What the texts say besides. */
+  /** Further values of the texts, by language. */
   readonly values?: (language: Language) => Readonly<Record<string, string | number>>;
 }
 
 type Telling = Pick<Deps, 'clock' | 'brands'>;
 
-/** Call it after the commit of what it tells of; whoever repeats that repeats this too. */
+/** Call after the commit of the fact; a retry of the fact repeats this call as well. */
 export async function tellMember(deps: Telling & Pick<Deps, 'db' | 'push'>, notice: Notice): Promise<void> {
   await announceNotices(deps, await writeNotices(deps, deps.db, notice.merchant, [notice]));
 }
 
-/** A notice that has been written and is not pushed yet. */
+/** A stored notification, not pushed yet. */
 export interface Written {
   readonly merchant: MerchantCode;
   readonly memberId: MemberId;
   readonly messageId: number;
 }
 
-/** To many members of a brand at once, each his own; with the caller's transaction, who announces them after its commit. */
+/** Writes notifications for many members in the caller's transaction; the caller announces them after the commit. */
 export async function writeNotices(
   { clock, brands }: Telling,
   access: Access,
@@ -73,7 +73,7 @@ function textsOf({ config }: Merchant, { amount = ZERO, title, text, values }: O
   return Object.fromEntries(texts);
 }
 
-/** To the pages that are open. */
+/** Pushes notifications to open pages. */
 export async function announceNotices({ push }: Pick<Deps, 'push'>, written: readonly Written[]): Promise<void> {
   for (const { merchant, memberId: to, messageId } of written)
     await push.send({ to: 'member', merchant, memberId: to, frame: { t: 'info_new_mail', messageId } });

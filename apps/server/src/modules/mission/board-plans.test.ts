@@ -1,4 +1,4 @@
-/** A board of a hundred thousand: what a member asks reads no more pages than that of a hundred. */
+/** A leaderboard of 100,000: a member's queries read as few pages as with 100. */
 import { openDb, type Db } from '#db';
 import { DAY_MS, memberId, merchantCode, millis } from '#kernel';
 import { openHouse } from '#testkit/grown-house.ts';
@@ -18,7 +18,7 @@ import {
 const HOUSE = merchantCode('grown');
 const MANY = 100_000;
 const AT = millis(Date.UTC(2027, 0, 1));
-/** Of a list of twenty. Where it begins, and where somebody stands, is counted from the mark before: its places come besides. */
+/** Pages for a list of twenty. Offsets and own places are counted from the previous mark, which adds its places. */
 const PAGES = 130;
 
 const FROM_A_MARK = ['a page in the middle', 'the last page', 'the own place'];
@@ -97,7 +97,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(['auto', 'force_generic_pl
     };
     const walked: Record<string, number> = {};
     for (const [name, ask] of Object.entries(asked)) {
-      // What a connection reads once of the catalogue is not the question.
+      // The first call warms the connection's catalogue cache.
       await ask();
       const pages = await pagesOf(ask);
       if (pages > (FROM_A_MARK.includes(name) ? PAGES + PLACES_APART : PAGES)) walked[name] = pages;

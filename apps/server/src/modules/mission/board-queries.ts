@@ -1,4 +1,4 @@
-/** Standings: kept by the count alone, read by place or by member without counting those before. */
+/** Leaderboard standings: written only by the counting job; read by place or member without counting earlier rows. */
 import { toDate, type Access, type Tables, type Tx } from '#db';
 import { DAY_MS, millis, type MemberId, type Millis } from '#kernel';
 import type { Insertable, Selectable } from 'kysely';
@@ -8,7 +8,7 @@ type BoardState = Pick<Selectable<Tables['mission_board']>, 'final_at'>;
 export type BoardRow = MissionRow & BoardState;
 export type PrizeRow = Selectable<Tables['mission_prize']>;
 
-/** A board of the brand. */
+/** Key of a leaderboard. */
 export interface Board {
   readonly merchant: string;
   readonly missionId: bigint;
@@ -18,13 +18,13 @@ export async function insertBoard(access: Access, row: Insertable<Tables['missio
   await access.q.insertInto('mission_board').values(row).execute();
 }
 
-/** How long a board is shown after its end. */
+/** Time that a leaderboard is shown after its end. */
 const SHOWN_MS = 14 * DAY_MS;
 const SHOWN_MAX = 100;
 
 const RANKED_MISSIONS = `select * from mission where merchant = $1 and published_at is not null and rule ? 'board'`;
 
-/** Those that have begun and those over for days, the ones that end first before the others; of those over the last ones. */
+/** Running leaderboards, earliest end first, then recently ended ones; of the latter the newest are kept. */
 export function boardsShown(access: Access, merchant: string, now: Millis): Promise<BoardRow[]> {
   return access.run<BoardRow>(
     `select m.*, b.final_at from (
@@ -37,22 +37,22 @@ export function boardsShown(access: Access, merchant: string, now: Millis): Prom
   );
 }
 
-/** Mission and board, `condition` of board `b` met. */
+/** SQL of missions with unfinished leaderboards `b` that meet `condition`, locked. */
 const openBoards = (condition: string) => `select m.*, b.final_at from (
     select * from mission_board b where b.merchant = $1 and b.final_at is null and ${condition} order by b.mission_id for update
   ) b cross join lateral (select * from mission where merchant = $1 and id = b.mission_id limit 1) m`;
 
-/** All whose standing is not final; none of them ends before the transaction does. */
+/** Locks all leaderboards without final standings, so that none is finalised before the transaction ends. */
 export function lockOpenBoards(tx: Tx, merchant: string): Promise<BoardRow[]> {
   return tx.run<BoardRow>(openBoards('true'), [merchant]);
 }
 
-/** Whoever holds it ends it alone. Nothing once the standing is final. */
+/** Locks one leaderboard to finalise it; undefined if it is final. */
 export async function lockBoard(tx: Tx, { merchant, missionId }: Board): Promise<BoardRow | undefined> {
   return (await tx.run<BoardRow>(openBoards('b.mission_id = $2'), [merchant, missionId]))[0];
 }
 
-/** Boards that were over by then and whose standing is not final. */
+/** Leaderboards that ended by then without final standings. */
 export async function endedBoards(access: Access, merchant: string, by: Millis): Promise<bigint[]> {
   const rows = await access.run<{ id: bigint }>(
     `select b.mission_id as id from (
@@ -79,10 +79,10 @@ export interface Reached {
   readonly at: Millis;
 }
 
-/** Play money and test accounts rank nowhere. */
+/** Excludes trial and test accounts. */
 const RANKED = `m.account_type <> 4 and not m.is_test`;
 
-/** The time is that of the last change; a window that is looked at again, or out of turn, does not turn it back. */
+/** Upserts results with the time of the last change; recounting a window does not move the time back. */
 export async function putStandings(tx: Tx, { merchant, missionId }: Board, rows: readonly Reached[]): Promise<void> {
   await tx.run(
     `insert into mission_standing (merchant, mission_id, member_id, reached, reached_at)
@@ -106,7 +106,7 @@ export async function putStandings(tx: Tx, { merchant, missionId }: Board, rows:
   if (none.length > 0) await dropStandings(tx, { merchant, missionId }, none);
 }
 
-/** Who is no member any more when it ends, or whose account turned out to be for tests, makes room for the next. */
+/** Removes closed and test accounts at the end, so that the next ones move up. */
 export async function dropDeparted(tx: Tx, { merchant, missionId }: Board): Promise<void> {
   await tx.run(
     `delete from mission_standing s where s.merchant = $1 and s.mission_id = $2 and (
@@ -129,7 +129,7 @@ export async function dropStandings(
 
 export const PLACES_APART = 500;
 
-/** One walk along the index of the standing, by the job that has changed it. */
+/** Rebuilds the place marks in one index scan; run by the job after changes. */
 export async function markPlaces(tx: Tx, { merchant, missionId }: Board): Promise<void> {
   await tx.run('delete from mission_place where merchant = $1 and mission_id = $2', [merchant, missionId]);
   await tx.run(
@@ -148,7 +148,7 @@ export interface PlacedRow {
   reached: bigint;
 }
 
-/** Mark `k`, or before everybody where there is none. */
+/** Sort key of mark `k`; before all rows if there is none. */
 const AT_MARK = `(coalesce(-k.reached, -9223372036854775807), coalesce(k.reached_at, '-infinity'), coalesce(k.member_id, 0))`;
 
 export interface OwnPlace {
@@ -156,7 +156,7 @@ export interface OwnPlace {
   reached: bigint;
 }
 
-/** The places after so many, counted from the nearest mark. */
+/** Rows after `after` places, counted from the nearest mark. */
 export function placesAfter(
   access: Access,
   { merchant, missionId }: Board,
@@ -206,7 +206,7 @@ export async function insertPrizes(tx: Tx, rows: readonly Insertable<Tables['mis
   if (rows.length > 0) await tx.q.insertInto('mission_prize').values(rows).execute();
 }
 
-/** Prizes whose winners have not been told, by place. */
+/** Prizes whose winners are not notified yet, by mission and place. */
 export function waitingPrizes(
   access: Access,
   merchant: string,

@@ -1,4 +1,4 @@
-/** A leaderboard as members meet it: who stands where while it runs, and what the places win when it is over. */
+/** Leaderboard from the members' side: places while it runs, prizes when it is over. */
 import { currency, DAY_MS, memberId, millis, ZERO, type Millis } from '#kernel';
 import { countAgain } from '#ledger';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
@@ -35,7 +35,7 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
       await site.deps.db.q.deleteFrom(`mission_${table}`).execute();
     await site.deps.db.q.deleteFrom('mission_claim').execute();
     await site.deps.db.q.deleteFrom('mission').execute();
-    // Each on days on which nobody has played yet.
+    // Each test uses days without earlier rounds.
     start = millis(start + 5 * DAY_MS);
     site.clock.advance(start + DAY_MS / 2 - site.clock.now());
     missionId = await publish();
@@ -102,7 +102,7 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
     const end = { ...roundOf(member, roundId), key: `${roundId}:win`, betKey: `${roundId}:bet`, roundClosed: true };
     expect(await site.deps.ledger.game.win({ ...end, amount: ZERO })).toMatchObject({ ok: true });
   };
-  /** After its round has closed. */
+  /** Rolls back a bet whose round has closed. */
   const giveBack = async (member: SiteMember, roundId: string) => {
     const back = { ...roundOf(member, roundId), key: `${roundId}:back`, referenceKey: `${roundId}:bet` };
     expect(await site.deps.ledger.game.rollback(back)).toMatchObject({ ok: true });
@@ -149,14 +149,14 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
       [false, 10],
     ]);
     expect((await board(b!)).footer.rank).toBe(1);
-    // Whoever plays on elsewhere keeps the time at which he reached what he has, also when all of it is looked at again.
+    // Stakes in other games do not change the time of a result, even after a full recount.
     await stakeRound(site, b!, 5, { category: 'LIVE' });
     site.clock.advance(MINUTE);
     await site.deps.db.q.deleteFrom('mission_standing').execute();
     await countAgain(site.deps.db, FOLLOWER, start);
     await countBoards(site.deps);
     expect((await board(b!)).footer.rank).toBe(1);
-    // So does whoever plays on after the end.
+    // Stakes after the end do not change it either.
     over();
     await stakeRound(site, b!, 5);
     await countBoards(site.deps);
@@ -186,7 +186,7 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
     const [first, second, third, fourth] = await players(90, 80, 70, 60);
     await countBoards(site.deps);
     over();
-    // What comes after the end counts for nothing.
+    // Stakes after the end do not count.
     await stakeRound(site, fourth!, 100);
     await countBoards(site.deps);
     expect((await board(first!)).state).toBe('COUNTING');
@@ -276,7 +276,7 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
         [missionId],
       );
     let commits = 0;
-    // One step further each time, and from the first again once something has been written: so each commit is the last one once.
+    // The crash moves one step on each time, and back to the first after a write: each commit is once the last.
     for (let steps = 1, before = await written(); ; steps += 1) {
       const { db, isMet } = interrupted(site.deps.db, steps, 'dies before');
       const falling = { ...site.deps, db };
@@ -292,7 +292,7 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
       [before, steps] = [after, 0];
       commits += 1;
     }
-    // The standing, and of four prizes what was given and that it was told; the last of them is followed by nothing.
+    // Commits: the standing, and for four prizes the grant and the notification; nothing follows the last.
     expect(commits).toBeGreaterThanOrEqual(8);
     expect(await balance(winners[0]!)).toBe(460);
     for (const [at, { account }] of winners.entries()) {
@@ -323,7 +323,7 @@ describeSiteOnEachDatabase('a leaderboard', (open) => {
     await givePrizes(site.deps);
     fall.mockRestore();
     expect([await balance(first!), await balance(second!)]).toEqual([410, 430]);
-    // The money is there and the letter is not: the next run writes it, and pays nothing.
+    // The prize is paid but not notified: the next run notifies and pays nothing.
     await site.deps.db.q.updateTable('mission_prize').set({ told_at: null }).execute();
     await givePrizes(site.deps);
     await givePrizes(site.deps);

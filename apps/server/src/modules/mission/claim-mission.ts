@@ -1,4 +1,4 @@
-/** A milestone is claimed once in a period: its row and what it gives are written together or not at all. */
+/** Claims a milestone, once per period; the claim and its reward are written in one transaction. */
 import type { Contract, ParsedOf } from '#contract';
 import { toDate } from '#db';
 import { done, refuse, type Result } from '#kernel';

@@ -1,4 +1,4 @@
-/** Missions on the operator's desk: one drafts, and his or another's word shows it to members or takes it away. */
+/** Desk part of missions: drafting, publishing and discarding. */
 import { toDate, toMillis } from '#db';
 import { DAY_MS, dayStart, done, millis, refuse, type Millis, type Result } from '#kernel';
 import { numberIn } from '#contract';
@@ -19,7 +19,7 @@ type Drafted = Pick<MissionDraft, 'texts' | 'rule'> & { readonly days: number };
 const ticketsOf = ({ milestones, board }: MissionRule): string[] =>
   [...milestones, ...(board?.prizes ?? [])].flatMap(({ reward }) => (reward.type === 'TICKET' ? [reward.kind] : []));
 
-/** Counts from today's midnight on, whenever it is shown. Answers its number. */
+/** Creates a draft that counts from today's midnight, whenever it is published. Answers its number. */
 async function makeMission(
   { db, clock, brands }: Desk,
   who: Actor,
@@ -48,7 +48,7 @@ async function makeMission(
   return done(id);
 }
 
-/** Shown to members from now on, or taken away; what has been decided stays decided. */
+/** Publishes or discards a draft; final. */
 async function decideMission(
   { db, clock }: Desk,
   who: Actor,

@@ -1,6 +1,6 @@
 /**
- * A job: keeps the standings of leaderboards. Leaderboards follow the books: whose stakes were settled has their sum taken anew from the sums
- * of their days, so counting a posting twice, or late, leaves no trace.
+ * Job: maintains leaderboard standings. It follows the ledger: members with settled stakes get their sum recomputed
+ * from daily sums, so counting a posting twice or late has no effect.
  */
 import { isConnectionLoss, toMillis, type Tx } from '#db';
 import { dayName, dayStart, millis, type Currency, type MemberId, type Millis } from '#kernel';
@@ -24,9 +24,9 @@ import {
 } from './board-queries.ts';
 import { missionRule, type MissionRule } from './mission-rule.ts';
 
-/** A posting may be booked a little after the time it carries: a leaderboard is final so much later. */
+/** Delay after the end until standings are final, since postings may be committed after their timestamp. */
 export const LATE_MS = 2 * 60_000;
-/** The name under which leaderboards follow the books. */
+/** Name of the ledger follower. */
 export const FOLLOWER = 'leaderboards';
 const POSTINGS = 5_000;
 const MEMBERS_AT_ONCE = 500;
@@ -38,7 +38,7 @@ export async function countBoards(deps: Works): Promise<void> {
   if (countedAt === null) return;
   for (const merchant of deps.brands.all()) {
     for (const missionId of await endedBoards(deps.db, merchant.code, millis(countedAt - LATE_MS))) {
-      // One that cannot be ended keeps no other waiting: it is tried again each time.
+      // A leaderboard that cannot be finalised does not hold up others; it is retried each run.
       await drawPrizes(deps, { merchant: merchant.code, missionId }).catch((error: unknown) => {
         if (isConnectionLoss(error)) throw error;
         const board = { merchant: merchant.code, missionId: Number(missionId) };
@@ -48,7 +48,7 @@ export async function countBoards(deps: Works): Promise<void> {
   }
 }
 
-/** While there is no leaderboard, postings are passed over. */
+/** Skips postings while there is no leaderboard. */
 async function countPart(deps: Works, tx: Tx, stretch: Stretch): Promise<bigint | null> {
   const brands = deps.brands.all();
   const boards: { readonly row: BoardRow; readonly merchant: Merchant }[] = [];
@@ -101,7 +101,7 @@ async function countOn(
 const counts = ({ trigger }: MissionRule, txTypeId: number): boolean =>
   trigger.kind === 'STAKES' && (trigger.category === null || isStakeOf(trigger.category, txTypeId));
 
-/** The standing as it is from now on, and who has won what by it. */
+/** Finalises the standings and assigns prizes. */
 async function drawPrizes({ db, clock, log }: Works, board: Board): Promise<void> {
   const { merchant, missionId } = board;
   const prizes = await db.tx(async (tx) => {

@@ -1,20 +1,20 @@
-/** A mission's rule as an operator writes it in a line, and as it is written back to him. */
+/** Text form of a mission's rule, as operators enter and read it. */
 import { done, refuse, type Result } from '#kernel';
 import { missionRule, type BoardPrize, type BoardReward, type MissionRule } from './mission-rule.ts';
 
 interface Written {
-  /** `STAKES:RNG`, `LOGIN_DAYS`. */
+  /** Trigger, such as `STAKES:RNG` or `LOGIN_DAYS`. */
   readonly trigger: string;
   readonly period: MissionRule['period'];
-  /** `20:POINTS:20,300:TICKET:wheel`: what is asked for, and what it gives. */
+  /** Milestones as target and reward: `20:POINTS:20,300:TICKET:wheel`. */
   readonly milestones: string;
-  /** `1:BONUS:50,2-3:BONUS:20:10x30`: by place; bonus money is staked ten times within thirty days, in any game. */
+  /** Prizes by place: `1:BONUS:50,2-3:BONUS:20:10x30`; `10x30` is wagering of 10 times within 30 days in any game. */
   readonly prizes: string | undefined;
 }
 
 const ALL_GAMES = { RNG: 100, LIVE: 100, FISH: 100, PVP: 100, SPORTS: 100, LOTT: 100 };
 
-/** What it is not able to read, the rule refuses. */
+/** Parses a reward; invalid ones are refused later by the rule's schema. */
 function readReward([type, value = '', terms]: readonly string[]): unknown {
   if (type === 'TICKET') return { type, kind: value };
   if (type === 'POINTS') return { type, points: Number(value) };
@@ -26,7 +26,7 @@ function readReward([type, value = '', terms]: readonly string[]): unknown {
 
 const listed = (text: string): string[][] => text.split(',').map((item) => item.trim().split(':'));
 
-/** To be checked by the rule that they stand in. */
+/** Parses prizes; the rule's schema validates them. */
 export const readPrizes = (prizes: string): unknown[] =>
   listed(prizes).map(([places = '', ...reward]) => {
     const [from, to = from] = places.split('-').map(Number);

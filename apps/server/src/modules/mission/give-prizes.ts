@@ -1,4 +1,4 @@
-/** A job: gives what the places of final leaderboards have won, each once, and writes to the winners. */
+/** Job: grants the prizes of final leaderboards, each once, and notifies the winners. */
 import { toDate } from '#db';
 import type { Language } from '#contract';
 import { currency, memberId, unitsFromWire, ZERO } from '#kernel';
@@ -19,7 +19,7 @@ export async function givePrizes(deps: Deps): Promise<void> {
   for (const merchant of deps.brands.all()) {
     for await (const prize of waiting(deps, merchant.code)) {
       const { mission_id: missionId, place } = prize;
-      // What cannot be given to one winner keeps no other waiting: it is tried again each time.
+      // A prize that cannot be granted does not hold up others; it is retried each run.
       await givePrize(deps, merchant, prize).catch((error: unknown) =>
         deps.log.error(
           { event: 'mission.prize', merchant: merchant.code, missionId: Number(missionId), place, err: error },
@@ -30,7 +30,7 @@ export async function givePrizes(deps: Deps): Promise<void> {
   }
 }
 
-/** Each of them once, those that cannot be given too. */
+/** Yields each waiting prize once, including ones that cannot be granted. */
 async function* waiting({ db }: Pick<Deps, 'db'>, merchant: string): AsyncGenerator<PrizeRow> {
   let after: Pick<PrizeRow, 'mission_id' | 'place'> | undefined = { mission_id: 0n, place: 0 };
   while (after) {
@@ -40,14 +40,14 @@ async function* waiting({ db }: Pick<Deps, 'db'>, merchant: string): AsyncGenera
   }
 }
 
-/** Given in one transaction; the letter is written after it, once, by whoever finds it unwritten. */
+/** Grants a prize in one transaction; the notification follows once, in this run or a later one. */
 async function givePrize(deps: Deps, merchant: Merchant, prize: PrizeRow): Promise<void> {
   const row = await missionById(deps.db, merchant.code, prize.mission_id);
   if (!row) throw new Error('a prize of no mission');
   const owner = { merchant: merchant.code, memberId: memberId(Number(prize.member_id)) };
   const reward = prize.reward as BoardReward;
   const fact = `mission:${prize.mission_id}:place:${prize.place}`;
-  // It waits for somebody who has turned away from play since they won it.
+  // The prize waits while the winner has a time-out or exclusion.
   if (!(await mayBeAddressed(deps, owner))) return;
   await deps.db.tx(async (tx) => {
     if (!(await lockPrize(tx, prize))) return;

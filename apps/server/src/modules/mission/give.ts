@@ -1,4 +1,4 @@
-/** What missions give, in the caller's transaction: money at once or under terms, points, a ticket. */
+/** Grants rewards of missions in the caller's transaction: cash, bonus money, points, reward tickets. */
 import type { Tx } from '#db';
 import { currency, units, unitsFromWire, UNITS_PER_ONE, type Currency } from '#kernel';
 import { POINTS, pointsEarned } from '#ledger';
@@ -18,7 +18,7 @@ export interface Given {
 
 type Givers = Pick<Deps, 'brands' | 'ledger' | 'clock' | 'chance'>;
 
-/** Throws when it cannot be given, which takes back what the transaction has done besides. */
+/** Throws if the reward cannot be granted, which rolls the transaction back. */
 export async function give(
   deps: Givers,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function give(
   else await givePoints(deps, tx, owner, given, reward.points);
 }
 
-/** Bonus money waits in the reward centre, for as long as it takes: its member may have another one in force. */
+/** Bonus money waits in the reward centre without expiry, since the member may have another bonus in force. */
 async function giveMoney(
   deps: Givers,
   tx: Tx,

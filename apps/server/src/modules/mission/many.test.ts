@@ -1,4 +1,4 @@
-/** A house with hundreds of missions: what is over or only drafted hides nothing that runs, and each leaderboard is counted. */
+/** Hundreds of missions: finished ones and drafts do not hide running ones, and every leaderboard is counted. */
 import { toDate } from '#db';
 import { DAY_MS, millis } from '#kernel';
 import { createSite, stakeRound, type Site } from '#testkit';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countBoards, publishMission } from './index.ts';
 
 const MIDNIGHT = Date.parse('2027-01-06T00:00:00+08:00');
-/** More than one look takes. */
+/** More missions than one query reads. */
 const MANY = 101;
 
 let site: Site;
@@ -30,7 +30,7 @@ const publish = () =>
     endsAt: millis(MIDNIGHT + 2 * DAY_MS),
   });
 
-/** The same without a leaderboard, by the hour it ends. */
+/** A mission without a leaderboard, by the hour of its end. */
 const others = (endsAt: number, publishedAt: number | null) =>
   site.deps.db.run(
     `insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)

@@ -1,4 +1,4 @@
-/** What a mission asks for and gives, as an operator has set it; amounts are written in main units of the brand's currency. */
+/** Rule of a mission: trigger, milestones and rewards. Amounts in main units of the brand's currency. */
 import { DAY_MS, unitsFromWire } from '#kernel';
 import { z } from 'zod';
 import { bonusTerms } from '../bonus/index.ts';
@@ -15,27 +15,27 @@ const reward = z.discriminatedUnion('type', [
 ]);
 export type MissionReward = z.infer<typeof reward>;
 
-/** Kinds of games whose stakes are told apart in the books. */
+/** Categories of games that the ledger distinguishes. */
 const category = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT']);
 
 const trigger = z.discriminatedUnion('kind', [
-  /** Main units paid in. */
+  /** Sum of deposits, in main units. */
   z.object({ kind: z.literal('DEPOSIT_SUM') }),
   z.object({ kind: z.literal('DEPOSIT_COUNT') }),
-  /** Main units staked in rounds that have closed, in one kind of games or in all. */
+  /** Settled stakes in main units, in one category or all. */
   z.object({ kind: z.literal('STAKES'), category: category.nullable() }),
-  /** One round of the kind that has closed. */
+  /** A first settled round in the category. */
   z.object({ kind: z.literal('FIRST_BET'), category }),
-  /** Days in a row on which the member came in. */
+  /** Consecutive days with a login. */
   z.object({ kind: z.literal('LOGIN_DAYS') }),
-  /** Friends who have qualified. */
+  /** Qualified referrals. */
   z.object({ kind: z.literal('INVITE') }),
 ]);
 
-/** As the operator wrote them; they are read when the prize is given. */
+/** Bonus terms in their written form, parsed when the prize is granted. */
 const terms = z.custom<TermsText>((given) => bonusTerms.safeParse(given).success, 'terms of a bonus');
 
-/** What a place wins: cash, or with terms bonus money; points; a ticket. */
+/** Prize of a place: cash (bonus money if it has terms), points, or a reward ticket. */
 const boardReward = z.discriminatedUnion('type', [
   z.object({ type: z.literal('BONUS'), amount: amountOf, terms: terms.optional() }),
   z.object({ type: z.literal('POINTS'), points: z.number().int().positive() }),
@@ -45,14 +45,14 @@ export type BoardReward = z.infer<typeof boardReward>;
 
 const PLACES_MAX = 1_000;
 const boardPrize = z.object({
-  /** The places that win it, both inclusive. */
+  /** First and last place that win the prize, inclusive. */
   from: z.number().int().min(1),
   to: z.number().int().min(1).max(PLACES_MAX),
   reward: boardReward,
 });
 export type BoardPrize = z.infer<typeof boardPrize>;
 
-/** What places win. They begin with the first one and leave out none. */
+/** Prizes by consecutive places, beginning with the first. */
 export const prizesByPlace = z
   .array(boardPrize)
   .min(1)
@@ -62,7 +62,7 @@ export const prizesByPlace = z
     'the places with prizes follow each other from the first',
   );
 
-/** A ranking of those who take part, by what they have reached. */
+/** Leaderboard of the participants by their progress. */
 const board = z.object({ prizes: prizesByPlace });
 
 export const missionRule = z
@@ -85,5 +85,5 @@ export const missionRule = z
   );
 export type MissionRule = z.infer<typeof missionRule>;
 
-/** A mission that counts once is read day by day from its beginning, so it has an end in sight. */
+/** Maximum duration: missions with period ONCE are counted day by day from their start. */
 export const LONGEST_MS = 92 * DAY_MS;

@@ -1,4 +1,4 @@
-/** Missions as a member meets them: how far he is, and what each milestone gives, once. */
+/** Missions from the members' side: progress, and rewards of milestones, each once. */
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, millis } from '#kernel';
 import { stakeRound, type Site, type SiteMember } from '#testkit';

@@ -1,4 +1,4 @@
-/** How far somebody is, from what the days say. */
+/** Progress of a mission, computed from daily sums. */
 import { dayName, dayStart, DAY_MS, millis, type Millis } from '#kernel';
 import { isStakeOf, TX, type SummaryLine } from '#ledger';
 import type { MissionRule } from './mission-rule.ts';
@@ -10,7 +10,7 @@ export interface Period {
   readonly from: Millis;
   /** Exclusive. */
   readonly to: Millis;
-  /** Names it in what was claimed. */
+  /** Name of the period in claims. */
   readonly name: string;
 }
 
@@ -19,7 +19,7 @@ export interface Running {
   readonly endsAt: Millis;
 }
 
-/** The period that counts at `now`: of a mission that counts once, all of its days. The days are whole. */
+/** Period that counts now, in whole days; for ONCE, the whole mission. */
 export function periodOf(
   { period }: Pick<MissionRule, 'period'>,
   { startsAt, endsAt }: Running,
@@ -44,7 +44,7 @@ const within =
 
 const isReal = ({ kind }: SummaryLine): boolean => kind !== 'trial' && kind !== 'trial-held';
 
-/** The most days in a row. */
+/** Longest run of consecutive days. */
 export function longestRun(days: readonly string[]): number {
   let [longest, run, before] = [0, 0, Number.NaN];
   for (const day of days) {
@@ -59,7 +59,7 @@ export function longestRun(days: readonly string[]): number {
 const sum = (lines: readonly SummaryLine[], of: (line: SummaryLine) => bigint): bigint =>
   lines.reduce((all, line) => all + of(line), 0n);
 
-/** Units where money is counted, else whole things. */
+/** Progress: units for money, otherwise a count. */
 export function reachedOf({ trigger }: Pick<MissionRule, 'trigger'>, period: Period, facts: Facts): bigint {
   const lines = facts.lines.filter((line) => isReal(line) && within(period)(line));
   const deposits = lines.filter(({ txTypeId }) => txTypeId === TX.deposit);

@@ -7,7 +7,7 @@ import { LONGEST_MS, missionRule, type MissionRule } from './mission-rule.ts';
 import { insertMission, markPublished } from './queries.ts';
 
 export interface MissionDraft {
-  /** Text, not HTML. */
+  /** Plain text. */
   readonly texts: Readonly<Record<string, { readonly title: string; readonly description: string }>>;
   readonly rule: MissionRule;
   readonly position: number;
@@ -15,7 +15,7 @@ export interface MissionDraft {
   readonly endsAt: Millis;
 }
 
-/** Why a mission cannot be as it is drafted; null when it can. */
+/** Reason why a draft is invalid; null if valid. */
 export function faultOf({ rule, startsAt, endsAt }: Pick<MissionDraft, 'rule' | 'startsAt' | 'endsAt'>): string | null {
   const read = missionRule.safeParse(rule);
   if (!read.success) return read.error.issues.map(({ message }) => message).join(', ');
@@ -24,7 +24,7 @@ export function faultOf({ rule, startsAt, endsAt }: Pick<MissionDraft, 'rule' | 
   return rule.board && !endsWithADay(endsAt) ? 'a leaderboard ends with a day' : null;
 }
 
-/** Nobody is shown it yet. Answers the new mission's id. */
+/** Inserts an unpublished mission. Answers its id. */
 export function draftMission(access: Access, merchant: string, draft: MissionDraft): Promise<number> {
   const fault = faultOf(draft);
   assert(fault === null, fault ?? '');
@@ -39,19 +39,19 @@ export function draftMission(access: Access, merchant: string, draft: MissionDra
   });
 }
 
-/** False when it has been shown before. */
+/** Publishes a mission; false if published before. */
 export async function showMission(access: Access, merchant: string, id: bigint, now: Millis): Promise<boolean> {
   const row = await markPublished(access, merchant, id, now);
   if (!row) return false;
   if (missionRule.parse(row.rule).board) {
-    // A leaderboard begins with the first day of its mission, whole: stakes that were settled before it was shown count as well.
+    // A leaderboard counts from the start of the mission's first day, including stakes settled before publication.
     await insertBoard(access, { merchant, mission_id: id });
     await countAgain(access, FOLLOWER, dayStart(toMillis(row.starts_at)));
   }
   return true;
 }
 
-/** Answers the new mission's id. */
+/** Inserts and publishes a mission. Answers its id. */
 export async function publishMission(access: Access, merchant: string, draft: MissionDraft): Promise<number> {
   const id = await draftMission(access, merchant, draft);
   await showMission(access, merchant, BigInt(id), draft.startsAt);

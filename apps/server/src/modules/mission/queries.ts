@@ -15,7 +15,7 @@ export async function insertMission(access: Access, row: Insertable<Tables['miss
   return Number(id);
 }
 
-/** The mission, when it was not published before. */
+/** Publishes a mission; undefined if it was published before. */
 export function markPublished(
   access: Access,
   merchant: string,
@@ -32,7 +32,7 @@ export function markPublished(
     .executeTakeFirst();
 }
 
-/** Those that have not been shown, oldest first. */
+/** Unpublished missions, oldest first. */
 export function drafts(access: Access, merchant: string, most: number = WAITING_MOST): Promise<MissionRow[]> {
   return access.run<MissionRow>(
     'select * from mission where merchant = $1 and published_at is null order by id limit $2',
@@ -40,7 +40,7 @@ export function drafts(access: Access, merchant: string, most: number = WAITING_
   );
 }
 
-/** Locked: two operators decide one after the other. */
+/** Locks a draft, so that operators' decisions are serialised. */
 export function draftById(tx: Tx, merchant: string, id: bigint): Promise<MissionRow | undefined> {
   return tx.q
     .selectFrom('mission')
@@ -64,7 +64,7 @@ export async function deleteDraft(tx: Tx, merchant: string, id: bigint): Promise
 
 const RUNNING_MAX = 100;
 
-/** Those that have begun and are not over, in the operator's order. */
+/** Running missions, in the operator's order. */
 export function missionsOn(access: Access, merchant: string, now: Millis): Promise<MissionRow[]> {
   return access.run<MissionRow>(
     `select * from (
@@ -94,7 +94,7 @@ export interface ClaimRow {
   milestone: number;
 }
 
-/** What the member has claimed in these periods. */
+/** The member's claims in these periods. */
 export function claimsIn(
   access: Access,
   { merchant, memberId }: Owner,
@@ -109,7 +109,7 @@ export function claimsIn(
   );
 }
 
-/** Null when this milestone was not claimed in the period before; else the request that did. */
+/** Records a claim. Null if it is the first of the milestone in the period; otherwise the request that claimed it. */
 export async function putClaim(tx: Tx, row: Insertable<Tables['mission_claim']>): Promise<string | null> {
   const made = await tx.q
     .insertInto('mission_claim')

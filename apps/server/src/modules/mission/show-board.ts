@@ -24,11 +24,11 @@ export function presentPrize(reward: BoardReward): Prize {
 export const boardStateOf = ({ ends_at, final_at }: BoardRow, now: Millis): Shown['state'] =>
   final_at ? 'FINAL' : toMillis(ends_at) <= now ? 'COUNTING' : 'RUNNING';
 
-/** Places are asked for by how many come before. */
+/** Offset of the cursor: number of places before the page. */
 const placesBefore = (cursor: string | undefined): number =>
   cursor === undefined ? 0 : Number(keyIn(cursor, /^\d{1,8}$/));
 
-/** By when all that was booked has been counted, within the days of the board. */
+/** Moment up to which the ledger has been counted, within the leaderboard's days. */
 function countedTo(row: BoardRow, followers: readonly FollowerLag[]): Millis {
   if (row.final_at) return toMillis(row.final_at);
   const [startsAt, endsAt] = [dayStart(toMillis(row.starts_at)), toMillis(row.ends_at)];

@@ -16,13 +16,13 @@ export interface Standing {
   readonly row: MissionRow;
   readonly rule: MissionRule;
   readonly period: Period;
-  /** Units where money is counted, else whole things. */
+  /** Progress: units for money, otherwise a count. */
   readonly reached: bigint;
 }
 
 type Books = Pick<Deps, 'db' | 'ledger' | 'clock'>;
 
-/** What a milestone asks for, in the measure of what is reached. */
+/** Target of a milestone, in the measure of `reached`. */
 export function targetOf({ trigger }: MissionRule, target: number): bigint {
   if (!isMoney(trigger)) return BigInt(target);
   const parsed = unitsFromWire(target);
@@ -42,7 +42,7 @@ function countedAt(row: MissionRow, now: Millis): Counted {
   return { row, rule, period: periodOf(rule, running, (length) => periodAt(length, now)) };
 }
 
-/** One look at the member's days for all missions together, however many rounds and deposits there were. */
+/** Reads the member's daily sums once for all missions, independent of the number of rounds and deposits. */
 async function factsFor(deps: Books, owner: Owner, counted: readonly Counted[]): Promise<Facts> {
   const first = counted.map(({ period }) => period.first).reduce((a, b) => (a < b ? a : b));
   const last = counted.map(({ period }) => period.last).reduce((a, b) => (a > b ? a : b));
@@ -55,11 +55,11 @@ async function factsFor(deps: Books, owner: Owner, counted: readonly Counted[]):
   return { lines, loginDays: days, invited: 0 };
 }
 
-/** Friends beyond the last milestone are shown, but an agent's thousands are not counted for it. */
+/** Cap of counted referrals: beyond the last milestone for display, but not an agent's thousands. */
 const mostCounted = ({ milestones }: MissionRule): number =>
   Math.max(1_000, ...milestones.map(({ target }) => Math.ceil(target)));
 
-/** How far the member is with every mission that runs. */
+/** The member's progress in every running mission. */
 export async function standingsOf(deps: Books, owner: Owner): Promise<Standing[]> {
   const now = deps.clock.now();
   const counted = (await missionsOn(deps.db, owner.merchant, now)).map((row) => countedAt(row, now));

@@ -1,4 +1,4 @@
-/** What cannot be counted or given, whatever the reason: it keeps nobody else waiting. */
+/** A mission that cannot be counted, or a prize that cannot be granted, does not hold up others. */
 import { currency, DAY_MS, memberId, merchantCode, millis } from '#kernel';
 import { createSite, stakeRound, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Leaderboards that ran while they were counted by windows of time are counted on from the books. */
+/** Upgrade: running leaderboards that were counted by time windows continue from the ledger. */
 import { readMigrations } from '#db';
 import { DAY_MS, dayStart, millis } from '#kernel';
 import { createSite, stakeRound, type Site } from '#testkit';
