@@ -1,4 +1,4 @@
-/** Opens the database of the site: its owner migrates it, and a role that can do less serves. */
+/** Opens the site's database: the owner migrates it, a role with fewer rights serves. */
 import {
   DatabaseUnavailable,
   grantToServer,
@@ -78,7 +78,7 @@ async function databaseAndRoleAt(databaseUrl: string | undefined): Promise<{ dat
 
 const databaseAndRoleOf = async (db: Db) => ({ database: await databaseOf(db), role: await roleOf(db) });
 
-/** Whoever gets hold of what serves cannot touch what is written in the books. */
+/** The serving role must not own the tables: whoever gets hold of it cannot alter the ledger. */
 async function assertServes(db: Db): Promise<void> {
   const missing = await missingMigrations(db);
   if (missing.length > 0)

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /**
- * Who is counted together: one IPv4 address, or the 2^64 addresses that every subscriber of IPv6 is given. Counted one
- * by one, they would be as many fresh starts for whoever guesses.
+ * Key by which rate limits count an address: an IPv4 address, or the /64 of an IPv6 one. Each IPv6 subscriber has 2^64
+ * addresses and would otherwise escape any limit.
  */
 export function neighbourhoodOf(ip: string): string {
   const address = plainAddress(ip).split('%', 1)[0] ?? '';
@@ -28,7 +28,10 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const FORWARDED =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-.*|fly-client-ip|fastly-client-ip|x-envoy-.*|x-amzn-.*|x-azure-.*)$/;
 
-/** Whether somebody on this machine asks. A proxy on this machine connects from here too, but says for whom. */
+/**
+ * True for a direct request from this machine. A reverse proxy on this machine also connects from loopback, but sends
+ * forwarding headers.
+ */
 export function isLocal(request: FastifyRequest): boolean {
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name));
   return !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '') && LOOPBACK.has(request.ip);

@@ -1,4 +1,4 @@
-/** What a handler knows of its caller, and the shape that every module's handlers have. */
+/** Caller of a handler, and the type of every module's handlers. */
 import type {
   AccountType,
   AnswerOf,
@@ -23,15 +23,15 @@ export interface Session {
   readonly language: Language;
   /** Set while this session may do nothing but change the password. */
   readonly mustChangeReason: ChangeReason | null;
-  /** The terms he agreed to last. */
+  /** Version of the terms accepted last. */
   readonly termsVersion: string | null;
   readonly expiresAt: number;
 }
 
-/** Who is playing in the arcade: one game, one currency, one member or nobody (demo). */
+/** Caller of the arcade: one game, one currency, one member or nobody (demo). */
 export interface PlaySession {
   readonly playSessionId: string;
-  /** The member's own session, with which it ends. */
+  /** The member session it ends with; null for demos. */
   readonly sessionId: string | null;
   readonly merchant: string;
   readonly memberId: MemberId | null;
@@ -44,15 +44,15 @@ export interface PlaySession {
   readonly language: Language;
 }
 
-/** Who is at the lotteries: a member by his session, or by the play session that hangs on it. */
+/** Caller of the lotteries: a member by their own session, or by a play session that belongs to one. */
 export interface Player extends Session {
-  /** He plays with play money. */
+  /** Plays with play money. */
   readonly trial: boolean;
-  /** What he was let in by, where it was not his own session. */
+  /** The play session they came by; null for the member's own session. */
   readonly playSession: PlaySession | null;
 }
 
-/** What the headers of a call say of who calls. */
+/** Caller as the headers of a call identify them. */
 export interface Caller {
   readonly merchant: Merchant;
   readonly language: Language;
