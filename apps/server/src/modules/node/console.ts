@@ -31,7 +31,7 @@ async function page({ db }: Deps, { cursor, pageSize }: AskedRows) {
   return { list: shown.map(present), next };
 }
 
-/** Of a process that does not run for real there need be no manifest. */
+/** Outside production a process needs no manifest. */
 async function alarms({ db, state, config, clock }: Deps): Promise<DeskAlarm[]> {
   const nodes = await openNodes(db);
   const programs = nodes.flatMap((row): DeskAlarm[] => {
