@@ -14,7 +14,7 @@ export function fits(merchant: Merchant, newPassword: string) {
   return problem ? refuse('register.field.invalid', { ...problem, field: 'newPassword' }) : done();
 }
 
-/** Sets it, ends every other session and every other way in by the old one, and lets the owner know. */
+/** Sets the password, ends every other session and remembered login, and notifies the owner. */
 export async function setPassword(
   deps: Deps,
   merchant: Merchant,
