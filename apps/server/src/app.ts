@@ -58,7 +58,7 @@ async function mountCalls(
   }
 }
 
-/** A built front end: its files, and the code that draws its pages here, where that was built too. */
+/** A built front end: its files, and its server renderer if there is one. */
 export interface FrontEnd {
   readonly web: string;
   readonly drawing?: string;
@@ -86,7 +86,7 @@ async function mountPages(
   const handlers = allHandlers(deps);
   app.addHook('onClose', await liveBookOf(deps).listen());
   app.addHook('onClose', await exposureOf(deps).listen(() => soldNow(deps)));
-  // The arcade's port may be known only after this origin listens (port 0), so its address is read for each page.
+  // The arcade's port may be known only after this origin listens (port 0), so its URL is read for each page.
   const policy = () => ({ frames: [deps.origins().arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] });
   await serveBrowsers(app, policy);
   const drawing = await loadDrawing(frontEnd?.drawing ?? null);

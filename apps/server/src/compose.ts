@@ -76,7 +76,7 @@ export interface Parts {
   readonly rooms?: Deps['rooms'];
 }
 
-/** From an open, migrated and seeded database to everything a use case may need. */
+/** Builds all dependencies of the use cases on an open, migrated and seeded database. */
 export async function compose(parts: Parts): Promise<Deps> {
   const { config, db, clock, playDb = db } = parts;
   const playing = { ...parts, db: playDb };

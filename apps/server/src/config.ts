@@ -1,4 +1,7 @@
-/** The environment, read once at start-up. A value that does not fit stops the start with a sentence that names it. */
+/**
+ * Configuration from the environment, read once at the start. An invalid value stops the start with a message that
+ * names it.
+ */
 import { createPrivateKey } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { numberIn } from '#contract';
@@ -10,7 +13,7 @@ import type { Bucket } from './providers/storage/storage.ts';
 
 const port = numberIn(z.number().int().min(0).max(65_535));
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-/** `web` serves the three origins, `jobs` does what is due by the clock, `rooms` hosts the games that many share. */
+/** `web` serves the three origins, `jobs` runs periodic work, `rooms` hosts rooms. */
 const role = z.enum(['web', 'jobs', 'rooms']);
 export type Role = z.infer<typeof role>;
 
@@ -48,7 +51,7 @@ const environment = z.object({
   DATABASE_STATEMENT_SECONDS: numberIn(z.number().int().min(0).max(3_600)).default(60),
   DATABASE_IDLE_SECONDS: numberIn(z.number().int().min(0).max(3_600)).default(30),
   REDIS_URL: address(/^rediss?$/).optional(),
-  /** A bucket that speaks S3; without it files are kept in the database. */
+  /** S3 bucket; without it files are stored in the database. */
   UPLOADS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   UPLOADS_S3_KEY_ID: z.string().min(1).optional(),
   UPLOADS_S3_SECRET: z.string().min(1).optional(),
@@ -62,10 +65,10 @@ const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   /** Demo accounts with published passwords, and a payment sandbox that credits deposits nobody paid. */
   DEMO: z.enum(['on', 'off']).optional(),
-  /** At least 32 random bytes, base64; every key of the site is derived from it. */
+  /** At least 32 random bytes in base64; all keys of the site are derived from it. */
   SECRET_KEY: z.base64().min(43).optional(),
   SECRET_KEY_PREVIOUS: z.base64().min(43).optional(),
-  /** Where browsers reach the site and the arcade when something stands in front of this process. */
+  /** Public origins of site and arcade behind a reverse proxy. */
   SITE_ORIGIN: origin.optional(),
   ARCADE_ORIGIN: origin.optional(),
   ARCADE_PORT: port.optional(),
@@ -98,14 +101,14 @@ const environment = z.object({
     .default('beacon'),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  /** With these, brands may have Firebase send and check their codes; the keys' address is for tests. */
+  /** With these, brands may have Firebase send and verify their codes; the URL of keys is for tests. */
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_APP_ID: z.string().min(1).optional(),
   FIREBASE_KEYS_URL: z
     .url()
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
-  /** Believes whatever an emulator says, so it is for a developer's machine only. */
+  /** Accepts whatever an emulator says: for a developer's machine only. */
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'host:port')
@@ -136,7 +139,7 @@ export interface Config {
   /** Size of the separate pool for rooms, spins and draws. */
   readonly playPool: number;
   readonly redisUrl: string | undefined;
-  /** Where uploads are kept; in the database when undefined. */
+  /** Bucket of uploads; the database when undefined. */
   readonly bucket: Bucket | undefined;
   readonly logLevel: string;
   readonly roles: readonly Role[];
@@ -161,7 +164,7 @@ export interface Config {
   readonly firebase: FirebaseProject | undefined;
   /** Payment gateways for deposits and payouts. */
   readonly paymentGateways: readonly GatewaySettings[];
-  /** The keys that brands call vendors with, PEM by the name of the variable: VENDOR_PRIVATE_KEY_<BRAND>. */
+  /** Brands' private keys for calls to vendors, PEM by variable name: VENDOR_PRIVATE_KEY_<BRAND>. */
   readonly vendorKeys: ReadonlyMap<string, string>;
 }
 
@@ -255,7 +258,7 @@ function checkOrigins(env: z.infer<typeof environment>): void {
 const GATEWAY = /^PAYMENT_GATEWAY_([1-9]\d?)_(URL|SECRET|NAME|BRANDS)$/;
 const GATEWAY_SECRET_MIN = 32;
 
-/** PAYMENT_GATEWAY_<1 to 99>_URL, _SECRET, and, if wanted, _NAME and _BRANDS. The number stays with the gateway. */
+/** PAYMENT_GATEWAY_<1 to 99>_URL, _SECRET, and optionally _NAME and _BRANDS. A gateway keeps its number. */
 function paymentGatewaysOf(given: Readonly<Record<string, string | undefined>>, local: boolean): GatewaySettings[] {
   const numbers = new Set(Object.keys(given).flatMap((name) => GATEWAY.exec(name)?.[1] ?? []));
   return [...numbers].map((number) => {
@@ -310,7 +313,7 @@ function bucketOf(env: z.infer<typeof environment>): Bucket | undefined {
   return { url: named[0], region: env.UPLOADS_S3_REGION, accessKeyId: named[1], secretAccessKey: signed[1] };
 }
 
-/** Two settings that mean nothing alone; undefined when neither is given. */
+/** Two settings that are valid only together; undefined when neither is given. */
 function together(env: z.infer<typeof environment>, one: keyof typeof env, other: keyof typeof env) {
   const [first, second] = [env[one], env[other]];
   if (first === undefined && second === undefined) return undefined;

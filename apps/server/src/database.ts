@@ -17,7 +17,7 @@ import { firstPaidAt } from './seed/month/moment.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir' | 'pool' | 'mode'>;
 
-/** Migrated and, when it was empty, seeded. Throws DatabaseUnavailable, with a sentence for whoever starts the site. */
+/** Migrates the database and seeds it when empty. Throws DatabaseUnavailable with a message for the operator. */
 export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: Clock): Promise<Db> {
   const db = await openMigrated(config);
   try {
@@ -29,7 +29,7 @@ export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: 
   }
 }
 
-/** Connections of their own for rooms, presses and draws; an embedded database has one for all. */
+/** Separate pool for rooms, spins and draws; an embedded database has one connection for all. */
 export async function openPlayDb({ databaseUrl, pool, playPool }: Config, db: Db): Promise<Db> {
   return databaseUrl === undefined ? db : openDb({ databaseUrl, ...pool, poolSize: playPool });
 }
@@ -49,7 +49,7 @@ export async function openMigrated(config: Where): Promise<Db> {
   }
 }
 
-/** Applies what has not been applied, and lets the role of `databaseUrl` serve. Answers the names of the files. */
+/** Applies pending migrations, and grants the role of `databaseUrl` its rights. Answers the file names. */
 export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl }: Partial<Where>): Promise<string[]> {
   const owner = await openDb({ databaseUrl: databaseOwnerUrl, poolSize: 1 });
   try {

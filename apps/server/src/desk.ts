@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import type { DeskPane } from './desk-pane.ts';
 
-/** Words by their key in the catalogue, with what fills them in: texts, or words again. */
+/** Catalogue text by key, with its placeholders: texts, or further words. */
 export interface Words {
   readonly key: string;
   readonly with?: Readonly<Record<string, string | Words>>;
@@ -66,7 +66,9 @@ export interface Waiting {
 /** Number of waiting items of one kind that are listed at first. */
 export const WAITING_MOST = 200;
 
-/** Up to `most` items of each kind, longest wait first, with the acts `reader` may do; all acts without a reader. */
+/**
+ * Lists up to `most` items of each kind, longest wait first, with the acts `reader` may do; all acts without a reader.
+ */
 type Lister = (deps: Deps, brand: string, most?: number, reader?: string) => Promise<Waiting[]>;
 type Listing = (deps: Deps, brand: string) => Promise<Waiting[]>;
 
@@ -108,7 +110,7 @@ export interface DeskTable {
   readonly table: string;
   /** The same rows at every brand: readable only with the right to the whole house. */
   readonly ofHouse?: true;
-  /** The kind of the acts on a row, which take its `ref`; null when there are none. */
+  /** Kind of the acts on a row, which take its `ref`; null when there are none. */
   readonly kind: string | null;
   /** Filters that select one member's rows, by which the table is shown on their record. */
   readonly ofMember?: (member: OnRecord) => Readonly<Record<string, string>>;
@@ -209,9 +211,9 @@ export interface DeskAct {
   readonly kind: string;
   /** Syntax behind its verb and kind. */
   readonly usage: string;
-  /** It acts upon one thing that a `ref` names. */
+  /** Acts on one thing, named by `ref`. */
   readonly takesRef: boolean;
-  /** Fields that are given as `name=value`. */
+  /** Fields given as `name=value`. */
   readonly options: readonly string[];
   /** Field that takes the free text at the end of a command, if any. */
   readonly words: 'reason' | 'text' | null;
@@ -269,14 +271,14 @@ export const rowNumber = z
 
 type Others = Exclude<Language, 'EN'>;
 
-/** A text by its name in English, which must be there, and as `title.CN` in each other language. */
+/** Fields of a text: its name in English (required), and `title.CN` and the like in other languages. */
 export function inLanguages<N extends string>(name: N, text: z.ZodString) {
   const others = languages.filter((language) => language !== 'EN').map((to) => [`${name}.${to}`, text.optional()]);
   return { [name]: text, ...Object.fromEntries(others) } as Record<N, z.ZodString> &
     Record<`${N}.${Others}`, z.ZodOptional<z.ZodString>>;
 }
 
-/** The texts of a command by language; null where one of them is there in a language and another is not. */
+/** Texts of a command by language; null when one of `names` is missing in a language that has another. */
 export function textsIn<N extends string>(
   given: Readonly<Record<string, unknown>>,
   names: readonly N[],
@@ -303,7 +305,7 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   readonly verb: string;
   readonly kind: string;
   readonly usage: string;
-  /** `ref` names what is acted upon; `reason` or `text` takes the words at the end; all else is an option. */
+  /** `ref` names the target; `reason` or `text` takes the free text at the end; all others are options. */
   readonly shape: S;
   readonly ofHouse?: true;
   readonly byTwo?: true;

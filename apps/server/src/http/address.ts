@@ -1,8 +1,8 @@
-/** Visitors' addresses as the site counts and compares them. */
+/** Client addresses, as rate limits count and compare them. */
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An IPv4 address that came over an IPv6 socket, as the IPv4 address that it is; any other as it stands. */
+/** An IPv4-mapped IPv6 address as IPv4; any other unchanged. */
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /**
@@ -24,7 +24,7 @@ export function neighbourhoodOf(ip: string): string {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Headers by which proxies name the caller they forward, each proxy with its own. */
+/** Forwarding headers of reverse proxies. */
 const FORWARDED =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-.*|fly-client-ip|fastly-client-ip|x-envoy-.*|x-amzn-.*|x-azure-.*)$/;
 

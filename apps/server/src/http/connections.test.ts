@@ -1,4 +1,4 @@
-/** Real sockets at a real port, with limits that are small. */
+/** Real sockets on a real port, with small limits. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';

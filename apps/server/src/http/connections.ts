@@ -9,12 +9,12 @@ const SECOND = 1_000;
 export interface ConnectionLimits {
   readonly max: number;
   readonly perAddressMax: number;
-  /** For the headers, and for them and the body together. */
+  /** Time limits of the headers, and of headers and body together. */
   readonly headersMs: number;
   readonly requestMs: number;
   /** Time to make the answer and send all of it. */
   readonly answerMs: number;
-  /** Between two requests. */
+  /** Time limit between two requests. */
   readonly idleMs: number;
   /** Interval of the check for overdue requests. */
   readonly lookEveryMs: number;

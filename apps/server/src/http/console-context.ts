@@ -3,12 +3,12 @@ import type { AnswerOf, Call, ConsoleContract, Language, ParsedOf, RefusalOf, Ro
 import type { Result } from '#kernel';
 
 export interface Grant {
-  /** Null: the whole house and every brand. */
+  /** Null for the whole house with every brand. */
   readonly merchant: string | null;
   readonly role: Role;
 }
 
-/** An operator with an open session. */
+/** An operator with a full session. */
 export interface AtWork {
   readonly operatorId: bigint;
   readonly account: string;

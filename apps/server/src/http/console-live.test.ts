@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The cookie of somebody who has signed in here. */
+/** Session cookie after a login. */
 async function cookieOf(account: string): Promise<string> {
   site.clock.advance(30_000);
   const { client, jar } = consolePage(site);

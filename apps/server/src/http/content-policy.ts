@@ -83,7 +83,7 @@ export function protection(policyOf: () => OriginPolicy): (reply: FastifyReply) 
   };
 }
 
-/** Lets one page, and no other answer of its origin, reach what it needs beyond the site. */
+/** Adds sources for one page, and no other answer of its origin. */
 export function admit(reply: FastifyReply, policy: OriginPolicy, needs: readonly PageNeeds[]): void {
   setAll(reply, headersOf(policy, needs));
 }

@@ -21,7 +21,7 @@ export interface Session {
   readonly accountType: AccountType;
   readonly currency: Currency;
   readonly language: Language;
-  /** Set while this session may do nothing but change the password. */
+  /** Set while this session may only change the password. */
   readonly mustChangeReason: ChangeReason | null;
   /** Version of the terms accepted last. */
   readonly termsVersion: string | null;
@@ -74,11 +74,11 @@ export interface CallContext<C extends Call = Call> {
   readonly host: string;
   readonly requestId: string;
   readonly session: C['traits']['token'] extends 'required' ? SessionFor<C> : SessionFor<C> | null;
-  /** The raw token, for the one call that ends it. */
+  /** Raw token, for the call that ends it. */
   readonly token: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, lifeMs: number): void;
-  /** The request's header of that lower-case name, or an empty text. */
+  /** Request header by lower-case name, or an empty text. */
   header(name: string): string;
   setHeader(name: string, value: string): void;
 }
@@ -86,6 +86,6 @@ export interface CallContext<C extends Call = Call> {
 export type Answer<C extends Call> = Result<AnswerOf<C>, RefusalOf<C>>;
 export type Handler<C extends Call> = (context: CallContext<C>, input: ParsedOf<C>) => Promise<Answer<C>>;
 
-/** One handler for each call of a noun: a missing one, or one that answers an undeclared refusal, does not compile. */
+/** One handler for each call of a noun: a missing one, or one with an undeclared refusal, does not compile. */
 export type Handlers<Noun extends Record<string, Call>> = { readonly [Name in keyof Noun]: Handler<Noun[Name]> };
 export type AllHandlers = { readonly [Noun in keyof Contract]: Handlers<Contract[Noun]> };

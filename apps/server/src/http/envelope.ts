@@ -24,7 +24,7 @@ export function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer):
   return reply.code(200).send(Readable.from(body, { objectMode: false }));
 }
 
-/** Details may fill the text's placeholders; a login's `captcha` flag also travels as `value`, as clients expect it. */
+/** Details fill the text's placeholders; a login's `captcha` flag is repeated in `value`, as clients expect. */
 export function sendRefusal(reply: FastifyReply, gateway: Gateway, language: Language, failure: Failure): FastifyReply {
   const { code, detail } = failure;
   const message = loadTranslator(language).t(code, detail as Values);

@@ -46,7 +46,7 @@ export async function createFastify(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Headers, cookies, forms and compression, for everything mounted here and below. */
+/** Headers, cookies, forms and compression, for everything mounted in this scope. */
 export async function serveBrowsers(app: FastifyInstance, policyOf: () => OriginPolicy): Promise<void> {
   const protect = protection(policyOf);
   await app.register(cookie);

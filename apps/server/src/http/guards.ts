@@ -14,7 +14,7 @@ type Guarded<T> = Result<T, GeneralRefusal>;
 export const text = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header) ?? '';
 
-/** The arcade has no merchant header: its play session says which brand it belongs to. */
+/** The arcade sends no merchant header: the play session determines the brand. */
 export function merchantOf(deps: Deps, request: FastifyRequest): Guarded<Merchant> {
   const merchant = deps.brands.find(text(request.headers.merchant));
   return merchant ? done(merchant) : refuse('merchant.unknown');
@@ -25,7 +25,7 @@ export function languageOf(request: FastifyRequest, merchant: Merchant): Languag
   return languages.find((language) => language === asked) ?? merchant.config.defaultLanguage;
 }
 
-/** Maintenance and regions close every call but those marked `always`. */
+/** Maintenance and blocked regions close every call except those marked `always`. */
 export async function openTo(deps: Deps, merchant: Merchant, call: Call, ip: string): Promise<Guarded<null>> {
   if (call.traits.always) return done();
   const access = await accessOf(deps, merchant, ip);

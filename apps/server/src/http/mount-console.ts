@@ -98,7 +98,7 @@ function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: F
 const refuseCall = (reply: FastifyReply, request: FastifyRequest, refusal: Parameters<typeof sendRefusal>[3]) =>
   sendRefusal(reply, 'console', languageOf(request), refusal);
 
-/** Decided by headers and address, before the body is read. */
+/** Checks headers and address, before the body is read. */
 async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<Result<Caller, GeneralRefusal>> {
   if (!isOwnPage(deps, request)) return refuse('relay.not.found' as GeneralRefusal);
   const reasonable = await withinReason(deps, request.ip);

@@ -45,7 +45,7 @@ export const pageOrRefusal = <T>(page: () => Promise<T>): Promise<T | Refusal<'r
     throw error;
   });
 
-/** Takes one row more than the page shows, as the sign that it goes on. */
+/** Reads one row more than the page shows, to know whether there is a next page. */
 export function recordPage<Row>(rows: readonly Row[], size: number, keyOf: (row: Row) => RowKey) {
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;

@@ -15,7 +15,7 @@ const YEAR_S = 31_536_000;
 /** Pictures load nothing, also when opened by themselves. */
 const PICTURE_POLICY = "default-src 'none';style-src 'unsafe-inline'";
 
-/** JSON inside a script element: `<` is escaped, so that no text can end the element. */
+/** JSON in a script element: `<` is escaped, so that no text can end the element. */
 const jsonElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
@@ -33,7 +33,7 @@ export interface Opening {
   readonly icon: string;
   readonly manifest: string;
   readonly themeColour: string;
-  /** The brand's colours, as a style of the root element. */
+  /** The brand's colours, as style of the root element. */
   readonly rootStyle: string;
   /** The brand's name, shown with its icon until the app renders; null for a page without a header. */
   readonly header: string | null;
@@ -47,7 +47,7 @@ export interface Opening {
   readonly texts: string;
 }
 
-/** Null leaves the page as it was built; the answer's headers may be set on the way. */
+/** Null serves the page as built; the answer's headers may be set. */
 export type PageSource = (request: FastifyRequest, reply: FastifyReply) => Promise<Opening | null>;
 
 export interface Site {
@@ -55,7 +55,7 @@ export interface Site {
   readonly boot: PageSource;
   /** Inlines the single style sheet; with more files a later chunk would load them again. */
   readonly stylesInPage?: boolean;
-  /** Paths below these answer 404 as JSON instead of the page. */
+  /** Paths below these answer 404 as JSON. */
   readonly reserved: readonly string[];
 }
 

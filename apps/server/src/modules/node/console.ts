@@ -1,4 +1,4 @@
-/** The nodes of the house with the program that each runs, and the alarms they give. */
+/** Console table of the house's nodes with their programs, and its alarms. */
 import { done, millis } from '#kernel';
 import type { DeskRow } from '#contract';
 import { actReason, deskAct, type AskedRows, type DeskAlarm, type DeskPart } from '../../desk.ts';

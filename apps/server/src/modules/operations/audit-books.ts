@@ -53,7 +53,7 @@ const COLUMNS = [
   'sum',
 ] as const satisfies readonly (keyof Conservation)[];
 
-/** A page without scripts, for the operator's browser on this machine. */
+/** Page without scripts, for the operator's browser on this machine. */
 export function booksPage(books: Books): string {
   const row = (cells: readonly string[], tag: 'td' | 'th') =>
     `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`;

@@ -1,4 +1,4 @@
-/** Setting a new password by a second channel: the mailed link, or the phone. */
+/** Sets a new password by a second channel: the mailed link, or the phone. */
 import type { Contract, ParsedOf, RefusalOf } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';

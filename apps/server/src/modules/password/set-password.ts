@@ -8,7 +8,7 @@ import { sendLetter } from '../letter/index.ts';
 import { changeCredentials } from '../session/index.ts';
 import { deleteReset } from './queries.ts';
 
-/** The brand's own rule for passwords, as at registration. */
+/** Checks the brand's password rule, as at registration. */
 export function fits(merchant: Merchant, newPassword: string) {
   const problem = secretProblem(merchant.config.registration, 'password', newPassword);
   return problem ? refuse('register.field.invalid', { ...problem, field: 'newPassword' }) : done();

@@ -4,7 +4,7 @@ import { outcomeOf, STAKE, type HandOutcome } from '#games/kit/hand.ts';
 import { assert, units, type Units } from '#kernel';
 import type { ProvenRow, RoundRow } from './round-queries.ts';
 
-/** The columns that follow from the moves. */
+/** Columns derived from the moves. */
 export interface HandParts {
   readonly outcome: string;
   readonly stake: Units;

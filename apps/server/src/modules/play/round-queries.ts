@@ -165,7 +165,7 @@ export interface RoundFilter {
   readonly games?: readonly { readonly vendor: string; readonly code: string }[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Continue after this round. */
+  /** Cursor: the last round of the page before. */
   readonly after?: RowKey | undefined;
 }
 

@@ -65,6 +65,6 @@ export async function issueDue(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owne
   return issued;
 }
 
-/** A job. */
+/** Job: issues rewards of members with recent activity. */
 export const issueRewards = (deps: Deps): Promise<void> =>
   watchActivity(deps, 'promotion', (owner) => issueDue(deps, owner));

@@ -115,6 +115,6 @@ async function qualify(deps: Deps, owner: { merchant: MerchantCode; memberId: Me
   if (state === 'held') await deskChanged(deps, merchant.code);
 }
 
-/** A job. */
+/** Job: qualifies referrals of members with recent activity. */
 export const qualifyReferrals = (deps: Deps): Promise<void> =>
   watchActivity(deps, 'referral', (owner) => qualify(deps, owner));
