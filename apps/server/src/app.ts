@@ -1,6 +1,6 @@
 /**
- * The three origins: the site itself; the arcade, where games run without sight of a member's session; and the console,
- * which operators work in and no visitor's browser ever hears of.
+ * The three origins: the site; the arcade, where games run without access to a member's session; and the console for
+ * operators, which visitors' browsers never load.
  */
 import fastifyStatic from '@fastify/static';
 import { consoleContract, contract, reservedPaths, type Call, type Contract } from '#contract';
@@ -58,7 +58,7 @@ async function mountCalls(
   }
 }
 
-/** A built front end: its files, and the code that draws its pages here, where that was built too. */
+/** A built front end: its files, and its server renderer if there is one. */
 export interface FrontEnd {
   readonly web: string;
   readonly drawing?: string;
@@ -71,7 +71,7 @@ export async function createSiteApp(
   draining: () => boolean,
 ): Promise<FastifyInstance> {
   const app = await createFastify(deps);
-  // A scope of its own: the path of every bet at an outside vendor goes without what serves browsers.
+  // A scope of its own: vendor wallet calls skip the headers, cookies and compression that serve browsers.
   await app.register(async (scope) => mountVendorWallet(scope, deps, await createCalledSite(deps)));
   await app.register(async (scope) => mountPages(scope, deps, frontEnd, draining));
   return app;
@@ -86,7 +86,7 @@ async function mountPages(
   const handlers = allHandlers(deps);
   app.addHook('onClose', await liveBookOf(deps).listen());
   app.addHook('onClose', await exposureOf(deps).listen(() => soldNow(deps)));
-  // The arcade's port may be known only after this origin listens (port 0), so its address is read for each page.
+  // The arcade's port may be known only after this origin listens (port 0), so its URL is read for each page.
   const policy = () => ({ frames: [deps.origins().arcade], framedBy: [], trustedTypes: ['default', 'dompurify'] });
   await serveBrowsers(app, policy);
   const drawing = await loadDrawing(frontEnd?.drawing ?? null);
@@ -122,12 +122,12 @@ async function mountPages(
   }
 }
 
-/** What is asked for within the frame: of house rounds, and of the lotteries that are played there. */
+/** Calls of the arcade's origin: house rounds, lotteries and rooms. */
 const ARCADE_NOUNS: readonly (keyof Contract)[] = ['arcade', 'hallVisit', 'lottery', 'lotteryOrder', 'draw', 'room'];
 
 export async function createArcadeApp(deps: Deps, arcadeFolder: string | null): Promise<FastifyInstance> {
   const app = await createFastify(deps);
-  // A brand that was made, or moved, since the start frames it too.
+  // Read for each answer, so that brands added or moved since the start may frame the arcade too.
   const framedBy = () => {
     const { site } = deps.origins();
     return { frames: [], framedBy: [site, ...siteAliases(deps, site)] };
@@ -135,7 +135,7 @@ export async function createArcadeApp(deps: Deps, arcadeFolder: string | null): 
   await serveBrowsers(app, framedBy);
   await mountCalls(app, deps, allHandlers(deps), ARCADE_NOUNS);
   await mountRoomLine(app, playDeps(deps));
-  // A page that no live table is on is told nothing of studios.
+  // Only pages with a live table allow the video studios in the content security policy.
   const boot: PageSource = async (request, reply) => {
     const { pathname, searchParams } = new URL(request.url, deps.origins().arcade);
     const merchant = pathname === '/live' ? deps.brands.find(searchParams.get('merchant') ?? '') : undefined;
@@ -146,7 +146,7 @@ export async function createArcadeApp(deps: Deps, arcadeFolder: string | null): 
   return app;
 }
 
-/** `art` is where the site's own drawings lie, which content shows here as it does there. */
+/** `art` is the folder of the site's drawings, so that content looks the same in the console. */
 export async function createConsoleApp(
   deps: Deps,
   consoleFolder: string | null,
@@ -169,14 +169,14 @@ export async function createConsoleApp(
   return app;
 }
 
-/** Each brand's own domains may frame the arcade too. */
+/** Each brand's own domains, which may frame the arcade too. */
 function siteAliases(deps: Deps, site: string): string[] {
   const { protocol, port } = new URL(site);
   const domains = deps.brands.all().flatMap((brand) => brand.config.domains);
   return domains.map((domain) => `${protocol}//${domain}${port ? `:${port}` : ''}`);
 }
 
-/** For a process that serves nobody: what watches it can look after it all the same. */
+/** Health endpoints of a process without the `web` role. */
 export async function createHealthApp(deps: Deps, draining: () => boolean): Promise<FastifyInstance> {
   const app = await createFastify(deps);
   mountHealth(app, deps, { draining });

@@ -1,8 +1,8 @@
-/** Work that an answer does not wait for: a message on its way. The site waits for it before it closes. */
+/** Work that an answer does not wait for, such as sending a message. The site waits for it before it closes. */
 import type { Logger } from 'pino';
 
 export interface Background {
-  /** A failure is logged under `event` and concerns nobody else. */
+  /** Logs a failure under `event`; it never reaches the caller. */
   run(event: string, work: () => Promise<void>): void;
   settled(): Promise<void>;
 }

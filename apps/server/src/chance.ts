@@ -1,4 +1,4 @@
-/** Chance as the system gives it. */
+/** Random numbers of the operating system. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Chance } from '#kernel';
 

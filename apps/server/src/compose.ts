@@ -46,11 +46,11 @@ const REDACTED = [
   '*.token',
   '*.ticket',
   '*.serverSeed',
-  // A Redis that does not like the password is told with the command that had it.
+  // Redis quotes the failed AUTH command, and with it the password.
   'err.command.args',
 ];
 
-/** To where a process says what happens, unless there is another place. */
+/** Writes to stdout unless `to` is given. */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const options = { level, redact: { paths: REDACTED, censor: '[redacted]' }, base: null };
   return to ? pino(options, to) : pino(options);
@@ -61,22 +61,22 @@ export const systemClock: Clock = { now: () => millis(Date.now()) };
 export interface Parts {
   readonly config: Config;
   readonly db: Db;
-  /** The same where nothing else is given. */
+  /** Defaults to `db`. */
   readonly playDb?: Db;
   readonly clock: Clock;
-  /** The system's where nothing else is given. */
+  /** Defaults to the system's. */
   readonly chance?: Chance;
   readonly log: Logger;
   readonly origins: () => Origins;
-  /** Of the database; what its own clock says where nothing else is given. */
+  /** Time of the database; defaults to its own clock. Tests replace it. */
   readonly databaseTime?: () => Promise<Millis>;
-  /** The rounds, hands and rooms that are hosted; those of the house where nothing else is said. */
+  /** Engines, hands and rooms that this process hosts; those of the house by default. */
   readonly engines?: Deps['engines'];
   readonly hands?: Deps['hands'];
   readonly rooms?: Deps['rooms'];
 }
 
-/** From an open, migrated and seeded database to everything a use case may need. */
+/** Builds all dependencies of the use cases on an open, migrated and seeded database. */
 export async function compose(parts: Parts): Promise<Deps> {
   const { config, db, clock, playDb = db } = parts;
   const playing = { ...parts, db: playDb };
@@ -119,7 +119,7 @@ export async function compose(parts: Parts): Promise<Deps> {
   };
 }
 
-/** A clock that goes wrong is an event of the house, and so is that it is right again. */
+/** Reports a wrong clock of this node, and its return to normal, as events of the house. */
 function timekeeperOf({ db, clock, log, databaseTime: theirs = () => databaseTime(db) }: Parts): Timekeeper {
   return createTimekeeper({
     clock,
@@ -140,13 +140,13 @@ function timekeeperOf({ db, clock, log, databaseTime: theirs = () => databaseTim
   });
 }
 
-/** Calls nobody until an operator has named a vendor's address. */
+/** Makes no call until an operator has entered a vendor's address. */
 function vendorApiOf({ dataDir, vendorKeys, databaseUrl, mode, demo }: Config): VendorApi {
   const mayMake = !(mode === 'production' && databaseUrl !== undefined);
   return hub88Api({ keys: createBrandKeys({ dataDir, given: vendorKeys, mayMake }), local: demo });
 }
 
-/** A demo makes its own blocks where no service is named. */
+/** Null without a beacon service; a demo then makes its own blocks. */
 function beaconOf({ config, db, clock, log }: Parts, chance: Chance): Beacon | null {
   if (!config.beacon) return config.demo ? sandboxBeacon({ db, clock, chance }) : null;
   return signedBeacon(config.beacon, {
@@ -159,7 +159,7 @@ function beaconOf({ config, db, clock, log }: Parts, chance: Chance): Beacon | n
   });
 }
 
-/** Two that say the same; a demo that knows of none draws for itself. */
+/** Two independent sources whose results must agree; a demo without sources draws its own. */
 function drawResultsOf({ config: { drawResults, demo } }: Parts, secrets: Secrets): DrawResults {
   const { folder, service } = drawResults;
   const sources = [...(folder ? [folderResults(folder)] : []), ...(service ? [signedResults(service)] : [])];
@@ -170,7 +170,7 @@ function openState({ config: { redisUrl }, clock, log }: Parts): Promise<SharedS
   return redisUrl ? redisState({ url: redisUrl, clock, log }) : memoryState(clock);
 }
 
-/** Real services where the environment names them, the sandbox elsewhere. */
+/** Adapters of the services that the environment names; the sandbox for all others. */
 function messengersOf({ config, db, clock, log }: Parts) {
   const { smsGateway, smtp, firebase, mode } = config;
   const outbox = createOutbox({ db, clock });

@@ -1,4 +1,7 @@
-/** The environment, read once at start-up. A value that does not fit stops the start with a sentence that names it. */
+/**
+ * Configuration from the environment, read once at the start. An invalid value stops the start with a message that
+ * names it.
+ */
 import { createPrivateKey } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { numberIn } from '#contract';
@@ -10,11 +13,11 @@ import type { Bucket } from './providers/storage/storage.ts';
 
 const port = numberIn(z.number().int().min(0).max(65_535));
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-/** `web` serves the three origins, `jobs` does what is due by the clock, `rooms` hosts the games that many share. */
+/** `web` serves the three origins, `jobs` runs periodic work, `rooms` hosts rooms. */
 const role = z.enum(['web', 'jobs', 'rooms']);
 export type Role = z.infer<typeof role>;
 
-/** As it stands in an address: IPv6 between brackets. */
+/** Host as it is written in a URL: IPv6 in brackets. */
 export const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 const isHost = (value: string) => !/[/:@?#]/.test(value) || isIPv6(value);
@@ -26,10 +29,10 @@ const host = z
     'neither an address of this machine nor a name of it, such as 127.0.0.1, 0.0.0.0 or ::1',
   );
 
-/** An address with a password in it is refused where a sign of the password ends it, and it would lead elsewhere. */
+/** Refuses a URL whose password contains `/`, `?` or `#`: it would be parsed as another host. */
 const address = (protocol: RegExp) =>
   z.url({ protocol }).refine((value) => {
-    // The format has refused what is no address at all.
+    // Text that is no URL at all is refused by `z.url` already.
     const { pathname, search, hash } = URL.parse(value) ?? { pathname: '', search: '', hash: '' };
     return !`${pathname}${search}${hash}`.includes('@');
   }, 'holds an @ behind the host: in a password write @ as %40, / as %2F, ? as %3F, # as %23');
@@ -39,16 +42,16 @@ const environment = z.object({
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: address(/^postgres(ql)?$/).optional(),
-  /** The role that owns the tables, where the one of DATABASE_URL only serves. */
+  /** Role that owns the tables, where the role of DATABASE_URL may only read and write. */
   DATABASE_OWNER_URL: address(/^postgres(ql)?$/).optional(),
   DATABASE_POOL: numberIn(z.number().int().min(1).max(500)).default(10),
-  /** Beside them, for rooms, presses and draws. */
+  /** Separate pool for rooms, spins and draws, beside DATABASE_POOL. */
   DATABASE_PLAY_POOL: numberIn(z.number().int().min(1).max(500)).default(5),
-  /** 0: never. */
+  /** 0 disables the timeout. */
   DATABASE_STATEMENT_SECONDS: numberIn(z.number().int().min(0).max(3_600)).default(60),
   DATABASE_IDLE_SECONDS: numberIn(z.number().int().min(0).max(3_600)).default(30),
   REDIS_URL: address(/^rediss?$/).optional(),
-  /** A bucket that speaks S3; without it files are kept in the database. */
+  /** S3 bucket; without it files are stored in the database. */
   UPLOADS_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   UPLOADS_S3_KEY_ID: z.string().min(1).optional(),
   UPLOADS_S3_SECRET: z.string().min(1).optional(),
@@ -60,35 +63,35 @@ const environment = z.object({
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(role).min(1)),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  /** People with a published password, and a cashier that credits what nobody paid. */
+  /** Demo accounts with published passwords, and a payment sandbox that credits deposits nobody paid. */
   DEMO: z.enum(['on', 'off']).optional(),
-  /** At least 32 random bytes, base64; every key of the site is derived from it. */
+  /** At least 32 random bytes in base64; all keys of the site are derived from it. */
   SECRET_KEY: z.base64().min(43).optional(),
   SECRET_KEY_PREVIOUS: z.base64().min(43).optional(),
-  /** Where browsers reach the site and the arcade when something stands in front of this process. */
+  /** Public origins of site and arcade behind a reverse proxy. */
   SITE_ORIGIN: origin.optional(),
   ARCADE_ORIGIN: origin.optional(),
   ARCADE_PORT: port.optional(),
-  /** The console answers on this machine alone unless it is told otherwise. */
+  /** The console listens on this machine alone unless an origin is set. */
   CONSOLE_ORIGIN: origin.optional(),
   CONSOLE_PORT: port.optional(),
   CONSOLE_HOST: host.default('127.0.0.1'),
-  /** How many proxies in front may be believed about the visitor's address. */
+  /** Number of reverse proxies in front whose X-Forwarded-For is trusted. */
   TRUST_PROXY: numberIn(z.number().int().min(0).max(10)).default(0),
-  /** Where no proxy stands in front: a supplier's servers, or a whole office, may share one address. */
+  /** Connections per address without a reverse proxy; a supplier's servers or an office may share one address. */
   CONNECTIONS_PER_ADDRESS: numberIn(z.number().int().min(16).max(CONNECTION_LIMITS.max)).default(
     CONNECTION_LIMITS.perAddressMax,
   ),
-  /** `off` takes the worker out of every browser that has it, at its next visit. */
+  /** `off` unregisters the service worker in every browser at its next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Without these, messages stay in the sandbox's outbox. */
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_SECRET: z.string().min(16).optional(),
-  /** Two that have to say the same: a folder that files are put into, and a service that signs what it answers. */
+  /** Two sources that must agree: a folder of result files, and a service that signs its answers. */
   DRAW_RESULTS_FOLDER: z.string().min(1).optional(),
   DRAW_RESULTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   DRAW_RESULTS_SECRET: z.string().min(16).optional(),
-  /** A service that knows the blocks of a chain and signs what it says, and what the chain is called in proofs. */
+  /** Service that signs blocks of a public chain, and the name of that chain in proofs. */
   BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
   BEACON_SECRET: z.string().min(16).optional(),
   BEACON_CHAIN: z
@@ -98,27 +101,27 @@ const environment = z.object({
     .default('beacon'),
   SMTP_URL: address(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  /** With these, brands may have Firebase send and check their codes; the keys' address is for tests. */
+  /** With these, brands may have Firebase send and verify their codes; the URL of keys is for tests. */
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),
   FIREBASE_APP_ID: z.string().min(1).optional(),
   FIREBASE_KEYS_URL: z
     .url()
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
-  /** Believes whatever an emulator says, so it is for a developer's machine only. */
+  /** Accepts whatever an emulator says: for a developer's machine only. */
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'host:port')
     .optional(),
 });
 
-/** The words of Google's console. */
+/** Names as in Google's console. */
 export interface FirebaseProject {
   readonly projectId: string;
   readonly apiKey: string;
   readonly appId: string | undefined;
   readonly keysUrl: string;
-  /** `host:port`. The emulator signs nothing, so whoever names one trusts everybody. */
+  /** `host:port`. The emulator signs nothing, so any token is accepted once it is set. */
   readonly emulatorHost: string | undefined;
 }
 
@@ -130,18 +133,18 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** The owner of the tables; undefined where the role of `databaseUrl` migrates too, or somebody else does. */
+  /** Owner of the tables; undefined where the role of `databaseUrl` migrates too, or migrations run elsewhere. */
   readonly databaseOwnerUrl: string | undefined;
   readonly pool: { readonly poolSize: number; readonly statementMs: number; readonly idleMs: number };
-  /** How many connections rooms, presses and draws have for themselves. */
+  /** Size of the separate pool for rooms, spins and draws. */
   readonly playPool: number;
   readonly redisUrl: string | undefined;
-  /** Where uploads are kept; in the database when undefined. */
+  /** Bucket of uploads; the database when undefined. */
   readonly bucket: Bucket | undefined;
   readonly logLevel: string;
   readonly roles: readonly Role[];
   readonly mode: 'production' | 'development' | 'test';
-  /** Whether there are demo accounts and the sandbox of payments: never by default where money may be real. */
+  /** True with demo accounts and the payment sandbox; never by default where money may be real. */
   readonly demo: boolean;
   readonly secretKey: string | undefined;
   readonly previousSecretKey: string | undefined;
@@ -159,9 +162,9 @@ export interface Config {
   readonly beacon: { readonly url: string; readonly secret: string; readonly chain: string } | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly firebase: FirebaseProject | undefined;
-  /** Real gateways that money comes in and goes out by. */
+  /** Payment gateways for deposits and payouts. */
   readonly paymentGateways: readonly GatewaySettings[];
-  /** The keys that brands call vendors with, PEM by the name of the variable: VENDOR_PRIVATE_KEY_<BRAND>. */
+  /** Brands' private keys for calls to vendors, PEM by variable name: VENDOR_PRIVATE_KEY_<BRAND>. */
   readonly vendorKeys: ReadonlyMap<string, string>;
 }
 
@@ -237,10 +240,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Addresses by which a browser would not find the games, or would keep the site and the games in one origin. */
+/** Refuses origins under which browsers could not reach the games, or would share one origin between site and games. */
 function checkOrigins(env: z.infer<typeof environment>): void {
   const { SITE_ORIGIN: site, ARCADE_ORIGIN: arcade, CONSOLE_ORIGIN: desk, ROLES: roles } = env;
-  /** Something stands in front there, and the other is not to be found at the host and port of this process. */
+  /** True behind a reverse proxy: the other origin is then not at the host and port of this process. */
   const isElsewhere = (given: string | undefined) =>
     given !== undefined && !LOOPBACK.test(new URL(given).hostname) && new URL(given).hostname !== inAddress(env.HOST);
   if (roles.includes('web') && isElsewhere(site) && !arcade) throw wrong('ARCADE_ORIGIN', 'belongs to SITE_ORIGIN');
@@ -255,7 +258,7 @@ function checkOrigins(env: z.infer<typeof environment>): void {
 const GATEWAY = /^PAYMENT_GATEWAY_([1-9]\d?)_(URL|SECRET|NAME|BRANDS)$/;
 const GATEWAY_SECRET_MIN = 32;
 
-/** PAYMENT_GATEWAY_<1 to 99>_URL, _SECRET, and, if wanted, _NAME and _BRANDS. The number stays with the gateway. */
+/** PAYMENT_GATEWAY_<1 to 99>_URL, _SECRET, and optionally _NAME and _BRANDS. A gateway keeps its number. */
 function paymentGatewaysOf(given: Readonly<Record<string, string | undefined>>, local: boolean): GatewaySettings[] {
   const numbers = new Set(Object.keys(given).flatMap((name) => GATEWAY.exec(name)?.[1] ?? []));
   return [...numbers].map((number) => {
@@ -310,7 +313,7 @@ function bucketOf(env: z.infer<typeof environment>): Bucket | undefined {
   return { url: named[0], region: env.UPLOADS_S3_REGION, accessKeyId: named[1], secretAccessKey: signed[1] };
 }
 
-/** Two settings that mean nothing alone; undefined when neither is given. */
+/** Two settings that are valid only together; undefined when neither is given. */
 function together(env: z.infer<typeof environment>, one: keyof typeof env, other: keyof typeof env) {
   const [first, second] = [env[one], env[other]];
   if (first === undefined && second === undefined) return undefined;

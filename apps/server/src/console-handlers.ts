@@ -1,4 +1,4 @@
-/** Every handler of the operators' console; the compiler refuses this list while one is missing. */
+/** Handlers of all console calls; the compiler refuses the list while one is missing. */
 import type { AllConsoleHandlers } from './http/console-context.ts';
 import type { Deps } from './deps.ts';
 import { chatRoutes, contentConsoleRoutes, deskRoutes, recordRoutes } from './modules/operations/index.ts';

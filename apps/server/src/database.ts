@@ -1,4 +1,4 @@
-/** Opens the database of the site: its owner migrates it, and a role that can do less serves. */
+/** Opens the site's database: the owner migrates it, a role with fewer rights serves. */
 import {
   DatabaseUnavailable,
   grantToServer,
@@ -17,7 +17,7 @@ import { firstPaidAt } from './seed/month/moment.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir' | 'pool' | 'mode'>;
 
-/** Migrated and, when it was empty, seeded. Throws DatabaseUnavailable, with a sentence for whoever starts the site. */
+/** Migrates the database and seeds it when empty. Throws DatabaseUnavailable with a message for the operator. */
 export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: Clock): Promise<Db> {
   const db = await openMigrated(config);
   try {
@@ -29,7 +29,7 @@ export async function openDatabase(config: Where & Pick<Config, 'demo'>, clock: 
   }
 }
 
-/** Connections of their own for rooms, presses and draws; an embedded database has one for all. */
+/** Separate pool for rooms, spins and draws; an embedded database has one connection for all. */
 export async function openPlayDb({ databaseUrl, pool, playPool }: Config, db: Db): Promise<Db> {
   return databaseUrl === undefined ? db : openDb({ databaseUrl, ...pool, poolSize: playPool });
 }
@@ -49,7 +49,7 @@ export async function openMigrated(config: Where): Promise<Db> {
   }
 }
 
-/** Applies what has not been applied, and lets the role of `databaseUrl` serve. Answers the names of the files. */
+/** Applies pending migrations, and grants the role of `databaseUrl` its rights. Answers the file names. */
 export async function migrateAsOwner({ databaseUrl, databaseOwnerUrl }: Partial<Where>): Promise<string[]> {
   const owner = await openDb({ databaseUrl: databaseOwnerUrl, poolSize: 1 });
   try {
@@ -78,7 +78,7 @@ async function databaseAndRoleAt(databaseUrl: string | undefined): Promise<{ dat
 
 const databaseAndRoleOf = async (db: Db) => ({ database: await databaseOf(db), role: await roleOf(db) });
 
-/** Whoever gets hold of what serves cannot touch what is written in the books. */
+/** The serving role must not own the tables: whoever gets hold of it cannot alter the ledger. */
 async function assertServes(db: Db): Promise<void> {
   const missing = await missingMigrations(db);
   if (missing.length > 0)

@@ -1,4 +1,4 @@
-/** What the site is made of. Built once by hand in `compose.ts`; use cases take it first and touch nothing else. */
+/** Dependencies of the use cases, built once by hand in `compose.ts`. Use cases take them as first argument. */
 import type { Db } from '#db';
 import type { HouseEngine } from '#games/engines.ts';
 import type { HouseHand } from '#games/hands.ts';
@@ -15,7 +15,7 @@ import type { Secrets } from './secrets.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
 import type { Timekeeper } from './timekeeper.ts';
 
-/** Where browsers reach the three apps. */
+/** Public origins of the three apps. */
 export interface Origins {
   readonly site: string;
   readonly arcade: string;
@@ -29,7 +29,7 @@ export interface Deps {
   readonly chance: Chance;
   readonly timekeeper: Timekeeper;
   readonly db: Db;
-  /** Connections that rooms, presses and draws have for themselves; the same where the database is embedded. */
+  /** Separate pool for rooms, spins and draws; the same as `db` where the database is embedded. */
   readonly playDb: Db;
   readonly ledger: Ledger;
   readonly state: SharedState;
@@ -37,11 +37,11 @@ export interface Deps {
   readonly push: Push;
   readonly providers: Providers;
   readonly background: Background;
-  /** The rounds that are hosted, by the code of their game. */
+  /** Engines of house games by game code. */
   readonly engines: (code: string) => HouseEngine | undefined;
-  /** The hands that are hosted, by their code. */
+  /** Engines of card hands by game code. */
   readonly hands: (code: string) => HouseHand | undefined;
-  /** The games that many share, whichever node hosts them. */
+  /** Engines of all rooms, whichever node hosts them. */
   readonly rooms: readonly HouseRoomEngine[];
   readonly log: Logger;
   /** Known once the ports are open. */

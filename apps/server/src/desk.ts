@@ -1,4 +1,4 @@
-/** What a module lays on the operator's desk (its `console.ts`): what waits for his word, and the acts he can do. */
+/** Types of a module's part of the console (`console.ts`): items that wait for an operator, tables, alarms and acts. */
 import {
   languages,
   type ConsoleRoom,
@@ -14,80 +14,82 @@ import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import type { DeskPane } from './desk-pane.ts';
 
-/** Words by their key in the catalogue, with what fills them in: texts, or words again. */
+/** Catalogue text by key, with its placeholders: texts, or further words. */
 export interface Words {
   readonly key: string;
   readonly with?: Readonly<Record<string, string | Words>>;
 }
 
-/** What somebody wrote, among words. */
+/** Free text among translated words. */
 export const asWritten = (text: string): Words => ({ key: 'what.text', with: { text } });
 
-/** A thing by its name, and how it stands. */
+/** A named value. */
 export const fact = (name: string, value: string): Words => ({
   key: 'what.field',
   with: { name: { key: name }, value },
 });
 
-/** A thing by its name, as it stands and as it would be. */
+/** A named value before and after. */
 export const factChange = (name: string, before: Words, after: Words): Words => ({
   key: 'what.change',
   with: { name: { key: name }, before, after },
 });
 
-/** A line each. */
+/** One line each. */
 export const inLines = (lines: readonly Words[]): Words =>
   lines.length === 0 ? asWritten('') : lines.reduceRight((rest, line) => ({ key: 'what.lines', with: { line, rest } }));
 
-/** Something on the desk, as an operator reads it. */
+/** An item that waits for an operator. */
 export interface Waiting {
   readonly kind: string;
-  /** Whose word it waits for, where it is not the room of the part that tells of it. */
+  /** Room whose operators see it; the room of its part by default. */
   readonly room?: ConsoleRoom;
   readonly ofHouse?: boolean;
-  /** The account of the one operator whose it is; everybody's of the room when absent. */
+  /** Account of the one operator who may see it; everybody in the room when absent. */
   readonly only?: string;
   readonly id: string;
   readonly since: Millis;
   readonly account: string | null;
   readonly what: string;
   readonly said: string;
-  /** The same in the language of who looks, where it is more than what somebody wrote. */
+  /** The same in the reader's language, where it is more than free text. */
   readonly words?: { readonly what?: Words; readonly said?: Words };
   readonly pictures: readonly string[];
-  /** The command that somebody wants agreed to, where that is what waits. */
+  /** The command that waits for approval, for items that are approvals. */
   readonly wish?: Readonly<Record<string, string>>;
-  /** The acts that can be done as it stands, where that is not any of its kind. */
+  /** Acts that fit its present state; all acts of its kind by default. */
   readonly acts?: readonly string[];
-  /** By name the operator who has it, where that is another than who looks. */
+  /** Name of the operator who has claimed it, where that is not the reader. */
   readonly heldBy?: string | undefined;
 }
 
-/** So many of a kind are told at first. */
+/** Number of waiting items of one kind that are listed at first. */
 export const WAITING_MOST = 200;
 
-/** Up to `most` items of each kind, longest wait first, with the acts `reader` may do; all acts without a reader. */
+/**
+ * Lists up to `most` items of each kind, longest wait first, with the acts `reader` may do; all acts without a reader.
+ */
 type Lister = (deps: Deps, brand: string, most?: number, reader?: string) => Promise<Waiting[]>;
 type Listing = (deps: Deps, brand: string) => Promise<Waiting[]>;
 
 export const DESK_CHANGED = 'desk.changed';
 
-/** After the commit, wherever something new lies on the desk of a brand: consoles that are open look at it anew. */
+/** Makes open consoles reload a brand's desk. Called after each commit that adds or changes a waiting item. */
 export const deskChanged = ({ state }: Pick<Deps, 'state'>, brand: string): Promise<void> =>
   state.publish(DESK_CHANGED, { brand });
 
 export const FIGURES_CHANGED = 'figures.changed';
 
-/** What is asked of a table: filters by their key, and where the page before ended. */
+/** Query of a table: filters by their key, and the cursor of the page before. */
 export interface AskedRows {
-  /** The account of the operator who looks. */
+  /** Account of the operator who reads. */
   readonly reader?: string | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly cursor: string | undefined;
   readonly pageSize: number;
 }
 
-/** The member a record is of, as his account stands. */
+/** The member of a record, with the state of their account. */
 export interface OnRecord {
   readonly merchant: string;
   readonly memberId: MemberId;
@@ -97,22 +99,22 @@ export interface OnRecord {
   readonly isErased: boolean;
 }
 
-/** What a part tells of one member, under a heading of its own. */
+/** One section of a member's record, under a heading of its own. */
 export interface RecordSection {
   readonly section: string;
   readonly facts: (deps: Deps, member: OnRecord) => Promise<readonly DeskFact[]>;
 }
 
-/** Rows that are looked through, newest first and page by page, however many there are. */
+/** A table that is read newest first and page by page, however many rows it has. */
 export interface DeskTable {
   readonly table: string;
-  /** The same at every brand: only who has the right in the whole house sees it. */
+  /** The same rows at every brand: readable only with the right to the whole house. */
   readonly ofHouse?: true;
-  /** The kind of the acts on a row, which take its `ref`; null when there are none. */
+  /** Kind of the acts on a row, which take its `ref`; null when there are none. */
   readonly kind: string | null;
-  /** The filters that leave a member's own rows, by which it is shown on his record. */
+  /** Filters that select one member's rows, by which the table is shown on their record. */
   readonly ofMember?: (member: OnRecord) => Readonly<Record<string, string>>;
-  /** Shown there and nowhere else: without these filters it is empty. */
+  /** Shown on records alone: without these filters it is empty. */
   readonly onRecordOnly?: true;
   readonly columns: readonly DeskColumn[];
   readonly filters: readonly DeskFilter[];
@@ -123,7 +125,7 @@ export interface DeskTable {
   ) => Promise<{ readonly list: DeskRow[]; readonly next: string | null }>;
 }
 
-/** What the filters `from` and `until` say: from then on, and before that. */
+/** Time range of the filters `from` (included) and `until` (excluded). */
 export const spanOf = ({ from, until }: AskedRows['filters']): Range => ({
   ...(from !== undefined && { from: millis(Number(from)) }),
   ...(until !== undefined && { to: millis(Number(until)) }),
@@ -136,69 +138,69 @@ export interface DaySpan {
 }
 type Cells = DeskRow['cells'];
 
-/** What happened on each of some days, in lines that are the same whenever they are asked for once the day is closed. */
+/** A daily report whose lines never change once the day is closed. */
 export interface DeskReport {
   readonly report: string;
-  /** Beside the day, and whether it is still open. */
+  /** Columns beside the day and its state. */
   readonly columns: readonly DeskColumn[];
-  /** In the order of the days, behind the line that `after` holds the first cells of. */
+  /** Ordered by day; `after` is the key of the last line read. */
   readonly lines: (
     deps: Deps,
     brand: string,
     asked: DaySpan & { readonly after: readonly string[] | null; readonly limit: number },
   ) => Promise<readonly (Cells & { readonly day: string })[]>;
-  /** As many cells as tell a line from all others, the day first. */
+  /** The first so many cells identify a line, the day first. */
   readonly key: readonly string[];
-  /** What the lines of all days come to, by currency. */
+  /** Totals of all days, by currency. */
   readonly totals: (deps: Deps, brand: string, span: DaySpan) => Promise<readonly Cells[]>;
 }
 
-/** What is not as it should be, whoever looks at it; it goes when that is over. */
+/** An alarm: a condition of the house or a brand, the same for every reader, listed until it ends. */
 export interface DeskAlarm {
   readonly kind: string;
-  /** Whom it concerns, where it is not the room of the part that tells of it. */
+  /** Room it concerns; the room of its part by default. */
   readonly room?: ConsoleRoom;
   readonly ofHouse?: boolean;
   readonly since: Millis;
-  /** Names of things, to be read as they stand. */
+  /** Names of the affected things, not translated. */
   readonly said: string;
 }
 
-/** What a brand's day has brought so far: whole numbers, amounts as units. */
+/** Figures of a brand's current day: counts as whole numbers, amounts in units. */
 export interface DeskFigures {
   readonly forms: readonly {
     readonly key: string;
     readonly kind: 'amount' | 'count';
     readonly room?: ConsoleRoom;
-    /** It goes up and down; all others begin at nothing each day. */
+    /** A level that rises and falls; all other figures start at zero each day. */
     readonly isLevel?: true;
   }[];
-  /** Of a day (yyyy-mm-dd, GMT+8); without trial accounts and those for tests. */
+  /** Figures of a day (yyyy-mm-dd, GMT+8), without trial and test accounts. */
   readonly read: (deps: Deps, brand: string, day: string) => Promise<Readonly<Record<string, bigint>>>;
 }
 
 export interface DeskPart {
-  /** Where it is in the console: the right to it is had by the room. */
+  /** Room of the console that holds it; rights are given by room. */
   readonly room: ConsoleRoom;
   readonly tables?: readonly DeskTable[];
-  /** What everybody who works on him has to see first: states that are out of the ordinary. */
+  /** Unusual states of a member, shown at the head of their record. */
   readonly marks?: (deps: Deps, member: OnRecord) => Promise<readonly string[]>;
-  /** What it tells of a member on his record. */
+  /** Sections on a member's record. */
   readonly record?: readonly RecordSection[];
   readonly panes?: readonly DeskPane[];
   readonly reports?: readonly DeskReport[];
-  /** What waits for an operator's word, longest first. */
+  /** Waiting items, longest wait first. */
   readonly waiting?: Lister;
   readonly alarms?: (deps: Deps, brand: string) => Promise<DeskAlarm[]>;
   readonly figures?: DeskFigures;
-  /** Lists that are shown when asked for by their name. */
+  /** Lists that are read only when asked for by name. */
   readonly lists?: Readonly<Record<string, Listing>>;
   readonly acts?: readonly DeskAct[];
-  /** What refusals of the acts say to the operator. */
+  /** Operator texts of the acts' refusals. */
   readonly said?: Readonly<Record<string, string>>;
 }
 
-/** Fields as they would be filled in. */
+/** Current values of an act's fields, as texts. */
 type Standing = Readonly<Record<string, string>>;
 
 type Fits = (deps: Deps, member: OnRecord) => boolean | Promise<boolean>;
@@ -207,34 +209,34 @@ type Fits = (deps: Deps, member: OnRecord) => boolean | Promise<boolean>;
 export interface DeskAct {
   readonly verb: string;
   readonly kind: string;
-  /** How it is written after its verb and kind. */
+  /** Syntax behind its verb and kind. */
   readonly usage: string;
-  /** It acts upon one thing that a `ref` names. */
+  /** Acts on one thing, named by `ref`. */
   readonly takesRef: boolean;
-  /** Fields that are given as `name=value`. */
+  /** Fields given as `name=value`. */
   readonly options: readonly string[];
-  /** The field that takes the words at the end, if any. */
+  /** Field that takes the free text at the end of a command, if any. */
   readonly words: 'reason' | 'text' | null;
-  /** It concerns more than one brand: it takes the right in the whole house. */
+  /** Concerns more than one brand: needs the right to the whole house. */
   readonly ofHouse: boolean;
   readonly secondEyes: boolean;
-  /** From what amount of the brand's own currency on it takes two; always where it takes two and this is null. */
+  /** Amount, in the brand's currency, from which a second operator must approve; null where that is always so. */
   readonly secondEyesFrom: ((deps: Deps, brand: string) => Units) | null;
-  /** Never done by one alone: the command line, where nobody agrees, neither offers nor does it. */
+  /** Needs a second operator always: the command line, which knows no approvals, neither offers nor runs it. */
   readonly byTwo: boolean;
-  /** There is no way back from it: whoever does it writes once more to whom, where the console asks. */
+  /** Irreversible: the console asks the operator to type the target again. */
   readonly isFinal: boolean;
-  /** Offered on the record of a member, whose account is its `ref`, as long as it fits him. */
+  /** Shown on a member's record, with the account as `ref`, while this holds. */
   readonly fits: Fits | null;
-  /** The fields as they stand, for acts that change settings: what is given beside them changes. */
+  /** Current values of the fields, for acts that change settings: fields that are given replace them. */
   readonly standing: ((deps: Deps, brand: string) => Promise<Standing>) | null;
-  /** The same of one thing that is there already, by its `ref`; null when there is none. */
+  /** The same for one existing thing by its `ref`; null when there is none. */
   readonly standingOf: ((deps: Deps, brand: string, ref: string) => Promise<Standing | null>) | null;
-  /** What is filled in, as JSON Schema. */
+  /** JSON Schema of the fields. */
   readonly fields: Readonly<Record<string, unknown>>;
   read(command: unknown): ReadAct | ReadFailure;
 }
-/** Who agreed to what another had asked for, and the number under which it waited. */
+/** The second operator who approved, and the id of the approval. */
 export interface Agreement {
   readonly by: string;
   readonly approval: bigint;
@@ -243,13 +245,13 @@ export interface Agreement {
 interface ReadAct {
   readonly ok: true;
   readonly perform: (deps: Deps, agreed?: Agreement) => Promise<Result<unknown, string>>;
-  /** Null where one pair of eyes will do. */
+  /** Null where no second operator is needed. */
   readonly basis: (deps: Deps) => Promise<Basis | null>;
-  /** Refuses what cannot be done as things stand. */
+  /** Dry run: refuses what would fail now. */
   readonly check: (deps: Deps) => Promise<Result<unknown, string>>;
   readonly facts: (deps: Deps) => Promise<readonly Words[]>;
 }
-/** What an act is decided upon, compared again when a second operator agrees. */
+/** State that an act was decided on, compared again when a second operator approves. */
 export type Basis = Readonly<Record<string, unknown>>;
 interface ReadFailure {
   readonly ok: false;
@@ -257,11 +259,11 @@ interface ReadFailure {
 }
 
 export const brandCode = z.string().max(40);
-/** Whose word it is; stands in the record. */
+/** Name of the acting operator; kept in the audit log. */
 export const operatorName = z.string().min(1).max(60);
-/** Why; stands in the record beside the name. */
+/** Reason; kept in the audit log beside the name. */
 export const actReason = z.string().trim().min(3).max(500);
-/** A row's number, as it is shown on the desk. */
+/** Id of a row, as the console shows it. */
 export const rowNumber = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'a number')
@@ -269,14 +271,14 @@ export const rowNumber = z
 
 type Others = Exclude<Language, 'EN'>;
 
-/** A text by its name in English, which must be there, and as `title.CN` in each other language. */
+/** Fields of a text: its name in English (required), and `title.CN` and the like in other languages. */
 export function inLanguages<N extends string>(name: N, text: z.ZodString) {
   const others = languages.filter((language) => language !== 'EN').map((to) => [`${name}.${to}`, text.optional()]);
   return { [name]: text, ...Object.fromEntries(others) } as Record<N, z.ZodString> &
     Record<`${N}.${Others}`, z.ZodOptional<z.ZodString>>;
 }
 
-/** The texts of a command by language; null where one of them is there in a language and another is not. */
+/** Texts of a command by language; null when one of `names` is missing in a language that has another. */
 export function textsIn<N extends string>(
   given: Readonly<Record<string, unknown>>,
   names: readonly N[],
@@ -303,32 +305,32 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
   readonly verb: string;
   readonly kind: string;
   readonly usage: string;
-  /** `ref` names what is acted upon; `reason` or `text` takes the words at the end; all else is an option. */
+  /** `ref` names the target; `reason` or `text` takes the free text at the end; all others are options. */
   readonly shape: S;
   readonly ofHouse?: true;
   readonly byTwo?: true;
   readonly isFinal?: true;
   readonly fits?: Fits;
-  /** What a form begins with: settings as they stand at the brand. Whatever is sent is set, empty texts too. */
+  /** Current settings of the brand, which prefill the form. All fields are sent and set, empty texts too. */
   readonly standing?: (deps: Deps, brand: string) => Promise<Standing>;
-  /** The same of the one thing that `ref` names; null where there is none at the brand. */
+  /** The same for the one thing that `ref` names; null where the brand has none. */
   readonly standingOf?: (deps: Deps, brand: string, ref: string) => Promise<Standing | null>;
   /**
-   * Where a second operator has to agree: what it is decided upon, as it stands now; null when one will do. Null for what
-   * cannot change in between alone: what is not there yet may be there when the act is done.
+   * For acts that need approval: the state they are decided on; null when one operator will do. To create something is
+   * not compared with null alone: it may exist by the time of approval.
    */
   readonly basis?: (deps: Deps, command: Command<S>) => Promise<Basis | null>;
-  /** Refuses, before a second operator is asked, what the act itself would refuse as things stand. */
+  /** Dry run before approval is asked for: refuses what the act itself would refuse now. */
   readonly check?: (deps: Deps, command: Command<S>) => Promise<Result<unknown, string>>;
-  /** Figures that the second operator decides upon, as they stand: whose, how much, before and after. */
+  /** Current figures for the second operator: whose, how much, before and after. */
   readonly facts?: (deps: Deps, command: Command<S>) => Promise<readonly Words[]>;
-  /** A value with `told` is told to the operator once. Who typed it at the command line had nobody agree. */
+  /** A value with `told` (a secret) is shown to the operator once. `agreed` is undefined at the command line. */
   readonly perform: (deps: Deps, command: Command<S>, agreed?: Agreement) => Promise<Result<unknown, string>>;
-  /** Where two have to agree from an amount on: said on the form. */
+  /** Amount from which approval is needed; shown on the form. */
   readonly secondEyesFrom?: (deps: Deps, brand: string) => Units;
 }
 
-/** Fields that every command says itself. */
+/** Fields that the command itself sets. */
 const COMMAND = ['act', 'kind', 'merchant', 'by', 'brand'] as const;
 
 export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): DeskAct {
@@ -386,7 +388,7 @@ interface Decision<S extends z.core.$ZodLooseShape> extends Omit<ActDraft<S>, 'v
   ) => Promise<Result<unknown, string>>;
 }
 
-/** The two words on something that is asked for. What a second operator has to agree to is the yes. */
+/** Approve and reject of one request. Only approval needs a second operator. */
 export const approveOrReject = <S extends z.core.$ZodLooseShape>({ decide, basis, ...draft }: Decision<S>): DeskAct[] =>
   (['approve', 'reject'] as const).map((verb) =>
     deskAct({

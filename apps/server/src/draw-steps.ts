@@ -1,4 +1,4 @@
-/** What follows from a draw: its bets are settled, and those that waited for it are staked or given back. */
+/** Steps after a draw: settles its bets, then stakes or refunds held orders. */
 import type { Deps } from './deps.ts';
 import type { DrawStep } from './modules/draw/index.ts';
 import { settleIssue, stakeAllHeld } from './modules/lottery/index.ts';

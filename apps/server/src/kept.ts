@@ -1,4 +1,4 @@
-/** What thousands ask for in the same second is read once in it, by each node for itself. */
+/** Cache of one second for reads that thousands share, on each node for itself. */
 import { LRUCache } from 'lru-cache';
 import { millis, type Clock, type Millis } from '#kernel';
 
@@ -6,7 +6,7 @@ const KEPT_MS = 1_000;
 const KEYS_MAX = 5_000;
 
 export interface Kept {
-  /** At most a second old, unless it was made to keep longer; who asks while it is being read waits for that. */
+  /** At most one second old, unless a longer time is given; concurrent readers share one read. */
   get<T>(key: string, read: () => Promise<T>): Promise<T>;
 }
 

@@ -18,12 +18,12 @@ import { decide, decisionOn } from './providers/payment/sandbox/queries.ts';
 
 const MANY = 20_000;
 const TYPES = [0, 1, 2, 41, 42, 4] as const;
-/** Of nobody. */
+/** Prints that match no member. */
 const PRINTS = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
-/** Of tables and indexes, however deep the indexes are; what is looked through here has hundreds and more. */
+/** Upper bound of pages read by one lookup, indexes included; the tables here have hundreds of pages and more. */
 const PAGES_OF_A_LOOK = 120;
 
-/** What a brand and a member have behind them after years. */
+/** Rows of a brand and a member after years. */
 const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = 'pavilion'); begin
   insert into login_attempt (merchant, account, succeeded, ip, country, user_agent, at)
     select 'pavilion', 'many' || n, true, '', '', '', now() - interval '1 year' from generate_series(1, ${MANY}) n;

@@ -1,14 +1,14 @@
-/** Work that is done over and over for as long as a node runs. */
+/** Work that repeats as long as the node runs. */
 const AFTER_FAILURE_MS = 1_000;
 
 export interface Loop {
-  /** Begins its next turn now, or as soon as the one that is under way has ended. */
+  /** Starts the next turn now, or as soon as the current one ends. */
   hurry(): void;
-  /** Waits for the turn that is under way. */
+  /** Waits for the current turn. */
   stop(): Promise<void>;
 }
 
-/** Does the work, waits as long as it says, or a second after it failed, and does it again. */
+/** Runs the work, waits for the time it answers, or a second after a failure, and repeats. */
 export function loop(failed: (error: unknown) => void, work: () => Promise<number>): Loop {
   let stopped = false;
   let hurried = false;

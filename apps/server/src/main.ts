@@ -135,7 +135,7 @@ async function openSite(deps: Deps, draining: () => boolean): Promise<Doors> {
   };
 }
 
-/** The site is served elsewhere, where the environment says; without a word of that, nobody knows but whoever watches. */
+/** For a process without the `web` role: the public origins come from the environment; only health is served. */
 async function openHealth(deps: Deps, draining: () => boolean): Promise<Doors> {
   const { config } = deps;
   const app = await createHealthApp(deps, draining);
@@ -146,7 +146,7 @@ async function openHealth(deps: Deps, draining: () => boolean): Promise<Doors> {
   };
 }
 
-/** Calls in flight are answered first. Without the process that started it and waits for it, the site stops too. */
+/** Calls in flight are answered first. The site also stops when its parent process is gone. */
 function drainWhenAsked(running: RunningSite): void {
   let stopping = false;
   const drain = () => {

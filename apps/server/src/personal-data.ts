@@ -1,6 +1,6 @@
 /**
- * Personal data at rest: AES-256-GCM under a key of its own, bound to what it is about, so that a value copied into another
- * row or column does not open. What must be found again is found by a fingerprint, which says nothing of the value.
+ * Encryption of personal data at rest: AES-256-GCM under a key of its own, bound to its place, so that a value copied
+ * to another row or column does not decrypt. Values are searched by fingerprints, which reveal nothing.
  */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
@@ -11,17 +11,17 @@ const TAG_BYTES = 16;
 const TEXT_AT = KEY_ID_BYTES + IV_BYTES + TAG_BYTES;
 
 export interface PersonalData {
-  /** `about` names table, column and whose it is: `bank_card.number:17`. */
+  /** `about` names table, column and owner: `bank_card.number:17`. */
   seal(text: string, about: string): Buffer;
-  /** Throws `NotOpened` when the bytes are not what was sealed about this: somebody changed them, or the key is gone. */
+  /** Throws `NotOpened` when the value was changed, belongs elsewhere, or its key is gone. */
   open(sealed: Uint8Array, about: string): string;
-  /** The same for equal texts in one `scope` (a column, say), under the key in force and then the one before. */
+  /** Equal for equal texts in one `scope` (such as a column), under the current key, then under the previous ones. */
   fingerprints(text: string, scope: string): readonly Buffer[];
-  /** What sealed values begin with that were sealed with a key before the one in force. */
+  /** Prefixes of values sealed with a key before the current one. */
   readonly olderKeys: readonly Buffer[];
 }
 
-/** What is kept cannot be read any more: its key is gone, or somebody changed it. */
+/** A value cannot be decrypted: its key is gone, or it was changed. */
 export class NotOpened extends Error {}
 
 type Derive = (purpose: string, length?: number) => Buffer;
@@ -38,7 +38,7 @@ const keyOf = (derive: Derive): Key => ({
   fingerprint: derive('personal-data-fingerprint'),
 });
 
-/** The first key seals; the others still open during a rotation. */
+/** The first key encrypts; the others still decrypt during a rotation. */
 export function createPersonalData(derivations: readonly Derive[]): PersonalData {
   const keys = derivations.map(keyOf);
   const [current, ...older] = keys;

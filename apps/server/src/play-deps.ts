@@ -1,6 +1,6 @@
 /**
- * The site as rooms, presses and draws have it: with connections and a ledger of their own. However many calls wait for one row, a press is
- * written down in time, a lease is renewed and a draw takes place.
+ * Dependencies of rooms, spins and draws, with a connection pool and ledger of their own: when calls block on a row,
+ * spins, lease renewals and draws continue in time.
  */
 import { makeLedger } from '#ledger';
 import type { Deps } from './deps.ts';

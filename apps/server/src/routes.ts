@@ -1,4 +1,4 @@
-/** Every handler of the product, by noun; the compiler refuses this list while one is missing. */
+/** Handlers of all calls, by noun; the compiler refuses the list while one is missing. */
 import type { AllHandlers } from './http/context.ts';
 import type { Deps } from './deps.ts';
 import { avatarRoutes } from './modules/avatar/index.ts';

@@ -1,13 +1,13 @@
-/** What the rooms that seal rows anew have in common with the job that has them do it. */
+/** Types shared by the modules that re-encrypt rows and the job that runs them. */
 import { isConflict, isConnectionLoss } from '#db';
 
 export interface Batch {
   readonly atMost: number;
-  /** Keys of rows that could not be sealed in this run: they keep no other waiting. */
+  /** Keys of rows that failed in this run, to be skipped. */
   readonly besides: readonly string[];
 }
 
-/** A row that cannot be opened or written; the transaction it was in is lost with it. */
+/** A row that cannot be decrypted or written; its transaction is rolled back. */
 export class RowNotSealed extends Error {
   readonly row: string;
   constructor(row: string, cause: unknown) {
@@ -16,7 +16,7 @@ export class RowNotSealed extends Error {
   }
 }
 
-/** Rows that were sealed with an older key are sealed with the one in force, each by itself. Answers how many. */
+/** Re-encrypts rows under older keys with the current one, each by itself. Answers their number. */
 export async function sealAnew<Row>(
   olderKeys: readonly Buffer[],
   {

@@ -1,4 +1,4 @@
-/** All keys of the site, derived from one secret, so that every node has the same ones and an operator keeps only one. */
+/** All keys of the site, derived from one secret: the same on every node, and only one to keep. */
 import { createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ export interface SealKey {
 }
 
 export interface Secrets {
-  /** The first key seals; the others still open during a rotation. */
+  /** The first key encrypts; the others still decrypt during a rotation. */
   readonly sealKeys: readonly SealKey[];
-  /** 32 bytes for one purpose; the same purpose always gives the same bytes. */
+  /** 32 bytes for one purpose; deterministic. */
   derive(purpose: string): Buffer;
   readonly personal: PersonalData;
 }
@@ -24,7 +24,7 @@ function derive(root: string, purpose: string, length = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', Buffer.from(root, 'base64'), 'pavilion', purpose, length));
 }
 
-/** Reduces 48 derived bytes into [1, order), which leaves no measurable bias. */
+/** Reduces 48 derived bytes into [1, order), without measurable bias. */
 function sealKey(root: string): SealKey {
   const wide = BigInt(`0x${derive(root, 'seal', 48).toString('hex')}`);
   const scalar = (wide % (P256_ORDER - 1n)) + 1n;
@@ -51,7 +51,7 @@ export function createSecrets(root: string, previous?: string): Secrets {
   };
 }
 
-/** Without SECRET_KEY a key is made once and kept beside the data, readable by its owner only. */
+/** Without SECRET_KEY a key is generated once and stored beside the data, readable by its owner only. */
 export async function keptSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret-key');
   try {

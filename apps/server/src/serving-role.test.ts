@@ -1,4 +1,4 @@
-/** The whole site on a role that can do no more than serve, and on one connection: nothing needs more, or waits for itself. */
+/** The whole site on the serving role and one connection: nothing needs more rights, and nothing deadlocks. */
 import { randomUUID } from 'node:crypto';
 import { sitDown, type Table } from '#testkit/arcade.ts';
 import { notification, notify, SANDBOX_CHANNEL } from '#testkit/gateway.ts';
@@ -12,7 +12,7 @@ import { playAlone, TWIN_BRAND } from '#testkit/twins/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const AT_ONCE = 20;
-/** The refusal of callers who have waited for the one connection for three seconds. */
+/** Refusal after a wait of three seconds for the one connection. */
 const COME_AGAIN = 'the database did not answer';
 
 interface Somebody {
@@ -66,7 +66,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a site whose role only serves,
   });
 });
 
-/** Whoever has waited for the connection for three seconds is told to come again, and does. */
+/** Repeats calls that timed out waiting for the connection. */
 async function again<A>(ask: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await ask();
@@ -76,7 +76,7 @@ async function again<A>(ask: () => Promise<A>): Promise<A> {
 
 const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
-/** Each kind of movement, all under way together. */
+/** Each kind of movement, all concurrent. */
 async function moneyOf(site: Site, { payee: me, seat, table }: Somebody, issue: Awaited<ReturnType<typeof openIssue>>) {
   const cashier = async () => {
     const requestId = randomUUID();

@@ -3,7 +3,7 @@ import { virtualClock } from '#testkit/clock.ts';
 import { expect, it } from 'vitest';
 import { createTimekeeper } from './timekeeper.ts';
 
-/** A node whose clock is so far ahead of the database's; a question and its answer take so long. */
+/** A node whose clock is ahead of the database's by `ahead`; a query takes `trip` to be answered. */
 async function agreedAt(ahead: number, trip: number): Promise<number> {
   const clock = virtualClock(1_000_000);
   const real = () => clock.now() - ahead;

@@ -1,32 +1,32 @@
 /**
- * Whether this node's clock agrees with the database's, which all nodes of a site have in common. Until when a bet is taken, and
- * when is drawn, a node says by its own clock: one that is wrong may do neither.
+ * Compares this node's clock with the database's, which all nodes share. A node decides by its own clock until when
+ * bets are taken and when draws happen: with a wrong clock it may do neither.
  */
 import type { Access } from '#db';
 import { millis, type Clock, type Millis } from '#kernel';
 
-/** More than this is wrong. */
+/** Tolerated difference. */
 export const OFF_MAX_MS = 2_000;
 /** Clocks are read in whole milliseconds. */
 const AGREES_MS = 1;
-/** A clock that leaps is caught at once: whatever it shows, more than this from the last look is another look. */
+/** Cache of a check. A jump of the clock by more than this, in either direction, triggers a new one. */
 const REMEMBERED_MS = 1_000;
 
 export interface Timekeeper {
-  /** How far this clock is ahead, or behind where that is below nothing; null as long as it is right. */
+  /** Lead of this clock in milliseconds, negative when it lags; null while it is within tolerance. */
   offBy(): Promise<number | null>;
-  /** This clock's time, less its certain error at the last look: the same at all nodes, to the time that a question takes. */
+  /** This clock less its certain error at the last check: equal on all nodes, up to a query's round trip. */
   agreed(): Millis;
-  /** For how many milliseconds this process has been there; what it was not running for counts too. */
+  /** Monotonic milliseconds since the process started, suspensions included. */
   running(): number;
 }
 
 export interface TimekeeperParts {
   readonly clock: Clock;
   readonly running: () => number;
-  /** What time the database has. */
+  /** Time of the database. */
   readonly theirs: () => Promise<Millis>;
-  /** Told when the clock goes wrong, and when it is right again. */
+  /** Called when the clock becomes wrong, and when it is right again. */
   readonly changed: (offBy: number | null, at: Millis) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createTimekeeper({ clock, running, theirs, changed }: Timekeeper
   };
 }
 
-/** The database looked at its clock somewhere between the two: what its answer took on the way accuses nobody. */
+/** The database read its clock somewhere within the round trip: only the certain part of the difference counts. */
 function certainlyOff(least: number, most: number, tolerated: number): number | null {
   if (least > tolerated) return least;
   return most < -tolerated ? most : null;

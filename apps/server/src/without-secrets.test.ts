@@ -5,7 +5,7 @@ import { createLog } from './compose.ts';
 import { readConfig } from './config.ts';
 import { openDb } from '#db';
 
-/** Each as somebody writes it who has such a password. */
+/** Spellings of a URL with this password. */
 const SPELLINGS = [
   'postgres://kim:hunter2pw@127.0.0.1:9/site',
   'POSTGRES://kim:hunter2pw@127.0.0.1:9/site',

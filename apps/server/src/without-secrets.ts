@@ -1,13 +1,13 @@
-/** Output of the start and of commands holds nothing that the environment keeps secret. */
+/** Redacts secrets of the environment from the output of start and commands. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const SECRET = /_URL$|SECRET|PRIVATE_KEY|PASSWORD/;
-/** A shorter word stands in many a sentence by chance, and is no secret. */
+/** Shorter values occur in texts by chance, and are no secrets. */
 const LENGTH_MIN = 3;
 const HIDDEN = '…';
 
-/** An address with a password may be written in ways that no reader of addresses agrees on: each part is looked for. */
+/** Parsers disagree about URLs with passwords: each possible part is redacted. */
 function partsOf(value: string): string[] {
   const inUserInfo = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?(.*)@/is.exec(value)?.[1] ?? '';
   const password = inUserInfo.slice(inUserInfo.indexOf(':') + 1);

@@ -1,13 +1,13 @@
-/** Visitors' addresses as the site counts and compares them. */
+/** Client addresses, as rate limits count and compare them. */
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An IPv4 address that came over an IPv6 socket, as the IPv4 address that it is; any other as it stands. */
+/** An IPv4-mapped IPv6 address as IPv4; any other unchanged. */
 export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 /**
- * Who is counted together: one IPv4 address, or the 2^64 addresses that every subscriber of IPv6 is given. Counted one
- * by one, they would be as many fresh starts for whoever guesses.
+ * Key by which rate limits count an address: an IPv4 address, or the /64 of an IPv6 one. Each IPv6 subscriber has 2^64
+ * addresses and would otherwise escape any limit.
  */
 export function neighbourhoodOf(ip: string): string {
   const address = plainAddress(ip).split('%', 1)[0] ?? '';
@@ -24,11 +24,14 @@ export function neighbourhoodOf(ip: string): string {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Headers by which proxies name the caller they forward, each proxy with its own. */
+/** Forwarding headers of reverse proxies. */
 const FORWARDED =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|cf-.*|fly-client-ip|fastly-client-ip|x-envoy-.*|x-amzn-.*|x-azure-.*)$/;
 
-/** Whether somebody on this machine asks. A proxy on this machine connects from here too, but says for whom. */
+/**
+ * True for a direct request from this machine. A reverse proxy on this machine also connects from loopback, but sends
+ * forwarding headers.
+ */
 export function isLocal(request: FastifyRequest): boolean {
   const isForwarded = Object.keys(request.headers).some((name) => FORWARDED.test(name));
   return !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '') && LOOPBACK.has(request.ip);

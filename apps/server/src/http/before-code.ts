@@ -1,12 +1,12 @@
 /**
- * What stands in a drawn page until its code is here. It keeps a press on a button until somebody knows what to do with
- * it; links need no code, and what opens a popover works without. And it asks for the letters and the code once the page
- * has been shown, so that nothing that is seen waits for what is not; who presses sooner has them sooner, and a browser
- * that has had the letters begins with them. It is the one script that stands in a page; the policy lets it run by its hash.
+ * Inline script of a rendered page until its code has loaded. It holds presses on buttons until a handler exists;
+ * links work without code, and so do popovers. Web fonts and code are requested once the page is painted, or at the
+ * first press; a browser that has had the fonts starts with them. It is the page's only inline script, allowed by its
+ * hash in the content security policy.
  */
 import { createHash } from 'node:crypto';
 
-/** How long the code waits for the first picture, and for a browser that does not tell when it has shown a page. */
+/** Latest start of the code, for browsers that do not report their first paint. */
 const PATIENCE_MS = 1_000;
 
 const YEAR_S = 31_536_000;
@@ -71,20 +71,20 @@ Promise.race([touch, loaded, shown.catch(() => {})])
 
 export const beforeCodeHash = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
 
-/** Of the web fonts, the files that every language of the page needs; the others come with the first word that does. */
+/** Web font files that every language needs (basic Latin); others load with the first glyph that needs them. */
 const FIRST_FONTS = /\/[^)]*-latin-(?!ext)[^)]*/g;
 
-/** Addresses of scripts. */
+/** URLs of scripts. */
 interface Code {
-  /** Read one after the other, so that what is pressed meanwhile is heard; the last takes the page over. */
+  /** Loaded one after the other, so that input is handled in between; the last hydrates the page. */
   readonly steps: readonly string[];
-  /** What that one will ask for. */
+  /** URLs that the last script will request, preloaded. */
   readonly beside: readonly string[];
 }
 
 /**
- * `letters` are the web fonts' styles, switched on when the files are here, so that the page is laid out anew once; `here`
- * says that this browser has them.
+ * `letters` are the @font-face styles, enabled once all files have arrived, so that layout happens once; `here` is
+ * true when this browser has them cached.
  */
 export function beforeCode({ steps, beside }: Code, letters: string, here: boolean): string {
   const fonts = letters.match(FIRST_FONTS) ?? [];

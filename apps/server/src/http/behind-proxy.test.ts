@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const OPERATOR = '198.51.100.7';
-/** Asks in the operator's name, from wherever it really comes, saying that it stands in front for him. */
+/** Console page with requests from `ip` that carry the operator in X-Forwarded-For, as a proxy would send them. */
 const pageBy = (ip: string) => {
   const host = new URL(site.origins.console).host;
   return consolePage(site, { ip, headers: { 'x-forwarded-for': OPERATOR, 'x-forwarded-host': host } });

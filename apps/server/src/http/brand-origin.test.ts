@@ -1,4 +1,4 @@
-/** No header of a request decides where the addresses lead that the site hands out. */
+/** No request header decides where the links lead that the site hands out. */
 import { createSite, messagesTo, SANDBOX_CHANNEL, tell, type Site, type SiteMember } from '#testkit';
 import { GAME } from '#testkit/arcade.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await tell(site, mei.id, { email: 'mei@example.com' });
 });
 afterAll(() => site.close());
-/** Deposits that wait and mails that were sent count for half an hour. */
+/** Unpaid deposits and sent mails count against limits for half an hour. */
 beforeEach(async () => {
   site.clock.advance(61 * 60_000);
   mei = await site.login('member1');

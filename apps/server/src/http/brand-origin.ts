@@ -1,10 +1,10 @@
-/** Where a brand's own pages are, for addresses that the site hands out. */
+/** Origins of a brand's pages, for links that the site hands out. */
 import type { Deps } from '../deps.ts';
 import type { Merchant } from '../modules/brand/index.ts';
 
 /**
- * The origin that the caller came by if its name is one of the brand's own, else null. The header is a name and perhaps
- * a port, and nothing else: "brand.example:x@elsewhere.example" would lead elsewhere.
+ * The origin of the Host header if its name is one of the brand's domains, else null. Only a name with an optional
+ * port is accepted: "brand.example:x@elsewhere.example" would lead elsewhere.
  */
 export function originOfBrand(deps: Pick<Deps, 'origins'>, { config }: Merchant, host: string): string | null {
   const [, name, port = ''] = /^([\w.-]+)(:\d{1,5})?$/.exec(host.toLowerCase()) ?? [];
@@ -13,7 +13,7 @@ export function originOfBrand(deps: Pick<Deps, 'origins'>, { config }: Merchant,
   return URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** The site at a name that nobody asked for: with the protocol and the port that the site has anyway. */
+/** Origin of a name without a request: protocol and port are the site's. */
 export function originAt({ origins }: Pick<Deps, 'origins'>, name: string): string {
   const { protocol, port } = new URL(origins().site);
   return `${protocol}//${name}${port && `:${port}`}`;

@@ -1,4 +1,4 @@
-/** Real sockets at a real port, with limits that are small. */
+/** Real sockets on a real port, with small limits. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -32,7 +32,7 @@ async function knock(from = '127.0.0.1'): Promise<Socket> {
 }
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.resume().once('close', () => resolve()));
 
-/** Answered, so it is one of those that were let in. */
+/** True once answered, since refused connections are closed unanswered. */
 async function isLetIn(socket: Socket): Promise<boolean> {
   socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n');
   return Promise.race([once(socket, 'data').then(() => true), closed(socket).then(() => false)]);

@@ -1,4 +1,4 @@
-/** How many connections a port holds and for how long, so that nobody fills it by doing nothing slowly. */
+/** Limits on the number and duration of connections of a port, against slow clients (slowloris). */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { neighbourhoodOf, plainAddress } from './address.ts';
@@ -9,14 +9,14 @@ const SECOND = 1_000;
 export interface ConnectionLimits {
   readonly max: number;
   readonly perAddressMax: number;
-  /** For the headers, and for them and the body together. */
+  /** Time limits of the headers, and of headers and body together. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** For the answer to be made and read to its end, however slowly it is taken. */
+  /** Time to make the answer and send all of it. */
   readonly answerMs: number;
-  /** Between two requests. */
+  /** Time limit between two requests. */
   readonly idleMs: number;
-  /** How often requests are looked through for those that take too long. */
+  /** Interval of the check for overdue requests. */
   readonly lookEveryMs: number;
 }
 
@@ -30,7 +30,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   lookEveryMs: 5 * SECOND,
 };
 
-/** What Fastify hands to the server that it makes. */
+/** Timeout options for Fastify's HTTP server. */
 export const timeoutsOf = (limits: ConnectionLimits) => ({
   requestTimeout: limits.requestMs,
   keepAliveTimeout: limits.idleMs,
@@ -38,8 +38,8 @@ export const timeoutsOf = (limits: ConnectionLimits) => ({
 });
 
 /**
- * Refuses by closing, before anything is read. Sockets of open pages stay counted for as long as they are open. Behind
- * proxies of ours the connections of everybody have a proxy's address, so that only their sum is held.
+ * Refuses by closing the connection before anything is read. Open WebSockets stay counted. Behind our own reverse
+ * proxies all connections have a proxy's address, so only the total is limited.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits, behindProxy: boolean): void {
   const open = new Map<string, number>();

@@ -1,26 +1,26 @@
-/** What a handler of the console knows of its caller. */
+/** Caller of a console handler. */
 import type { AnswerOf, Call, ConsoleContract, Language, ParsedOf, RefusalOf, Role } from '#contract';
 import type { Result } from '#kernel';
 
 export interface Grant {
-  /** Null: the whole house and every brand. */
+  /** Null for the whole house with every brand. */
   readonly merchant: string | null;
   readonly role: Role;
 }
 
-/** An operator with an open session. */
+/** An operator with a full session. */
 export interface AtWork {
   readonly operatorId: bigint;
   readonly account: string;
   readonly name: string;
   readonly sessionId: string;
-  /** Somebody else has seen his password: he changes it before anything else. */
+  /** Somebody else set the password: the operator must change it before anything else. */
   readonly passwordGiven: boolean;
   readonly grants: readonly Grant[];
   readonly endsAt: number;
 }
 
-/** A session that waits for its code. */
+/** A session that waits for its 2FA code. */
 export interface OnTheStep {
   readonly operatorId: bigint;
   readonly sessionId: string;
@@ -28,15 +28,15 @@ export interface OnTheStep {
 
 export interface ConsoleContext<C extends Call = Call> {
   readonly operator: C['traits']['token'] extends 'required' ? AtWork : AtWork | null;
-  /** Whoever has said his password and owes a code. */
+  /** Set between password and 2FA code. */
   readonly onStep: OnTheStep | null;
   readonly language: Language;
   readonly ip: string;
   readonly userAgent: string;
-  /** Somebody at the machine itself. */
+  /** True for a request from this machine itself. */
   readonly isHere: boolean;
   readonly requestId: string;
-  /** Null ends it. */
+  /** Null ends the session. */
   setSession(token: string | null): void;
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The cookie of somebody who has signed in here. */
+/** Session cookie after a login. */
 async function cookieOf(account: string): Promise<string> {
   site.clock.advance(30_000);
   const { client, jar } = consolePage(site);
@@ -25,7 +25,7 @@ async function listen(cookie: string, brand = 'pavilion') {
   const answer = await fetch(`${site.origins.console}/console/live?brand=${brand}`, { headers: { cookie } });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
-  /** Reads on until so many changes were told; what was told when the line ended. */
+  /** Reads until `count` changes have arrived; answers the number seen when the stream ended. */
   const changes = async (count: number): Promise<number> => {
     const told = () => heard.split('event: changed').length - 1;
     while (told() < count) {
@@ -35,7 +35,7 @@ async function listen(cookie: string, brand = 'pavilion') {
     }
     return told();
   };
-  /** All that was said until the line ended. */
+  /** Everything received until the stream ended. */
   const end = async (): Promise<string> => {
     await changes(Infinity);
     return heard;

@@ -1,4 +1,4 @@
-/** GET /console/live?brand=…: tells an open console that something of its brand has changed. What, it then asks itself. */
+/** GET /console/live?brand=…: server-sent events for changes at a brand. The console then reloads its data. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { DESK_CHANGED, FIGURES_CHANGED } from '../desk.ts';
@@ -8,13 +8,13 @@ import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 
 const BEAT_MS = 15_000;
 const LINES_MAX = 500;
-/** As many tabs as one person looks at. */
+/** Streams per operator: about as many tabs as one person uses. */
 const OWN_MAX = 8;
 
-/** It is asked each time that something is told. */
+/** Never cached: checked at each event. */
 const EACH_TIME = 0;
 
-/** Something on the desk has, or the figures of the day have. */
+/** `changed`: waiting items; `figures`: figures of the day. */
 type News = 'changed' | 'figures';
 
 interface Line {
@@ -22,7 +22,7 @@ interface Line {
   readonly operatorId: bigint;
   tell(news: News): void;
   end(): void;
-  /** Ends it for good: the page does not come back by itself, or two would drive each other out for ever. */
+  /** Ends the stream for good: if the page reconnected, tabs over the limit would evict each other for ever. */
   leave(): void;
 }
 
@@ -35,7 +35,7 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
         const { brand } = message as { brand: string };
         for (const line of lines) if (line.brand === brand) line.tell(news);
       },
-      // A console that comes again asks for everything anew.
+      // A console that reconnects reads everything again.
       () => lines.forEach((line) => line.end()),
     );
   const stops = await Promise.all([hear(DESK_CHANGED, 'changed'), hear(FIGURES_CHANGED, 'figures')]);
@@ -53,14 +53,14 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     const operator = await whoIsIn();
     if (!operator || lines.size >= LINES_MAX) return reply.code(401).send({ errorCode: 'user.or.token.invalid' });
     const { raw } = reply;
-    // Whoever has hung up meanwhile closes nothing any more, and would be kept for good.
+    // A client that has hung up meanwhile fires no close event, and its stream would never be removed.
     if (raw.destroyed || request.raw.socket.destroyed) return reply.hijack();
     reply.hijack();
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     raw.write('retry: 2000\nevent: changed\ndata: {}\n\n');
     const lastSeen = seenIn(deps.clock.now(), EACH_TIME);
     const isIn = () => isStillIn(lastSeen, deps.clock.now(), async () => (await whoIsIn()) !== null, EACH_TIME);
-    // Whoever was dismissed, or signed out elsewhere, hears nothing more.
+    // Operators who were dismissed, or signed out elsewhere, receive no more events.
     const tellIfIn = async (words: string) => {
       const mayHear = await isIn().catch(() => false);
       if (raw.writableEnded) return;

@@ -1,11 +1,11 @@
-/** GET /console/picture?brand=…&key=…: what members handed in, for who may see the room that it waits in. */
+/** GET /console/picture?brand=…&key=…: uploaded pictures, for operators who may see the room they wait in. */
 import { mayIn, type ConsoleRoom } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { findAtWork, rightsAt } from '../modules/staff/index.ts';
 import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 
-/** By the folder that a module keeps them in, below its brand's. */
+/** Room by storage folder, below the brand's. */
 const ROOMS: Readonly<Record<string, ConsoleRoom>> = {
   avatar: 'members',
   content: 'content',
@@ -29,7 +29,7 @@ export function mountConsolePictures(app: FastifyInstance, deps: Deps): void {
       room &&
       mayIn(rightsAt(operator.grants, brand), room, 'see');
     const picture = mayLook ? await deps.providers.storage.get(key) : null;
-    // Whatever a browser makes of it, it is no page.
+    // Never rendered as a page, whatever the browser sniffs.
     void reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',

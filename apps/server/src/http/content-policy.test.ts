@@ -1,4 +1,4 @@
-/** Headers that protect a page are computed once a policy: every answer has all of them, of the policy of this moment. */
+/** Security headers are computed once a policy: every answer carries all of them, of the current policy. */
 import { expect, it } from 'vitest';
 import type { FastifyReply } from 'fastify';
 import { admit, protection, type OriginPolicy } from './content-policy.ts';

@@ -1,31 +1,31 @@
-/** What a browser may load and where it may send, for each origin and for single pages of it. */
+/** Content security policy of each origin, and its exceptions for single pages. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 export interface OriginPolicy {
-  /** Origins that this one may put into a frame, and that may put this one into theirs. */
+  /** Origins that this one may frame, and origins that may frame this one. */
   readonly frames: readonly string[];
   readonly framedBy: readonly string[];
-  /** Who may make HTML or script addresses out of text, by policy; nobody is asked where it is left out. */
+  /** Names of the Trusted Types policies; without them Trusted Types are not required. */
   readonly trustedTypes?: readonly string[];
 }
 
-/** Places that a page needs beyond the site itself, as the policy writes them. */
+/** Sources that a page needs beyond the site itself, as CSP sources. */
 export interface PageNeeds {
   readonly scripts?: readonly string[];
   readonly connections?: readonly string[];
   readonly frames?: readonly string[];
   readonly pictures?: readonly string[];
-  /** Of sound and moving pictures. */
+  /** Audio and video sources. */
   readonly media?: readonly string[];
-  /** Scripts that stand in the page, each by its hash. */
+  /** CSP hashes of the page's inline scripts. */
   readonly inline?: readonly string[];
 }
 
 function contentPolicy({ frames, framedBy, trustedTypes }: OriginPolicy, needs: readonly PageNeeds[] = []) {
   const needed = (kind: keyof PageNeeds) => needs.flatMap((need) => need[kind] ?? []);
-  // Scripts of others make their own HTML and would be stopped, so a page that needs some does without the rule.
+  // Scripts of others assign HTML and would be blocked, so a page with some goes without Trusted Types.
   const strict = trustedTypes && needed('scripts').length === 0;
   const orNone = (origins: readonly string[]) => (origins.length > 0 ? [...origins] : ["'none'"]);
   return {
@@ -33,7 +33,7 @@ function contentPolicy({ frames, framedBy, trustedTypes }: OriginPolicy, needs: 
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...needed('inline'), ...needed('scripts')],
-      // Positions that scripts compute are set as style attributes by the menu and chart libraries.
+      // Menu and chart libraries compute positions and set them as style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...needed('pictures')],
       mediaSrc: ["'self'", ...needed('media')],
@@ -53,7 +53,7 @@ function contentPolicy({ frames, framedBy, trustedTypes }: OriginPolicy, needs: 
 
 type Headers = ReadonlyMap<string, string>;
 
-/** All that helmet sets, which computes it anew for each answer it is asked about. */
+/** All headers of helmet, which computes them anew for each answer. */
 function headersOf(policy: OriginPolicy, needs: readonly PageNeeds[] = []): Headers {
   const headers = new Map<string, string>();
   const recorder = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => {} };
@@ -72,7 +72,7 @@ function setAll({ raw }: FastifyReply, headers: Headers): void {
   for (const [name, value] of headers) raw.setHeader(name, value);
 }
 
-/** For every answer of an origin: its headers are computed again once its policy is another. */
+/** Sets the headers on every answer of an origin; computed again only when the policy changes. */
 export function protection(policyOf: () => OriginPolicy): (reply: FastifyReply) => void {
   let known = { name: '', headers: new Map() as Headers };
   return (reply) => {
@@ -83,7 +83,7 @@ export function protection(policyOf: () => OriginPolicy): (reply: FastifyReply) 
   };
 }
 
-/** Lets one page, and no other answer of its origin, reach what it needs beyond the site. */
+/** Adds sources for one page, and no other answer of its origin. */
 export function admit(reply: FastifyReply, policy: OriginPolicy, needs: readonly PageNeeds[]): void {
   setAll(reply, headersOf(policy, needs));
 }

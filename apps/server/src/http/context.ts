@@ -1,4 +1,4 @@
-/** What a handler knows of its caller, and the shape that every module's handlers have. */
+/** Caller of a handler, and the type of every module's handlers. */
 import type {
   AccountType,
   AnswerOf,
@@ -21,17 +21,17 @@ export interface Session {
   readonly accountType: AccountType;
   readonly currency: Currency;
   readonly language: Language;
-  /** Set while this session may do nothing but change the password. */
+  /** Set while this session may only change the password. */
   readonly mustChangeReason: ChangeReason | null;
-  /** The terms he agreed to last. */
+  /** Version of the terms accepted last. */
   readonly termsVersion: string | null;
   readonly expiresAt: number;
 }
 
-/** Who is playing in the arcade: one game, one currency, one member or nobody (demo). */
+/** Caller of the arcade: one game, one currency, one member or nobody (demo). */
 export interface PlaySession {
   readonly playSessionId: string;
-  /** The member's own session, with which it ends. */
+  /** The member session it ends with; null for demos. */
   readonly sessionId: string | null;
   readonly merchant: string;
   readonly memberId: MemberId | null;
@@ -44,15 +44,15 @@ export interface PlaySession {
   readonly language: Language;
 }
 
-/** Who is at the lotteries: a member by his session, or by the play session that hangs on it. */
+/** Caller of the lotteries: a member by their own session, or by a play session that belongs to one. */
 export interface Player extends Session {
-  /** He plays with play money. */
+  /** Plays with play money. */
   readonly trial: boolean;
-  /** What he was let in by, where it was not his own session. */
+  /** The play session they came by; null for the member's own session. */
   readonly playSession: PlaySession | null;
 }
 
-/** What the headers of a call say of who calls. */
+/** Caller as the headers of a call identify them. */
 export interface Caller {
   readonly merchant: Merchant;
   readonly language: Language;
@@ -74,11 +74,11 @@ export interface CallContext<C extends Call = Call> {
   readonly host: string;
   readonly requestId: string;
   readonly session: C['traits']['token'] extends 'required' ? SessionFor<C> : SessionFor<C> | null;
-  /** The raw token, for the one call that ends it. */
+  /** Raw token, for the call that ends it. */
   readonly token: string | null;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, lifeMs: number): void;
-  /** The request's header of that lower-case name, or an empty text. */
+  /** Request header by lower-case name, or an empty text. */
   header(name: string): string;
   setHeader(name: string, value: string): void;
 }
@@ -86,6 +86,6 @@ export interface CallContext<C extends Call = Call> {
 export type Answer<C extends Call> = Result<AnswerOf<C>, RefusalOf<C>>;
 export type Handler<C extends Call> = (context: CallContext<C>, input: ParsedOf<C>) => Promise<Answer<C>>;
 
-/** One handler for each call of a noun: a missing one, or one that answers an undeclared refusal, does not compile. */
+/** One handler for each call of a noun: a missing one, or one with an undeclared refusal, does not compile. */
 export type Handlers<Noun extends Record<string, Call>> = { readonly [Name in keyof Noun]: Handler<Noun[Name]> };
 export type AllHandlers = { readonly [Noun in keyof Contract]: Handlers<Contract[Noun]> };

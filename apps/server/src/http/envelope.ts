@@ -1,4 +1,4 @@
-/** How an answer looks on the wire: the envelope on /wps, bare JSON elsewhere. */
+/** Wire form of an answer: the envelope on /wps, bare JSON elsewhere. */
 import { Readable } from 'node:stream';
 import { refusals, type Call, type FileAnswer, type Gateway, type Language, type RefusalCode } from '#contract';
 import type { Refusal } from '#kernel';
@@ -18,13 +18,13 @@ export function sendValue(reply: FastifyReply, { gateway, traits }: Call, value:
   return reply.code(200).send({ success: true, value, message: null, ...Object.fromEntries(beside) });
 }
 
-/** Sent as it comes: a file is never whole in memory. One that breaks off breaks the connection, so that nobody keeps half. */
+/** Streamed, so that no file is whole in memory. Errors break the connection, so that partial files are noticed. */
 export function sendFile(reply: FastifyReply, { name, type, body }: FileAnswer): FastifyReply {
   void reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
   return reply.code(200).send(Readable.from(body, { objectMode: false }));
 }
 
-/** Details may fill the text's placeholders; a login's `captcha` flag also travels as `value`, as clients expect it. */
+/** Details fill the text's placeholders; a login's `captcha` flag is repeated in `value`, as clients expect. */
 export function sendRefusal(reply: FastifyReply, gateway: Gateway, language: Language, failure: Failure): FastifyReply {
   const { code, detail } = failure;
   const message = loadTranslator(language).t(code, detail as Values);

@@ -1,4 +1,4 @@
-/** A Fastify instance with what every origin of the site shares: errors, drain, sockets; and what serves browsers. */
+/** Fastify instance with the parts that every origin shares: errors, drain, sockets; and the parts for browsers. */
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -30,10 +30,10 @@ export async function createFastify(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: behind(trustProxy),
     bodyLimit: BODY_LIMIT,
-    // A start takes as long as the machine lets it; who watches over the site asks whether it is ready.
+    // No timeout at start: slow machines take long, and readiness is asked for at /readyz.
     pluginTimeout: 0,
     ...timeoutsOf(CONNECTION_LIMITS),
-    // Closing waits for calls in flight and closes idle connections; a call that arrives late is told to go elsewhere.
+    // Closing waits for calls in flight and closes idle connections; late calls get 503.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -46,7 +46,7 @@ export async function createFastify(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** Headers, cookies, forms and compression, for everything mounted here and below. */
+/** Headers, cookies, forms and compression, for everything mounted in this scope. */
 export async function serveBrowsers(app: FastifyInstance, policyOf: () => OriginPolicy): Promise<void> {
   const protect = protection(policyOf);
   await app.register(cookie);
@@ -59,8 +59,8 @@ export async function serveBrowsers(app: FastifyInstance, policyOf: () => Origin
 }
 
 /**
- * Only as many hops are believed as there are proxies of ours, and the nearest of them stands in a network of the house:
- * whoever reaches this port from elsewhere is nobody's proxy, and chooses neither his address nor the name he asks for.
+ * Trusts as many hops as there are reverse proxies of ours, and only if the nearest is in a private network: a caller
+ * from elsewhere can set neither its address nor the host name.
  */
 function behind(proxies: number) {
   return proxies === 0
@@ -68,7 +68,7 @@ function behind(proxies: number) {
     : (address: string, hop: number) => hop < proxies && (hop > 0 || isInside(plainAddress(address)));
 }
 
-/** Errors that callers cause on their own lines, such as a frame that is too large, are logged by code alone: anybody can cause them. */
+/** Client errors on a WebSocket, such as an oversized frame, are logged by code alone: anybody can cause them. */
 function lineBroke(this: FastifyInstance, error: Error, socket: { terminate(): void }): void {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') this.log.debug({ event: 'line.broke', code }, 'a line broke');
@@ -76,10 +76,10 @@ function lineBroke(this: FastifyInstance, error: Error, socket: { terminate(): v
   socket.terminate();
 }
 
-/** A request that a test makes up for a socket has none. */
+/** Requests injected by tests have no raw headers. */
 const rawHeadersOf = (raw: { readonly rawHeaders?: readonly string[] }): readonly string[] => raw.rawHeaders ?? [];
 
-/** Which of two names is meant, a proxy and this process might read otherwise. */
+/** Refuses a second Host header: a proxy and this process might choose different ones. */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const hosts = rawHeadersOf(raw).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
@@ -91,10 +91,7 @@ function gatewayOf(url: string) {
   return url.startsWith('/ggw/') ? 'ggw' : 'wps';
 }
 
-/**
- * Bugs answer 500 with the request id and hide their message; what the parser refuses is the caller's mistake, and a
- * database or a bucket that is away is nobody's.
- */
+/** Bugs answer 500 with the request id alone; parser errors are 4xx; an unreachable database or bucket is 503. */
 function answerErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const merchant = deps.brands.byHost(request.hostname);

@@ -1,4 +1,4 @@
-/** A file that its taker lets be while it comes: the server does not go on with it. */
+/** Generation stops when the client of a file download disconnects. */
 import { randomUUID } from 'node:crypto';
 import { createSite, type Site } from '#testkit';
 import { consolePage, secretOf, withOperators } from '#testkit/console.ts';
@@ -11,7 +11,7 @@ let site: Site;
 beforeAll(async () => {
   site = await createSite({ listen: true });
   await withOperators(site);
-  // Longer than what lies between a server and a reader that does not read.
+  // Larger than all buffers between the server and a client that does not read.
   await site.deps.db.run(
     `insert into operator_act (merchant, subject, act, done_by, reason, done_at)
      select 'pavilion', 'file ' || n, 'member.note', 'kim', repeat(md5(n::text), 30), now() - n * interval '1 second'
@@ -40,7 +40,7 @@ test.each(['csv', 'xlsx'])('a %s file is read no further once its taker has gone
   left.abort();
   await expect(reader.read()).rejects.toThrow();
   let before = -1;
-  // What was asked of the database when he went is answered; nothing more is asked.
+  // Queries under way at the disconnect finish; no new ones start.
   await expect
     .poll(
       () => {

@@ -1,28 +1,28 @@
-/** What the page's head names, so that a browser fetches it beside the entry instead of finding it step by step. */
+/** Files that a page's head preloads, so that the browser need not find them one by one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface PageFiles {
   readonly scripts: readonly string[];
-  /** The page is drawn once all texts are there, not only the first ones. */
+  /** Rendered once all texts are loaded, not only the first. */
   readonly waitsForTexts: boolean;
 }
 
-/** As tools/vite/first-files.ts writes it. */
+/** Written by tools/vite/first-files.ts. */
 interface FirstFiles {
   readonly texts: Readonly<Record<string, { readonly start?: string; readonly rest?: string }>>;
   readonly pages: Readonly<Record<string, PageFiles>>;
 }
 
-/** Of a built front end; a front end without such a list gets no hints. */
+/** List of a built front end; without one there are no preload hints. */
 export function readFirstFiles(folder: string): FirstFiles {
   const file = join(folder, 'first-files.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstFiles) : { texts: {}, pages: {} };
 }
 
 /**
- * Where the page at a path lives: another path for one that is written in other letters or with a slash behind it, null
- * for none. A front end without a list has a page everywhere.
+ * Canonical path of the page at a path: another path if it differs in case or has a trailing slash, null if there is
+ * none. Without a list every path has a page.
  */
 export function pageAt({ pages }: FirstFiles, path: string): string | null {
   const listed = Object.keys(pages);
@@ -34,7 +34,7 @@ export function pageAt({ pages }: FirstFiles, path: string): string | null {
 
 const fold = (path: string) => path.toLowerCase().replace(/\/$/, '');
 
-/** Addresses with a place in them, such as that of a round. */
+/** Matches paths with a parameter, such as that of a round. */
 function covers(listed: string, path: string): boolean {
   const parts = path.split('/');
   const places = listed.split('/');
@@ -45,7 +45,7 @@ function covers(listed: string, path: string): boolean {
   );
 }
 
-/** Addresses of what the page at a path needs in a language, beside the entry. */
+/** URLs of the files that the page at a path needs in a language, beside the entry. */
 export function filesFor(files: FirstFiles, path: string, language: string): string[] {
   const page = files.pages[path === '/' ? '/index' : path];
   const texts = files.texts[language] ?? files.texts['EN'];
@@ -53,7 +53,7 @@ export function filesFor(files: FirstFiles, path: string, language: string): str
   return scripts.flatMap((file) => (file ? [`/${file}`] : []));
 }
 
-/** `picture` is the largest thing that the page will show. */
+/** `picture` is the largest image of the first paint. */
 export const pictureHint = (picture: string | undefined): string =>
   picture ? `<link rel="preload" as="image" fetchpriority="high" href="${encodeURI(picture)}">` : '';
 

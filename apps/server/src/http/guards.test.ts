@@ -113,7 +113,7 @@ it('a name that is kept for good is short and plain; where nothing is kept any w
   expect(namedPlainly(of({ idempotent: true }), ' ')).toMatchObject({ detail: { fields: ['x-request-id'] } });
 });
 
-/** A state that counts nothing and writes down what it is asked to count. */
+/** Shared state that records the limits it is asked to count. */
 function counting(refusing = '') {
   const asked: (readonly [key: string, max: number, perMs: number])[] = [];
   const count = async (key: string, max: number, perMs: number) => {

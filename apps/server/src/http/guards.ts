@@ -1,4 +1,4 @@
-/** The named checks that every call passes before its handler, each a small decision of its own. */
+/** Guards that every call passes before its handler, one decision each. */
 import { AGENT_TYPES, TRIAL_TYPE, languages, type Call, type GeneralRefusal, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ type Guarded<T> = Result<T, GeneralRefusal>;
 export const text = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header) ?? '';
 
-/** The arcade has no merchant header: its play session says which brand it belongs to. */
+/** The arcade sends no merchant header: the play session determines the brand. */
 export function merchantOf(deps: Deps, request: FastifyRequest): Guarded<Merchant> {
   const merchant = deps.brands.find(text(request.headers.merchant));
   return merchant ? done(merchant) : refuse('merchant.unknown');
@@ -25,7 +25,7 @@ export function languageOf(request: FastifyRequest, merchant: Merchant): Languag
   return languages.find((language) => language === asked) ?? merchant.config.defaultLanguage;
 }
 
-/** Maintenance and regions close every call but those marked `always`. */
+/** Maintenance and blocked regions close every call except those marked `always`. */
 export async function openTo(deps: Deps, merchant: Merchant, call: Call, ip: string): Promise<Guarded<null>> {
   if (call.traits.always) return done();
   const access = await accessOf(deps, merchant, ip);
@@ -51,7 +51,7 @@ export function allowedTo(call: Call, session: Session | PlaySession | null): Gu
   return done();
 }
 
-/** The one place where a member who has turned away from play, or owes his word on new terms, is kept from calls that lead to it. */
+/** The only place where members on a pause, or with new terms to accept, are refused calls that lead to play. */
 export async function notPaused(
   deps: Deps,
   merchant: Merchant,
@@ -64,7 +64,7 @@ export async function notPaused(
   return (await playBar(deps, { merchant: merchant.code, memberId: session.memberId })) ?? done();
 }
 
-/** And where they are answered less instead, or refused what is one offer: null for everybody else. */
+/** For calls that answer such members with less, or refuse single offers; null for everybody else. */
 export async function whileAway(
   deps: Deps,
   merchant: Merchant,
@@ -80,7 +80,7 @@ export async function whileAway(
 
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** What names a request for good, in the database and in the books, is short and plain. */
+/** Refuses X-Request-Id values that are not short and plain: they become keys in the database and the ledger. */
 export function namedPlainly(call: Call, requestId: string): Guarded<null> {
   const { idempotent, named } = call.traits;
   if (!idempotent || (requestId === '' && !named) || REQUEST_ID.test(requestId)) return done();
@@ -91,7 +91,7 @@ const READS_MAX = 1200;
 const WRITES_MAX = 600;
 const MINUTE = 60_000;
 
-/** What one address may ask for at all. Counted first, so that guessing tokens costs the guesser and not the database. */
+/** Rate limit of an address over all calls. Counted first, so that guessing tokens costs no database query. */
 export async function withinReason(deps: Deps, call: Call, ip: string): Promise<Guarded<null>> {
   const isRead = call.method === 'GET';
   const counted = await deps.state.count(
@@ -102,7 +102,7 @@ export async function withinReason(deps: Deps, call: Call, ip: string): Promise<
   return counted.allowed ? done() : refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
 }
 
-/** The limits that the call itself names, by address or by account. */
+/** Rate limits that the call itself declares, by address or account. */
 export async function withinLimits(
   deps: Deps,
   merchant: string,

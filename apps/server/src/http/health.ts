@@ -1,4 +1,4 @@
-/** For load balancers and monitors: alive, ready, and figures. Figures are for this machine unless HOST says otherwise. */
+/** Liveness and readiness for load balancers, and figures for monitors: on this machine only unless HOST is set. */
 import { isOutOfRoom, makeWriteProbe } from '#db';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { areBehind, behindMsOf, mostBehind } from '../modules/report/index.ts';
 import { isLocal } from './address.ts';
 import { booksBehind, followersBehind, registry } from './metrics.ts';
 
-/** A store that has vanished does not even refuse. */
+/** Time limit of each check: an unreachable store does not even refuse. */
 const READY_WITHIN_MS = 1_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -18,10 +18,10 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => answered.abort());
 }
 
-/** What of the site is not as it should be, though it serves. */
+/** Reports of trouble while the site still serves. */
 interface Told {
   readonly draining: () => boolean;
-  /** Pages are served that were drawn a while ago, because none can be drawn. */
+  /** Serves stale rendered pages, because rendering fails. */
   readonly oldPages?: () => boolean;
 }
 
@@ -33,7 +33,7 @@ export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPag
     const pages = oldPages() && { pages: 'old' };
     try {
       const [behind] = await inTime(Promise.all([behindMsOf(deps), proveWrites()]));
-      // Without the shared state each node goes on by itself, so it stays in the balancer's list.
+      // A node without shared state serves on alone, so it stays in rotation.
       const troubles = {
         ...(deps.state.isAway() && { away: ['redis'] }),
         ...(areBehind(mostBehind(behind)) && { books: 'behind' }),
@@ -48,7 +48,7 @@ export function mountHealth(app: FastifyInstance, deps: Deps, { draining, oldPag
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) return reply.code(404).send({ status: 'not found' });
-    // The other figures are told while the database is away.
+    // Other figures are reported while the database is away.
     try {
       const behind = await inTime(behindMsOf(deps));
       booksBehind.set(mostBehind(behind) / 1_000);

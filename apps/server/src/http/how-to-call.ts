@@ -1,4 +1,4 @@
-/** What holds for every call, at the head of the API document: enough to write a client from. */
+/** General part of the API document: rules of every call, enough to write a client from. */
 import { generalRefusals, refusals } from '#contract';
 
 const general = generalRefusals.map((code) => `\`${code}\` (${refusals[code]})`).join(', ');

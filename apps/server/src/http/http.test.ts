@@ -158,7 +158,7 @@ test('no module, document or data file leaves the API under an unknown path', as
 test('a body that nobody wants is not waited for', async () => {
   const open = await createSite({ listen: true });
   const { port } = new URL(open.origins.site);
-  /** Announces 20 MB and sends none of it; answers the status line. */
+  /** Announces a body of 20 MB, sends none, and answers the status line. */
   const announce = (method: string, path: string, more = '') =>
     new Promise<string>((resolve, reject) => {
       const line = connect(Number(port), '127.0.0.1', () =>

@@ -1,4 +1,4 @@
-/** Headers are looked at before the body is read, and a body may be a minute on its way. */
+/** Headers are checked before the body is read, and the body may take a minute to arrive. */
 import { Readable } from 'node:stream';
 import { createSite, known, type Site, type SiteMember } from '#testkit';
 import { operationsSecret } from '../modules/operations/index.ts';
@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const SECONDS = 1_000;
 
-/** The body is asked for once the headers have been let in; it comes when `meanwhile` is over, half a minute later. */
+/** The body is read after the headers were accepted; it arrives when `meanwhile` is over, half a minute later. */
 async function post({ token }: SiteMember, url: string, body: string, meanwhile: () => Promise<unknown>) {
   async function* late() {
     await meanwhile();

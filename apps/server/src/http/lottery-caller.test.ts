@@ -22,7 +22,7 @@ async function funded(): Promise<SiteMember> {
   return member;
 }
 
-/** The token of a play session that was opened out of a member's own. */
+/** Token of a play session that belongs to a member's session. */
 async function sitAt(member: SiteMember, mode: 'REAL' | 'DEMO' = 'REAL', category = 'ELOTT'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = new Date(site.clock.now());

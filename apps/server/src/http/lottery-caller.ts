@@ -1,4 +1,4 @@
-/** Whoever calls the lotteries or the rooms: by his own session, or out of the frame of the arcade by the play session that hangs on it. */
+/** Caller of the lotteries or rooms: by a member session, or by a play session of the arcade that belongs to one. */
 import { TRIAL_TYPE, type Call, type GeneralRefusal } from '#contract';
 import { engineByCode } from '#games/engines.ts';
 import { done, refuse, type Result } from '#kernel';
@@ -11,7 +11,7 @@ import { languageOf, merchantOf } from './guards.ts';
 
 type Called = Result<Caller, GeneralRefusal>;
 
-/** The halls whose play sessions open the calls: a slot's token bets in its slot alone. */
+/** Categories whose play sessions may call the lotteries: a slot's token bets in its slot alone. */
 const LOTTERY_HALLS: readonly PlaySession['category'][] = ['ELOTT', 'LOTT'];
 const isAtRooms = ({ category, gameCode }: PlaySession): boolean =>
   category === 'LIVE' || (category === 'RNG' && engineByCode(gameCode) === undefined);
@@ -35,7 +35,7 @@ export async function lotteryCaller(deps: Deps, call: Call, request: FastifyRequ
   return merchant.ok ? refuse('user.or.token.invalid') : merchant;
 }
 
-/** The brand is that of the play session, whatever the header says. A demo may look, and is nobody. */
+/** The brand is the play session's, whatever the header says. A demo may read, as a visitor. */
 async function atPlay(deps: Deps, call: Call, request: FastifyRequest, playSession: PlaySession): Promise<Called> {
   const merchant = deps.brands.find(playSession.merchant);
   if (!merchant || !opens(call, playSession)) return refuse('user.or.token.invalid');

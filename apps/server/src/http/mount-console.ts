@@ -1,4 +1,4 @@
-/** Puts a call of the console on its origin: who asks, from where, by which page; then the handler. */
+/** Mounts a call of the console: checks the session, address and calling page, then runs the handler. */
 import { isInQuery, languages, type Call, type FileAnswer, type GeneralRefusal, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ import { namedPlainly, text } from './guards.ts';
 import { unstorableFields } from './storable.ts';
 import { pageOrRefusal } from './record-page.ts';
 
-/** Beside `Path` and `SameSite` only the console's own pages send it. */
+/** Scoped by `Path` and `SameSite` to the console's own pages. */
 export const CONSOLE_COOKIE = 'console_session';
 const COOKIE_PATH = '/console';
 const COOKIE_MS = 12 * 3_600_000;
@@ -26,8 +26,8 @@ const languageOf = (request: FastifyRequest): Language => {
 };
 
 /**
- * Only the console's own page may ask: by the name that the console is reached by, so that no name that was made to lead
- * here will do, and, where something is done, with a header and an origin that no other page can send.
+ * Accepts requests of the console's own page alone: the Host must be the console's (against DNS rebinding), and writes
+ * need a header and an Origin that no other page can send.
  */
 export function isOwnPage(deps: Deps, request: FastifyRequest): boolean {
   const own = new URL(deps.origins().console);
@@ -37,7 +37,7 @@ export function isOwnPage(deps: Deps, request: FastifyRequest): boolean {
   return request.method === 'GET' || request.headers['x-console'] === '1';
 }
 
-/** A page that asks by itself, because it was told of news or looks again by the clock. */
+/** Background refreshes, which do not prolong the session. */
 const isUnattended = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['x-unattended'] === '1';
 
@@ -56,7 +56,7 @@ async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promis
   return done({ operator, onStep });
 }
 
-/** What one address may ask for at all: counted first, so that guessing sessions costs the guesser and not the database. */
+/** Rate limit of an address over all calls. Counted first, so that guessing sessions costs no database query. */
 async function withinReason(deps: Deps, ip: string): Promise<Result<null, GeneralRefusal>> {
   const counted = await deps.state.count(`limit:console:${neighbourhoodOf(ip)}`, CALLS_MAX, MINUTE);
   return counted.allowed ? done() : refuse('too.many.requests', { retryAfterMs: counted.retryAfterMs });
@@ -98,7 +98,7 @@ function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: F
 const refuseCall = (reply: FastifyReply, request: FastifyRequest, refusal: Parameters<typeof sendRefusal>[3]) =>
   sendRefusal(reply, 'console', languageOf(request), refusal);
 
-/** Decided by headers and address, before the body is read. */
+/** Checks headers and address, before the body is read. */
 async function admit(deps: Deps, call: Call, request: FastifyRequest): Promise<Result<Caller, GeneralRefusal>> {
   if (!isOwnPage(deps, request)) return refuse('relay.not.found' as GeneralRefusal);
   const reasonable = await withinReason(deps, request.ip);
@@ -152,7 +152,7 @@ export function mountConsoleCall(app: FastifyInstance, deps: Deps, call: Call, h
     async handler(request, reply) {
       const admitted = callers.get(request)!;
       if (isInQuery(call.method)) return answer(deps, call, handler, admitted, request, reply);
-      // A body may be long on its way: whoever has been dismissed meanwhile acts no more.
+      // The body may arrive late: an operator dismissed meanwhile is refused.
       const caller = await callerOf(deps, call, request);
       return caller.ok ? answer(deps, call, handler, caller.value, request, reply) : refuseCall(reply, request, caller);
     },

@@ -1,4 +1,4 @@
-/** Puts a call of the contract on the server: guards in order, then the handler, then the envelope. */
+/** Mounts a call of the contract: guards in order, then the handler, then the envelope. */
 import { isInQuery, type Call, type FileAnswer, type GeneralRefusal } from '#contract';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +30,7 @@ const sealedBody = z.object({ value: z.string() });
 
 const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** A token that came with a call but opens nothing is refused even where none is needed, so that a client notices. */
+/** An invalid token is refused even where none is needed, so that the client notices. */
 async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promise<Result<Caller, GeneralRefusal>> {
   const token = text(request.headers.authorization);
   if (call.gateway === 'ggw') {
@@ -50,13 +50,13 @@ async function callerOf(deps: Deps, call: Call, request: FastifyRequest): Promis
   return done({ merchant: merchant.value, language, session });
 }
 
-/** Opening a play session names no brand yet; the first brand only lends its language to refusals. */
+/** To open a play session no brand is known yet; the first brand lends its language to refusals. */
 function arcadeVisitor(deps: Deps, request: FastifyRequest): Result<Caller, GeneralRefusal> {
   const merchant = deps.brands.byHost(request.hostname);
   return done({ merchant, language: languageOf(request, merchant), session: null });
 }
 
-/** Anything but an object as a body counts as an empty one, and is then refused for what it lacks. */
+/** A body that is no object counts as empty, and is refused for its missing fields. */
 function bodyOf(request: FastifyRequest): object {
   return typeof request.body === 'object' && !Array.isArray(request.body) ? (request.body ?? {}) : {};
 }
@@ -111,7 +111,7 @@ function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: F
         path: '/',
         httpOnly: true,
         sameSite: 'strict',
-        // A proxy that ends TLS may not say so, but then the site knows its own address.
+        // A proxy that ends TLS may not report it, but the site knows its own origin.
         secure: request.protocol === 'https' || deps.origins().site.startsWith('https:'),
         maxAge: Math.ceil(lifeMs / 1000),
       }),
@@ -120,7 +120,7 @@ function contextOf(deps: Deps, caller: Caller, request: FastifyRequest, reply: F
   };
 }
 
-/** Everything that headers and address decide. Asked before the body is read, so that nobody unwelcome fills the memory. */
+/** Guards that need only headers and address, run before the body is read: refused callers fill no memory. */
 async function welcome(deps: Deps, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
   void reply.header('cache-control', 'no-store');
   const reasonable = await withinReason(deps, call, request.ip);
@@ -140,10 +140,10 @@ interface Admitted {
   readonly at: Millis;
 }
 
-/** So long a body may be on its way without anything being asked again. */
+/** Bodies that take longer have the caller checked again. */
 const BODY_MS = 1_000;
 
-/** Whose body came slowly may have been logged out, closed or paused since he was let in. */
+/** Checks callers again whose body came slowly: they may have logged out or been closed or paused meanwhile. */
 async function stillWelcome(
   deps: Deps,
   call: Call,
@@ -184,7 +184,7 @@ async function answer(
     (await pageOrRefusal(() => handler(contextOf(deps, welcomed.value, request, reply), input.data)));
   if (!result.ok) return sendRefusal(reply, call.gateway, language, result);
   if (call.traits.file) return sendFile(reply, result.value as FileAnswer);
-  // Outside production a value that has drifted from the contract is a bug, found at once.
+  // Outside production values are parsed against the contract, so that drift is found at once.
   const value = deps.config.mode === 'production' ? result.value : call.value.parse(result.value);
   return sendValue(reply, call, value);
 }

@@ -1,4 +1,4 @@
-/** Whatever a stranger puts into a field, it is his mistake and never the site's: tried on every field of every call. */
+/** Invalid input answers 4xx and never 500: tried on every field of every call. */
 import { seal } from '#client/seal.ts';
 import { contract, isInQuery, type Call } from '#contract';
 import { createSite, turn, type Site } from '#testkit';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Something that may pass for an honest value. */
+/** A value that may pass as valid. */
 function plausible(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -81,7 +81,7 @@ const ODD: readonly unknown[] = [
   {},
 ];
 
-/** What guesses at a password is put out after the fifth; the rest is asked from within all the same. */
+/** Guesses at a password end the session after the fifth; log in again so that the rest is tested as a member. */
 async function inside(answer: LightMyRequestResponse): Promise<number> {
   if (answer.body.includes('security.session.ended')) await comeIn();
   return answer.statusCode;
@@ -113,7 +113,7 @@ async function send(call: Call, input: Record<string, unknown>): Promise<number>
   return inside(await app.inject({ method, url: path, headers, payload }));
 }
 
-/** All of them in the deep tier; on the gate each field has every other one, and its neighbour the rest. */
+/** All of them in the deep tier; in the gate each field takes every other value, its neighbour the rest. */
 const oddFor = (place: number): readonly unknown[] =>
   deep(
     ODD,
@@ -122,7 +122,7 @@ const oddFor = (place: number): readonly unknown[] =>
 
 const SPAN = /date$|time$|^(first|last|from|until)$/i;
 
-/** The input with one field, at whatever depth, replaced, or both ends of a span. */
+/** The input with one field replaced, at any depth, or both ends of a span. */
 function* variants(schema: Schema): Generator<readonly [path: string, input: Record<string, unknown>]> {
   const base = plausible(schema) as Record<string, unknown>;
   const ends = Object.keys(base).filter((name) => SPAN.test(name));
@@ -138,7 +138,7 @@ function* variants(schema: Schema): Generator<readonly [path: string, input: Rec
   }
 }
 
-/** They would end the sessions that the others are tried with, and take no input. */
+/** They end the sessions of the other cases, and take no input. */
 const ENDS_SESSION = ['logout', 'logoutEverywhere', 'close'];
 
 it.each(

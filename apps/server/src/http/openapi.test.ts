@@ -29,7 +29,7 @@ const headersOf = ({ path, method }: Call) => {
   return parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
 };
 
-/** Fields that the contract only comments on: whoever reads the document alone would not learn of them. */
+/** Comments of the contract appear in the document, for readers who have nothing else. */
 it('what the contract says of a field stands in the document', () => {
   const contractRoot = join(import.meta.dirname, '../../../../packages/contract/src');
   const files = ['wps', 'lgw', 'sgw', 'ggw', 'shapes'].flatMap((folder) =>

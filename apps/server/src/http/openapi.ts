@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { HOW_TO_CALL } from './how-to-call.ts';
 import { mountPapers } from './papers.ts';
 
-/** Zod leaves out the default of a number that may be written as text, though it holds. */
+/** Zod omits the default of a number that may be text. */
 const withDefault: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
   if (zodSchema instanceof z.ZodDefault) jsonSchema.default ??= zodSchema.def.defaultValue as never;
 };
@@ -32,7 +32,7 @@ function headers({ gateway, traits }: Call) {
   const named = [
     ...(gateway === 'ggw' ? [] : [{ name: 'Merchant', required: true, schema: { type: 'string' } }]),
     ...(traits.sealed ? [{ name: 'Encryption', required: true, schema: { const: 'jwe' } }] : []),
-    // A round is named in its body.
+    // Rounds carry their id in the body.
     ...(traits.idempotent && gateway !== 'ggw'
       ? [{ name: 'X-Request-Id', required: traits.named === true, schema: { type: 'string' } }]
       : []),
@@ -57,7 +57,7 @@ function parameters(call: Call, isMeant: (name: string) => boolean) {
     });
 }
 
-/** What is asked for beside the path. */
+/** Parameters beside the path. */
 function fieldsOf(call: Call) {
   const { properties, required, ...rest } = asSchema(call.input, 'input') as Fields;
   if (!properties) return rest;
@@ -161,7 +161,7 @@ export function openApiDocument(): OpenAPIV3_1.Document {
   };
 }
 
-/** The same for every site of this process, and worth some time to make. */
+/** The same for every site of this process, and slow to make: cached. */
 let made: ReturnType<typeof openApiDocument> | undefined;
 
 export async function mountApiDocument(app: FastifyInstance): Promise<void> {

@@ -47,7 +47,7 @@ describe('an address of others', () => {
     'https://[2002:a9fe:a9fe::1]/',
     'https://redis.internal/',
     'https://printer.local/',
-    // A policy would read more than one source, another rule or any host at all out of these.
+    // A content security policy would read these as two sources, another directive or any host.
     'https://a.example,b.example/',
     'https://a.example;sandbox/',
     'https://*.example.com/',

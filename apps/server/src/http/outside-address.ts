@@ -1,6 +1,6 @@
 /**
- * Addresses of others that an operator names and this site then calls or frames. None may lead back into the house:
- * not by its text, and not by what its name turns out to mean at the moment of the call.
+ * URLs of third parties that an operator enters and this site calls or frames (SSRF guard). None may lead into the
+ * internal network: neither by its text nor by the addresses its name resolves to at the time of the call.
  */
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -21,7 +21,7 @@ for (const [net, prefix] of [
   inside.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of [
   ['::', 96],
-  // Addresses with an IPv4 one in them.
+  // IPv6 ranges that embed an IPv4 address.
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['2002::', 16],
@@ -31,13 +31,13 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6');
 
-/** Public by form, but ways into an internal network, or assigned to nobody. */
+/** Public by form, but routes into an internal network, or unassigned. */
 const special = new BlockList();
-// Where Azure answers each of its machines, and relays of 6to4.
+// Azure's metadata address, and relays of 6to4.
 special.addAddress('168.63.129.16', 'ipv4');
 special.addSubnet('192.88.99.0', 24, 'ipv4');
 for (const [net, prefix] of [
-  // Teredo, ORCHID, and addresses that are for routers and documents alone.
+  // Teredo, ORCHID, and ranges for routers and documentation.
   ['2001::', 32],
   ['2001:10::', 28],
   ['2001:20::', 28],
@@ -51,22 +51,22 @@ for (const [net, prefix] of [
 
 const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is this machine's or of a network that nobody outside reaches. */
+/** True for addresses of this machine or of a private network. */
 export const isInside = (address: string): boolean => inside.check(address, kindOf(address));
 
-/** True for an address of somebody else on the internet that leads to nobody but them. */
+/** True for public addresses that lead to nobody but their owner. */
 export const isOutside = (address: string): boolean => !isInside(address) && !special.check(address, kindOf(address));
 
-/** What is a host name to a browser may be more to a content policy: a wildcard, two sources, the end of a rule. */
+/** A valid host name may be more to a content security policy: a wildcard, two sources, the end of a directive. */
 const PLAIN_HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:]+\])$/;
 export const isPlainHost = (url: URL): boolean => PLAIN_HOST.test(url.hostname);
 
 const HOUSE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-/** Named as this machine, and no other way round. */
+/** Loopback by name or literal address. */
 export const isHere = (url: URL): boolean => LOOPBACK.test(url.hostname);
 
-/** `local` lets this machine be named, and without https: for a demo and for tests. Null when it will not do. */
+/** `local` permits this machine, and plain http: for a demo and for tests. Null when refused. */
 export function outsideAddress(text: string, local: boolean): URL | null {
   const url = text.length <= 2_000 ? URL.parse(text) : null;
   if (!url || !isPlainHost(url) || url.username !== '' || url.password !== '' || url.hash !== '') return null;
@@ -76,13 +76,13 @@ export function outsideAddress(text: string, local: boolean): URL | null {
   return isIP(bare) !== 0 && !isOutside(bare) ? null : url;
 }
 
-/** An origin alone, as a content policy names it. */
+/** Only an origin, as CSP source. */
 export function outsideOrigin(text: string, local: boolean): string | null {
   const url = outsideAddress(text, local);
   return url?.origin === text ? text : null;
 }
 
-/** Finds names as ever, but no name leads inside. */
+/** DNS lookup that refuses names which resolve to private addresses. */
 export const outsideLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];

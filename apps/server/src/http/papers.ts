@@ -1,11 +1,11 @@
-/** The documents that a client of the calls is written from, as they lie in the repository: pages, sheets of plays and of games, and matches to test a program by. */
+/** Documents for integrators, from the repository: pages, tables of plays and games, and matches as test data. */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Below `/docs/papers/`, so that what one of them says of another is its address. */
+/** Served below `/docs/papers/` at repository paths, so that links between them work. */
 const isPaper = (path: string): boolean =>
   /^(?:docs\/(?:lottery|fairness|sports|recipes\/connect-a-supplier)\.md|games\/src\/(?:lottery\/[\w-]+\/plays\.md|sports\/[\w-]+\/[\w.-]+\.(?:ts|json)|[\w-]+\/par\.(?:md|json)))$/.test(
     path,

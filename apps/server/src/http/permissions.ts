@@ -1,4 +1,4 @@
-/** Which powers of the browser pages have. Nothing is used but sound and the whole screen, both for games. */
+/** Permissions-Policy of all pages: only sound and full screen are allowed, for games. */
 
 const UNUSED = [
   'accelerometer',
@@ -24,7 +24,7 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** What games may do wherever they come from: which frames there are says the content policy, and `allow` at each frame. */
+/** Allowed for frames of any origin: the content security policy limits the frames, and `allow` each one. */
 const FOR_GAMES = ['autoplay', 'fullscreen'];
 
 export const PERMISSIONS = [...UNUSED.map((power) => `${power}=()`), ...FOR_GAMES.map((power) => `${power}=*`)].join(

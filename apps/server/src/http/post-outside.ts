@@ -1,4 +1,4 @@
-/** One POST to somebody else's API: no redirects, no second try, an end to patience and to the length of the answer. */
+/** One POST to a third party's API: no redirects, no retry, limits on time and on the length of the answer. */
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -9,7 +9,7 @@ export interface OutsideCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly patienceMs: number;
   readonly answerMax: number;
-  /** Whether this machine may be called; for a demo and for tests. */
+  /** True where loopback may be called: for a demo and for tests. */
   readonly local: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface OutsideAnswer {
   readonly text: string;
 }
 
-/** Rejects when there is no answer in time, or one too long. */
+/** Rejects without an answer in time, or when it is too long. */
 export function postOutside(address: URL, call: OutsideCall): Promise<OutsideAnswer> {
   const bare = address.hostname.replace(/^\[|\]$/g, '');
   const mayBeInside = call.local && isHere(address);
@@ -51,7 +51,7 @@ export function postOutside(address: URL, call: OutsideCall): Promise<OutsideAns
       },
     );
     request.on('error', fail);
-    // Left alone, the line would be cut and nobody told.
+    // Without this handler Node cuts the connection and the promise never settles.
     request.on('upgrade', ({ statusCode }, socket) => {
       socket.destroy();
       fail(new Error(`it answered ${statusCode}`));

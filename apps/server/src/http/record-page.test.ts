@@ -43,7 +43,7 @@ describe('a cursor that no page has given out', () => {
 
   it.each(['made up', '5', "1_' or true", '-1'])('%j is refused by every list of a member', async (cursor) => {
     const { book, coupon, deposit, withdrawal, game, message, pointsMall, referral, report, reward } = member.client;
-    // The number of a coupon, a message or a friend is its own cursor.
+    // Coupons, messages and friends use their number as cursor.
     const isNumber = /^\d+$/.test(cursor);
     for (const answer of [
       await book.fixtures({ phase: 'COMING', cursor }),

@@ -18,7 +18,7 @@ const sealed = () =>
     issuedAt: Math.floor(site.clock.now() / 1000),
   });
 
-/** As after a restart of all nodes and of Redis: nothing is left but the database. */
+/** A sealer as after a restart of all nodes and of Redis: only the database remains. */
 const newSealer = () => createSealer(site.deps);
 
 it('opens a sealed body once, also when everything but the database has been restarted in between', async () => {

@@ -1,4 +1,4 @@
-/** Opens the body of a sealed call: a compact JWE to one of the site's keys, bound to this method and path, good once. */
+/** Opens the body of a sealed call: a compact JWE to one of the site's keys, bound to method and path, valid once. */
 import type { Db } from '#db';
 import { refuse, done, type Clock, type Result } from '#kernel';
 import { compactDecrypt, importJWK } from 'jose';
@@ -56,7 +56,7 @@ export async function createSealer(deps: { secrets: Secrets; db: Db; clock: Cloc
       if (value.length > MAX_LENGTH) return refuse('encryption.invalid');
       const opened = await decrypted(value, method, path).catch(() => null);
       if (!opened) return refuse('encryption.invalid');
-      // It is noted last, so that a body which does not open cannot burn somebody else's jti.
+      // Claimed last, so that a body that does not decrypt cannot burn somebody else's jti.
       if (!(await claimOnce(deps, `jti:${opened.jti}`, 2 * SKEW_MS))) return refuse('encryption.invalid');
       return done(opened.body);
     },

@@ -1,4 +1,4 @@
-/** Serves a built front end: hashed files for ever, and the page itself with what start-up needs already inside. */
+/** Serves a built front end: hashed files, cached for ever, and the page with its boot data inlined. */
 import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,50 +12,50 @@ const PLACE = '<!--boot-->';
 const INSTALL_PLACE = '<!--install-->';
 const ROOT = '<div id="root"><!--opening--></div>';
 const YEAR_S = 31_536_000;
-/** A picture asks for nothing, also where it is opened by itself. */
+/** Pictures load nothing, also when opened by themselves. */
 const PICTURE_POLICY = "default-src 'none';style-src 'unsafe-inline'";
 
-/** JSON inside a script element: `<` is escaped, so that no text can end the element. */
+/** JSON in a script element: `<` is escaped, so that no text can end the element. */
 const jsonElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** The object that goes into the page, the attributes of its root element, and what search engines read. */
+/** Boot data of the page, attributes of its root element, and metadata for search engines. */
 export interface Opening {
   readonly boot: unknown;
-  /** The page itself, where the server drew it. */
+  /** The page's HTML, where the server rendered it. */
   readonly drawn?: DrawnPage | undefined;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly theme: string;
   readonly title: string;
   readonly description: string;
-  /** Addresses of the brand's mark and of what makes its page an app, and the colour that the browser puts around it. */
+  /** URLs of the brand's icon and web app manifest, and its theme colour. */
   readonly icon: string;
   readonly manifest: string;
   readonly themeColour: string;
-  /** The brand's colours, as a style of the root element. */
+  /** The brand's colours, as style of the root element. */
   readonly rootStyle: string;
-  /** The brand's name, which the page shows with its mark until the app does; null for a page without a header. */
+  /** The brand's name, shown with its icon until the app renders; null for a page without a header. */
   readonly header: string | null;
-  /** The page's one address, or null when search engines shall leave it out. */
+  /** Canonical URL of the page, or null to keep it out of search engines. */
   readonly canonical: string | null;
-  /** For a browser that runs no scripts. */
+  /** Content of <noscript>. */
   readonly withoutScript: string;
-  /** This browser has had the web fonts before. */
+  /** This browser has the web fonts cached. */
   readonly letters: boolean;
-  /** The wire language whose texts the app will ask for. */
+  /** Wire language of the texts that the app will load. */
   readonly texts: string;
 }
 
-/** Null leaves the page as it was built; the answer's headers may be set on the way. */
+/** Null serves the page as built; the answer's headers may be set. */
 export type PageSource = (request: FastifyRequest, reply: FastifyReply) => Promise<Opening | null>;
 
 export interface Site {
   readonly folder: string;
   readonly boot: PageSource;
-  /** It has one file of styles, which stands in the page itself; else a part that comes later would bring them again. */
+  /** Inlines the single style sheet; with more files a later chunk would load them again. */
   readonly stylesInPage?: boolean;
-  /** Paths below these answer 404 as JSON instead of the page. */
+  /** Paths below these answer 404 as JSON. */
   readonly reserved: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     index: false,
     wildcard: false,
     preCompressed: true,
-    // The worker is answered elsewhere, with its release or with the one that removes it; the page below, with its brand.
+    // sw.js and the page below are answered elsewhere, with their release and brand.
     globIgnore: ['sw.js', 'sw.js.*', 'index.html', 'index.html.*'],
     setHeaders: (reply, path) => {
       void reply.header(
@@ -80,9 +80,9 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
         path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
       );
       if (!path.includes('/art/')) return;
-      // A mirror repeats our headers, and pictures that it serves are shown on pages of another origin than its own.
+      // Mirrors repeat these headers, and their pictures are shown on pages of another origin.
       void reply.header('cross-origin-resource-policy', 'cross-origin');
-      // What a page may do was half a kilobyte of each of the many that a page shows.
+      // The page's policy would add half a kilobyte to each of many pictures.
       void reply.header('content-security-policy', PICTURE_POLICY).removeHeader('permissions-policy');
     },
   });
@@ -99,35 +99,35 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     }
     const at = pageAt(files, path);
     if (at !== null && at !== path) return reply.redirect(at + request.url.slice(path.length), 301);
-    // The site's own page says it to whoever reads, and the status to whoever counts.
+    // An unknown path shows the site's own page with status 404.
     if (at === null) void reply.code(404);
     const made = await site.boot(request, reply);
-    // Nothing in it is anybody's own, so a browser may keep it for the way back.
+    // The page holds nothing personal, so the browser may keep it for the back button.
     void reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
     if (!made || !template) return reply.send(page.replace(PLACE, ''));
     return reply.send(opened(template, made, filesFor(files, path, made.texts)));
   };
-  // A route, because only what is sent by routes is compressed.
+  // A route, because only routes are compressed.
   app.get('/*', answer);
   app.setNotFoundHandler(answer);
 }
 
 const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The styles stand in the page itself: what it shows waits for nothing else. */
+/** Inlines the styles, so that the first paint waits for no other file. */
 async function withStyles(page: string, folder: string): Promise<string> {
   const files = [...page.matchAll(STYLES)].map(([, file]) => join(folder, file!));
   const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return page.replace(STYLES, '').replace('</head>', () => `<style>${styles.join('').trim()}</style></head>`);
 }
 
-/** Of the styles of a page, those that name a font to fetch. */
+/** @font-face rules of the page's styles. */
 const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g;
 
-/** The built page, in pieces: only the small ones are looked through for each visitor. */
+/** The built page in pieces, so that only the small ones are searched for each visitor. */
 interface Template {
   readonly head: string;
-  /** The web fonts', and all others. */
+  /** @font-face styles, and all others. */
   readonly letters: string;
   readonly styles: string;
   readonly between: string;
@@ -160,7 +160,7 @@ function around(page: string, mark: string): [string, string] {
 const listing = ({ canonical }: Opening) =>
   canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '<meta name="robots" content="noindex">';
 
-/** Drawn by the page itself, long before the app can, which then takes its place. */
+/** Header shown before the app renders, which then replaces it. */
 function openingOf({ header, icon }: Opening): string {
   if (header === null) return '';
   const mark = icon && `<img src="${escapeText(icon)}" width="34" height="34" alt="" />`;
@@ -170,27 +170,27 @@ function openingOf({ header, icon }: Opening): string {
 
 const stateElements = new WeakMap<DrawnPage, string>();
 
-/** Written once for all visitors of a kept page. */
+/** Serialized once for all visitors of a cached page. */
 function stateElement(drawn: DrawnPage): string {
   const element = stateElements.get(drawn) ?? jsonElement('drawn', drawn.state);
   stateElements.set(drawn, element);
   return element;
 }
 
-/** A drawn page, with what a browser needs to take it over; else the first of it. */
+/** The rendered page with the state to hydrate it; else only its opening. */
 const rootOf = (made: Opening): string =>
   [
     `<div id="root">${made.drawn?.html ?? openingOf(made)}</div>`,
-    // Behind what is seen: nothing waits for it but the code.
+    // Last in the body, since only the code needs it.
     jsonElement('boot', made.boot),
     ...(made.drawn ? [stateElement(made.drawn)] : []),
   ].join('');
 
-/** The parts of the entry, in the order in which they need each other. */
+/** Modules of the entry, in dependency order. */
 const PARTS = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
-/** What is drawn comes first, and then its code; who has to draw himself needs that at once. */
+/** A rendered page is painted before its code loads; a page rendered by the browser loads its code at once. */
 function withCode({ head, letters }: Template, { drawn, letters: here }: Opening, files: readonly string[]): string {
   const [entry, start] = ENTRY.exec(head) ?? [];
   const style = letters && `<style>${letters}</style>`;

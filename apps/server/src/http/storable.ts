@@ -1,9 +1,9 @@
-/** Text that no database takes: the character NUL, and halves of characters. */
+/** False for text that PostgreSQL refuses: NUL, and unpaired surrogates. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /**
- * The fields of an input, by their outermost name, that hold such text anywhere. Works through nested values one by one
- * instead of calling itself, because a small body can be nested deeper than the stack.
+ * Top-level fields of an input that hold such text at any depth. Iterative, because a small body can be nested deeper
+ * than the stack.
  */
 export function unstorableFields(input: unknown): string[] {
   if (typeof input !== 'object' || input === null) return [];

@@ -1,4 +1,4 @@
-/** What belongs to one brand, one member or real money is out of reach for everybody else: tried on every call there is. */
+/** Data of another brand, another member or real money are refused to everybody else: tried on every call. */
 import { contract, type Call } from '#contract';
 import { memberId, units } from '#kernel';
 import { createSite, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
@@ -52,7 +52,7 @@ it('the arcade takes no member’s token, and the site no game’s', async () =>
   }
 });
 
-/** What a guest with play money may set in motion: his language, his way out, games, lotteries and matches, which know play money. */
+/** Writes open to trial accounts: language, logout, and play with play money. */
 const FOR_GUESTS = [
   'member.language',
   'session.logoutEverywhere',
@@ -85,7 +85,7 @@ it('R68 a trial account reaches nothing that real money comes from or goes to', 
 it('R13 no call names another member, so no money can be handed over', async () => {
   const names = members.flatMap(([, call]) => Object.keys((call.input as { shape?: object }).shape ?? {}));
   const others = /^(member|customer|user|player|account|to|target|receiver|payee)(Id|Name|Account)?$/i;
-  // A payee is the member himself, by the name that his bank knows.
+  // The payee is the member, by the name that their bank knows.
   expect(names.filter((name) => others.test(name) && !/^payeename$/i.test(name))).toEqual([]);
 });
 

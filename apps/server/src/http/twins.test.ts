@@ -1,4 +1,4 @@
-/** Two brands that are equal in all they may be: neither is told, given or refused anything because of the other. */
+/** Two identical brands: nothing of one reaches, changes or refuses anything at the other. */
 import { contract } from '#contract';
 import { playTwins, story, type Twins } from '#testkit/twins/index.ts';
 import { beforeAll, expect, it } from 'vitest';

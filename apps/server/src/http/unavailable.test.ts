@@ -55,7 +55,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', (
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('http-equiv="refresh"');
     expect(answer.body).not.toContain('<script');
-    // It looks like the site.
+    // Styled with the brand's theme.
     expect(answer.body).toContain(`--ground:${groundOf(site.deps.brands.find('pavilion')!)}`);
     expect(answer.body).toContain(loadTranslator('CN').t('service.unavailable'));
   });
@@ -82,10 +82,10 @@ describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', (
     expect((await ask('/healthz')).statusCode).toBe(200);
     expect((await ask('/readyz')).statusCode).toBe(503);
     way.mend();
-    // On a busy machine one look may be too short to come through.
+    // On a busy machine one attempt may time out.
     await until(async () => expect((await ask('/readyz')).statusCode).toBe(200));
     way.fallSilent();
-    // Readiness is told all the same of a store that never answers.
+    // Readiness answers also when a store never does.
     expect((await ask('/readyz')).statusCode).toBe(503);
     way.cut();
   });

@@ -1,4 +1,4 @@
-/** What is answered while the database is away: a refusal to whoever calls, a page to whoever reads. */
+/** Answers while the database is away: a refusal to calls, a page to browsers. */
 import type { Gateway } from '#contract';
 import { dir, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
@@ -12,7 +12,7 @@ const CODE = 'service.unavailable';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** It needs nothing but itself, and looks again without a script. */
+/** Self-contained, and reloads without a script. */
 function pageOf(merchant: Merchant, request: FastifyRequest): string {
   const { config } = merchant;
   const language = config.languages.find((offered) => offered === request.cookies['lang']) ?? config.defaultLanguage;

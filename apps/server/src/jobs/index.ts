@@ -1,4 +1,4 @@
-/** Periodic work: every node looks, one of them runs. */
+/** Periodic jobs: every node polls, one of them runs each. */
 import type { Deps } from '../deps.ts';
 import { tracks, type Job } from './jobs.ts';
 import { registerJobs } from './queries.ts';
@@ -7,7 +7,7 @@ import { runDue } from './run-due.ts';
 export const LOOK_EVERY_MS = 5_000;
 
 export interface RunningJobs {
-  /** Looks no more, and waits for the job that is under way. */
+  /** Stops polling, and waits for the job under way. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Everything the site does by the clock, with what each module brings. */
+/** All periodic jobs of the site. */
 import { DAY_MS, dayName, merchantCode, millis } from '#kernel';
 import type { Deps } from '../deps.ts';
 import { forgetOver } from '../one-time/queries.ts';
@@ -59,7 +59,7 @@ async function auditLedger(deps: Deps): Promise<void> {
     deps.log.fatal({ event: 'ledger.drift', findings }, 'the books do not balance: payouts are stopped');
 }
 
-/** Once a day is over its sums are held against its postings; what looks again after a few hours also sees latecomers. */
+/** Once a day is over its sums are checked against its postings; the check repeats after a few hours for late ones. */
 async function auditYesterday(deps: Deps): Promise<void> {
   const findings = await deps.ledger.auditDay(dayName(millis(deps.clock.now() - DAY_MS)));
   if (findings.length > 0)
@@ -73,20 +73,20 @@ async function releaseHolds(deps: Deps): Promise<void> {
   }
 }
 
-/** Somebody waits for his money: what others take their time for must not keep it up. */
+/** Members wait for this money: on a track of its own, slow jobs do not delay it. */
 const carrying: readonly Job[] = [{ name: 'carry-on-rounds', everyMs: CARRY_ON_EVERY_MS, run: carryOnRounds }];
 
-/** A table of thousands may have been left: that many are paid. */
+/** On a track of its own: a table left open may have thousands of seats to pay. */
 const sharing: readonly Job[] = [{ name: 'carry-on-rooms', everyMs: CARRY_ON_ROOMS_EVERY_MS, run: carryOnRooms }];
 
-/** A draw of a million tickets takes its time, and nobody else's. */
+/** On a track of its own: a draw of a million tickets takes long. */
 const drawing: readonly Job[] = [
   { name: 'carry-on-lotteries', everyMs: CARRY_ON_LOTTERIES_EVERY_MS, run: carryOnLotteries },
   { name: 'collect-kept-wins', everyMs: MINUTE, run: collectKept },
   { name: 'collect-kept-coupons', everyMs: MINUTE, run: collectKeptOfCoupons },
 ];
 
-/** And so does telling those who have won. */
+/** On a track of its own: notifies all winners of a draw. */
 const telling: readonly Job[] = [{ name: 'tell-lottery-winners', everyMs: TELL_WINNERS_EVERY_MS, run: tellWinners }];
 
 const housekeeping: readonly Job[] = [
@@ -126,21 +126,21 @@ const racing: readonly Job[] = [
   { name: 'tell-races-called-off', everyMs: 15 * SECOND, run: tellCalledOff },
 ];
 
-/** Providers may take their time to answer. */
+/** On a track of its own: providers may answer slowly. */
 const paying: readonly Job[] = [
   { name: 'carry-on-payouts', everyMs: ASK_EVERY_MS, run: carryOnPayouts },
   { name: 'receive-overdue-withdrawals', everyMs: MINUTE, run: receiveOverdue },
 ];
 
-/** A gateway that is slow keeps nobody else waiting. */
+/** On a track of its own: a message gateway may be slow. */
 const sending: readonly Job[] = [{ name: 'deliver-letters', everyMs: DELIVER_EVERY_MS, run: deliverLetters }];
 
-/** Of an older version, or after a change of the key, there may be a million rows. */
+/** After an upgrade or a key rotation there may be a million rows to seal. */
 const sealing: readonly Job[] = [{ name: 'seal-personal-data', everyMs: 10 * SECOND, run: sealPersonalData }];
 
 /**
- * Followers of the books: a history that was never counted may hold millions of postings. Entrants see within seconds what they have reached.
- * Days come last: they raise the alarm when a follower is behind.
+ * Consumers of the ledger: a history that was never counted may hold millions of postings. Race entrants see their
+ * points within seconds. Days come last: they raise the alarm when a consumer lags behind.
  */
 const following: readonly Job[] = [
   { name: 'count-races', everyMs: COUNT_RACES_EVERY_MS, run: countRaces },
@@ -150,7 +150,7 @@ const following: readonly Job[] = [
   { name: 'count-report-days', everyMs: 10 * SECOND, run: countDays },
 ];
 
-/** Tracks go on beside each other; the jobs of a track run one after the other. */
+/** Tracks run in parallel; the jobs of a track run one after the other. */
 export const tracks: readonly (readonly Job[])[] = [
   carrying,
   sharing,

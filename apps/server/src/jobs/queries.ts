@@ -2,7 +2,7 @@ import { toDate, toMillis, type Access, type Db } from '#db';
 import type { Millis } from '#kernel';
 import { sql } from 'kysely';
 
-/** Makes the jobs known; one that is new is due at once. Of those that a program before had, the time stays behind. */
+/** Registers the jobs; a new one is due at once. Jobs of an earlier program keep their times. */
 export async function registerJobs(db: Db, names: readonly string[], now: Millis): Promise<void> {
   const values = names.map((name) => ({
     name,
@@ -18,7 +18,7 @@ export async function registerJobs(db: Db, names: readonly string[], now: Millis
     .execute();
 }
 
-/** When each is due next. */
+/** Next due time of each job. */
 export async function jobTimes(db: Db): Promise<ReadonlyMap<string, Millis>> {
   const rows = await db.q.selectFrom('job').select(['name', 'next_at']).execute();
   return new Map(rows.map(({ name, next_at: at }) => [name, toMillis(at)]));
@@ -27,11 +27,11 @@ export async function jobTimes(db: Db): Promise<ReadonlyMap<string, Millis>> {
 interface Span {
   readonly now: Millis;
   readonly nextAt: Millis;
-  /** Beyond this no node writes down when it is due. */
+  /** Upper bound of a stored due time. */
   readonly latest: Millis;
 }
 
-/** True for exactly one of all nodes each time a job is due: that one runs it, and it is due again at `nextAt`. */
+/** True for exactly one of all nodes each time a job is due: that node runs it; it is due again at `nextAt`. */
 export async function claimJob(db: Db, name: string, { now, nextAt, latest }: Span): Promise<boolean> {
   const claimed = await db.q
     .updateTable('job')
@@ -47,7 +47,7 @@ export async function noteResult(db: Db, name: string, error: string | null): Pr
   await db.q.updateTable('job').set({ error }).where('name', '=', name).execute();
 }
 
-/** Of the jobs that there are: those that failed last time, and those whose time has long come. */
+/** Current jobs that failed last time or are overdue. */
 export async function troubledJobs(
   access: Access,
   lateSince: Millis,
@@ -63,10 +63,10 @@ export async function troubledJobs(
 }
 type JobRow = Readonly<{ name: string; next_at: Date; ran_at: Date | null; error: string | null }>;
 
-/** As the owner does it, who alone may; `name` is quoted where it has to be. */
+/** Runs as the tables' owner, through a function; `name` is quoted where needed. */
 const analyzeTable = (db: Db, name: string): Promise<unknown> => db.run('select analyze_table($1::regclass)', [name]);
 
-/** Takes figures of all tables of the schema. */
+/** Refreshes the planner statistics of all tables of the schema. */
 export async function analyzeAll(db: Db): Promise<void> {
   await db.run(
     `select analyze_table(oid) from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
@@ -74,9 +74,9 @@ export async function analyzeAll(db: Db): Promise<void> {
 }
 
 /**
- * Tables that the database has no figures of, or figures of a tenth of what they are. It would look itself, but by the
- * minute, and PGlite never: until then a young table is read as if it were empty, which makes each bet several times as
- * slow. Answers which it has looked at.
+ * Refreshes tables without planner statistics, or with ten times the rows these were taken of. Autovacuum takes
+ * minutes and PGlite has none: until then plans treat a young table as empty, and each bet is several times as slow.
+ * Answers the analysed tables.
  */
 export async function analyzeGrown(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -85,7 +85,7 @@ export async function analyzeGrown(db: Db): Promise<string[]> {
     where s.n_live_tup > 1000
       and (coalesce(s.last_analyze, s.last_autoanalyze) is null or s.n_live_tup >= 10 * greatest(c.reltuples, 0))
     order by 1`.execute(db.q);
-  // A table that is being looked at already needs no second look.
+  // A table that another node analyses now is skipped.
   for (const { name } of rows) await analyzeTable(db, name);
   return rows.map(({ name }) => name);
 }

@@ -4,12 +4,12 @@ import { OFF_MAX_MS } from '../timekeeper.ts';
 import type { Job } from './jobs.ts';
 import { claimJob, jobTimes, noteResult } from './queries.ts';
 
-/** Two right clocks are not further apart: a time beyond that was written down by a clock that was wrong, and is none. */
+/** Two correct clocks do not differ more: a later stored time comes from a wrong clock and is ignored. */
 const LEAP_MS = 2 * OFF_MAX_MS;
 
 /**
- * Runs the jobs that are due, one after the other. One that fails is told to the log and does not stop the others. A node whose clock is wrong
- * runs none: it would end what goes on, and write down when each is due next by a time at which no other node would run it before.
+ * Runs the jobs that are due, one after the other. A failure is logged and does not stop the others. A node with a
+ * wrong clock runs none: it would end things early and store due times that keep all other nodes from running.
  */
 export async function runDue(deps: Deps, jobs: readonly Job[]): Promise<void> {
   if ((await deps.timekeeper.offBy()) !== null) return;

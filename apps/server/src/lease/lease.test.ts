@@ -56,7 +56,7 @@ describeSiteOnEachDatabase('a lease', (open) => {
       tx.run<{ is: string }>(`select current_setting('${setting}') as is`),
     );
     expect(idle).toEqual([{ is: `${LEASE_MS / 1_000}s` }]);
-    // One connection carries all of the embedded database, and ends with its process.
+    // The embedded database has one connection, which ends with its process.
     if (site.deps.db.engine === 'pglite') return;
     site.clock.advance(LEASE_MS);
     const stopped = Promise.withResolvers<void>();

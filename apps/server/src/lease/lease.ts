@@ -1,13 +1,13 @@
-/** One node at a time does what is under a lease. What another has taken over is not touched any more by who had it before. */
+/** Leases: one node at a time holds each. After a takeover the previous holder can write nothing more. */
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#db';
 import { millis, type Clock } from '#kernel';
 import { dropLeases, holdsLease, renewLeases, takeLeases, type Lease, type NamedKey } from './queries.ts';
 
-/** Whoever dies holds it up no longer than that. */
+/** Upper bound of the wait after a holder's crash. */
 export const LEASE_MS = 3_000;
 
-/** Somebody else has taken over. */
+/** Another node has taken over. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
   readonly epoch: bigint;
@@ -26,7 +26,7 @@ interface Wish {
   readonly note?: string;
 }
 
-/** Null as long as somebody has it. */
+/** Null while another node holds it. */
 export async function takeOver(
   { db, clock }: Parts,
   { name, ...key }: NamedKey,
@@ -38,14 +38,17 @@ export async function takeOver(
   return taken ?? null;
 }
 
-/** False when it is somebody else's by now. */
+/** False once another node has it. */
 export async function prolong({ db, clock }: Parts, lease: Lease, lifeMs = LEASE_MS): Promise<boolean> {
   return (await renewLeases(db, [lease], millis(clock.now() + lifeMs))).length > 0;
 }
 
 export const giveUp = ({ db }: Pick<Parts, 'db'>, lease: Lease): Promise<void> => dropLeases(db, [lease]);
 
-/** A transaction of who has the lease; it is not taken over before it has ended, and has ended once its owner was silent for as long as a lease lasts. */
+/**
+ * A transaction of the lease's holder. No takeover happens before it ends; the server ends it once it was idle for as
+ * long as a lease lasts.
+ */
 export const underLease = <T>({ db }: Pick<Parts, 'db'>, lease: Lease, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.tx(async (tx) => {
     if (!(await holdsLease(tx, lease, LEASE_MS))) throw new LeaseLost(lease);

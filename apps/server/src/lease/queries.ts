@@ -10,7 +10,7 @@ export interface NamedKey extends LeaseKey {
   readonly name: 'draws' | 'room' | 'request' | 'book';
 }
 
-/** `epoch` is another each time that it changes hands; null where the answer to its taking was lost. */
+/** `epoch` changes with each takeover; null where the answer to the claim was lost. */
 export interface Claim extends NamedKey {
   readonly holder: string;
   readonly epoch: bigint | null;
@@ -24,11 +24,11 @@ export interface Wanted extends Pick<Claim, 'name' | 'holder'> {
   readonly keys: readonly LeaseKey[];
   readonly now: Millis;
   readonly until: Millis;
-  /** Another goes on with it only where this is the same still. */
+  /** Claims only while the stored note is this one. */
   readonly note?: string;
 }
 
-/** Takes the leases that nobody has, or has let run out. */
+/** Claims leases that are free or expired. */
 export function takeLeases(access: Access, { name, keys, holder, now, until, note }: Wanted): Promise<Lease[]> {
   return access.run(
     `insert into lease as l (name, merchant, key, holder, epoch, until, note)
@@ -59,7 +59,7 @@ const columns = (leases: readonly Claim[]) => [
   leases.map(({ epoch }) => epoch),
 ];
 
-/** All at once; what is not answered is somebody else's by now. */
+/** Renews all in one statement; those not answered belong to another node by now. */
 export function renewLeases(access: Access, leases: readonly Lease[], until: Millis): Promise<LeaseKey[]> {
   return access.run(`update lease l set until = $6 from ${HELD} and l.epoch = h.epoch returning l.merchant, l.key`, [
     ...columns(leases),
@@ -67,7 +67,7 @@ export function renewLeases(access: Access, leases: readonly Lease[], until: Mil
   ]);
 }
 
-/** The next one need not wait until they have run out, whatever the clock of this one says. */
+/** The next holder need not wait for the expiry, whatever the clock of this node says. */
 export async function dropLeases(access: Access, leases: readonly Claim[]): Promise<void> {
   await access.run(
     `update lease l set until = $6, note = null from ${HELD} and (h.epoch is null or l.epoch = h.epoch)`,
@@ -75,14 +75,14 @@ export async function dropLeases(access: Access, leases: readonly Claim[]): Prom
   );
 }
 
-/** Nobody goes on with it for as long as it is known. */
+/** Blocks further claims while the note stands. */
 export async function noteLease(access: Access, lease: Lease, note: string): Promise<void> {
   await access.run(`update lease l set note = $6 from ${HELD} and l.epoch = h.epoch`, [...columns([lease]), note]);
 }
 
 /**
- * Nobody takes it over before this transaction has ended, which the server ends itself once nothing has been asked in it for `silentMs`: a
- * process that is stopped in its midst would hold the lease for as long as its connection lasts.
+ * Locks the lease until this transaction ends. The server ends it once it was idle for `silentMs`: a suspended process
+ * would otherwise hold the lease as long as its connection lasts.
  */
 export async function holdsLease(tx: Tx, { name, merchant, key, epoch }: Lease, silentMs: number): Promise<boolean> {
   const rows = await tx.run(
@@ -93,7 +93,7 @@ export async function holdsLease(tx: Tx, { name, merchant, key, epoch }: Lease, 
   return rows.length > 0;
 }
 
-/** Takes it from whoever has it: what he has not written by now, he never writes. */
+/** Takes the lease from its holder, whose uncommitted writes then fail. */
 export async function seizeLease(tx: Tx, { name, merchant, key }: NamedKey, now: Millis): Promise<void> {
   await tx.run('update lease set epoch = epoch + 1, until = $4 where name = $1 and merchant = $2 and key = $3', [
     name,

@@ -35,26 +35,26 @@ const HOUSE = merchantCode('grown');
 const FIRST = millis(Date.UTC(2020, 0, 1));
 const LONG = 10_000;
 const OTHERS = 500;
-/** Members who have nothing but an account and a picture: what is joined with members, and not looked up, reads them all. */
+/** Members with only an account and a picture: a plan that joins members instead of looking them up reads them all. */
 const CROWD = 15_000;
 const STEP = (365 * 4 * DAY_MS) / LONG;
 const PRINT = Buffer.alloc(32, 7);
 const NOW = millis(FIRST + LONG * STEP);
-/** Pages of tables and indexes for what a call answers, however long the history. Those that change rows touch each index. */
+/** Upper bounds of pages of tables and indexes read by one call, however long the history. Writes touch each index. */
 const PAGES = { reading: 150, listing: 1_000, changing: 300 };
 
-/** A job takes them anew of what has grown so many times as large, and of young tables within seconds. */
+/** A job refreshes statistics of tables that have grown this many times, and of young tables within seconds. */
 const SINCE = 10;
 const STATES = ['of small ones', 'up to date'] as const;
 const TRIED = deep<readonly (typeof STATES)[number][]>(STATES, ['up to date']);
 
-/** A plan that is made for any time there may be expects a third of all to be after it. */
+/** Generic plans for an unknown time assume that a third of all rows are later. */
 const FOR_ANY_TIME = ['deposit amounts out', 'safe limited visits'];
 
-/** Statements are planned for what they are asked with, or once for whatever they may be. */
+/** Custom plans for the given values, and generic plans. */
 const PLANS = ['what is asked', 'anybody'] as const;
 const CHANGING = ['deposit expire', 'deposit unheard', 'payout due'];
-/** Hundreds of rows, each with what is looked up for it. */
+/** Hundreds of rows, with lookups for each. */
 const LISTING = ['applications of late', 'safe standings'];
 const pagesFor = (name: string): number =>
   LISTING.includes(name) ? PAGES.listing : CHANGING.includes(name) ? PAGES.changing : PAGES.reading;
@@ -114,7 +114,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
 
 class Undone extends Error {}
 
-/** Written and taken back, so that each way of asking finds the same. */
+/** Rolled back, so that each plan finds the same rows. */
 const undone = (db: Db, work: (tx: Tx) => Promise<unknown>) => () =>
   db
     .tx(async (tx) => {
@@ -378,7 +378,7 @@ function callsOf(
   };
 }
 
-/** What operators look through: pages of a brand's whole history, and of what few of its rows are. */
+/** Queries of the console tables: pages of a brand's whole history, and filters with few rows. */
 function desksOf(db: Db, { merchant, few }: { merchant: typeof HOUSE; few: bigint }) {
   const all = { merchant, state: undefined, range: {}, after: undefined };
   const further = { ...all, after: { at: toDate(millis(FIRST + (LONG * STEP) / 2)), name: '5' } };

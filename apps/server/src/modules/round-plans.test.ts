@@ -1,4 +1,4 @@
-/** The latest of many rounds: what is shown of them reads those and no others, also where it was planned for any limit there may be. */
+/** Queries of the latest of many rounds read these alone, also with a generic plan for any limit. */
 import type { Db } from '#db';
 import { GAME, growRounds, HOUSE, openRounds, OTHER_GAME } from '#testkit/grown-rounds.ts';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';

@@ -1,4 +1,4 @@
-/** What may happen once, on however many nodes, and however often they and everything but the database are restarted. */
+/** Things that may happen once, over all nodes and restarts: stored in the database. */
 import { toDate } from '#db';
 import { millis } from '#kernel';
 import type { Deps } from '../deps.ts';
@@ -7,7 +7,7 @@ export type Remembering = Pick<Deps, 'db' | 'clock'>;
 
 const until = ({ clock }: Remembering, lifeMs: number) => toDate(millis(clock.now() + lifeMs));
 
-/** True for the first who uses the key within its life; false for everybody else. */
+/** True for the first caller with the key within its life, false for all others. */
 export async function claimOnce(deps: Remembering, key: string, lifeMs: number): Promise<boolean> {
   const fresh = { text: null, expires_at: until(deps, lifeMs) };
   const used = await deps.db.q
@@ -19,7 +19,7 @@ export async function claimOnce(deps: Remembering, key: string, lifeMs: number):
   return used !== undefined;
 }
 
-/** Keeps a text for whoever takes it first; a newer one takes its place. */
+/** Stores a text for the first taker; replaces an older one. */
 export async function keepForOne(deps: Remembering, key: string, text: string, lifeMs: number): Promise<void> {
   const fresh = { text, expires_at: until(deps, lifeMs) };
   await deps.db.q
@@ -39,7 +39,7 @@ export async function isKept(deps: Remembering, key: string): Promise<boolean> {
   return kept !== undefined;
 }
 
-/** Reads what was kept and removes it in the same step; null when there is nothing, or not any more. */
+/** Reads and deletes in one statement; null when absent or expired. */
 export async function takeKept(deps: Remembering, key: string): Promise<string | null> {
   const taken = await deps.db.q
     .deleteFrom('one_time')

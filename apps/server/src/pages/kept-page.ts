@@ -1,4 +1,4 @@
-/** What is asked of the kept pages, and what they give. */
+/** Interface of the cache of rendered pages. */
 import type { DrawnPage, Lane, Language, Status } from '#contract';
 import type { PageNeeds } from '../http/content-policy.ts';
 import type { Merchant } from '../modules/brand/index.ts';
@@ -9,33 +9,33 @@ export interface PageWish {
   readonly theme: 'night' | 'day';
   readonly awaited: boolean;
   readonly path: string;
-  /** What follows the path, as it came. */
+  /** Query string, as received. */
   readonly query: string;
-  /** Without the visitor's own. */
+  /** Without the visitor's own data. */
   readonly status: Status;
   readonly facts: () => Promise<PageFacts>;
 }
 
-/** What each page of a brand tells and may reach. */
+/** Facts shown on every page of a brand, and sources it may load. */
 export interface PageFacts {
   readonly lanes: readonly Lane[];
-  /** Where games of outside vendors come from. */
+  /** Origins of outside vendors' games. */
   readonly frames: PageNeeds;
 }
 
-/** A drawn page, and what was told with it. */
+/** A rendered page, with the facts it was rendered from. */
 export interface KeptPage {
   readonly page: DrawnPage;
   readonly facts: PageFacts;
 }
 
 export interface KeptPages {
-  /** Undefined for a page that is not drawn, cannot be drawn, or is not drawn in time. */
+  /** Undefined for pages that are not rendered here, fail, or take too long. */
   pageFor(wish: PageWish): Promise<KeptPage | undefined>;
-  /** Whether an older drawing lately stood in for the last page that was shown, because none could be drawn. */
+  /** True when the last page shown was a stale one, because rendering failed. */
   areOld(): boolean;
   close(): Promise<void>;
 }
 
-/** Said on all nodes when something changed that pages show. */
+/** Published to all nodes when content of pages changes. */
 export const PAGES_CHANGED = 'pages.changed';

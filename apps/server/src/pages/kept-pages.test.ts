@@ -1,4 +1,4 @@
-/** Drawn pages: one drawing for everybody, kept for seconds, dropped by what changes them. */
+/** Rendered pages: shared by all visitors, cached for seconds, invalidated by changes. */
 import type { Drawing, ToDraw } from '#contract';
 import { logBook, virtualClock } from '#testkit';
 import { pino } from 'pino';

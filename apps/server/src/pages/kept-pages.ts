@@ -1,6 +1,6 @@
 /**
- * Pages that are the same for every visitor of a brand, drawn once and kept for seconds. What is kept knows nothing of
- * anybody: it is made before there is a request to look at.
+ * Cache of pages that are the same for every visitor of a brand, rendered once and kept for seconds. They contain
+ * nothing personal: they are rendered without a request.
  */
 import type { Drawing } from '#contract';
 import { LRUCache } from 'lru-cache';
@@ -12,13 +12,13 @@ import { PAGES_CHANGED, type KeptPage, type KeptPages, type PageWish } from './k
 import { visitorAnswers } from './visitor-answers.ts';
 
 const FRESH_MS = 5_000;
-/** How old a page may be that is shown because no other can be had. */
+/** Upper bound of the age of a stale page. */
 const OLD_MS = 60_000;
-/** Who waits longer draws for himself. The drawing goes on, and the next one has it. */
+/** After this wait the browser renders the page itself. The rendering continues for later visitors. */
 const PATIENCE_MS = 1_000;
-/** A drawing that has not ended by then waits for something that does not come. */
+/** A rendering counts as failed after this time. */
 const GIVEN_UP_MS = 10_000;
-/** Drawings under way at once: more could not end while anybody waits. Made-up queries must leave room for the pages. */
+/** Upper bound of concurrent renderings; fewer with a query string, so that made-up ones leave room for pages. */
 const AT_ONCE = { page: 16, query: 6 };
 const KEPT_BYTES = 48 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ type Keeper = Pick<Deps, 'state' | 'log' | 'clock'>;
 const readings = new WeakMap<Merchant, number>();
 let readingsSoFar = 0;
 
-/** A brand that is read anew is another one: what was drawn of it before is not asked for again. */
+/** A reloaded brand has a new key: pages rendered before are not used again. */
 function readingOf(merchant: Merchant): number {
   const reading = readings.get(merchant) ?? (readingsSoFar += 1);
   readings.set(merchant, reading);
@@ -71,7 +71,7 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, _stale, { context: { wish, address } }) => {
-      // The last one stands in, or the browser draws.
+      // Over the limit: the stale page is used, or the browser renders.
       if (underWay >= (address.includes('?') ? AT_ONCE.query : AT_ONCE.page)) return undefined;
       underWay += 1;
       try {
@@ -94,7 +94,7 @@ export async function keepPages(deps: Keeper, handlers: AllHandlers, drawing: Dr
       if (address === null) return undefined;
       const key = keyOf(wish, address);
       const last = pages.peek(key, { allowStale: true });
-      // A failure comes out as the last one, or as nothing.
+      // On failure the stale page is answered, or nothing.
       const drawn = pages.fetch(key, { context: { wish, address } });
       const kept = await Promise.race([drawn, pause(PATIENCE_MS, last, { ref: false })]);
       const { at } = (kept?.page.state ?? { at: 0 }) as { readonly at: number };

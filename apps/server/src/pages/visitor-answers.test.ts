@@ -1,4 +1,4 @@
-/** What a drawing may ask: what a visitor may, by calls that only read. */
+/** Calls available to rendering: a visitor's, and reading ones only. */
 import type { ToDraw } from '#contract';
 import { ConnectionLost } from '#db';
 import { refuse } from '#kernel';

@@ -1,4 +1,4 @@
-/** Answers the calls of a page that the server draws: the same handlers, for a visitor of whom nothing is known. */
+/** Answers calls of a page rendered on the server: the same handlers, for an anonymous visitor. */
 import { contract, type Call, type Language, type ToDraw } from '#contract';
 import { done, refuse } from '#kernel';
 import { isConnectionLoss } from '#db';
@@ -25,7 +25,7 @@ const nobody = (merchant: Merchant, language: Language): CallContext => ({
 
 type Tree<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
-/** Fails while the database is away: then there is nothing to draw with. Any other fault leaves one place open. */
+/** Fails while the database is away: nothing can be rendered. Any other error leaves one part of the page empty. */
 export function visitorAnswers(
   deps: Pick<Deps, 'log'>,
   handlers: AllHandlers,
@@ -35,7 +35,7 @@ export function visitorAnswers(
   return async (noun, name, input) => {
     const call = (contract as unknown as Tree<Call>)[noun]?.[name];
     const handler = (handlers as unknown as Tree<Handler<Call>>)[noun]?.[name];
-    // A page is read, and nothing happens by reading it.
+    // Rendering must have no effects.
     if (!call || !handler || call.method !== 'GET') return refuse('request.param.invalid');
     const on = switchesOn(merchant, call);
     if (!on.ok) return on;

@@ -1,4 +1,4 @@
-/** The games of the house as the manifest names them. */
+/** Games of the house for the manifest. */
 import { engines } from '#games/engines.ts';
 import { hands } from '#games/hands.ts';
 import type { Games } from './manifest.ts';

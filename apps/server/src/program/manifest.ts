@@ -1,9 +1,8 @@
 /**
- * Which program this is: the SHA-256 of each file that it runs or serves, and the games with their versions and returns.
- * Made when the front ends are built; held against the files at each start and once a day. It covers the sources that
- * the server runs, what browsers are given, and the list of the packages with their own hashes, but not the folder of the
- * packages itself; and whoever can write the files can write the manifest too: its digest is worth as much as the copy
- * that somebody else keeps.
+ * Manifest of the program: SHA-256 of each file that it runs or serves, and the games with versions and RTP. Made when
+ * the front ends are built; compared with the files at each start and once a day. It covers the server's sources,
+ * files for browsers, and the lock file with packages' hashes, but not the installed packages. Whoever can write the
+ * files can write the manifest too: its digest is worth as much as the copy kept elsewhere.
  */
 import { createHash, hash } from 'node:crypto';
 import { glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -13,16 +12,16 @@ import { z } from 'zod';
 const ROOT = join(import.meta.dirname, '../../../..');
 const PLACES = ['apps/server/src/**', 'packages/*/src/**', 'packages/db/migrations/*.sql', 'packages/i18n/locales/**'];
 const ALSO = ['games/src/**', 'dist/{web,drawing,arcade,console}/**', 'package.json', 'package-lock.json'];
-/** What no site runs. */
+/** Files that no site runs. */
 const APART = /\.test\.tsx?$|\.md$|(^|\/)(testkit|test)\//;
 
 const games = z.record(z.string(), z.object({ version: z.string(), rtp: z.string() }));
 const manifest = z.object({
-  /** Of all that follows but the time. */
+  /** Hash of everything below except the time. */
   digest: z.string(),
   madeAt: z.number(),
   games,
-  /** By path, with the way of the web. */
+  /** SHA-256 by path, with forward slashes. */
   files: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -36,7 +35,7 @@ export const thisProgram = (known: Games): Program => ({ root: ROOT, games: know
 
 const placeOf = (root: string): string => join(root, 'dist/manifest.json');
 
-/** No file of a program is too large to be read at once. */
+/** Files of a program are small enough to be read at once. */
 const hashOf = async (path: string): Promise<string> => hash('sha256', await readFile(path), 'hex');
 
 async function filesOf(root: string): Promise<Record<string, string>> {
@@ -57,7 +56,7 @@ const digestOf = (of: Pick<Manifest, 'games' | 'files'>): string =>
     .digest('hex');
 const sorted = (of: Readonly<Record<string, unknown>>) => Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** Null when there is none, or none that can be read. */
+/** Null when absent or unreadable. */
 export async function readManifest({ root }: Pick<Program, 'root'>): Promise<Manifest | null> {
   try {
     return manifest.parse(JSON.parse(await readFile(placeOf(root), 'utf8')));
@@ -66,7 +65,7 @@ export async function readManifest({ root }: Pick<Program, 'root'>): Promise<Man
   }
 }
 
-/** One that says the same stays as it is, with its time. */
+/** An identical manifest keeps its time. */
 export async function makeManifest(program: Program, now: number): Promise<Manifest> {
   const content = { games: program.games, files: await filesOf(program.root) };
   const made: Manifest = { digest: digestOf(content), madeAt: now, ...content };
@@ -80,9 +79,9 @@ export async function makeManifest(program: Program, now: number): Promise<Manif
 }
 
 export interface Checked {
-  /** Null: there is no manifest to hold the files against. */
+  /** Null without a manifest. */
   readonly manifest: Manifest | null;
-  /** Paths that are not as the manifest says: `changed …`, `missing …`, `added …`. */
+  /** Differences: `changed …`, `missing …`, `added …` with the path. */
   readonly differs: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The ports to the world outside; each kind has a folder with its adapters. */
+/** Ports to outside services; each kind has a folder with its adapters. */
 import type { Beacon } from './beacon/beacon.ts';
 import type { DrawResults } from './draw-results/draw-results.ts';
 import type { Geo } from './geo/geo.ts';
@@ -16,15 +16,15 @@ export interface Providers {
   readonly humanCheck: HumanCheck;
   readonly sms: SmsGateway;
   readonly mail: Mailer;
-  /** Where messages stay that have no real service to go to. */
+  /** Messages without a real service. */
   readonly outbox: Outbox;
-  /** Null where no such service is set up. */
+  /** Null when no such service is configured. */
   readonly phoneAuth: PhoneAuth | null;
-  /** By the `vendorId` that the deposit channels name. */
+  /** By the `vendorId` of deposit channels. */
   readonly payments: ReadonlyMap<number, PaymentGateway>;
   readonly storage: Storage;
   readonly vendorApi: VendorApi;
-  /** Null where no chain of blocks is set up: lotteries that draw from one are not sold then. */
+  /** Null when no chain is configured: lotteries that depend on it are not sold. */
   readonly beacon: Beacon | null;
   readonly drawResults: DrawResults;
 }

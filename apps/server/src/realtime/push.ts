@@ -1,4 +1,4 @@
-/** Frames for members and for everybody at a brand, carried to whichever node holds the socket. */
+/** Frames for members, or for everybody at a brand, delivered on whichever node holds the socket. */
 import type { ServerFrame } from '#contract';
 import type { MemberId, MerchantCode } from '#kernel';
 import type { SharedState } from '../shared-state/shared-state.ts';
@@ -22,7 +22,7 @@ export type Pushed =
 
 export interface Push {
   send(message: Pushed): Promise<void>;
-  /** `missed` is called when frames of other nodes may have been lost. */
+  /** `missed` is called when frames from other nodes may have been lost. */
   listen(listener: (message: Pushed) => void, missed: () => void): Promise<() => Promise<void>>;
 }
 

@@ -1,4 +1,4 @@
-/** GET /ws: one socket per open page. It learns who it is from the first frame and is told when that ends. */
+/** GET /ws: one WebSocket per open page. The first frame authenticates; the page is notified when its session ends. */
 import type { BookTopic, ClientFrame, ServerFrame } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -13,11 +13,11 @@ import type { Pushed } from './push.ts';
 import { isStillIn, seenIn, type LastSeen } from './still-in.ts';
 
 const MINUTE = 60_000;
-/** The most that one address may do in a minute: open lines, show tokens, each of which asks the database, and ask for images of the book. */
+/** Limits of one address in a minute: new connections, tokens (each is a database query), and snapshots of the book. */
 const MOST = { lines: 300, tokens: 300, images: 1_500 } as const;
-/** What one line may say in a minute; an honest page says five or six things. */
+/** Frames that one connection may send in a minute; a regular page sends five or six. */
 const FRAMES_MAX = 120;
-/** What may wait for one page to read it. Beyond that nobody is there any more, or he would have us keep it all. */
+/** Upper bound of unread bytes on a connection: beyond it the page is gone, or wastes our memory. */
 const UNREAD_BYTES_MAX = 1_000_000;
 const TOO_MANY = 4429;
 const COME_AGAIN = 1012;
@@ -25,21 +25,21 @@ const COME_AGAIN = 1012;
 interface Socket extends Follower {
   readonly ip: string;
   session: Session | null;
-  /** The member has turned away from play: nothing is told that invites to it. */
+  /** The member is on a pause or excluded: messages that invite to play are withheld. */
   isAway: boolean;
-  /** When the session was last known to be open. */
+  /** Last successful check of the session. */
   lastSeen: LastSeen;
   frames: { count: number; since: number };
   topics: Set<string>;
-  /** The chat with customer service that this page has open. */
+  /** Customer service chat open on this page. */
   chat: string | null;
   say(frame: ServerFrame): void;
   sendAway(): void;
-  /** Does it after all that came before, so that no message overtakes a login, and no news older news. */
+  /** Runs steps in order, so that no message overtakes a login or an older message. */
   next(step: () => Promise<unknown>): void;
 }
 
-/** Of the book, what one page may follow. */
+/** Upper bound of book topics that one page may follow. */
 const BOOK_TOPICS_MAX = 30;
 const isBookTopic = (topic: string): topic is BookTopic => /^(book:[a-z]{1,20}|fixture:[1-9]\d{0,14})$/.test(topic);
 const topic = z.union([
@@ -72,7 +72,7 @@ function isTalkative(socket: Socket, now: number): boolean {
 const mayAsk = async ({ state }: Deps, what: keyof typeof MOST, ip: string): Promise<boolean> =>
   (await state.count(`limit:socket-${what}:${neighbourhoodOf(ip)}`, MOST[what], MINUTE)).allowed;
 
-/** The code to hang up with, if it was said wrongly or too often. */
+/** Answers the close code for frames that are invalid or too many. */
 async function receive(deps: Deps, lines: BookLines, socket: Socket, text: string): Promise<number | null> {
   const now = deps.clock.now();
   const parsed = clientFrame.safeParse(parseJson(text));
@@ -100,7 +100,7 @@ async function receive(deps: Deps, lines: BookLines, socket: Socket, text: strin
   return null;
 }
 
-/** A session may have idled out, or ended while this node did not hear of it: then the page is nobody's any more. */
+/** The session may have expired, or ended without a notification to this node: the page then loses it. */
 async function isMembers(deps: Deps, socket: Socket): Promise<boolean> {
   const { session, lastSeen } = socket;
   if (!session) return false;
@@ -109,7 +109,7 @@ async function isMembers(deps: Deps, socket: Socket): Promise<boolean> {
   return socket.session !== null;
 }
 
-/** Looked at as a member comes in, and whenever they change how they protect themselves. */
+/** Checked at the login, and when limits or pauses change. */
 async function lookAway(deps: Deps, socket: Socket): Promise<void> {
   const { session, merchant } = socket;
   socket.isAway =
@@ -138,7 +138,7 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
     (message) => {
       for (const socket of sockets) if (isFor(socket, message)) socket.next(() => deliver(deps, socket, message));
     },
-    // A page that has to come again reads everything anew.
+    // After a reconnect the page reads everything again.
     () => sockets.forEach((socket) => socket.sendAway()),
   );
   const lines = await createBookLines(deps);
@@ -167,14 +167,14 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       isThere: () => connection.readyState === connection.OPEN,
       send(text) {
         connection.send(text, { binary: false });
-        // A word of farewell would only wait behind the rest.
+        // A close frame would only queue behind the rest.
         if (connection.bufferedAmount > UNREAD_BYTES_MAX) connection.terminate();
       },
       sendAway: () => connection.close(COME_AGAIN),
       next(step) {
         previous = previous.then(step).catch((error: unknown) => {
           deps.log.error({ err: error }, 'socket step failed');
-          // Whose token was not looked up, or who missed a word, would not know of it: he comes again and reads everything anew.
+          // The page may have missed a login or a message: it reconnects and reads everything again.
           socket.sendAway();
         });
       },
@@ -184,14 +184,14 @@ export async function mountSockets(app: FastifyInstance, deps: Deps): Promise<vo
       connection.close(code, code === TOO_MANY ? 'too.many.requests' : 'request.param.invalid');
     socket.next(async () => (await mayAsk(deps, 'lines', request.ip)) || hangUp(TOO_MANY));
     connection.on('message', (data: Buffer) => {
-      // What comes after the end is not even kept.
+      // Frames after the close are dropped.
       if (connection.readyState !== connection.OPEN) return;
       if (isTalkative(socket, deps.clock.now())) {
         hangUp(TOO_MANY);
         return;
       }
       socket.next(async () => {
-        // Frames that still wait when their line is hung up are dropped.
+        // Queued frames of a closed connection are dropped.
         if (connection.readyState !== connection.OPEN) return;
         const code = await receive(deps, lines, socket, data.toString('utf8'));
         if (code !== null) hangUp(code);

@@ -5,7 +5,7 @@ import { ASK_AGAIN_MS, isStillIn, seenIn, UNKNOWN_MS_MAX } from './still-in.ts';
 const at = (ms: number) => millis(ms);
 const MINUTE = 60_000;
 
-/** Somebody who came at zero, and a database that answers so, or is away. */
+/** A connection opened at time zero, with a database that answers so, or is away. */
 function line(...answers: readonly (boolean | 'away')[]) {
   const left = [...answers];
   const ask = vi.fn(() => {

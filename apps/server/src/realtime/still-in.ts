@@ -1,21 +1,21 @@
-/** Tells whether somebody on a standing line is still in: asked now and then, and not of a database that is away. */
+/** Periodic session check of an open connection, tolerant of database outages. */
 import type { Millis } from '#kernel';
 
 const MINUTE = 60_000;
-/** Where nobody could say, it is asked again so soon, and the line stands for so long since it was last known. */
+/** After a failed check: time to the next, and upper bound since the last successful one. */
 export const ASK_AGAIN_MS = 5_000;
 export const UNKNOWN_MS_MAX = 2 * MINUTE;
 
 export interface LastSeen {
-  /** When they were last known to be in. */
+  /** Last successful check. */
   seenInAt: Millis;
-  /** Asked again from then on. */
+  /** Time of the next check. */
   askAt: number;
 }
 
 export const seenIn = (now: Millis, everyMs = MINUTE): LastSeen => ({ seenInAt: now, askAt: now + everyMs });
 
-/** `ask` throws where the database is away: it is no fault of theirs. Throws the same once nobody has known for too long. */
+/** `ask` throws while the database is away, which is tolerated for a time; then its error is thrown. */
 export async function isStillIn(
   seen: LastSeen,
   now: Millis,

@@ -1,4 +1,4 @@
-/** The people of the demo world. */
+/** People of the demo. */
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { MerchantConfig } from '../modules/brand/index.ts';
@@ -36,7 +36,7 @@ export interface Brand {
   readonly config: MerchantConfig;
 }
 
-/** Ids by account. Uplines stand before their downlines in the list. */
+/** Answers ids by account. Uplines precede their downlines in the list. */
 export async function seedPeople(tx: Tx, brand: Brand, people: readonly Person[], passwordHash: string, now: Millis) {
   const ids = new Map<string, bigint>();
   const joined = now - 30 * DAY;
@@ -73,7 +73,7 @@ export async function seedPeople(tx: Tx, brand: Brand, people: readonly Person[]
   return ids;
 }
 
-/** One invitation code an agent: its account in capitals. */
+/** One invitation code per agent: the account name in capitals. */
 export async function seedInvitations(
   tx: Tx,
   brand: Brand,

@@ -1,4 +1,4 @@
-/** The catalogue of the demo brands: house games that can be started, and what is announced beside them. */
+/** Catalogue of the demo brands: playable house games, and announced ones. */
 import type { Tx } from '#db';
 import type { GameCategory } from '#contract';
 import { engineByCode } from '#games/engines.ts';
@@ -21,7 +21,7 @@ const houseMetaOf = (code: string): GameMeta | undefined =>
   (engineByCode(code) ?? handByCode(code) ?? liveEngineOf(code) ?? roomByCode(code))?.meta;
 const runs = (code: string): boolean => (houseMetaOf(code) ?? lotteryOf(code)) !== undefined;
 
-/** Brands that sell the house's book in the demo. */
+/** Demo brands that sell the house's book. */
 const SELLS_BOOK: readonly string[] = ['pavilion'];
 const OF_BOOK: readonly string[] = [SPORTSBOOK, RACES.code];
 const runsAt = (merchant: string, code: string): boolean =>
@@ -49,11 +49,11 @@ interface VendorSeed {
   readonly category: GameCategory;
   readonly single: boolean;
   readonly icon: string;
-  /** None of its games runs yet. */
+  /** No game of the vendor runs yet. */
   readonly waits: boolean;
 }
 
-/** Vendors of the games that run, and of those announced; a vendor that is both is one. */
+/** Vendors of playable and of announced games, merged. */
 function vendorsOf(merchant: string, planned: readonly PlannedVendor[]): VendorSeed[] {
   const running = [...new Set(GAMES.map(({ code }) => metaOf(code).category))].map((category) => ({
     code: HOUSE_VENDOR,

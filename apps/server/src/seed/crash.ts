@@ -1,4 +1,4 @@
-/** The room of crash, among the slots: a game of the catalogue like others, played by all who open it together. */
+/** Crash, in the slots' lane: a game of the catalogue, played in a shared room. */
 import type { Tx } from '#db';
 import { crash } from '#games/crash/engine/engine.ts';
 import { HOUSE_VENDOR } from '../modules/catalogue/index.ts';
@@ -22,7 +22,7 @@ export const CRASH_GAME = {
 } as const;
 
 const POINTS = 100;
-/** In units of the room's stake. */
+/** In points of the room's unit. */
 const SETTINGS = {
   chip: POINTS,
   seatMax: 1_000 * POINTS,
@@ -30,7 +30,7 @@ const SETTINGS = {
   limits: { bet: { min: POINTS, max: 500 * POINTS, tableMax: 50_000 * POINTS } },
 };
 
-/** As the brand's currency counts. */
+/** Unit by the brand's currency. */
 export async function seedCrash(
   tx: Tx,
   merchant: string,

@@ -1,4 +1,4 @@
-/** Accounts of nobody, to try deposits with: of a bank, of a wallet, and behind a QR code. */
+/** Fictitious accounts for test deposits: bank, e-wallet, and QR code. */
 import { toDate, type Tx } from '#db';
 import { UNITS_PER_ONE, type Millis } from '#kernel';
 
@@ -33,7 +33,7 @@ const ACCOUNTS = [
   },
 ] as const;
 
-/** `scale`: what a dollar is in the brand's currency, roundly. */
+/** `scale`: rough value of a dollar in the brand's currency. */
 export async function seedDepositChannels(tx: Tx, merchant: string, scale: number, now: Millis): Promise<void> {
   const main = (amount: number) => BigInt(amount * scale) * UNITS_PER_ONE;
   const values = ACCOUNTS.map((account) => ({

@@ -1,4 +1,4 @@
-/** Missions, tickets and the first messages of the demo brands. Amounts are written for dollars and scaled to the brand's currency. */
+/** Missions, tickets and first messages of the demo brands. Amounts in dollars are scaled to the brand's currency. */
 import type { Tx } from '#db';
 import { DAY_MS, memberId, millis, weekStart, type Millis } from '#kernel';
 import { systemChance } from '../chance.ts';
@@ -132,7 +132,7 @@ async function seedMissions(tx: Tx, merchant: string, scale: number, now: Millis
   }
 }
 
-/** One that runs each week: who makes most of one stake is ahead, whatever he stakes besides. */
+/** Weekly race by best multiple, whatever the stakes. */
 async function seedRace(tx: Tx, merchant: string, scale: number, now: Millis): Promise<void> {
   const money = (amount: number) => ({ type: 'BONUS', amount: amount * scale }) as const;
   const draft: RaceDraft = {
@@ -154,7 +154,7 @@ async function seedRace(tx: Tx, merchant: string, scale: number, now: Millis): P
   await publishRace(tx, merchant, draft, now);
 }
 
-/** What every demo brand offers, and what member1 finds: a ticket of each kind and a friend who came by his code. */
+/** Content of every demo brand; member1 also gets a ticket of each kind and a referred friend. */
 export async function seedEngaged(
   tx: Tx,
   { code: merchant, facts }: { readonly code: string; readonly facts: BrandFacts },

@@ -1,14 +1,14 @@
-/** What texts and amounts of a demo brand have to know about it. */
+/** Facts about a demo brand for its texts and amounts. */
 import { decimalsOf, formatMoney } from '#i18n';
 import type { MerchantConfig } from '../modules/brand/index.ts';
 
 export interface BrandFacts {
   readonly brand: string;
-  /** Amounts are thought out in dollars; this makes them the brand's. */
+  /** Factor from dollars to the brand's currency. */
   readonly scale: number;
-  /** An amount as the texts write it. */
+  /** Amount as written in texts. */
   readonly money: (amount: number) => string;
-  /** As it stands beside others, all with the same decimals. */
+  /** Amount in tables, with all decimals. */
   readonly inFull: (amount: number) => string;
 }
 
@@ -20,7 +20,7 @@ export function factsOf({ name, currency, currencySymbol }: MerchantConfig, scal
   return { brand: name, scale, money, inFull: (amount) => formatMoney(amount, currencySymbol, decimalsOf(currency)) };
 }
 
-/** The values of braces in standing texts, which any brand has. */
+/** Placeholders of standing texts, for any brand. */
 export const houseValues = (config: MerchantConfig, { brand, money }: BrandFacts) => ({
   brand,
   age: config.agreementAge,
@@ -30,7 +30,7 @@ export const houseValues = (config: MerchantConfig, { brand, money }: BrandFacts
   depositMax: money(config.deposit.max),
 });
 
-/** Those of announcements as well. */
+/** With the placeholders of announcements. */
 export const valuesOf = (config: MerchantConfig, facts: BrandFacts, wheelMin: number) => ({
   ...houseValues(config, facts),
   wheelMin: facts.money(wheelMin * facts.scale),

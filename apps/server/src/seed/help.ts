@@ -1,4 +1,4 @@
-/** The help centre and the join-us page of the demo brands. */
+/** Help centre and join-us page of the demo brands. */
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
 import { keepTerms } from '../modules/terms/index.ts';
@@ -8,7 +8,7 @@ import type { BrandFacts } from './facts.ts';
 import { everyLanguage, houseTexts } from './house-texts.ts';
 import { say, TEXTS, type Texts, type Values } from './texts/index.ts';
 
-/** The stakes of a team, its active members, and the per cent that the agent gets of it. Stakes are written for dollars. */
+/** Team stakes, active members, and the agent's percentage. Stakes are in dollars. */
 const PLANS: Readonly<Record<keyof Texts['plans'], readonly (readonly [number, number, string])[]>> = {
   dividend: [
     [10_000, 5, '10'],

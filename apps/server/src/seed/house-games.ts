@@ -1,9 +1,9 @@
-/** The games of the house that one player plays, as the demo brands offer them. */
+/** Single-player games of the house, as the demo brands offer them. */
 import { handByCode } from '#games/hands.ts';
 
 export interface HouseGame {
   readonly nodeId: number;
-  /** The engine's name on the wire; category, picture and return follow from it. */
+  /** Code of the engine on the wire; category, picture and RTP follow from it. */
   readonly code: string;
   readonly classify: '' | 'JP' | 'TG' | 'AC' | 'BG' | 'SC' | 'VP' | 'OG';
   readonly names: Readonly<Record<string, string>>;
@@ -166,7 +166,7 @@ const NAMES = {
 
 const FIRST_NODE = 1101;
 
-/** Those that run. A node is a game's for good, whichever of them do. */
+/** Originals with an engine. Node ids are permanent, whichever of them run. */
 export const ORIGINALS: readonly HouseGame[] = Object.entries(NAMES)
   .map(([code, [EN, CN, JA, TH, VI, AR]], place) => ({
     nodeId: FIRST_NODE + place,

@@ -1,4 +1,4 @@
-/** What a help centre begins with: the house's own texts, in a brand's name and with its figures. */
+/** Initial texts of a help centre: the house's own, with the brand's name and figures. */
 import type { Language } from '#contract';
 import { factsOf, houseValues } from './facts.ts';
 import type { MerchantConfig } from '../modules/brand/index.ts';
@@ -18,7 +18,7 @@ interface HouseWords {
 type Wanted = (language: string) => boolean;
 export const everyLanguage: Wanted = () => true;
 
-/** In the order of the help centre; where nothing else is wanted in the brand's languages, and always in English. */
+/** In the help centre's order; in the brand's languages by default, and always in English. */
 export function houseTexts(
   config: MerchantConfig,
   isWanted: Wanted = (language) => config.languages.some((known) => known === language),

@@ -1,4 +1,4 @@
-/** The demo world: two brands that differ wherever brands may, with people, games, content and money to play with. */
+/** Demo data: two brands that differ wherever brands may, with people, games, content and play balances. */
 import { hash } from '@node-rs/argon2';
 import type { Access, Db, Tx } from '#db';
 import { analyzeAll } from '../jobs/queries.ts';
@@ -19,15 +19,15 @@ import { seedMall } from './mall.ts';
 import { seedPromotions, WHEEL_MIN } from './promotions.ts';
 import { seedPurse } from './purse.ts';
 
-/** The password of every demo account. It exists in demo worlds only, and `npm start` prints it. */
+/** Password of every demo account. Exists in demos only; `npm start` prints it. */
 export const DEMO_PASSWORD = 'Pavilion-demo-1';
 
 interface Demo extends Brand {
   readonly people: typeof PAVILION_PEOPLE;
   readonly content: Content;
-  /** What a dollar is in the brand's currency, roundly. */
+  /** Rough value of a dollar in the brand's currency. */
   readonly scale: number;
-  /** What member1 begins with. */
+  /** Initial balance of member1. */
   readonly purse: Units;
 }
 
@@ -51,13 +51,13 @@ const BRANDS: readonly Demo[] = [
 ];
 
 interface Filling {
-  /** Without them nobody can log in with the published password: there are the brands with their games and texts. */
+  /** Without people nobody can log in with the published password: only brands, games and texts are seeded. */
   readonly people?: boolean;
-  /** When member1 has paid in the money that they begin with; now where nothing is said. */
+  /** Time of member1's first deposit; now by default. */
   readonly paidAt?: Millis;
 }
 
-/** Fills an empty site with the demo world; a site that has a brand already is left alone. True when it did. */
+/** Seeds an empty site; does nothing when there is a brand already. True when it seeded. */
 export async function seedDemo(
   db: Db,
   clock: Clock,
@@ -67,7 +67,7 @@ export async function seedDemo(
   const passwordHash = await hash(DEMO_PASSWORD);
   const ledger = makeLedger(db, { clock });
   const seeded = await db.tx(async (tx) => {
-    // Two processes that start together agree on who seeds; the other one finds the work done.
+    // Two processes may start together: one seeds, the other finds the work done.
     await tx.run('lock table merchant in exclusive mode');
     if (await hasBrand(tx)) return false;
     for (const [position, { people: cast, ...brand }] of BRANDS.entries()) {

@@ -1,15 +1,15 @@
-/** How high one plays at a live table: three heights, and what each allows on every kind of spot. In units of the room's stake. */
+/** Limits of live tables: three levels, each with limits for every kind of spot, in points of the room's unit. */
 import type { LiveRoom } from '#games/rooms.ts';
 
 export type Height = 'low' | 'middle' | 'high';
 
 interface Scale {
   readonly chip: number;
-  /** On what pays up to twice the stake. */
+  /** For spots that pay up to twice the stake. */
   readonly min: number;
   readonly max: number;
   readonly seatMax: number;
-  /** The most that one spot may win for one seat. */
+  /** Upper bound of the payout of one spot for one seat. */
   readonly winMax: number;
 }
 
@@ -20,12 +20,12 @@ const SCALES: Readonly<Record<Height, Scale>> = {
 };
 
 const POINTS = 100;
-/** All seats together have so much more on a spot than one of them. */
+/** Table limit of a spot, as a multiple of a seat's limit. */
 const SEATS = 10;
-/** What comes back of 100 where a stake is doubled or tripled: the main bets of a table. */
+/** Upper bound of the payout of 100 on main bets, which double or triple the stake. */
 const MAIN_BACK = 300;
 
-/** The settings of a table, for its engine to read. */
+/** Settings of a table, validated by its engine. */
 export function settingsAt({ game }: LiveRoom, height: Height, rules: Readonly<Record<string, unknown>>) {
   const read = game.readRules(rules);
   if (read === null) throw new Error(`${game.meta.code} is not played by ${JSON.stringify(rules)}`);
@@ -50,7 +50,7 @@ function limitOf(height: Height, back: number) {
   };
 }
 
-/** One, two or five of a power of ten, and no more than that. */
+/** Rounds down to one, two or five times a power of ten. */
 function roundly(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(amount));
   return power * ([5, 2].find((times) => times * power <= amount) ?? 1);

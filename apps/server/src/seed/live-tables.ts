@@ -1,4 +1,4 @@
-/** The live tables of the house: which there are, as games of the catalogue and as the rooms in which they are played. */
+/** Live tables of the house, as games of the catalogue and as rooms. */
 import type { Tx } from '#db';
 import { liveRoomByCode, type LiveRoom } from '#games/rooms.ts';
 import { HOUSE_VENDOR } from '../modules/catalogue/index.ts';
@@ -43,7 +43,7 @@ const GAMES = {
   FAN_TAN: named('Fan Tan', '番摊', 'ファンタン', 'ฟ่านทาน', 'Fan Tan', 'فان تان'),
 } as const;
 
-/** What a table is called, by how high one plays there. */
+/** Names of tables by limit level. */
 const TABLES: Readonly<Record<Height, Names>> = {
   low: named('Jade', '翡翠', '翡翠', 'หยก', 'Ngọc Bích', 'اليشم'),
   middle: named('Amber', '琥珀', '琥珀', 'อำพัน', 'Hổ Phách', 'الكهرمان'),
@@ -75,10 +75,10 @@ function table(
   return { nodeId, code, engine, names, height, rules };
 }
 
-/** Tables of one game beside each other; the code of a table ends in a letter of its own. */
+/** Tables of one game are adjacent; the code ends in the table's letter. */
 export const LIVE_TABLES: readonly Table[] = [
   table(3001, 'BACCARAT_A', 'low'),
-  // By these rules the player is the best bet.
+  // Under these rules the player bet has the highest RTP.
   { ...table(3002, 'BACCARAT_B', 'middle', 'BACCARAT without commission', { banker: 'six' }), rtp: '98.76' },
   table(3003, 'BACCARAT_C', 'middle'),
   table(3004, 'BACCARAT_D', 'high'),
@@ -95,7 +95,7 @@ export const LIVE_TABLES: readonly Table[] = [
   table(3015, 'FAN_TAN_B', 'middle'),
 ];
 
-/** The cover of its game; after the first table of a game on a cloth of another colour. */
+/** Cover of the table's game; further tables of a game get another colour. */
 export function tablePicture({ code, engine }: Pick<Table, 'code' | 'engine'>): string {
   const { id } = liveRoomByCode(engine)!.meta;
   const letter = code.slice(-1).toLowerCase();
@@ -111,13 +111,13 @@ export const LIVE_VENDOR: PlannedVendor = {
   games: LIVE_TABLES.map(({ nodeId, code, names, rtp }) => ({ nodeId, code, names, ...(rtp && { rtp }) })),
 };
 
-/** The engine that plays a game of the catalogue at a live table; undefined for other games. */
+/** Engine of a live table by game code; undefined for other games. */
 export function liveEngineOf(code: string): LiveRoom | undefined {
   const found = LIVE_TABLES.find((each) => each.code === code);
   return found && liveRoomByCode(found.engine);
 }
 
-/** As the brand's currency counts. */
+/** Unit by the brand's currency. */
 export async function seedRooms(tx: Tx, merchant: string, { currency }: Pick<MerchantConfig, 'currency'>) {
   const rows = LIVE_TABLES.map(({ nodeId, code, engine, height, rules }) => {
     const plays = liveRoomByCode(engine);

@@ -1,4 +1,4 @@
-/** The lotteries as games of the catalogue: which node each is, and its name where it has one in every language. */
+/** Lotteries as games of the catalogue: node ids and names. */
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import type { PlannedGame, PlannedVendor } from './planned-games.ts';
 
@@ -7,7 +7,7 @@ type Names = readonly [CN: string, JA: string, TH: string, VI: string, AR: strin
 interface Seat {
   readonly code: string;
   readonly nodeId: number;
-  /** Provinces are called as they call themselves. */
+  /** Provinces keep their own names. */
   readonly names?: Names;
   readonly EN?: string;
 }
@@ -110,7 +110,7 @@ const SEATS: readonly Seat[] = [
   ...provinces(2161, 'xsmt'),
 ];
 
-/** The sea’s hall but for one game, which a vendor of a single game offers; Vietnam has a hall of its own. */
+/** All games of Sea Lottery but one, which a single-game vendor offers; Vietnam has a hall of its own. */
 const SINGLE = 'pc28-210';
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 

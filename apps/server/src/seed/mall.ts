@@ -1,4 +1,4 @@
-/** What points can be turned into at the demo brands. Amounts are written for dollars and scaled. */
+/** Rewards of the demo brands' points mall. Amounts are in dollars and scaled. */
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
 import { publishPointReward, type PointRewardDraft } from '../modules/points/index.ts';

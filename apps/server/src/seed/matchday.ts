@@ -1,10 +1,10 @@
-/** Matches that are played already as the demo world begins: nothing of the calendar before it would be, and the first of it begin hours later. */
+/** Starts matches before the demo begins: otherwise nothing would be in play, and the first ones start hours later. */
 import { millis } from '#kernel';
 import type { Deps } from '../deps.ts';
 import { giveUp } from '../lease/lease.ts';
 import { openRounds, takeBook } from '../modules/matchday/index.ts';
 
-/** A round of football follows the one before within it. */
+/** A round of football follows the previous one within this time. */
 const BEFORE_MS = 2 * 3_600_000;
 
 export async function seedMatchday(deps: Deps): Promise<void> {

@@ -1,17 +1,17 @@
-/** Who works in the console of the demo world: two, because what matters takes two. */
+/** Operators of the demo: two, since approvals need two. */
 import { toDate } from '#db';
 import type { Deps } from '../deps.ts';
 import { hashPassword } from '../modules/credentials/index.ts';
 import { insertGrant, insertOperator, sealSecret } from '../modules/staff/index.ts';
 import { DEMO_PASSWORD } from './index.ts';
 
-/** The secrets of their apps are published like their password, and exist in demo worlds only. */
+/** Their 2FA secrets are published like the password, and exist in demos only. */
 export const DEMO_OPERATORS = [
   { account: 'operator1', name: 'Ada Quill', secret: 'PAVILIONDEMOOPERATORONEAAAAAAAAA' },
   { account: 'operator2', name: 'Ben Okoro', secret: 'PAVILIONDEMOOPERATORTWOBBBBBBBBB' },
 ] as const;
 
-/** Once, whenever the site starts on a demo world that has none of them. True for the one start of all that made them. */
+/** Creates them when a demo has none. True in the one start that did. */
 export async function seedOperators(deps: Deps): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const at = toDate(deps.clock.now());

@@ -1,6 +1,6 @@
 /**
- * What the brands announce beside the games that run. A game runs as soon as the house has an engine of its code; until
- * then it is shown as in maintenance and cannot be started.
+ * Announced games beside the playable ones. A game becomes playable once the house has an engine of its code; until
+ * then it is shown in maintenance.
  */
 import type { GameCategory } from '#contract';
 import type { LotteryMenu } from '#db/tables/catalogue.ts';
@@ -8,14 +8,14 @@ import type { LotteryMenu } from '#db/tables/catalogue.ts';
 export interface PlannedVendor {
   readonly code: string;
   readonly name: string;
-  /** By language; a name that is a studio's own stays as it is. */
+  /** By language; studios' own names are not translated. */
   readonly names?: Readonly<Record<string, string>>;
   readonly category: GameCategory;
-  /** A single game that a click on the vendor starts. */
+  /** A single game, started from the vendor's card. */
   readonly single?: true;
-  /** Brands that split e-sports off have their vendors; the others would show them among the sports. */
+  /** Shown only at brands with a separate e-sports hall. */
   readonly esports?: true;
-  /** Where it is not that of its category. */
+  /** Picture, when it is not the category's. */
   readonly picture?: string;
   readonly games: readonly PlannedGame[];
 }
@@ -25,7 +25,7 @@ export interface PlannedGame {
   readonly code: string;
   readonly names: Readonly<Record<string, string>>;
   readonly menu?: LotteryMenu;
-  /** Where it is not what its engine's sheet says of the usual rules. */
+  /** RTP, when it differs from the engine's default rules. */
   readonly rtp?: string;
 }
 

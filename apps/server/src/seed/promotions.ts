@@ -1,4 +1,4 @@
-/** The promotions of the demo brands. Amounts are written for dollars and scaled to the brand's currency. */
+/** Promotions of the demo brands. Amounts are in dollars and scaled to the brand's currency. */
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
 import { publishPromotion, type PromotionDraft } from '../modules/promotion/index.ts';
@@ -7,7 +7,7 @@ import type { BrandFacts } from './facts.ts';
 
 type Draft = Pick<PromotionDraft, 'category' | 'banner' | 'requireType' | 'hot' | 'claimDays' | 'rule'>;
 
-/** What a member must pay in on a day for a turn of the wheel. */
+/** Minimum deposits of a day for a turn of the wheel. */
 export const WHEEL_MIN = 50;
 
 /** Name, amount and chance in hundredths of a percent. */
@@ -93,7 +93,7 @@ function draftsOf(facts: BrandFacts): Record<keyof Texts['promotions'], Draft> {
 
 const CLAIM_DAYS = 7;
 
-/** The figures of a rule, as its texts name them. */
+/** Placeholders of a rule's figures in its texts. */
 function figuresOf({ rule, claimDays = CLAIM_DAYS }: Draft, { brand, money }: BrandFacts) {
   const amounts = { max: 'maxReward', min: 'minDeposit', target: 'target', reward: 'reward' } as const;
   const facts = rule as Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Money to begin with: a deposit that has arrived. */
+/** Initial money: a settled deposit. */
 import { toDate, type Access, type Tx } from '#db';
 import { currency, memberId, type Millis, type Units } from '#kernel';
 import { depositReceived, type Ledger } from '#ledger';
@@ -7,7 +7,7 @@ import type { Brand } from './accounts.ts';
 
 const refOf = (brand: string): string => `D-DEMO-${brand.toUpperCase()}`;
 
-/** A brand that has it was made by the seed, with its people. */
+/** True for a brand seeded with its people. */
 export async function hasPurse(access: Access, brand: string): Promise<boolean> {
   const purse = access.q.selectFrom('deposit').select('ref_id').where('merchant', '=', brand);
   return (await purse.where('ref_id', '=', refOf(brand)).executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-/** Registration rules that demo brands choose from. `patternId` picks the message of a value that does not fit. */
+/** Registration rules of the demo brands. `patternId` selects the message of an invalid value. */
 import type { RegistrationField as Field, RegistrationRule, RegistrationRules } from '#contract';
 
 type Text = Omit<RegistrationRule, 'enabled' | 'required'>;
@@ -24,7 +24,7 @@ const TEXTS: RegistrationRules = Object.fromEntries(
   } satisfies Record<Field, Text>).map(([field, text]) => [field, { enabled: false, required: false, ...text }]),
 );
 
-/** All fields with their rules; only the named ones are shown. */
+/** Rules of all fields; only the named ones are shown. */
 export function registrationOf(fields: { required: readonly Field[]; optional: readonly Field[] }): RegistrationRules {
   const rules = structuredClone(TEXTS);
   for (const field of fields.required) Object.assign(rules[field] ?? {}, { enabled: true, required: true });

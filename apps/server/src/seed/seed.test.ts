@@ -172,7 +172,7 @@ describe('what is offered', () => {
       ]);
       const promotions = await client.promotion.list({ pageSize: 50 });
       if (!promotions.ok) throw new Error(promotions.code);
-      // Whoever has deposited is offered no first deposit.
+      // Members who have deposited see no first-deposit offer.
       expect(promotions.value.totalCount).toBe(7);
       for (const { id } of promotions.value.list) {
         const detail = await client.promotion.detail({ id });

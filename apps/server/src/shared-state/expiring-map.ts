@@ -8,8 +8,8 @@ export interface ExpiringMap<T> {
 }
 
 /**
- * A map whose entries die by the site's clock. The dead are swept out when the map has doubled since the last time,
- * so that each entry pays for its own burial and a flood of keys makes no call slow.
+ * Map whose entries expire by the site's clock. Expired ones are swept when the map has doubled since the last sweep,
+ * so that the cost per entry is constant and a flood of keys slows no single call.
  */
 export function expiringMap<T>(clock: Clock, sweepFrom = 10_000): ExpiringMap<T> {
   const entries = new Map<string, { value: T; diesAt: number }>();

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel';
 import { expiringMap } from './expiring-map.ts';
 import type { SharedState } from './shared-state.ts';
 
-/** One process, one memory. Entries die by the site's clock, so that tests can move time. */
+/** State of a single process. Entries expire by the site's clock, so that tests can move time. */
 export function memoryState(clock: Clock): SharedState {
   const entries = expiringMap<string>(clock);
   const counters = expiringMap<{ count: number; resetAt: number }>(clock);

@@ -1,16 +1,16 @@
-/** Two connections to one Redis, for commands and for messages, and whether it takes both. */
+/** Two connections to one Redis, for commands and for messages, with a health check of both. */
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 
-/** A command that takes longer is not waited for: the caller goes on without. */
+/** Time limit of a command: beyond it the caller continues without. */
 const ANSWER_MS = 200;
 const LOOK_EVERY_MS = 1_000;
-/** For being reached and looked at, at the start. */
+/** Time limit of connection and check at the start. */
 const START_MS = 2_000;
 
 export interface RedisLink {
   readonly messages: Redis;
-  /** The command's answer, or what `alone` says when none comes in time. Nobody waits while it is known that none will. */
+  /** Answer of the command, or of `alone` on a timeout. No waiting while Redis is known to be away. */
   ask<T>(command: (redis: Redis) => Promise<T>, alone: () => Promise<T>): Promise<T>;
   isAway(): boolean;
   timesLeft(): number;
@@ -18,7 +18,7 @@ export interface RedisLink {
 }
 
 export interface LinkEvents {
-  /** The connection for messages is new and has no subscriptions. */
+  /** The message connection is new and has no subscriptions. */
   opened(): void;
   left(error: unknown): void;
   returned(): void;
@@ -28,7 +28,7 @@ const options = {
   lazyConnect: true,
   connectTimeout: 1_000,
   retryStrategy: () => 250,
-  // What has not been answered is over: done later, it would be done twice.
+  // Commands without an answer are not repeated: they would run twice.
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   enableOfflineQueue: false,
@@ -37,14 +37,14 @@ const options = {
 
 function within<T>(answer: Promise<T>, waitMs = ANSWER_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    // A busy process hears the bell before it has read an answer that arrived long ago, so it looks once more.
+    // A busy process may run the timer before reading an answer that has arrived, so it checks once more.
     const giveUp = () => setImmediate(() => reject(new Error(`no answer within ${waitMs} ms`)));
     const timer = setTimeout(giveUp, waitMs);
     answer.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
 }
 
-/** A Redis that may not tell its role is not asked for it. */
+/** A Redis that does not permit INFO is not checked for its role. */
 async function refuseUnfit(redis: Redis): Promise<void> {
   const told = await redis.info().catch(() => '');
   const said = (key: string) => new RegExp(`^${key}:(.*?)\\r?$`, 'm').exec(told)?.[1];
@@ -56,8 +56,8 @@ async function refuseUnfit(redis: Redis): Promise<void> {
 }
 
 /**
- * Writes, and hears on one line what it says on the other: a replica answers a ping too and takes no writes, and when
- * another is promoted the two lines may lead to different servers.
+ * Health check: writes, and receives on one connection a message sent on the other. A replica answers PING but refuses
+ * writes, and after a failover the two may lead to different servers.
  */
 function makeProof(commands: Redis, messages: Redis): (waitMs?: number) => Promise<void> {
   const own = `pavilion:look:${randomUUID()}`;
@@ -70,7 +70,7 @@ function makeProof(commands: Redis, messages: Redis): (waitMs?: number) => Promi
     echoes.add(echo.resolve);
     const written = commands.set(own, '', 'PX', 10 * LOOK_EVERY_MS);
     try {
-      // Asked after the subscriptions on the same line, so its answer says that they stand again.
+      // Sent after the subscriptions on the same connection: its answer confirms them.
       await within(Promise.all([written, messages.subscribe(own)]), waitMs);
       await within(Promise.all([commands.publish(own, ''), echo.promise]), waitMs);
     } finally {
@@ -82,7 +82,7 @@ function makeProof(commands: Redis, messages: Redis): (waitMs?: number) => Promi
 const because = (sentence: string) => (cause: unknown) => Promise.reject(new Error(sentence, { cause }));
 
 async function begin(both: readonly [commands: Redis, messages: Redis], prove: (waitMs: number) => Promise<void>) {
-  // A host that takes connections and then says nothing would be waited for without end.
+  // A host that accepts connections but never answers would block the start.
   const bell = setTimeout(() => both.forEach((redis) => redis.disconnect()), START_MS);
   try {
     await Promise.all(both.map((redis) => redis.connect())).catch(because('cannot be reached'));
@@ -93,7 +93,7 @@ async function begin(both: readonly [commands: Redis, messages: Redis], prove: (
   }
 }
 
-/** Throws a sentence when nobody is there at the start, or a Redis that is of no use to a site. */
+/** Throws an error message when Redis is unreachable at the start, or unsuitable. */
 export async function openLink(url: string, events: LinkEvents): Promise<RedisLink> {
   const commands = new Redis(url, options);
   const messages = commands.duplicate();
@@ -105,7 +105,7 @@ export async function openLink(url: string, events: LinkEvents): Promise<RedisLi
   await begin(both, prove).catch((error: unknown) => {
     drop();
     const reason = error instanceof Error ? error.message : String(error);
-    // The address may hold a password, so only its host is named.
+    // The URL may contain a password, so only its host is named.
     throw new Error(`REDIS_URL: ${new URL(url).host} ${reason}`, { cause: error });
   });
 
@@ -128,7 +128,7 @@ export async function openLink(url: string, events: LinkEvents): Promise<RedisLi
       }
     } catch (error) {
       leave(error);
-      // A line that is open and silent may be dead at its other end: only a new one tells.
+      // An open, silent connection may be dead at the other end: only a new one tells.
       for (const redis of both) if (!closed && ['connect', 'ready'].includes(redis.status)) redis.disconnect(true);
     }
     if (!closed) timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();

@@ -1,4 +1,4 @@
-/** Two processes at one real Redis, which dies, hangs and comes back without its memory. */
+/** Two processes on one real Redis, which dies, hangs and comes back empty. */
 import { logBook } from '#testkit';
 import { virtualClock } from '#testkit/clock.ts';
 import { freePort } from '#testkit/throwaway-postgres.ts';
@@ -17,7 +17,7 @@ const open = (url: string, log = silent) => redisState({ url, clock: virtualCloc
 
 const none = (await startThrowawayRedis().then(async (redis) => redis && redis.stop().then(() => true))) === null;
 
-/** Everything that one process heard, and waiting for more of it. */
+/** Records everything that one process received, and waits for more. */
 async function hearing(state: SharedState) {
   const heard: unknown[] = [];
   const waiting = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** The state that several processes share. While Redis does not answer, each has the memory that one process would have. */
+/** Shared state in Redis. While Redis does not answer, each process uses its own memory. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel';
 import type { Logger } from 'pino';
@@ -8,19 +8,19 @@ import type { SharedState } from './shared-state.ts';
 
 const PREFIX = 'pavilion:';
 
-/** Counts and sets the window's end in one step, so that a crash between the two cannot leave a counter without an end. */
+/** Increments and sets the expiry in one step, so that a crash in between leaves no counter without one. */
 const COUNT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 
 interface Carried {
-  /** The process that published it, which has heard it already. */
+  /** Publishing process, which has received it already. */
   readonly from: string;
   readonly message: unknown;
 }
 
-/** Null for what no node of ours has sent: whoever else writes there ends nobody. */
+/** Null for messages that no node of ours sent. */
 function carriedIn(text: string): Carried | null {
   try {
     const carried = JSON.parse(text) as Partial<Carried> | null;
@@ -33,7 +33,7 @@ function carriedIn(text: string): Carried | null {
 export async function redisState(deps: { url: string; clock: Clock; log: Logger }): Promise<SharedState> {
   const self = randomUUID();
   const own = memoryState(deps.clock);
-  /** How many listen to a channel, and what each of all listeners does about messages that it may have missed. */
+  /** Number of listeners by channel, and callbacks for missed messages. */
   const channels = new Map<string, number>();
   const missed = new Set<() => void>();
 
@@ -47,7 +47,7 @@ export async function redisState(deps: { url: string; clock: Clock; log: Logger 
       for (const miss of missed) miss();
     },
   });
-  // What fails here is seen by the next look, which opens a new line.
+  // Failures here are found by the next health check, which reconnects.
   const subscribeTo = (names: readonly string[]) =>
     link.messages.subscribe(...names.map((name) => PREFIX + name)).catch(() => {});
   link.messages.on('message', (channel: string, text: string) => {

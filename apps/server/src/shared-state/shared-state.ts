@@ -1,10 +1,10 @@
 /**
- * What all processes of a site agree on within milliseconds: messages, counters and flags. With REDIS_URL it lives in
- * Redis; without, there is one process and it lives in memory. Whatever is here may be lost, and while the other side
- * does not answer each process goes on by itself: what must never happen twice is a row of `one_time` in the database instead.
+ * Shared state of all processes of a site, within milliseconds: messages, counters and flags. With REDIS_URL it is in
+ * Redis; without, there is one process and it is in memory. Everything here may be lost, and during an outage each
+ * process continues alone: what must never happen twice is a row of `one_time` in the database.
  */
 export interface SharedState {
-  /** Reaches this process always, and the others while they can be reached. */
+  /** Always reaches this process; the others while connected. */
   publish(channel: string, message: unknown): Promise<void>;
   /** `missed` is called when messages of other processes may have been lost. */
   subscribe(channel: string, listener: (message: unknown) => void, missed: () => void): Promise<() => Promise<void>>;
@@ -12,9 +12,9 @@ export interface SharedState {
   get(key: string): Promise<string | null>;
   /** Counts an event; `allowed` is false beyond `max` within `perMs`. */
   count(key: string, max: number, perMs: number): Promise<{ readonly allowed: boolean; readonly retryAfterMs: number }>;
-  /** Whether this process is by itself because the other side does not answer. */
+  /** True during an outage, while this process is on its own. */
   isAway(): boolean;
-  /** How often the other side has ceased to answer: it may have been back between two looks. */
+  /** Number of outages so far: one may begin and end between two checks. */
   timesLeft(): number;
   close(): Promise<void>;
 }

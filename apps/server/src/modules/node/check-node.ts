@@ -1,4 +1,4 @@
-/** R61: holds the files of this node against the manifest; what differs is an alarm as long as it does, and an event. */
+/** R61: compares the files of this node with the manifest; a difference is an alarm while it lasts, and an event. */
 import { createHash } from 'node:crypto';
 import { millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -32,7 +32,7 @@ export async function checkNode(deps: Pick<Deps, 'db' | 'clock' | 'log'>, id: st
   await recordEvent(deps.db, { merchant: null, kind: 'altered', fact, subject: `node ${id}`, after, at: now });
 }
 
-/** Another program than the one before, and each game that is another or returns other than it did. */
+/** Records a change of program, and each game whose version or RTP changed. */
 async function tellOfProgram(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { digest, madeAt, games }: Manifest,

@@ -1,4 +1,4 @@
-/** The nodes of the house with the program that each runs, and the alarms they give. */
+/** Console table of the house's nodes with their programs, and its alarms. */
 import { done, millis } from '#kernel';
 import type { DeskRow } from '#contract';
 import { actReason, deskAct, type AskedRows, type DeskAlarm, type DeskPart } from '../../desk.ts';
@@ -31,7 +31,7 @@ async function page({ db }: Deps, { cursor, pageSize }: AskedRows) {
   return { list: shown.map(present), next };
 }
 
-/** Of a process that does not run for real there need be no manifest. */
+/** Outside production a process needs no manifest. */
 async function alarms({ db, state, config, clock }: Deps): Promise<DeskAlarm[]> {
   const nodes = await openNodes(db);
   const programs = nodes.flatMap((row): DeskAlarm[] => {

@@ -1,6 +1,6 @@
 /**
- * This process among the others: that it began and ended, and, in a row that it touches as long as it lives, that it is
- * there. Who was killed cannot tell; the next that looks finds a row that nobody touches any more.
+ * Registers this process in the table of nodes: its start, its end, and a heartbeat in its row while it lives. A
+ * killed process cannot report its end; the next node to check finds the missing heartbeat.
  */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
@@ -12,20 +12,20 @@ import { checkNode } from './check-node.ts';
 import { watchOutages } from './outages.ts';
 import { endNode, endSilent, insertNode, touchNode } from './queries.ts';
 
-/** Twelve touches. */
+/** Twelve missed heartbeats. */
 const LOST_MS = 60_000;
 const CHECK_EVERY_MS = 86_400_000;
 
 interface Node {
-  /** Every few seconds: I am here; and who is not any more, and what was away. */
+  /** Heartbeat, every few seconds; ends silent nodes and records outages. */
   readonly beat: () => Promise<void>;
-  /** Holds the files against the manifest now. */
+  /** Compares the files with the manifest now. */
   readonly check: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 type NodeDeps = Pick<Deps, 'db' | 'clock' | 'state' | 'log' | 'config'>;
 
-/** `alone`: no other process may have the database open, so whoever is still written down was killed. */
+/** `alone`: no other process may use the database, so every row still open belongs to a killed process. */
 export async function enterNode(
   deps: NodeDeps,
   { program, alone }: { readonly program: Program; readonly alone: boolean },
@@ -36,7 +36,7 @@ export async function enterNode(
   let checkAt = 0;
   const outages = watchOutages(deps, () => id);
   const touch = async () => {
-    // Others had given it up meanwhile.
+    // Other nodes ended the row meanwhile.
     if (!(await touchNode(deps.db, id, clock.now()))) id = await begin(deps);
   };
   const check = () => {

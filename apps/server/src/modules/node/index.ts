@@ -1,3 +1,3 @@
-/** The processes that serve and work, by what they run, and what becomes of them. */
+/** Running processes (nodes): their program, start, end and outages. */
 export { nodeDesk } from './console.ts';
 export { runNode } from './run-node.ts';

@@ -1,4 +1,4 @@
-/** Which processes there were, what became of them, and whether each runs the program that was built. */
+/** Nodes on record: start, end, and whether each runs the program that was built. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,7 +126,7 @@ test('R61 a file that is changed is an alarm of the house and an event; as it wa
   await node.beat();
   expect(await alarms()).toEqual([]);
   await writeFile(place(), 'start(); steal();');
-  // Looked at at the start, and not again before a day is over.
+  // Checked at the start, and once a day after that.
   await node.beat();
   expect(await alarms()).toEqual([]);
   site.clock.advance(86_400_000);

@@ -1,4 +1,4 @@
-/** What this process finds away, and back again. While the database is away nothing can be written down: it is told afterwards. */
+/** Records outages of database and Redis as this process sees them; those of the database are written afterwards. */
 import { isConnectionLoss } from '#db';
 import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';

@@ -31,7 +31,7 @@ export async function insertNode(
     .execute();
 }
 
-/** False when others have given it up meanwhile. */
+/** False when other nodes ended the row meanwhile. */
 export async function touchNode(access: Access, id: string, now: Millis): Promise<boolean> {
   const seen = await access.q
     .updateTable('node')
@@ -54,7 +54,7 @@ export async function endNode(access: Access, id: string, now: Millis): Promise<
   return ended.length > 0;
 }
 
-/** Those that were not seen since: they end at the time they were last seen. */
+/** Ends nodes without a heartbeat since `since`, as of their last one. */
 export function endSilent(access: Access, since: Millis): Promise<NodeRow[]> {
   return access.q
     .updateTable('node')
@@ -91,7 +91,7 @@ export function openNodes(access: Access): Promise<NodeRow[]> {
   return access.q.selectFrom('node').selectAll().where('ended_at', 'is', null).orderBy('began_at').execute();
 }
 
-/** Newest first, those that have ended among them. */
+/** Newest first, ended ones included. */
 export function nodesAt(db: Db, after: RowKey | undefined, limit: number): Promise<NodeRow[]> {
   let nodes = db.q.selectFrom('node').selectAll();
   if (after) nodes = nodes.where(sql<boolean>`(began_at, id) < (${after.at}, ${after.name}::uuid)`);

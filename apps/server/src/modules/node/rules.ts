@@ -1,2 +1,2 @@
-/** Every node that hears it looks at its own files. */
+/** Every node that receives it checks its own files. */
 export const PROGRAM_CHECK = 'program.check';

@@ -1,4 +1,4 @@
-/** Has this process seen as long as it lives, and its files looked at when they are due or somebody asks. */
+/** Runs the heartbeat of this process, and its file check once a day or on request. */
 import type { Deps } from '../../deps.ts';
 import type { Program } from '../../program/manifest.ts';
 import { enterNode } from './enter-node.ts';

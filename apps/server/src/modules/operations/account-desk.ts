@@ -1,4 +1,4 @@
-/** Accounts of members on the desk: closed and opened, their money stopped and let go, a way in for who has lost his. */
+/** Acts on members' accounts: close and open, freeze and unfreeze their money, temporary password. */
 import { TRIAL_TYPE } from '#contract';
 import { done } from '#kernel';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Many who agree, or ask, at one moment. */
+/** Concurrent requests and approvals. */
 import { payeeAt, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

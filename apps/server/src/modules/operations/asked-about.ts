@@ -1,4 +1,4 @@
-/** That a second operator has to agree to something, told wherever it is shown. */
+/** Open requests for approval, shown wherever their subject is listed. */
 import type { AskedFor } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { askedAbout } from '../approval/index.ts';
@@ -11,7 +11,7 @@ interface Subject {
 
 const nameOf = ({ kind, ref }: Subject): string => `${kind} ${ref}`;
 
-/** What is asked for about each of these, the first first. */
+/** Open requests about each of the subjects, oldest first. */
 export async function askedOf(
   { db }: Pick<Deps, 'db'>,
   merchant: string | null,

@@ -1,4 +1,4 @@
-/** The books as an operator reads them: where all money is, and whether it adds up. */
+/** The ledger's accounts and the result of its audit, for operators. */
 import { unitsToText, type Units } from '#kernel';
 import type { AuditReport, Conservation, Finding } from '#ledger';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 export interface Books {
   readonly at: number;
   readonly balanced: boolean;
-  /** While an alarm is open no payout leaves. */
+  /** Payouts are stopped while an audit alarm is open. */
   readonly payoutsStopped: boolean;
   readonly findings: readonly Finding[];
   readonly lines: readonly Readonly<Record<keyof Conservation, string>>[];
@@ -30,7 +30,7 @@ export function presentBooks(report: AuditReport, openAlarms: number): Books {
   };
 }
 
-/** Looks now; a finding raises the alarm, as it does when the job looks. */
+/** Audits now; a finding raises the alarm, as in the job. */
 export async function auditBooks({ ledger }: Pick<Deps, 'ledger'>): Promise<Books> {
   const report = await ledger.audit();
   return presentBooks(report, (await ledger.alarms()).length);
@@ -53,7 +53,7 @@ const COLUMNS = [
   'sum',
 ] as const satisfies readonly (keyof Conservation)[];
 
-/** A page without scripts, for the operator's browser on this machine. */
+/** Page without scripts, for the operator's browser on this machine. */
 export function booksPage(books: Books): string {
   const row = (cells: readonly string[], tag: 'td' | 'th') =>
     `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`;

@@ -1,4 +1,4 @@
-/** What an operator may change of a running brand, and what comes of it. */
+/** Changes of a running brand from the command line, and their effect. */
 import { brandFromAccent } from '#ui/tokens/brands.ts';
 import { z } from 'zod';
 import { cdnOrigin, hex, type MerchantConfig } from '../brand/index.ts';
@@ -13,13 +13,13 @@ export const brandChange = z.strictObject({
   dropImageCdn: cdnOrigin.optional(),
   addGameCdn: cdnOrigin.optional(),
   dropGameCdn: cdnOrigin.optional(),
-  /** One colour, from which the brand's others are made so that everything can be read. */
+  /** Accent colour, from which the others are derived with readable contrast. */
   accent: hex.optional(),
   codeChannel: z.enum(['sms', 'firebase']).optional(),
 });
 export type BrandChange = z.infer<typeof brandChange>;
 
-/** How open a brand is, from where else its pictures and games may come, and how its codes travel. */
+/** State of a brand's maintenance, regions, mirrors and code channel. */
 export interface BrandState {
   readonly merchant: string;
   readonly maintenance: boolean;
@@ -29,7 +29,7 @@ export interface BrandState {
   readonly codeChannel: 'sms' | 'firebase';
 }
 
-/** The fields of the brand that the change sets; none when everything is that way already. */
+/** Fields that the change sets; none when the brand has these values already. */
 export function effectOf(config: MerchantConfig, change: BrandChange): Partial<MerchantConfig> {
   const { maintenance = config.maintenance, codeChannel = config.codeChannel } = change;
   const lists = {

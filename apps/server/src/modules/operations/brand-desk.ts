@@ -1,4 +1,4 @@
-/** The brand itself on the desk: what is set of it while it runs, and a new one. */
+/** Brand settings in the console, and the creation of brands. */
 import { language } from '#contract';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';

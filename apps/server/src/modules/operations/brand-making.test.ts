@@ -1,4 +1,4 @@
-/** A brand made in the console, and its settings as forms: what is there, what is refused, and beside which field. */
+/** Brands created in the console, and their settings as forms: current values, refusals, and the field of each. */
 import { globSync, readFileSync } from 'node:fs';
 import { createSite, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';

@@ -1,4 +1,4 @@
-/** What may not be set of a brand, whoever wants it; the first fault, with the field that it is in. */
+/** Validation of brand settings; answers the first fault with its field. */
 import { isIP } from 'node:net';
 import { done, refuse, type Result } from '#kernel';
 import { lacking, merchantConfig, switchesIn, type MerchantConfig } from '../brand/index.ts';
@@ -25,11 +25,11 @@ type Fault = { readonly code: SettingRefusal; readonly field: string; readonly b
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** A path here has one stroke before it: with two, or one that browsers take for it, it leads to another host. */
+/** A path starts with exactly one slash: browsers read two slashes, or a slash and a backslash, as another host. */
 const isPlace = (url: string) =>
   /^\/(?![/\\\s])/.test(url) || url.startsWith('mailto:') || outsideAddress(url, false) !== null;
 
-/** Beyond these no session and no lock has an end that can be written down, and nobody could sign in. */
+/** Larger values overflow the timestamp of a session's or a lock's end, and nobody could sign in. */
 const longest = ({ session, login }: MerchantConfig) =>
   [
     ['session.idleMinutes', session.idleMinutes, 525_600],
@@ -75,7 +75,7 @@ function placeFaults({ domains, customerServiceUrl, resources }: MerchantConfig)
   ];
 }
 
-/** Faults that concern several settings at once, or more than their form. */
+/** Faults across several settings, or beyond their form. */
 const faultsIn = (config: MerchantConfig): Fault[] => [
   ...orderFaults(config),
   ...longest(config)
@@ -86,7 +86,7 @@ const faultsIn = (config: MerchantConfig): Fault[] => [
   ...placeFaults(config),
 ];
 
-/** The first fault that is in a given setting, or was not there before; any fault of a brand that is just being made. */
+/** First fault of a given setting, or first new one elsewhere; any fault of a brand that is being created. */
 function newFault(
   before: MerchantConfig,
   after: MerchantConfig,
@@ -98,7 +98,7 @@ function newFault(
 
 const refused = ({ code, ...detail }: Fault) => refuse(code, detail);
 
-/** The configuration with what was given, one setting after the other. */
+/** The configuration after all given settings are applied in order. */
 export function withSettings(
   config: MerchantConfig,
   settings: Settings,
@@ -113,7 +113,7 @@ export function withSettings(
     const [issue] = parsed.error?.issues ?? [];
     if (issue) {
       const code = issue.path[0] === 'colours' ? 'brand.unreadable' : 'brand.value';
-      // Of colours one is set after the other: only how they are together counts.
+      // Colours arrive one by one: their contrast is checked once all are set.
       if (code === 'brand.unreadable') made = { ...made, ...write(text, made) };
       else return refused({ code, field, because: issue.message });
     } else made = parsed.data!;
@@ -130,7 +130,7 @@ export function withSettings(
   return fault ? refused(fault) : done(made);
 }
 
-/** `brand-ink on ground: 2.10 < 4.5` is said beside the ink. */
+/** `brand-ink on ground: 2.10 < 4.5` is shown at the field `brand-ink`. */
 const faintField = (theme: string, message: string): string => {
   const role = ['on-brand', 'brand-ink', 'brand'].find((name) => message.startsWith(`${name} `)) ?? 'brand';
   return `${theme}.${role}`;

@@ -1,7 +1,4 @@
-/**
- * What of a brand operators set while it runs, in groups: each setting as one text that a form shows and takes. Lists are
- * words with a space between.
- */
+/** Settings of a running brand for operators, in groups. Each is one text in a form; lists are space-separated. */
 import { registrationFields, type Language } from '#contract';
 import { completeLanguages } from '#i18n';
 import { z } from 'zod';
@@ -11,7 +8,7 @@ import { GATED } from './gated.ts';
 type Change = Partial<MerchantConfig>;
 
 interface Setting {
-  /** How it is filled in; JSON Schema carries it to the form. */
+  /** Accepted form; JSON Schema carries it to the console. */
   readonly shape: z.ZodType<string>;
   readonly read: (config: MerchantConfig) => string;
   readonly write: (text: string, config: MerchantConfig) => Change;
@@ -22,7 +19,7 @@ export const words = (text: string): string[] => [...new Set(text.split(/[\s,]+/
 const line = z.string().trim().max(200);
 const list = z.string().trim().max(2_000).meta({ look: 'area' });
 const choice = (choices: readonly [string, ...string[]]) => z.enum(choices);
-/** Some of many; `tells` says of a choice what it stands for. */
+/** A choice of several; `tells` explains what a choice includes. */
 export const many = (choices: readonly string[], tells: Readonly<Record<string, readonly string[]>> = {}) =>
   z
     .string()
@@ -34,7 +31,7 @@ const figure = z
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'a number')
   .meta({ look: 'figure' });
-/** Empty: the house's. */
+/** An empty value means the house's colour. */
 const colour = z.union([z.literal(''), hex]).meta({ look: 'colour' });
 
 const plain = (
@@ -56,7 +53,7 @@ const wordList = (
 });
 
 type Figures = 'deposit' | 'withdraw' | 'uplineTransfer' | 'session' | 'login';
-/** A figure within a part of the configuration; empty where the brand has no such part. */
+/** A number in a part of the configuration; empty where the brand has no such part. */
 function within(part: Figures, name: string): Setting {
   return {
     shape: figure,
@@ -96,7 +93,7 @@ const registered = (which: 'enabled' | 'required'): Setting => ({
   },
 });
 
-/** One a line: what it is for, where it is, and how it is called. */
+/** One download a line: platform, URL and name. */
 const downloads: Setting = {
   shape: list,
   read: ({ resources }) =>

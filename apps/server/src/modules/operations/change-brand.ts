@@ -5,7 +5,7 @@ import type { MerchantConfig } from '../brand/index.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { effectOf, type BrandChange, type BrandState } from './brand-change.ts';
 
-/** Changes a brand and has its open pages look whether they are still let in. An empty change only reads. */
+/** Changes a brand and makes its open pages check their access. An empty change only reads. */
 export async function changeBrand(
   deps: Pick<Deps, 'brands' | 'push' | 'log' | 'clock'>,
   who: Actor,
@@ -30,7 +30,7 @@ export async function changeBrand(
   const after = isAsked ? await deps.brands.change(before.code, made, note) : before;
   if (Object.keys(effect).length > 0) {
     deps.log.info({ event: 'brand.changed', merchant, before: was, after: effect }, 'an operator changed a brand');
-    // While the site is open this makes each page ask anew whether it is open to its visitor, so regions count too.
+    // While the site is open, this makes each page check access for its visitor, so that blocked regions count too.
     const frame = { t: 'maintenance', on: after.config.maintenance } as const;
     await deps.push.send({ to: 'merchant', merchant: before.code, frame });
   }

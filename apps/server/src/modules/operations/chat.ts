@@ -1,4 +1,4 @@
-/** POST /ops/chat: customer service from the operator's command line. */
+/** POST /ops/chat: customer service from the command line. */
 import { done, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

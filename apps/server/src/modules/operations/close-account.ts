@@ -7,7 +7,7 @@ import { accountByName } from '../credentials/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { setStanding } from '../session/index.ts';
 
-/** Who types, and why he does, where he does not say. */
+/** Operator and reason by default, for command lines that name none. */
 export const atCommandLine = {
   by: operatorName.default('command line'),
   reason: actReason.default('at the command line'),
@@ -21,7 +21,7 @@ export const accountCommand = z.strictObject({
 });
 export type AccountCommand = z.infer<typeof accountCommand>;
 
-/** Closes an account because its owner asked for it, or for a reason of the house; opens it again. */
+/** Closes or reopens an account, at its owner's request or for a reason of the house. */
 export async function closeAccount(
   deps: Deps,
   { merchant: code, account: name, act, by, reason }: AccountCommand,

@@ -1,4 +1,4 @@
-/** A command that its shape does not take, in one sentence: each field as it is typed, and what it may be. */
+/** Validation errors of a command in one sentence: each field as it is typed, and the values it accepts. */
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;

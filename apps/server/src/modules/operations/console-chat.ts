@@ -1,4 +1,4 @@
-/** GET /console/chats and /console/chat: for whoever may see customer service at the brand. */
+/** GET /console/chats and /console/chat: for operators who may see customer service at the brand. */
 import type { ConsoleContract } from '#contract';
 import { done } from '#kernel';
 import type { Deps } from '../../deps.ts';

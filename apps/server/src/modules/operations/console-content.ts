@@ -1,4 +1,4 @@
-/** What the console asks for while content is written: a picture is kept, and texts are shown as members will read them. */
+/** Console calls for writing content: upload of pictures, and previews as members see them. */
 import type { ConsoleContract } from '#contract';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -6,7 +6,7 @@ import type { AtWork, ConsoleHandlers } from '../../http/console-context.ts';
 import { keepContentPicture, previewOf } from '../content/index.ts';
 import { allowed, atBrand } from './rights.ts';
 
-/** At a brand of his, in the room of content. */
+/** Needs the right to work in the content room of the brand. */
 function mayWrite(deps: Deps, who: AtWork, brand: string) {
   const his = atBrand(deps, who, brand);
   return his.ok ? allowed(who, { brand, room: 'content', ofHouse: false }, 'work') : his;

@@ -1,4 +1,4 @@
-/** Who may see and do what in the console, what takes two, what is done once, and what leaves it as a file. */
+/** Rights of operators in the console; acts that need approval; idempotent requests; exports. */
 import { randomUUID } from 'node:crypto';
 import { mayIn, roleNames, ROLES, type Rights, type Role } from '#contract';
 import { createSite, payeeAt, type Site } from '#testkit';
@@ -48,7 +48,7 @@ describe.each(roleNames)('with the role %s at one brand', (role) => {
   test('R67 every act is done by whom ROLES lets work in its room, and nobody else; acts of the house by nobody', async () => {
     const desk = desks.get(role)!;
     const allowed: string[] = [];
-    // One after the other: however busy the machine is, each finds a connection.
+    // Sequential, so that each finds a database connection on a busy machine.
     for (const { verb, kind } of ACTS) {
       const code = codeOf(await desk.act({ brand: BRAND, act: verb, kind, fields: {} }));
       if (code !== 'operator.may.not') allowed.push(titleOf({ verb, kind }));
@@ -234,7 +234,7 @@ const newMission = async () => {
 };
 const run = (sql: string, values: unknown[] = []) => site.deps.db.run(sql, values);
 
-/** What a second operator has to agree to: how it is asked for, and what may change meanwhile. */
+/** Acts that need approval: the fields of the request, and a change that makes it stale. */
 const IN_PAIRS: Record<string, () => Promise<{ fields: Record<string, string>; change: () => Promise<unknown> }>> = {
   'set channel': async () => ({
     fields: { ref: 'PAIRS', ...CHANNEL, fee: '1' },

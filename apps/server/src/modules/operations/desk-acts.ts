@@ -1,4 +1,4 @@
-/** What an operator does at the console: looked up, allowed, done; or asked for, where a second one has to agree. */
+/** Acts in the console: looked up, authorised, performed; or requested, where a second operator must approve. */
 import type { ActForm, Language } from '#contract';
 import { done, moneyText, refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ const ACTS = DESK_PARTS.flatMap(({ room, acts = [] }) => acts.map((act) => ({ ac
 export const actOf = (command: Readonly<Record<string, string>>) =>
   ACTS.find(({ act }) => act.verb === command['act'] && act.kind === command['kind']);
 
-/** At each of his brands. */
+/** By brand, for each brand of the operator. */
 const fromAt = (deps: Deps, who: AtWork, from: NonNullable<DeskAct['secondEyesFrom']>): Record<string, string> =>
   Object.fromEntries(
     deps.brands
@@ -26,7 +26,7 @@ const fromAt = (deps: Deps, who: AtWork, from: NonNullable<DeskAct['secondEyesFr
       .map(({ code }) => [code, moneyText(from(deps, code))]),
   );
 
-/** Every act he may do at one of his brands at least. */
+/** Forms of every act that the operator may do at one brand or more. */
 export const actForms = (deps: Deps, who: AtWork): ActForm[] =>
   ACTS.filter(({ act: { ofHouse }, room }) =>
     deps.brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse }, 'work')),
@@ -42,7 +42,7 @@ export const actForms = (deps: Deps, who: AtWork): ActForm[] =>
     fields,
   }));
 
-/** What the form of an act begins with: the settings as they stand, or the one thing that it changes. */
+/** Initial values of an act's form: current settings, or those of the one thing it changes. */
 export async function showStanding(
   deps: Deps,
   who: AtWork,
@@ -63,7 +63,7 @@ export async function showStanding(
   return standing ? done(standing) : refuse('request.param.invalid', { fields: ['ref'] });
 }
 
-/** In the operator's language. */
+/** A refusal, worded in the operator's language. */
 function refusedByDesk(
   language: Language,
   { code, detail }: Pick<Refusal, 'code' | 'detail'>,
@@ -76,7 +76,7 @@ function refusedByDesk(
 const readFor = (act: DeskAct, command: Readonly<Record<string, string>>, merchant: string, by: string) =>
   act.read({ ...command, merchant, by });
 
-/** What members and other operators see of it. */
+/** Refreshes the pages of members and the consoles of other operators. */
 async function tell(deps: Deps, brand: string): Promise<void> {
   await deps.state.publish(PAGES_CHANGED, {});
   await deskChanged(deps, brand);
@@ -93,7 +93,7 @@ type Performed = Result<
   'operator.may.not' | 'desk.refused' | 'request.param.invalid'
 >;
 
-/** An act that is offered on records is done to the member whose account its `ref` is. */
+/** Member whose account is the `ref`, for acts on records. */
 async function memberOf({ db }: Deps, act: DeskAct, brand: string, ref: string | undefined): Promise<bigint | null> {
   if (!act.fits || ref === undefined) return null;
   return (await memberCalled(db, brand, ref))?.id ?? null;
@@ -138,7 +138,7 @@ export async function performAct(
   });
 }
 
-/** Those of the house are found at any brand of his. */
+/** Approvals of the house are found at any brand of the operator. */
 const findApproval = async ({ db }: Deps, brand: string, id: bigint): Promise<ApprovalRow | undefined> =>
   (await approvalById(db, brand, id)) ?? (await approvalById(db, null, id));
 
@@ -160,13 +160,13 @@ export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed,
   const { brand: at = brand, ...command } = row.command;
   const found = actOf(command);
   const read = found && readFor(found.act, command, at, row.asked_by);
-  // Whoever asked has to be somebody who may still do it: it is done in his name.
+  // The act runs in the name of the operator who requested it, who must still have the right.
   const isDoable = (read?.ok ?? false) && may({ grants: await grantsByAccount(deps.db, row.asked_by) }, place, 'work');
   const decided = await decideApproval(deps, row, {
     by: who.account,
     reason,
     agreed,
-    // An act that a release has changed in between is no longer what was asked for.
+    // An act that a release changed meanwhile no longer equals the request.
     basis: async () => (read?.ok && isDoable ? read.basis(deps) : null),
     perform: async () =>
       read?.ok && isDoable ? read.perform(deps, { by: who.account, approval: row.id }) : refuse('approval.stale'),

@@ -1,4 +1,4 @@
-/** An open console hears of everything new that lies on its desk, when it is there to be read. */
+/** Open consoles are notified of every new waiting item, once it can be read. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, units } from '#kernel';
 import { pointsEarned } from '#ledger';
@@ -47,7 +47,7 @@ const waitingOf = async (kind: string) => {
   const all = await Promise.all(DESK_PARTS.map(async ({ waiting }) => (await waiting?.(site.deps, BRAND)) ?? []));
   return all.flat().filter((item) => item.kind === kind);
 };
-/** What is read of the kind whenever the desk is said to have changed. */
+/** Reads the kind at each change event while `happening` runs; answers the new items. */
 async function heard(kind: string, happening: () => Promise<unknown>): Promise<string[]> {
   const before = (await waitingOf(kind)).map(({ id, what }) => `${id} ${what}`);
   const read: Promise<string[]>[] = [];

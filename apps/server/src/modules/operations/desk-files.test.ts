@@ -1,4 +1,4 @@
-/** What leaves the console as a file: all of it, nothing that a spreadsheet would run, and only while its taker is at work. */
+/** Exports: complete, free of spreadsheet formulas, and only while their operator is authorised. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -55,7 +55,7 @@ async function take(who: AtWork, format: FileFormat, watch?: string): Promise<Fi
 }
 const wholeOf = ({ body }: FileAnswer): Promise<Buffer> => buffer(Readable.from(body, { objectMode: false }));
 
-/** The files of an archive, read by its directory as any reader does it. */
+/** Files of a ZIP archive, read by its central directory as any reader does. */
 function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = archive.length - 22;
@@ -150,7 +150,7 @@ test.each(['=HYPERLINK("http://x","y")', '+1+1', '-1+1', '@SUM(1)', '\t=1', ' =1
       .replace('\u0001', '');
     expect(sheet).toContain(`${escaped}</t>`);
     expect(sheet).not.toContain('<f>');
-    // Marked as words also for whoever edits the cell.
+    // Quoted as text, also when somebody edits the cell.
     expect(sheet.includes(` s="1"><is><t xml:space="preserve">${escaped}`)).toBe(!words.startsWith('<'));
   },
 );

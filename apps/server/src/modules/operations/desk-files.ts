@@ -1,4 +1,4 @@
-/** What is looked through in the console, taken away as a file: as long as whoever takes it is at work, and on record. */
+/** Exports of tables and reports: streamed while the operator is authorised, and recorded in the audit log. */
 import type { DeskCell, DeskColumn, FileAnswer, FileFormat } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
@@ -17,20 +17,20 @@ export interface Taking {
   readonly pages: () => AsyncIterable<readonly Cells[]>;
   readonly format: FileFormat;
   readonly watch: string | undefined;
-  /** What stands in the book of it. */
+  /** Entry of the audit log. */
   readonly act: { readonly subject: string; readonly act: ActName; readonly after: Readonly<Record<string, unknown>> };
 }
 
 const WATCHED_MS = 60_000;
 const TOLD_EVERY_MS = 500;
-/** So many rows at most go out on one look at who takes them. */
+/** Rows per page; the operator's rights are checked again before each page. */
 export const FILE_PAGE = 500;
 
 const watchKey = ({ operatorId }: Pick<AtWork, 'operatorId'>, watch: string) => `file:${operatorId}:${watch}`;
 
 const isFigure = ({ kind }: DeskColumn): boolean => kind === 'amount' || kind === 'count';
 
-/** A spreadsheet gets times that it can read. */
+/** Times are written in a format that spreadsheets read. */
 function written({ kind }: DeskColumn, cell: DeskCell | undefined): string | null {
   if (cell === null || cell === undefined) return null;
   return kind === 'time' && typeof cell === 'number' ? new Date(cell).toISOString() : String(cell);
@@ -53,7 +53,7 @@ export async function takeFile(deps: Deps, taking: Taking): Promise<FileAnswer> 
   };
 }
 
-/** Who is dismissed, signed out or narrowed while a file is on its way gets no further page of it. */
+/** Operators who are dismissed, signed out or lose the right get no further page of a running export. */
 async function* rowsOf(deps: Deps, { who, place, columns, pages }: Taking, told: { rows: number }) {
   for await (const page of pages()) {
     const grants = await atWorkNow(deps, who);
@@ -63,7 +63,7 @@ async function* rowsOf(deps: Deps, { who, place, columns, pages }: Taking, told:
   }
 }
 
-/** Says how far it is, to whoever asks under the name he gave it. */
+/** Publishes the progress under the name that the client gave. */
 async function* counted(
   { state, clock }: Deps,
   { who, watch }: Taking,

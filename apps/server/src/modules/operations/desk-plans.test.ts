@@ -1,4 +1,4 @@
-/** What an operator narrows down to is not looked for among all the rest, whatever the database believes of its tables. */
+/** Filtered tables read few pages of the database, with up-to-date statistics or without. */
 import { openDb, toDate, type Db } from '#db';
 import { DAY_MS, memberId, millis } from '#kernel';
 import { createSite } from '#testkit';
@@ -19,7 +19,7 @@ const MANY = 30_000;
 const PAGES_MAX = 150;
 const FIRST = millis(Date.UTC(2020, 0, 1));
 const NOW = millis(FIRST + MANY * 3_600_000);
-/** Until the middle of it all every other row is his; since then there is nothing of him. */
+/** In the first half every other row is the member's; in the second none is. */
 const WHOSE = `case when n % 2 = 0 and n < ${MANY / 2} then $1::int8 else $1::int8 + 1 + n % 3 end`;
 const AT = `timestamptz '${new Date(FIRST).toISOString()}' + n * interval '1 hour'`;
 
@@ -46,7 +46,7 @@ const YEARS: readonly string[] = [
 
 async function grow(db: Db, who: bigint, from: number, to: number): Promise<void> {
   for (const sql of YEARS) {
-    // Operators are there from the first day on.
+    // The column of operators is filled from the first day on.
     if (!sql.includes('$2') && from > 0) continue;
     const text = sql.replaceAll('$1', String(who)).replaceAll('$2', String(from)).replaceAll('$3', String(to));
     await db.run(text);

@@ -1,4 +1,4 @@
-/** The reports of all parts: pages of them, and the whole of one as a file. */
+/** Reports of all parts: read page by page, or exported as one file. */
 import {
   calendarDay,
   FILE_DAYS,
@@ -20,7 +20,7 @@ import { DESK_PARTS } from './desk.ts';
 import { allowed, atBrand, may, type Place } from './rights.ts';
 
 const REPORTS = DESK_PARTS.flatMap(({ room, reports = [] }) => reports.map((report) => ({ ...report, room })));
-/** Before the columns of each report. */
+/** First columns of each report. */
 const OF_DAY: readonly DeskColumn[] = [
   { key: 'day', kind: 'text' },
   { key: 'dayState', kind: 'state' },
@@ -38,7 +38,7 @@ interface Page extends Asked {
 }
 type Refused = 'operator.may.not' | 'request.param.invalid' | 'date.range.too.long';
 
-/** Of every report he may see at one of his brands at least. */
+/** Reports that the operator may see at one brand or more. */
 export const reportForms = ({ brands }: Pick<Deps, 'brands'>, who: AtWork): DeskReportForm[] =>
   REPORTS.filter(({ room }) =>
     brands.all().some(({ code: brand }) => may(who, { brand, room, ofHouse: false }, 'see')),
@@ -57,7 +57,7 @@ function reportFor(deps: Deps, who: AtWork, asked: Asked): Result<{ report: Desk
   return days > FILE_DAYS ? refuse('date.range.too.long', { days: FILE_DAYS }) : done({ report, place });
 }
 
-/** A cursor is the first cells of the last line that was shown. */
+/** A cursor holds the key cells of the last line shown. */
 function readCursor(text: string | undefined, width: number): readonly string[] | null | undefined {
   if (text === undefined) return null;
   try {

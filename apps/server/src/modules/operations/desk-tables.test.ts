@@ -1,4 +1,4 @@
-/** What operators look through: every row once, the newest first, and what they ask for alone. */
+/** Console tables: every row once, newest first, and filters that are exact. */
 import type { DeskRow } from '#contract';
 import { createSite, payeeAt, tell, type Payee, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';

@@ -1,4 +1,4 @@
-/** The tables of all parts: pages of them, and the whole of one as a file. */
+/** Tables of all parts: read page by page, or exported as one file. */
 import type { DeskFilter, DeskRow, DeskTableForm, FileAnswer, FileFormat, Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +22,7 @@ interface Asked {
 }
 type Refused = 'operator.may.not' | 'request.param.invalid';
 
-/** Of every table he may see at one of his brands at least. */
+/** Tables that the operator may see at one brand or more. */
 export async function tableForms(deps: Deps, who: AtWork, language: Language): Promise<DeskTableForm[]> {
   const brands = deps.brands.all().map(({ code }) => code);
   const seen = TABLES.filter(({ room, ofHouse = false }) =>
@@ -47,7 +47,7 @@ export async function tableForms(deps: Deps, who: AtWork, language: Language): P
 
 const isMoment = (text: string) => /^\d{1,14}$/.test(text);
 
-/** Only filters that the table has, and values that they can have. Null when there is another. */
+/** Null for filters that the table lacks, or values that a filter does not accept. */
 function readFilters(table: DeskTable, text: string | undefined): Readonly<Record<string, string>> | null {
   if (text === undefined || text === '') return {};
   const given = parse(text);
@@ -85,7 +85,7 @@ function tableFor(deps: Deps, who: AtWork, asked: Pick<Asked, 'brand' | 'table' 
   return filters ? done({ table, filters, place }) : refuse('request.param.invalid', { fields: ['filters'] });
 }
 
-/** Rows that can be acted on say what is asked for about them. */
+/** Rows that acts apply to carry their open requests for approval. */
 async function withAsked(deps: Deps, brand: string | null, { kind }: DeskTable, rows: DeskRow[]): Promise<DeskRow[]> {
   if (kind === null) return rows;
   const askedFor = await askedOf(
@@ -142,7 +142,7 @@ export async function exportRows(
   }
   const { format, watch } = asked;
   const name = `${asked.table}-${asked.brand}-${new Date(deps.clock.now()).toISOString().slice(0, 10)}`;
-  // Who has taken the names and the money of a brand with him stands in the book.
+  // Exports of a brand's data are recorded in the audit log.
   const act = { subject: `table ${asked.table}`, act: 'table.exported' as const, after: { filters } };
   return done(await takeFile(deps, { who, place, name, columns: table.columns, pages, format, watch, act }));
 }

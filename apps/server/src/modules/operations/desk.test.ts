@@ -1,4 +1,4 @@
-/** What an operator makes at the desk, and what members find of it, each in his language. */
+/** Content made in the console, as members see it in each language. */
 import type { Language } from '#contract';
 import type { DeskCommand } from './desk.ts';
 import { createSite, type Site } from '#testkit';

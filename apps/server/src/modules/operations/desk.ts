@@ -1,4 +1,4 @@
-/** POST /ops/desk: what waits for an operator's word, and his word. Each module lays its own part on the desk. */
+/** POST /ops/desk: waiting items and acts of operators. Each module adds its own part. */
 import type { Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, refuse, type Result } from '#kernel';
@@ -107,7 +107,7 @@ export const SAID_AT_THE_DESK = Object.assign(
   ...DESK_PARTS.map(({ said }) => said),
 ) as NonNullable<DeskPart['said']>;
 
-/** In the operator's language, where the catalogue has the words; a module's own English else. */
+/** Text of the catalogue in the operator's language; else the module's own English. */
 export function saidOf(language: Language, code: string): string {
   const { t, has } = loadTranslator(language);
   const key = `said.${code}`;
@@ -116,12 +116,12 @@ export function saidOf(language: Language, code: string): string {
 
 interface Work {
   readonly merchant: string;
-  /** The list that is shown; what waits when null. */
+  /** Name of the list to show; null for waiting items. */
   readonly list: string | null;
   readonly perform?: (deps: Deps) => Promise<Result<unknown, string>>;
 }
 
-/** A list is asked for by its name, `list` being what waits; an act by its verb and kind. */
+/** A list is named by `act` (`list` means waiting items); an act by verb and kind. */
 export const deskCommand = z
   .looseObject({ act: z.string().max(40), kind: z.string().max(40).optional(), merchant: brandCode })
   .transform((given, context): Work => {
@@ -134,10 +134,10 @@ export const deskCommand = z
     for (const { path, message } of read.issues) context.addIssue({ code: 'custom', path: [...path], message });
     return z.NEVER;
   });
-/** As it is written before it is read. */
+/** Before parsing. */
 export type DeskCommand = z.input<typeof deskCommand>;
 
-/** What waits at the brand, after the command was done; or the list that was asked for. */
+/** Waiting items of the brand after the command was performed; or the requested list. */
 export async function workDesk(
   deps: Deps,
   { merchant, list, perform }: Work,
@@ -157,6 +157,6 @@ export async function workDesk(
   return done({ waiting: waiting.flat(), told });
 }
 
-/** What an act tells whoever does it, once: a first password, say. */
+/** Secret that an act shows its operator once, such as a first password. */
 export const toldOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'told' in value && typeof value.told === 'string' ? value.told : null;

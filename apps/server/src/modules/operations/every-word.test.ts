@@ -1,4 +1,4 @@
-/** R62: whatever operators decide leaves a line in the book, and so does what came to nothing and who was not let in. */
+/** R62: all acts of operators are in the audit log, failed and refused ones included. */
 import { currency, memberId, units } from '#kernel';
 import { pointsEarned } from '#ledger';
 import { payeeAt, type Payee, type Site } from '#testkit';

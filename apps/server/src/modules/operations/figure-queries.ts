@@ -6,7 +6,7 @@ export interface Place {
   readonly day: string;
 }
 
-/** The values of a slot, in the place of those it had. */
+/** Replaces the values of a slot. */
 export async function putFigures(
   access: Access,
   { merchant, day }: Place,
@@ -31,7 +31,7 @@ export interface FigureRow {
   readonly value: bigint;
 }
 
-/** All of two days, in their order. */
+/** All figures of the given days, in order. */
 export function figuresOf(access: Access, merchant: string, days: readonly string[]): Promise<FigureRow[]> {
   return access.run<FigureRow>(
     `select day::text as day, minute, key, value from figure
@@ -40,7 +40,7 @@ export function figuresOf(access: Access, merchant: string, days: readonly strin
   );
 }
 
-/** What nobody looks back to. */
+/** Deletes figures of days before `before`. */
 export async function forgetFigures(access: Access, before: string): Promise<void> {
   await access.q.deleteFrom('figure').where('day', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** The day of a brand as an operator sees it first: what it has brought, beside yesterday, and what is not as it should be. */
+/** Figures of a brand's day: totals so far beside yesterday's, and alarms. */
 import { randomUUID } from 'node:crypto';
 import { mayIn, roleNames, ROLES, type DeskFigure, type Rights } from '#contract';
 import { currency, DAY_MS, dayStart, memberId, merchantCode, millis, units } from '#kernel';
@@ -58,7 +58,7 @@ async function day(who = ada, brand = BRAND) {
   const of = (key: string) => answer.value.figures.find((figure) => figure.key === key) as DeskFigure;
   return { ...answer.value, of, now: (key: string) => of(key)?.now };
 }
-/** As the job does by the clock, at these minutes of the day. */
+/** Runs the job at these minutes of the day. */
 async function noteAt(...times: number[]) {
   for (const time of times) {
     site.clock.advance(Math.max(0, time - site.clock.now()));
@@ -83,7 +83,7 @@ test('the day is what real members of the brand have brought; play money, tests 
   const { now } = await day();
   const keys = ['bets', 'staked', 'ggr', 'deposits', 'deposited', 'withdrawals', 'withdrawn'];
   const grown = keys.map((key) => Number(now(key)) - Number(before.now(key)));
-  // Of whoever turns out to be for tests, nothing counts any more.
+  // A member marked as a test account drops out of all figures.
   expect(grown).toEqual([1, 30, 18, 0, -400, 1, 50]);
   expect(Number(now('newMembers'))).toBe(Number(first.now('newMembers')) + 1);
   expect((await day(ada, 'lotus')).now('staked')).toBe('0.0000');
@@ -102,7 +102,7 @@ test('yesterday stands beside it at the same time, and by the hour', async () =>
   expect((await day()).of('deposited')).toMatchObject({ now: '30.0000', before: null, hours: ['10.0000', '20.0000'] });
   site.clock.advance(midnight + 23 * HOUR - site.clock.now());
   await deposit('member1', 5);
-  // Nobody looks in the last hour; the day is closed when it is over.
+  // The job does not run in the last hour; the day is closed after its end.
   await noteAt(midnight + DAY_MS + 60_000);
   await deposit('member1', 1);
   await again();

@@ -1,4 +1,4 @@
-/** GET /console/figures: what the day has brought a brand so far, beside yesterday, and what is not as it should be. */
+/** GET /console/figures: totals of a brand's day so far, beside yesterday's, and open alarms. */
 import type { ConsoleRoom, DeskAlarmItem, DeskFigure } from '#contract';
 import { DAY_MS, dayName, dayStart, done, millis, units, unitsToText, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, bigint>>;
 
 const underWay = new WeakMap<Deps, Map<string, Promise<Values>>>();
 
-/** Consoles ask all at once when they hear of something new: what is being counted already is not counted again. */
+/** All consoles ask at once after an event: concurrent requests share one count. */
 export function readFigures(deps: Deps, brand: string, day: string): Promise<Values> {
   const asked = underWay.get(deps) ?? new Map<string, Promise<Values>>();
   underWay.set(deps, asked);

@@ -1,4 +1,4 @@
-/** The name of a member who was forgotten stands nowhere on the operators' side: neither in the book nor among approvals. */
+/** The name of an erased member appears neither in the audit log nor among approvals. */
 import { createSite, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Calls that a switch of the brand opens, read from the contract: `noun.call` by switch, in the contract's order. */
+/** Calls behind a brand's switch, read from the contract: `noun.call` by switch, in the contract's order. */
 import { contract, type Call } from '#contract';
 
 function gated(): Record<string, readonly string[]> {

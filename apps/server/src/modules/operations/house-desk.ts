@@ -1,10 +1,10 @@
-/** What is not as it should be in the house: books that do not balance, jobs that fail or are late, messages that stay here. */
+/** Alarms of the house: ledger out of balance, jobs that fail or are late, messages caught in the sandbox. */
 import { millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { DeskAlarm, DeskPart } from '../../desk.ts';
 import { troubledJobs } from '../../jobs/queries.ts';
 
-/** The longest track takes its time; what has waited longer than this has been forgotten. */
+/** Longer than the slowest track takes: anything that waits longer is stuck. */
 const LATE_MS = 10 * 60_000;
 
 async function booksAlarms({ ledger }: Deps): Promise<DeskAlarm[]> {
@@ -14,7 +14,7 @@ async function booksAlarms({ ledger }: Deps): Promise<DeskAlarm[]> {
   const said = open.flatMap(({ findings }) => findings.map(({ text }) => text)).join(' ');
   return [
     { kind: 'ledger', ofHouse: true, since: first.raisedAt, said },
-    // Each brand is told what it means to it, and nothing of the others' books.
+    // Each brand sees the consequence for itself, and nothing of other brands' books.
     { kind: 'payoutsStopped', room: 'cashier', since: first.raisedAt, said: '' },
   ];
 }
@@ -30,7 +30,7 @@ async function jobAlarms({ db, clock }: Deps): Promise<DeskAlarm[]> {
   }));
 }
 
-/** In a site that is for real nobody gets what is kept in the sandbox. */
+/** In production nobody receives messages that the sandbox keeps. */
 async function sandboxAlarms({ config, clock }: Deps): Promise<DeskAlarm[]> {
   if (config.mode !== 'production') return [];
   const kept = [...(config.smsGateway ? [] : ['SMS']), ...(config.smtp ? [] : ['mail'])];

@@ -1,4 +1,4 @@
-/** What an operator reads of acts and of what waits is in his language. */
+/** Acts and waiting items are shown in the operator's language. */
 import { languages, type Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { completeLanguages, isLanguage } from '#i18n';

@@ -2,7 +2,7 @@ import type { Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Words } from '../../desk.ts';
 
-/** In a language; a word that the catalogue lacks stands as it is. */
+/** Renders in a language; a key that the catalogue lacks is shown as it is. */
 export function inWords(language: Language, { key, with: values = {} }: Words): string {
   const { t, has } = loadTranslator(language);
   if (!has(key)) return key.slice(key.indexOf('.') + 1);

@@ -1,10 +1,10 @@
-/** Lotteries as an operator reads them in tables: by their name at the brand, in their own language, with the code behind it. */
+/** Names of lotteries in tables: the brand's name in the operator's language, followed by the code. */
 import type { DeskColumn, DeskRow, Language } from '#contract';
 import { merchantCode } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { gamesByNode } from '../catalogue/index.ts';
 
-/** A code without a name, and any code without a brand, stands as it is. */
+/** A code without a name, or without a brand, is shown as it is. */
 export async function lotteriesIn(
   deps: Deps,
   brand: string | undefined,
@@ -29,7 +29,7 @@ interface Named {
   readonly columns: readonly DeskColumn[];
 }
 
-/** Cells of columns that hold lotteries get their names; all others stay. */
+/** Replaces lottery codes with names in the columns that hold them. */
 export async function namingLotteries(
   deps: Deps,
   { brand, language, columns }: Named,

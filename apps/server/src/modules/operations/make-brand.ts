@@ -1,4 +1,4 @@
-/** A new brand, like one that there is: its rules, its switches, the games and the texts of the house, under a name of its own. */
+/** Creates a brand with the rules and switches of an existing one, and the house's games and texts. */
 import { done, merchantCode, refuse, type Result } from '#kernel';
 import { brandFromAccent } from '#ui/tokens/brands.ts';
 import type { Language } from '#contract';
@@ -15,9 +15,9 @@ import { withSettings, type SettingRefusal } from './brand-rules.ts';
 interface Wish {
   readonly by: string;
   readonly reason: string;
-  /** The code of the brand to be. */
+  /** Code of the new brand. */
   readonly ref: string;
-  /** Whose rules it begins with. */
+  /** The brand whose rules are copied. */
   readonly merchant: string;
   readonly name: string;
   readonly currency: string;
@@ -35,10 +35,10 @@ export const SAID_OF_MAKING = {
 } as const;
 type Refused = keyof typeof SAID_OF_MAKING | SettingRefusal | 'merchant.unknown';
 
-/** The version of the terms that the house's texts bring along. */
+/** Version of the terms in the house's texts. */
 const FIRST_TERMS = '1';
 
-/** Nothing that belongs to the other alone: no terms of its, no mirrors, no downloads, nobody barred. */
+/** Drops values of the copied brand alone: terms, mirrors, downloads, blocked addresses. */
 const bare = (like: MerchantConfig, wish: Wish): MerchantConfig => ({
   ...like,
   name: wish.name,
@@ -61,7 +61,7 @@ const bare = (like: MerchantConfig, wish: Wish): MerchantConfig => ({
 
 type Parts = Pick<Deps, 'brands'>;
 
-/** What it would begin with. */
+/** Configuration of the new brand, or the refusal. */
 function drafted({ brands }: Parts, wish: Wish): Result<MerchantConfig, Refused> {
   const like = brands.find(wish.merchant);
   if (!like) return refuse('merchant.unknown');
@@ -73,7 +73,7 @@ function drafted({ brands }: Parts, wish: Wish): Result<MerchantConfig, Refused>
   return withSettings(bare(like.config, wish), {}, {}, isTaken);
 }
 
-/** Null for what cannot be made: whoever asks hears of it at once. */
+/** Null for a brand that cannot be created: the request is refused at once. */
 export const basisOfMaking = (deps: Parts, wish: Wish): Basis | null =>
   drafted(deps, wish).ok ? { like: wish.merchant, currency: deps.brands.find(wish.merchant)?.config.currency } : null;
 

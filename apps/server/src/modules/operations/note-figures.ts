@@ -1,4 +1,4 @@
-/** A job: what the day has brought each brand so far is noted by each five minutes, and open consoles hear when it has moved. */
+/** Job: stores each brand's figures of the day every five minutes, and notifies open consoles when they changed. */
 import { DAY_MS, dayName, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { FIGURES_CHANGED } from '../../desk.ts';
@@ -7,7 +7,7 @@ import { slotOf, WHOLE_DAY } from './figure-rules.ts';
 import { FIGURE_FORMS, minuteOf, readFigures } from './figures.ts';
 
 const KEPT_DAYS = 8;
-/** After midnight what was late for the day that is over is waited for so long. */
+/** Minutes after midnight in which late postings still count for the finished day. */
 const LATE_MINUTES = 15;
 
 const last = new WeakMap<Deps, Map<string, string>>();
@@ -30,7 +30,7 @@ export async function noteFigures(deps: Deps): Promise<void> {
   if (minute < LATE_MINUTES) await forgetFigures(db, dayName(millis(now - KEPT_DAYS * DAY_MS)));
 }
 
-/** A level has no whole day. */
+/** Levels have no final value. */
 async function closeDay(deps: Deps, merchant: string, day: string): Promise<void> {
   const values = await readFigures(deps, merchant, day);
   const whole = FIGURE_FORMS.filter(({ isLevel }) => !isLevel).map(({ key }) => [key, values[key] ?? 0n] as const);

@@ -1,4 +1,4 @@
-/** What operators change stands in the book, whichever way they come: the console or the command line. */
+/** Changes by operators are in the audit log, from the console and from the command line. */
 import { randomUUID } from 'node:crypto';
 import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';

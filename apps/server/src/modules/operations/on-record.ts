@@ -1,4 +1,4 @@
-/** A member as the parts of the desk are asked about them. */
+/** The member in the form that record parts take. */
 import { memberId } from '#kernel';
 import type { OnRecord } from '../../desk.ts';
 import type { MemberRow } from '../record/index.ts';

@@ -1,4 +1,4 @@
-/** A form that is sent again after the database, or the process, was cut off in the middle of it. */
+/** A form that is sent again after the database or process was cut off in the middle of it. */
 import { createSite, type Site } from '#testkit';
 import { ConnectionLost, type Db } from '#db';
 import { done } from '#kernel';
@@ -30,7 +30,7 @@ test('an act that the database was lost for can be sent again as it stands when 
 });
 
 const MINUTE = 60_000;
-/** What is never answered: its process was killed. */
+/** Never settles, as in a process that was killed. */
 const killed = () => new Promise<never>(() => undefined);
 const act = () =>
   site.deps.db.tx((tx) =>

@@ -10,24 +10,24 @@ import { saidOf } from './desk.ts';
 
 const TRY_AGAIN_MS = 500;
 const TRIES = 240;
-/** How long a form that is sent again is known by its name. */
+/** Time for which a request id is remembered. */
 const DAY_MS = 86_400_000;
-/** Renewed by whoever works under it, so that of a process that was killed it is over within the minute. */
+/** Renewed while the work runs; after a process was killed the lease expires within a minute. */
 const LEASE_MS = 45_000;
 const RENEW_MS = 10_000;
 
 interface Sent {
   readonly by: string;
   readonly brand: string;
-  /** What names the request: a form that is sent again bears the same. */
+  /** Id of the request: a form that is sent again carries the same. */
   readonly requestId: string;
   readonly language: Language;
 }
 
 /**
- * Sent twice is done once. What was refused may be sent again as it stands. So may what broke, and what a process that was
- * killed had begun, when nothing of it came into the book: each act writes there in its own transaction, so that what is not
- * there was not done.
+ * Makes acts idempotent by request id. A refused request may be sent again. So may one that failed or whose process
+ * was killed, if it wrote nothing to the audit log: each act writes there in its own transaction, so that no entry
+ * means no effect.
  */
 export async function onceFor<T, C extends string>(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function onceFor<T, C extends string>(
   return worked;
 }
 
-/** Renewed for as long as the work takes. A renewal that fails is made up for by the next. */
+/** Renewed while the work runs. The next renewal makes up for one that fails. */
 async function underRenewal<T>(deps: Deps, lease: Lease, work: () => Promise<T>): Promise<T> {
   const renew = () =>
     prolong(deps, lease, LEASE_MS).catch((error: unknown) =>
@@ -66,12 +66,12 @@ async function underRenewal<T>(deps: Deps, lease: Lease, work: () => Promise<T>)
     return await work();
   } finally {
     clearInterval(renewing);
-    // So that it does not come after the lease was given back.
+    // A renewal must not arrive after the lease is released.
     await last;
   }
 }
 
-/** It stays known; where that cannot be written, the book still says so. */
+/** Marks the request as done. If that write fails, the audit log still shows it. */
 async function noteDone({ db, log }: Deps, lease: Lease): Promise<void> {
   try {
     await noteLease(db, lease, 'done');
@@ -84,8 +84,8 @@ export const forgetRequests = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   forgetLeases(db, 'request', millis(clock.now() - DAY_MS));
 
 /**
- * Whatever broke may have been the database, which is then away for the mending too: it is done when it is back. Not at
- * once: what a lost connection was about to commit may still be on its way into the book.
+ * Runs `mend` after a failure. After a lost connection it runs later and retries: the database may be away, and a
+ * commit under way may still reach the audit log.
  */
 async function orElse<T>(deps: Pick<Deps, 'log'>, mend: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   try {

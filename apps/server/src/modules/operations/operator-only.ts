@@ -1,10 +1,10 @@
-/** The operator's command line on this machine may ask more than the network may. */
+/** Access to operations for the command line on this machine, which the network does not have. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLocal } from '../../http/address.ts';
 import type { Secrets } from '../../secrets.ts';
 
-/** What the command line proves itself with: derived from the site's secret key, so it needs no keeping. */
+/** Bearer token of the command line. Derived from the site's secret key, so it need not be stored. */
 export const operationsSecret = (secrets: Secrets): string => secrets.derive('operations').toString('hex');
 
 function isOperator(request: FastifyRequest, secret: string): boolean {
@@ -12,7 +12,7 @@ function isOperator(request: FastifyRequest, secret: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** A hook that lets nobody else pass; the network is not even told that there is something. */
+/** Hook that refuses everybody else; to the network these paths do not exist. */
 export function operatorOnly(secrets: Secrets) {
   const secret = operationsSecret(secrets);
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,4 +1,4 @@
-/** An operator sees the facts of a withdrawal and a deposit before a decision, and who has taken an item. */
+/** Facts of a withdrawal and a deposit before a decision, and the operator who claimed an item. */
 import { createSite, payeeAt, type Payee, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { randomUUID } from 'node:crypto';

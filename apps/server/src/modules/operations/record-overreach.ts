@@ -1,11 +1,11 @@
-/** Operators who try what they may not leave a line in the book of acts. */
+/** Refused attempts of operators are recorded in the audit log. */
 import type { Call } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import { recordAct } from '../operator-act/index.ts';
 
 const MINUTE = 60_000;
-/** Most lines a minute: a page that asks on and on says nothing new, and the audit log keeps all for ever. */
+/** Upper bound of entries a minute: the audit log is kept for ever, and a page that retries adds nothing new. */
 const LINES_MAX = 30;
 
 interface Tried {
@@ -21,7 +21,7 @@ const wordOf = (input: unknown, name: string): string | undefined => {
 export async function recordOverreach(deps: Deps, who: AtWork, { call, input }: Tried): Promise<void> {
   const counted = await deps.state.count(`limit:overreach:${who.account}`, LINES_MAX, MINUTE);
   if (!counted.allowed) return;
-  // A brand that is not his may be none at all.
+  // The brand may not exist at all.
   const merchant = deps.brands.find(wordOf(input, 'brand') ?? '')?.code ?? null;
   const [act, kind, ref, table] = ['act', 'kind', 'ref', 'table'].map((name) => wordOf(input, name));
   const after = {

@@ -1,4 +1,4 @@
-/** The record of one member: what each operator is told of him, who has looked, and what can be done about him. */
+/** A member's record: sections by the operator's rights, access on record, and acts that fit. */
 import { ROLES, mayIn, roleNames, type MemberRecord, type Role } from '#contract';
 import { payeeAt, tell, type Site, type SiteMember } from '#testkit';
 import { consolePage, operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';

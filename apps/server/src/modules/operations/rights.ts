@@ -1,11 +1,11 @@
-/** Where an operator stands: at a brand of his, and what he may there. */
+/** Rights of an operator at a brand. */
 import { mayIn, type ConsoleRoom, type Right } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { AtWork } from '../../http/console-context.ts';
 import { rightsAt } from '../staff/index.ts';
 
-/** Of a brand that is none of his he hears as little as of one that does not exist. */
+/** Brands without any right are refused like brands that do not exist. */
 export function atBrand({ brands }: Pick<Deps, 'brands'>, { grants }: AtWork, brand: string) {
   const isHis = brands.find(brand) !== undefined && Object.keys(rightsAt(grants, brand)).length > 0;
   return isHis ? done() : refuse('operator.may.not');

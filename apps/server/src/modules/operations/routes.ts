@@ -1,4 +1,4 @@
-/** /ops/…: for the operator's command line on this machine, never for the network. */
+/** /ops/…: for the command line on this machine, never for the network. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -113,9 +113,9 @@ function mountCommand<T>(
 }
 
 export function mountOperations(scope: FastifyInstance, deps: Deps): void {
-  // Whoever else asks is turned away before anything is read.
+  // Others are refused before the body is read.
   scope.addHook('onRequest', operatorOnly(deps.secrets));
-  // Whatever he changed, visitors see it at once.
+  // Changes become visible to visitors at once.
   scope.addHook('onResponse', async ({ method }) => {
     if (method === 'POST') await deps.state.publish(PAGES_CHANGED, {});
   });

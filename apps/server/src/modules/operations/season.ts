@@ -1,4 +1,4 @@
-/** POST /ops/season: fixtures and results of a real competition, from the files that an operator has. */
+/** POST /ops/season: fixtures and results of a real competition, from files that an operator has. */
 import { isLine } from '#contract/rules/text.ts';
 import type { Result } from '#kernel';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { actReason, operatorName } from '../../desk.ts';
 import { importSeason, isZone, type Imported } from '../season/index.ts';
 
-/** Of all files of a command. */
+/** Size limit of the body, all files of a command together. */
 export const SEASON_BODY_MAX = 32 * 1024 * 1024;
 
 export const seasonCommand = z.strictObject({

@@ -1,4 +1,4 @@
-/** A group of a brand's settings, as they stand and as an operator wants them. */
+/** Reads and changes a group of a brand's settings. */
 import type { Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -29,16 +29,19 @@ const isTakenBeside = ({ brands }: Pick<Deps, 'brands'>, merchant: string) => {
   const others = brands.all().filter(({ code }) => code !== merchant);
   return (domain: string) => others.some(({ config }) => config.domains.includes(domain));
 };
-/** What it has already keeps nobody from setting something else. */
+/** Domains that the brand has already do not block other changes. */
 const andIsNew =
   ({ domains }: MerchantConfig, isTaken: (domain: string) => boolean) =>
   (domain: string) =>
     !domains.includes(domain) && isTaken(domain);
 
-/** How it looks, and whether it is closed, one pair of eyes decides: that is seen at once, and turned back as fast. */
+/** Appearance and maintenance need one operator only: effects are seen at once and easily reverted. */
 const ALONE = new Set<keyof MerchantConfig>(['name', 'theme', 'colours', 'maintenance']);
 
-/** What a second operator agrees upon: that which changes, as it stands. Null for what one may do, or may not be done. */
+/**
+ * Current values of the settings that change, as the basis of an approval. Null where one operator will do, or where
+ * the change is refused.
+ */
 export async function brandBasis(deps: Deps, group: Group, given: Given): Promise<Basis | null> {
   const brand = deps.brands.find(given.merchant);
   if (!brand) return null;
@@ -73,7 +76,7 @@ export async function setBrand(
       const made = make(kept, isTaken);
       const names = made.ok ? changed(kept, made.value) : [];
       was = pick(kept, names);
-      // Whoever decided, alone or with another, decided on what this node knew: it may not have heard of a change.
+      // The decision was made on this node's copy, which may be stale: compared with the stored values.
       const isAsSeen = JSON.stringify(was) === JSON.stringify(pick(brand.config, names));
       if (!made.ok) refused = made;
       else if (names.length === 0) refused = refuse('brand.unchanged');
@@ -85,7 +88,7 @@ export async function setBrand(
     note,
   );
   if (refused) return refused;
-  // Open pages ask anew whether they are let in.
+  // Open pages check their access again.
   await deps.push.send({ to: 'merchant', merchant: brand.code, frame: { t: 'maintenance', on: config.maintenance } });
   return done();
 }

@@ -1,4 +1,4 @@
-/** The facts an operator needs about one waiting item before a decision: the item and its member. */
+/** Facts about one waiting item and its member, for the operator who decides. */
 import type { DeskFact, DeskPaneView, WaitingItem } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { allowed, atBrand, may } from './rights.ts';
 const PANES = DESK_PARTS.flatMap(({ room, panes = [] }) => panes.map((pane) => ({ room, pane })));
 
 const KINDS: ReadonlySet<string> = new Set(PANES.map(({ pane }) => pane.kind));
-/** The name under which more is told of it; null if there is no more. */
+/** Reference of the item's pane; null if it has none. */
 export const paneOf = (kind: string, ref: string): WaitingItem['pane'] => (KINDS.has(kind) ? { kind, ref } : null);
 
 interface Asked {
@@ -56,7 +56,7 @@ export async function showPane(
 const seenBy = (who: AtWork, brand: string) =>
   DESK_PARTS.filter(({ room }) => may(who, { brand, room, ofHouse: false }, 'see'));
 
-/** In the order of the pane, of the rooms that the caller sees. */
+/** In the pane's order, limited to rooms that the caller may see. */
 async function sectionsOf(deps: Deps, who: AtWork, member: OnRecord, names: readonly string[]): Promise<Section[]> {
   const known = seenBy(who, member.merchant).flatMap(({ record = [] }) => record);
   const wanted = names.flatMap((name) => known.find(({ section }) => section === name) ?? []);

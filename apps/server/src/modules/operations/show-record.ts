@@ -1,4 +1,4 @@
-/** The record of one member: what the parts tell of him, each to whom may see its room, and the acts that fit him. */
+/** A member's record: the sections, tables and acts of each part whose room the operator may see. */
 import type { ConsoleContract, DeskFact, MemberRecord } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -18,14 +18,14 @@ type Refused = 'operator.may.not' | 'record.unknown';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** His account comes first: an account may be written in digits. */
+/** The account name is tried before the number: it may consist of digits. */
 async function rowOf({ db }: Deps, { brand, member }: Asked): Promise<MemberRow | undefined> {
   if (!isStorable(member)) return undefined;
   const called = await memberCalled(db, brand, member);
   return called ?? (NUMBER.test(member) ? memberNumbered(db, brand, BigInt(member)) : undefined);
 }
 
-/** Each part tells on its own; none of them has to wait for another. */
+/** Sections are read independently, in parallel. */
 async function sectionsFor(deps: Deps, who: AtWork, member: OnRecord) {
   const seen = DESK_PARTS.filter(({ room }) => may(who, { brand: member.merchant, room, ofHouse: false }, 'see'));
   return Promise.all(
@@ -84,7 +84,7 @@ async function show(deps: Deps, who: AtWork, asked: Asked): Promise<Result<Membe
   });
 }
 
-/** Who has looked stands in the book before he is told. */
+/** Access to personal data is recorded in the audit log before the data are shown. */
 async function showPerson(deps: Deps, who: AtWork, asked: Asked): Promise<Result<DeskFact[], Refused>> {
   const his = atBrand(deps, who, asked.brand);
   if (!his.ok) return his;

@@ -1,4 +1,4 @@
-/** What waits at a brand for the operator who looks, in his language. */
+/** Waiting items of a brand, in the operator's language. */
 import type { Language, WaitingItem } from '#contract';
 import { done, memberId, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -59,7 +59,7 @@ export async function showWaiting(
   return done(await Promise.all(shown.map((item, index) => whole(item, seen[index]?.wish))));
 }
 
-/** Whoever is to agree sees what the other saw: what it is done to, where that waits itself, and whose it is. */
+/** Adds the subject of a request for approval: the item it applies to, if that waits itself, and its member. */
 function withSubject(item: WaitingItem, wish: Wish, shown: readonly WaitingItem[]): WaitingItem {
   const subject = shown.find(({ kind, id }) => kind === wish['kind'] && id === wish['ref']);
   if (!subject) return { ...item, account: actOf(wish)?.act.fits ? item.account : null };
@@ -67,7 +67,7 @@ function withSubject(item: WaitingItem, wish: Wish, shown: readonly WaitingItem[
   return { ...item, account: subject.account, said, pictures: subject.pictures };
 }
 
-/** And what it would change, in words. */
+/** Adds the changes that the request would make, in words. */
 async function withWish(deps: Deps, brand: string, language: Language, item: WaitingItem, wish: Wish) {
   const lines = await wordsOfWish(deps, brand, wish);
   const pane = paneOf(wish['kind'] ?? '', wish['ref'] ?? '');
@@ -80,7 +80,7 @@ async function withWish(deps: Deps, brand: string, language: Language, item: Wai
 
 const FROZEN: Words = { key: 'what.withdrawal.frozen' };
 
-/** Whatever two operators decide about a member, the second one knows that the member's money is stopped. */
+/** Tells the second operator, whatever the decision, that the member's money is frozen. */
 async function isFrozen(deps: Deps, brand: string, account: string | null): Promise<boolean> {
   const member = account === null ? undefined : await memberCalled(deps.db, brand, account);
   return member !== undefined && (await moneyStands(deps, brand, memberId(Number(member.id)))) === 'frozen';

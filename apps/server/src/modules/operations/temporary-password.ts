@@ -6,7 +6,7 @@ import { accountByName, hashPassword, updatePassword } from '../credentials/inde
 import { recordAct, type Actor } from '../operator-act/index.ts';
 import { changeCredentials } from '../session/index.ts';
 
-/** For a member whom the help desk knows: a password to come in with once, and to be changed before anything else. */
+/** Temporary password for a member whom support has identified: works once, and must be changed first. */
 export async function setTemporaryPassword(
   deps: Deps,
   who: Actor,
@@ -15,7 +15,7 @@ export async function setTemporaryPassword(
   const merchant = deps.brands.find(who.merchant);
   const account = merchant && (await accountByName(deps.db, merchant.code, name));
   if (!merchant || !account || account.account_type === TRIAL_TYPE) return refuse('account.unknown');
-  // Two classes of signs and a length that every brand's rule for passwords lets pass.
+  // Two character classes and a length that satisfy every brand's password rule.
   const password = `Aa1-${randomBytes(9).toString('base64url')}`;
   const hash = await hashPassword(password);
   await changeCredentials(deps, { merchant, memberId: memberId(Number(account.id)) }, async (tx) => {

@@ -1,4 +1,4 @@
-/** POST /ops/texts: the operator's standing texts, such as his terms. */
+/** POST /ops/texts: the operator's standing texts, such as the terms. */
 import { languages } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ export const textCommand = z.discriminatedUnion('act', [
 ]);
 export type TextCommand = z.infer<typeof textCommand>;
 
-/** Everything that there is at the brand, after the command was done. */
+/** All texts of the brand, after the command was performed. */
 export async function publishTexts(
   deps: Pick<Deps, 'db' | 'brands' | 'clock' | 'log'>,
   command: TextCommand,

@@ -1,4 +1,4 @@
-/** POST /ops/vendor: outside vendors, their games, keys and rewards, and members' wallets, by an operator's word. */
+/** POST /ops/vendor: outside vendors with their games, keys and rewards, and members' wallets there. */
 import { gameCategory, language } from '#contract';
 import { parseUnits, refuse, type Result } from '#kernel';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ const vendor = z.string().regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'capital letters, digi
 const code = z.string().regex(/^[\x21-\x7e]{1,64}$/, 'the vendor’s own code of the game, at most 64 signs');
 const reward = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 const text = z.string().trim().min(1).max(120);
-/** Who acts, and why; both stand in the record. */
+/** Operator and reason; both are kept in the audit log. */
 const actor = { merchant, by: z.string().min(1).max(60), reason: z.string().trim().min(3).max(500) };
 const address = z.string().max(2_000).nullable().optional();
 const stakeMax = z
@@ -145,10 +145,10 @@ export const vendorCommand = z.discriminatedUnion('act', [
   shapes.freeze,
 ]);
 export type VendorCommand = z.infer<typeof vendorCommand>;
-/** As it is written before it is read. */
+/** Before parsing. */
 export type VendorWish = z.input<typeof vendorCommand>;
 
-/** What was asked for, or null for an act that only does. */
+/** Runs one act and answers its value; null for acts that have none. */
 export async function workVendors(deps: Deps, command: VendorCommand): Promise<Result<unknown, string>> {
   switch (command.act) {
     case 'list':

@@ -1,21 +1,21 @@
-/** A wish that waits for a second operator, in words: each field, and of a setting how it stands and how it would be. */
+/** A request for approval in words: each field, and for settings the value before and after. */
 import type { Deps } from '../../deps.ts';
 import { asWritten, fact, factChange, type Waiting, type Words } from '../../desk.ts';
 import { actOf } from './desk-acts.ts';
 
 type Wish = NonNullable<Waiting['wish']>;
 
-/** Fields of the command itself, not those that are filled in. */
+/** Fields of the command itself, not of its form. */
 const OF_THE_COMMAND = new Set(['act', 'kind', 'ref', 'brand']);
 
-/** Figures are the same whoever asks. */
+/** Figures do not depend on the reader. */
 const NOBODY = '-';
 
 const wordsIn = (text: string): Set<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
 const turned = (isOn: boolean): Words => ({ key: isOn ? 'console.on' : 'console.off' });
 
-/** A choice of many each, in the order of the form, that is turned on or off. */
+/** One entry for each choice that is turned on or off, in the order of the form. */
 function choicesTurned(choices: readonly unknown[], before: string, after: string): Words[] {
   const [was, is] = [wordsIn(before), wordsIn(after)];
   return choices
@@ -31,7 +31,7 @@ const choicesOf = (fields: Readonly<Record<string, unknown>>, name: string): rea
 
 const filled = (text: string): Words => asWritten(text === '' ? '–' : text);
 
-/** Each field of a wish at a brand, then the figures that its act tells of. */
+/** Each field of a request at a brand, then the figures of its act. */
 export async function wordsOfWish(deps: Deps, brand: string, wish: Wish): Promise<Words[]> {
   const act = actOf(wish)?.act;
   const standing =

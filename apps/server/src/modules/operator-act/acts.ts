@@ -1,4 +1,4 @@
-/** All that stands in the book of acts, by the name it stands under; each has words of its own (`did.<name>`). */
+/** Names of all acts in the audit log; each has a text in the catalogue (`did.<name>`). */
 export const ACT_NAMES = [
   'account.close',
   'account.open',

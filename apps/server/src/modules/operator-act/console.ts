@@ -1,4 +1,4 @@
-/** The book of acts, to be read. Nobody writes in it but by acting. */
+/** The audit log as a console table; only acts write to it. */
 import type { DeskColumn, DeskFilter, DeskRow } from '#contract';
 import type { Deps } from '../../deps.ts';
 import { spanOf, type AskedRows, type DeskPart, type DeskTable } from '../../desk.ts';
@@ -54,7 +54,7 @@ const present = ({ id, what: act, member, at, before, after, ...row }: ActRow, a
   },
 });
 
-/** Undefined where nobody is named; null where nobody is called that. */
+/** Undefined where no account is given; null where no member has it. */
 async function memberIn(db: Deps['db'], merchant: string | null, account: string | undefined) {
   if (account === undefined) return undefined;
   return merchant === null ? null : memberNamed(db, merchant, account);

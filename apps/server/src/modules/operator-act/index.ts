@@ -1,4 +1,4 @@
-/** What operators did and why: a line for each act, written in the transaction that does it. */
+/** The audit log: one entry for each act of an operator, with its reason, written in the transaction of the act. */
 export { ACT_NAMES, type ActName } from './acts.ts';
 export { actingFrom } from './acting-from.ts';
 export { operatorActDesk } from './console.ts';

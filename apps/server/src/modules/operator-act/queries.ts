@@ -6,25 +6,25 @@ import { sql } from 'kysely';
 import { addressOfActor } from './acting-from.ts';
 import type { ActName } from './acts.ts';
 
-/** Stands where the site itself has decided. No operator is called so: the table of operators takes no brackets in an account. */
+/** Name of the site itself as decider. No operator has it: accounts of operators contain no brackets. */
 export const THE_HOUSE = '(house)';
 
-/** Who acts, and why. */
+/** Operator and reason of an act. */
 export interface Actor {
   readonly merchant: string;
   readonly by: string;
   readonly reason: string;
 }
 
-/** An act on something of the whole house, such as staff. */
+/** Actor of an act on the whole house, such as staff. */
 export interface HouseActor extends Omit<Actor, 'merchant'> {
   readonly merchant: null;
 }
 
 export interface Act {
-  /** What it was done to, such as `vendor STUDIO`. */
+  /** Target of the act, such as `vendor STUDIO`. */
   readonly subject: string;
-  /** The present name of the subject if its number says nothing; never a member's name. */
+  /** Present name of the subject if its number alone says nothing; never a member's name. */
   readonly name?: string | undefined;
   /** The member it belongs to; implied if the subject is a member. */
   readonly member?: bigint | number | undefined;
@@ -68,20 +68,23 @@ export interface RecordedAct {
   readonly at: Millis;
 }
 
-/** Of one brand, or with null of the house. */
+/** Acts of one brand; of the house when null. */
 const ofBook = (access: Access, merchant: string | null) =>
   merchant === null
     ? access.q.selectFrom('operator_act').selectAll().where('merchant', 'is', null)
     : access.q.selectFrom('operator_act').selectAll().where('merchant', '=', merchant);
 
 interface Narrowed {
-  /** Null: of the house. */
+  /** Null for the house. */
   readonly merchant: string | null;
   readonly by?: string | undefined;
   readonly subject?: string | undefined;
 }
 
-/** What somebody did, or what was done to something, newest first: asked so that only their own indexes are in that order. */
+/**
+ * Acts by an operator or on a subject, newest first. Sorted by an expression that only their own indexes have, so that
+ * the planner uses these.
+ */
 function narrowed(access: Access, { merchant, by, subject }: Narrowed) {
   let acts = access.q
     .selectFrom('operator_act')
@@ -109,7 +112,7 @@ export async function actsAbout(
   }));
 }
 
-/** The number of the last act of an operator at a brand or in the house; 0 when there is none. */
+/** Id of the last act of an operator at a brand or in the house; 0 when there is none. */
 export async function lastActOf(access: Access, by: string, merchant: string): Promise<bigint> {
   const newest = (of: string | null) => narrowed(access, { merchant: of, by }).limit(1).executeTakeFirst();
   const [own, house] = [await newest(merchant), await newest(null)];
@@ -117,17 +120,20 @@ export async function lastActOf(access: Access, by: string, merchant: string): P
   return a > b ? a : b;
 }
 
-/** Acts by their time, newest first; of several acts each has its own newest, so that a rare one is not looked for among all. */
+/**
+ * Acts by time, newest first. Several acts are read one by one from their indexes and merged, so that a rare act is
+ * not searched for among all.
+ */
 export async function actsAt(
   access: Access,
   asked: Readonly<{
-    /** Null: of the house. */
+    /** Null for the house. */
     merchant: string | null;
-    /** Null: all of them. */
+    /** Null for all acts. */
     acts: readonly string[] | null;
     by?: string | undefined;
     subject: string | undefined;
-    /** The network address that was acted from. */
+    /** Network address of the operator. */
     address?: string | undefined;
     /** Acts on a member, or on something that belongs to them. */
     member?: bigint | undefined;
@@ -176,7 +182,7 @@ export async function actsAt(
   );
 }
 
-/** The present names of members, by their numbers. */
+/** Present account names of members, by id. */
 export async function accountsOf(
   access: Access,
   merchant: string,
@@ -192,7 +198,7 @@ export async function accountsOf(
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
-/** The number of whoever is called that, in any case of the letters. */
+/** Id of the member with this account name, ignoring case. */
 export async function memberNamed(access: Access, merchant: string, account: string): Promise<bigint | null> {
   const row = await access.q
     .selectFrom('member')

@@ -8,7 +8,7 @@ import { fits, setPassword } from './set-password.ts';
 
 type Change = Contract['password']['change'];
 
-/** Somebody without a password (registered by phone) sets the first one here. */
+/** Members without a password (registered by phone) set their first one here. */
 export async function changePassword(
   deps: Deps,
   { merchant, session }: CallContext<Change>,

@@ -1,4 +1,4 @@
-/** Each statement about a link stands for itself: the one behind it is not there to mend it. */
+/** Each statement about a link is safe on its own, without the checks around it. */
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteReset, putReset, resetOwner, takeReset } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db';
 
-/** One live link a member; the one before is void. */
+/** Replaces the member's earlier link: one is valid at a time. */
 export async function putReset(db: Db, memberId: bigint, tokenHash: Uint8Array, expiresAt: number): Promise<void> {
   const fresh = { token_hash: tokenHash, expires_at: new Date(expiresAt) };
   await db.q
@@ -10,7 +10,7 @@ export async function putReset(db: Db, memberId: bigint, tokenHash: Uint8Array, 
     .execute();
 }
 
-/** Whose link it is, while it is good. */
+/** Member of a link that is still valid. */
 export async function resetOwner(
   db: Db,
   merchant: string,
@@ -28,7 +28,7 @@ export async function resetOwner(
   return row?.member_id;
 }
 
-/** The same, and takes it away. Only one caller gets it. */
+/** Consumes the link: only one caller gets the member. */
 export async function takeReset(
   db: Db,
   merchant: string,

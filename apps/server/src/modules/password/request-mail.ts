@@ -1,4 +1,4 @@
-/** Mailing a link that sets a new password: good once, for half an hour. */
+/** Mails a link that sets a new password: usable once, for half an hour. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Contract, Language, ParsedOf, RefusalOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
@@ -14,18 +14,18 @@ type Request = Contract['password']['requestMail'];
 
 const LIFE_MINUTES = 30;
 const MINUTE = 60_000;
-/** For one member within the life of a link, whoever asks. */
+/** Mails to one member within the life of a link, over all callers. */
 const MAILS_MAX = 3;
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface MailAsker {
   readonly merchant: Merchant;
-  /** Where the caller reached the site. */
+  /** Host by which the caller reached the site. */
   readonly host: string;
 }
 
-/** Neither the answer nor its duration tells whether there is such a member. */
+/** Neither the answer nor its timing reveals whether the member exists. */
 export async function requestMail(
   deps: Deps,
   asker: MailAsker,
@@ -78,7 +78,7 @@ async function sendLink(
   });
 }
 
-/** The brand's own address. The caller's is taken only when it is one of them: a mail must not lead elsewhere. */
+/** The brand's own origin. The caller's host counts only if it is one of its domains: mails must not lead elsewhere. */
 function originOf(deps: Deps, { merchant, host }: MailAsker): string {
   const [main] = merchant.config.domains;
   return originOfBrand(deps, merchant, host) ?? (main === undefined ? deps.origins().site : originAt(deps, main));

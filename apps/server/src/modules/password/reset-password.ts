@@ -1,4 +1,4 @@
-/** Setting a new password by a second channel: the mailed link, or the phone. */
+/** Sets a new password by a second channel: the mailed link, or the phone. */
 import type { Contract, ParsedOf, RefusalOf } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -19,7 +19,7 @@ import { fits, setPassword } from './set-password.ts';
 type ByLink = Contract['password']['resetByLink'];
 type ByMobile = Contract['password']['resetByMobile'];
 
-/** What is wrong with the new password is said before the link is used up. */
+/** Checks the new password before the link is consumed. */
 export async function resetByLink(
   deps: Deps,
   visitor: Visitor,
@@ -33,7 +33,7 @@ export async function resetByLink(
   const now = deps.clock.now();
   const owner = await resetOwner(deps.db, merchant.code, hash, now);
   if (owner === undefined) return refuse('password.reset.token.invalid');
-  // The link stays good until the second step is done as well.
+  // The link stays valid until 2FA has passed as well.
   const second = await takeSecondStep(deps, visitor, await accountById(deps.db, owner), otp);
   if (!second.ok) return second;
   const id = await takeReset(deps.db, merchant.code, hash, now);
@@ -66,7 +66,7 @@ export async function resetByMobile(
   return done();
 }
 
-/** Who came by the second channel is the owner, so a lock that failed tries brought on is lifted. */
+/** The second channel proves the owner, so a lock after failed logins is lifted. */
 async function reset(deps: Deps, visitor: Visitor, account: AccountRow, newPassword: string): Promise<void> {
   await setPassword(deps, visitor.merchant, account, newPassword);
   await noteEntry(deps, { ...visitor, account: account.account }, account.id);

@@ -8,13 +8,13 @@ import { sendLetter } from '../letter/index.ts';
 import { changeCredentials } from '../session/index.ts';
 import { deleteReset } from './queries.ts';
 
-/** The brand's own rule for passwords, as at registration. */
+/** Checks the brand's password rule, as at registration. */
 export function fits(merchant: Merchant, newPassword: string) {
   const problem = secretProblem(merchant.config.registration, 'password', newPassword);
   return problem ? refuse('register.field.invalid', { ...problem, field: 'newPassword' }) : done();
 }
 
-/** Sets it, ends every other session and every other way in by the old one, and lets the owner know. */
+/** Sets the password, ends every other session and remembered login, and notifies the owner. */
 export async function setPassword(
   deps: Deps,
   merchant: Merchant,

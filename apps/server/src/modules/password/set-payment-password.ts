@@ -17,7 +17,7 @@ import { proveEmail, proveMobile } from '../verification/index.ts';
 
 type Set = Contract['password']['setPayment'];
 
-/** The first one; the login password says that it is the member and not somebody at his open page. */
+/** Sets the first payment password. Requires the login password: an open page does not prove its owner. */
 export async function setFirstPaymentPassword(
   deps: Deps,
   { merchant, session }: CallContext<Set>,
@@ -36,7 +36,7 @@ export async function setFirstPaymentPassword(
 
 type Change = Contract['password']['changePayment'];
 
-/** The old one is judged like any use of it: five wrong ones lock it. */
+/** The old password is checked like any use of it: five failures lock it. */
 export async function changePaymentPassword(
   deps: Deps,
   { merchant, session: { memberId } }: CallContext<Change>,
@@ -53,8 +53,8 @@ export async function changePaymentPassword(
 type Reset = Contract['password']['resetPayment'];
 
 /**
- * Who has forgotten it proves himself twice: by his login password, and by a code that was sent to his own address. The
- * answer to a question is weaker, and for him alone who has no address.
+ * Resets a forgotten payment password with two proofs: the login password, and a code sent to the member's own
+ * address. A security question is weaker, and accepted only from members without an address.
  */
 export async function resetPaymentPassword(
   deps: Deps,

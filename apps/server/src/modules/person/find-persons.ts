@@ -1,10 +1,10 @@
-/** Persons at a brand by exactly what somebody says of one: a number, an address of mail, an id number or a real name. */
+/** Finds persons at a brand by an exact value: mobile number, mail address, id number or real name. */
 import type { Deps } from '../../deps.ts';
 import { printsOf, type Mark } from './prints.ts';
 import { rowsLike } from './queries.ts';
 import { NOBODY, type Person } from './rules.ts';
 
-/** What it would be of him. */
+/** Fields that the text may be a value of. */
 function guessesFor(text: string): [Mark, Parameters<typeof rowsLike>[1], Partial<Person>][] {
   const digits = text.replaceAll(/[\s().-]/g, '');
   const isMobile = /^\+?\d{6,15}$/.test(digits);

@@ -1,4 +1,4 @@
-/** What is known of a person, sealed: everything that others keep of him hangs on his account's number. */
+/** Personal data of members, sealed (encrypted) in one value; other modules refer to them by the account's number. */
 export { personsFound } from './find-persons.ts';
 export { maskName } from './mask-name.ts';
 export { othersLike } from './others-like.ts';

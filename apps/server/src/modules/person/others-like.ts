@@ -1,4 +1,4 @@
-/** Others at the brand who seem to be the same person: by id number, or by real name and birthday. */
+/** Other members of the brand who may be the same person: same id number, or same real name and birthday. */
 import type { MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { personOf } from './person.ts';

@@ -1,4 +1,4 @@
-/** What is known of a person stands in the database in a form that says nothing to whoever has only the database. */
+/** Personal data are unreadable in a copy of the database. */
 import { known, registration, tell, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { randomBytes } from 'node:crypto';
@@ -25,7 +25,7 @@ describeSiteOnEachDatabase('what is known of a person', (open) => {
   });
   afterAll(() => site.close());
 
-  /** The row as somebody sees it who has a copy of the database. */
+  /** The row's text, as in a copy of the database. */
   const rowText = async (id: number) => {
     const [row] = await site.deps.db.run<{ text: string }>(
       "select m::text || encode(personal, 'escape') as text from member m where id = $1",
@@ -33,7 +33,7 @@ describeSiteOnEachDatabase('what is known of a person', (open) => {
     );
     return row!.text;
   };
-  /** As an older version left it. */
+  /** Plain columns, as an older version wrote them. */
   const leftPlain = (id: number, { profile, birthday, mobile, email }: typeof MEI) =>
     site.deps.db.run(
       `update member set personal = null, mobile_print = null, email_print = null, id_print = null, name_print = null,
@@ -171,7 +171,7 @@ describeSiteOnEachDatabase('what cannot be sealed', (open) => {
           [id],
         );
       await tell(site, fine.id, { ...MEI, mobile: null, email: 'taken@example.com' });
-      // Bits that were changed on the disk, and an address that a node of an older version has given away twice.
+      // Corrupted ciphertext on disk, and an address that an older version gave to two members.
       await db.run(
         'update member set personal = set_byte(personal, 40, 1 - least(get_byte(personal, 40), 1)) where id = $1',
         [changed.id],
@@ -228,7 +228,7 @@ describeSiteOnEachDatabase('after a change of the secret key', (open) => {
          from generate_series(100000, 100249) n`,
       );
       const before = await personsToSeal(turned);
-      // Cut off within the third batch: two are there, and nothing of it.
+      // Killed within the third batch: two are committed, the third not at all.
       const dying = { ...turned, db: { ...own.deps.db, tx: dyingTx(own, 3) } };
       await expect(sealPersonalData(dying)).rejects.toThrow('killed');
       expect(await personsToSeal(turned)).toBe(before - 2 * 100);
@@ -275,7 +275,7 @@ describeSiteOnEachDatabase('after a change of the secret key', (open) => {
   });
 });
 
-/** A process that dies in the transaction of that number before it commits. */
+/** A process that dies before the transaction of that number commits. */
 function dyingTx({ deps }: Site, inTx: number): Site['deps']['db']['tx'] {
   let count = 0;
   return (work, options) =>

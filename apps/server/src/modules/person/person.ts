@@ -1,11 +1,11 @@
-/** A person as the house keeps him: one sealed value, bound to his row, and the fingerprints that find it. */
+/** Personal data of a member: one encrypted value, bound to the row, and the fingerprints that find it. */
 import type { Access, Tx } from '#db';
 import type { PersonalData } from '../../personal-data.ts';
 import { printsOf, type Mark } from './prints.ts';
 import { lockPersonRow, personRow, putSealed, type PersonRow, type SealedColumns } from './queries.ts';
 import { joined, NOBODY, type Person } from './rules.ts';
 
-/** What says that there is none, where null says that nobody has looked. */
+/** Fingerprint of no name; null means not computed yet. */
 const NO_NAME = Buffer.alloc(0);
 
 const about = (id: bigint): string => `member.personal:${id}`;
@@ -31,13 +31,12 @@ export function sealedColumns(personal: PersonalData, merchant: string, id: bigi
 export const personOf = async (personal: PersonalData, access: Access, id: bigint): Promise<Person> =>
   opened(personal, id, await personRow(access, id));
 
-/** Nobody changes him, or his standing, until the transaction ends. */
+/** Locks the person's row and standing until the transaction ends. */
 export const lockPerson = async (tx: Tx, id: bigint): Promise<void> => void (await lockPersonRow(tx, id));
 
 /**
- * Keeps what `change` makes of a member, whom nobody else changes meanwhile; unchanged when it says null. Nothing is kept of
- * one whose account was closed since he asked: he may have been erased. Throws on the unique fingerprint of an address that is
- * somebody else's.
+ * Stores the result of `change` under a row lock; null changes nothing. Accounts that were closed meanwhile are
+ * skipped: they may have been erased. Throws on the unique fingerprint of an address that another member has.
  */
 export async function changePerson(
   personal: PersonalData,
@@ -52,7 +51,7 @@ export async function changePerson(
   return changed ? 'changed' : 'unchanged';
 }
 
-/** The same, whatever his standing: the house seals him anew, and erases him. */
+/** The same for closed accounts too: for sealing again and for erasure. */
 export async function rewritePerson(
   personal: PersonalData,
   tx: Tx,

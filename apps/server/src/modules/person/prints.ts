@@ -1,10 +1,10 @@
-/** Fingerprints by which a person is found again at one brand, and nothing is learned of him. */
+/** Fingerprints (keyed hashes) by which a person is found at one brand; they reveal nothing about the person. */
 import type { PersonalData } from '../../personal-data.ts';
 import { plainEmail, plainIdNumber, plainName, type Person } from './rules.ts';
 
 export type Mark = 'mobile' | 'email' | 'idNumber' | 'name' | 'payee';
 
-/** What is compared; null for what is not known. */
+/** Normalised text of each field; null when unknown. */
 const textOf: Readonly<Record<Mark, (person: Person) => string | null>> = {
   mobile: ({ mobile }) => mobile,
   email: ({ email }) => (email === null ? null : plainEmail(email)),
@@ -16,7 +16,7 @@ const textOf: Readonly<Record<Mark, (person: Person) => string | null>> = {
   },
 };
 
-/** Under the key in force, and then the one before; none for what is not known. */
+/** Under the current key, then under the previous one; none when unknown. */
 export function printsOf(personal: PersonalData, merchant: string, person: Person, mark: Mark): readonly Buffer[] {
   const text = textOf[mark](person);
   return text === null ? [] : personal.fingerprints(text, `member.${mark}:${merchant}`);

@@ -21,7 +21,7 @@ const rowOf = (access: Access, id: bigint) =>
 export const personRow = (access: Access, id: bigint): Promise<PersonRow> =>
   rowOf(access, id).executeTakeFirstOrThrow();
 
-/** Not against whoever only refers to him. */
+/** Does not block foreign keys that refer to the row. */
 export const lockPersonRow = (tx: Tx, id: bigint): Promise<PersonRow> =>
   rowOf(tx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -34,7 +34,7 @@ export interface SealedColumns {
   readonly payee_print: Uint8Array;
 }
 
-/** What stood there in plain is gone with it. */
+/** Stores the sealed value and clears the plain columns. */
 export async function putSealed(tx: Tx, id: bigint, sealed: SealedColumns): Promise<void> {
   const plain = { profile: '{}', birthday: null, mobile: null, email: null };
   await tx.q
@@ -44,7 +44,7 @@ export async function putSealed(tx: Tx, id: bigint, sealed: SealedColumns): Prom
     .execute();
 }
 
-/** Others who have one of these fingerprints; few have, or it says nothing. */
+/** Other members with one of these fingerprints. A fingerprint that many share says nothing. */
 export function rowsLike(
   access: Access,
   column: 'mobile_print' | 'email_print' | 'id_print' | 'name_print' | 'payee_print',
@@ -61,13 +61,13 @@ export function rowsLike(
     .execute();
 }
 
-/** Its number before the account is there, so that what is sealed can be bound to it. */
+/** Allocates the member's id before the insert, so that sealed values can be bound to it. */
 export async function nextMemberId(access: Access): Promise<bigint> {
   const [row] = await access.run<{ id: bigint }>(`select nextval(pg_get_serial_sequence('member', 'id')) as id`);
   return row!.id;
 }
 
-/** Those of whom something stands there in plain. Who is being changed at the moment comes with the next. */
+/** Members with plain columns left. Locked rows are skipped and come with the next batch. */
 export async function plainPersons(tx: Tx, { atMost, besides }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where (profile <> '{}' or birthday is not null or mobile is not null or email is not null)
@@ -77,7 +77,7 @@ export async function plainPersons(tx: Tx, { atMost, besides }: Batch): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Those who were sealed before the house found anybody by his name. */
+/** Members sealed before fingerprints of names existed. */
 export async function unprintedPersons(tx: Tx, { atMost, besides }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where personal is not null and payee_print is null and id <> all ($2::int8[])
@@ -87,7 +87,7 @@ export async function unprintedPersons(tx: Tx, { atMost, besides }: Batch): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Those who were sealed with this key. Asked so that only the index of keys is in that order. */
+/** Members sealed with this key. Sorted by the expression of the index on keys, so that the planner uses it. */
 export async function personsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where personal is not null and substring(personal from 1 for 4) between $1 and $1
@@ -98,7 +98,7 @@ export async function personsSealedWith(tx: Tx, key: Uint8Array, { atMost, besid
   return rows.map(({ id }) => id);
 }
 
-/** How many are to be sealed, or sealed anew. */
+/** Number of members left to seal, or to seal again. */
 export async function personsLeft(access: Access, keys: readonly Uint8Array[]): Promise<number> {
   const [row] = await access.run<{ count: bigint }>(
     `select (select count(*) from member

@@ -1,8 +1,8 @@
-/** What is known of somebody, whatever it is kept in. */
+/** Personal data of one member, independent of storage. */
 import { plainText } from '#kernel';
 
 export interface Person {
-  /** What registration and he himself have told besides, by field. */
+  /** Further fields from registration and profile, by name. */
   readonly profile: Readonly<Record<string, string>>;
   /** yyyy-mm-dd */
   readonly birthday: string | null;
@@ -13,7 +13,7 @@ export interface Person {
 
 export const NOBODY: Person = { profile: {}, birthday: null, mobile: null, email: null };
 
-/** What an older version has written beside what is sealed is newer than it. */
+/** Plain columns were written by an older version later than the sealed value, and win. */
 export const joined = (sealed: Person, plain: Person): Person => ({
   profile: { ...sealed.profile, ...plain.profile },
   birthday: plain.birthday ?? sealed.birthday,
@@ -21,16 +21,16 @@ export const joined = (sealed: Person, plain: Person): Person => ({
   email: plain.email ?? sealed.email,
 });
 
-/** One of its spellings, so that the same is found as the same. */
+/** Normalised spelling, so that equal addresses compare equal. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Digits count alike in every script; what stands between them does not count. */
+/** Digits of all scripts count alike; separators are ignored. */
 export const plainIdNumber = (text: string): string =>
   plainText(text)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Letters that are no other with an accent, and how they are written without them. */
+/** Letters that Unicode does not decompose, and their plain spelling. */
 const WRITTEN: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -44,7 +44,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** The letters alone, in their own order: whoever parts or turns his names, with accents or without, has the same name. */
+/** Letters only, without accents and in sorted order: the order and separation of names do not matter. */
 export const plainName = (name: string): string =>
   Array.from(name.normalize('NFKD').toLowerCase(), (letter) => WRITTEN[letter] ?? letter)
     .flatMap((letters) => Array.from(letters))

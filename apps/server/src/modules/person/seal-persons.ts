@@ -1,4 +1,4 @@
-/** Seals what still stands in plain, and anew what was sealed with an older key. */
+/** Encrypts values left in plain, and re-encrypts values under an older key. */
 import type { Deps } from '../../deps.ts';
 import { sealRow, type Batch } from '../../seal-rows.ts';
 import { rewritePerson } from './person.ts';
@@ -6,7 +6,7 @@ import { personsLeft, personsSealedWith, plainPersons, unprintedPersons } from '
 
 type Sealing = Pick<Deps, 'db' | 'secrets'>;
 
-/** How many it has sealed: a batch is there whole or not at all, and what is sealed is not found again. */
+/** Answers the number of sealed members. A batch commits whole or not at all; sealed members are not found again. */
 export function sealPersons({ db, secrets: { personal } }: Sealing, batch: Batch): Promise<number> {
   return db.tx(async (tx) => {
     const ids = await plainPersons(tx, batch);

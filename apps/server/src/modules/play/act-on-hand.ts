@@ -1,4 +1,4 @@
-/** The next move of a hand. The same move at the same place again shows the same again, and is staked once. */
+/** Makes the next move of a hand. Idempotent: a repeated move shows the same result and is staked once. */
 import { isDeepStrictEqual } from 'node:util';
 import type { HouseHand } from '#games/hands.ts';
 import { outcomeOf } from '#games/kit/hand.ts';
@@ -14,14 +14,14 @@ import { ASKS_MAX } from './rules.ts';
 
 interface Wanted {
   readonly hand: HouseHand;
-  /** The number of moves made before it, and one. */
+  /** Number of this move, from 1. */
   readonly step: number;
   readonly move: unknown;
 }
 
 type MoveRefusal = AddedRefusal | 'move.invalid' | 'move.not.allowed' | 'round.finished';
 
-/** Answers the hand with this move made, paid where that ends it. */
+/** Answers the hand after this move, paid if the move ends it. */
 export async function actOnHand(
   host: Host,
   purse: Purse,
@@ -32,7 +32,7 @@ export async function actOnHand(
   const move = hand?.readMove(asked.action);
   if (move && !move.ok) return move;
   const wanted = { step: asked.step, move: move?.value };
-  // What another move has left behind is looked after first; this one's own stake is taken below.
+  // First resolves what an interrupted move left; this move's own stake is taken below.
   const met = isAsked(round, wanted) ? round : { ...round, ...(await resolve(host, purse, round)) };
   if (!hand) return refuse('round.finished');
   const made = await make(host, purse, met, { ...wanted, hand });
@@ -83,7 +83,7 @@ async function make(
   return written ? takeAddedStake(host, purse, { hand, round: written }) : again(host, purse, round, wanted);
 }
 
-/** Somebody else was faster: perhaps with the same move. */
+/** A concurrent request was faster, perhaps with the same move. */
 async function again(
   host: Host,
   purse: Purse,

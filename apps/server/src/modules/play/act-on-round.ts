@@ -14,7 +14,7 @@ import { showRound } from './show-round.ts';
 
 type ActCall = Contract['arcade']['act'];
 
-/** The next step of a round under way, or the next move of a hand: the same one again shows the same again. */
+/** Shows the next step of an open round, or makes the next move of a hand. Idempotent. */
 export async function actOnRound(
   host: Host,
   session: PlaySession,

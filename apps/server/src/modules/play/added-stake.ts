@@ -1,7 +1,7 @@
 /**
- * A move that adds to the stake. It is written down before the wallet is asked, and made when the stake is taken. Whoever meets it in
- * between finds out what became of it: a stake that was taken makes the move, and one that was not is kept out for good before the hand
- * goes on without it.
+ * Moves that add to the stake. The request is stored before the wallet is called, and the move is made once the stake
+ * is taken. Anybody who finds it unresolved checks the wallet: a taken stake makes the move; one that was not taken is
+ * barred for good before the hand continues without it.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { outcomeOf } from '#games/kit/hand.ts';
@@ -16,7 +16,7 @@ import { RESERVED_MS } from './rules.ts';
 
 export type AddedRefusal = StakeRefusal | 'bet.wallet.changed';
 
-/** For the request that makes the move: takes the stake if nobody has. Answers the hand with the move made. */
+/** For the request of the move: takes the stake unless it is taken already. Answers the hand with the move made. */
 export async function takeAddedStake(
   host: Host,
   purse: Purse,
@@ -24,7 +24,7 @@ export async function takeAddedStake(
 ): Promise<Result<RoundRow, AddedRefusal>> {
   const { db } = host.deps;
   if (purse.wallet !== round.wallet && !(await purse.holdsAdded(round))) {
-    // All stakes of a hand come from one wallet, into which it is paid.
+    // All stakes of a hand come from one wallet, which also receives the payout.
     if (await giveUpAsk(db, round)) await keepOut(host, purse, round);
     return refuse('bet.wallet.changed');
   }
@@ -38,7 +38,7 @@ export async function takeAddedStake(
   return isDeepStrictEqual(made, round.ask_move) ? done(now) : refuse(refusal);
 }
 
-/** For everybody else: never takes the stake, but finds out whether it was taken. A fresh one may still be on its way. */
+/** For all other callers: never takes the stake, but checks for it. A recent one may still be on its way. */
 export async function resolveAddedStake(
   host: Host,
   purse: Purse,

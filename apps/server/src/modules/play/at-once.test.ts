@@ -1,4 +1,4 @@
-/** Rounds that are bought, played and paid in one statement: all of it happens or nothing, whatever comes in between. */
+/** Rounds that are bought, played and paid in one statement: all or nothing, whatever runs concurrently. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { engines } from '#games/engines.ts';

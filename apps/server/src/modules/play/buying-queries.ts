@@ -1,4 +1,4 @@
-/** All that a round is bought by, read at once. By the time it is used it may be otherwise. */
+/** Everything needed to buy a round, in one read. It may be stale by the time of the purchase, which checks again. */
 import { eachKey, type Db, type LookUp } from '#db';
 import { gameIsOn } from '../catalogue/index.ts';
 import { houseStanding, type StandingRow } from '../game-wallet/index.ts';
@@ -22,9 +22,9 @@ type BoughtByRow = { readonly is_on: true | null } & OrNulls<SeedPairRow> & OrNu
 
 export interface BoughtBy {
   readonly isOn: boolean;
-  /** The pair in force; null before a player's first round of a game. */
+  /** Current seed pair; null before a player's first round of a game. */
   readonly seeds: SeedPairRow | null;
-  /** How its member stands; null where it is nobody's. */
+  /** Standing of the member; null for demos. */
   readonly standing: StandingRow | null;
 }
 

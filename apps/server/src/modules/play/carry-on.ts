@@ -1,6 +1,6 @@
 /**
- * Takes a round from wherever it stands as far as it goes without its player: stake, first step, pay-out. Every way into a
- * round passes here, so one that was interrupted at any point is picked up by whoever asks next.
+ * Advances a round as far as it goes without its player: stake, first step, payout. Every request for a round passes
+ * here, so that an interrupted one is resumed by the next request.
  */
 import type { HouseHand } from '#games/hands.ts';
 import { roundsPlayed } from '../../http/metrics.ts';
@@ -29,7 +29,7 @@ async function readAgain(host: Host, id: string): Promise<RoundRow> {
   return round;
 }
 
-/** Its stake is taken: the first step may be seen. One that feeds the jackpot takes its place there by the same. */
+/** Opens a round whose stake is taken. A round that feeds the jackpot gets its place there in the same transaction. */
 function openRound({ deps }: Host, round: RoundRow): Promise<void> {
   const { id: roundId, merchant, currency, jackpot } = round;
   if (jackpot === null) return markOpen(deps.db, roundId);
@@ -37,13 +37,13 @@ function openRound({ deps }: Host, round: RoundRow): Promise<void> {
   return feedJackpot(deps, { ...fed, byChance: jackpot as readonly JackpotTier[] });
 }
 
-/** For the request that asked for the round: takes the stake if nobody has. */
+/** For the request that bought the round: takes the stake unless it is taken already. */
 export async function carryOn(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const staked = round.state === 'reserved' ? await stake(host, purse, round) : round;
   return settleIfSeen(host, purse, staked);
 }
 
-/** For everybody else: never takes a stake, but finds out whether it was taken. */
+/** For all other callers: never takes a stake, but checks whether it was taken. */
 export async function resolve(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const cleared = round.state === 'reserved' ? await clear(host, purse, round) : round;
   return settleIfSeen(host, purse, await resolveHand(host, purse, cleared));
@@ -54,25 +54,26 @@ async function stake(host: Host, purse: Purse, round: RoundRow): Promise<RoundRo
   if (outcome === 'done') await openRound(host, round);
   else await closeReserved(host.deps.db, round.id, refusalOf(outcome));
   const met = await readAgain(host, round.id);
-  // By us, or by somebody else between our stake and our mark. Whoever stakes it elsewhere by the same request may die before he undoes it.
+  // Closed by us, or by another request between our stake and our mark. A process that staked it for the same request
+  // may have died before undoing it.
   const isClosed = met.state === 'reserved' || met.state === 'void';
   const now = isClosed ? await undo(host, purse, met) : met;
   if (now.state === 'open') roundsPlayed.inc({ game: round.game_code, mode: round.mode });
   return now;
 }
 
-/** A stake on its way may still arrive, so a fresh reservation is left alone; an old one is closed against late arrival. */
+/** A fresh reservation is left alone, since its stake may still arrive; an old one is closed and late stakes barred. */
 async function clear(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const { db, clock } = host.deps;
   if (round.refusal !== null) return undo(host, purse, round);
   if (await purse.holds(round)) await openRound(host, round);
   else if (clock.now() - round.started_at.getTime() < RESERVED_MS) return round;
-  // Whoever stakes it in this very moment finds it closed, and does not play on with what goes back here.
+  // A request that stakes it at this moment finds it closed, and does not play with a stake that is refunded here.
   else if (await closeReserved(db, round.id, 'round.mismatch')) return undo(host, purse, round);
   return readAgain(host, round.id);
 }
 
-/** Of a round that nobody can open any more: its stake goes back, and none that is late is kept. */
+/** For a round that can no longer open: refunds its stake, and bars a late one. */
 async function undo(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const { db, clock } = host.deps;
   await purse.giveBack(round);
@@ -80,26 +81,26 @@ async function undo(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow
   return readAgain(host, round.id);
 }
 
-/** The game as this hand was begun with; null where it is played by other rules since, or no more. */
+/** The game in the version of this hand; null where the rules have changed since, or the game is gone. */
 export function handOfRow({ deps }: Host, round: Pick<RoundRow, 'game_code' | 'game_version'>): HouseHand | null {
   const hand = deps.hands(round.game_code);
   return hand?.meta.version === round.game_version ? hand : null;
 }
 
-/** A stake that is asked for is looked after, and a hand that cannot be played on by its own rules is given up. */
+/** Resolves a pending added stake; gives up a hand whose rules are no longer available. */
 async function resolveHand(host: Host, purse: Purse, round: RoundRow): Promise<RoundRow> {
   const outcome = handOutcome(round);
   if (outcome === null || round.state !== 'open' || outcome.finished) return round;
   const hand = handOfRow(host, round);
   if (hand && round.ask_state !== null) return resolveAddedStake(host, purse, { hand, round });
-  // While a new version comes up node by node, another may still know how it is played.
+  // During a rolling deployment another node may still have these rules.
   const { clock } = host.deps;
   if (hand || clock.now() - round.started_at.getTime() < GIVE_UP_MS) return round;
   await giveUpHand(host.deps.db, round.id, 'round.mismatch');
   return readAgain(host, round.id);
 }
 
-/** With its last step or move, where nothing is in the way of it; null else, and nothing is done. */
+/** Ends the round with its last step or move in one statement; null, without effect, where that is not possible. */
 export async function endAtOnce(
   { deps: { clock } }: Host,
   purse: Purse,
@@ -118,7 +119,7 @@ async function settleIfSeen(host: Host, purse: Purse, round: RoundRow): Promise<
     const settled = await markSettled(db, round.id, new Date(clock.now()));
     if (settled) return settled;
   } else if (outcome === 'bet_rolled_back') {
-    // Of a hand that was given up, and of one whose first stake is gone, none of the others may stay behind.
+    // After giving up a hand, or losing its first stake, all its other stakes are refunded too.
     if (handOutcome(round)) await purse.giveBack(round);
     await markVoid(db, round.id, 'round.mismatch', new Date(clock.now()));
   } else throw new Error(`the win of a house round was refused: ${outcome}`);

@@ -1,4 +1,4 @@
-/** Jobs: rounds that stopped half-way are taken to their end, so that a player who never comes back is paid all the same. */
+/** Jobs that finish interrupted rounds, so that players who never come back are paid too. */
 import { isConnectionLoss } from '#db';
 import { memberId, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -21,8 +21,8 @@ const DAY = 86_400_000;
 const AT_ONCE = 200;
 
 /**
- * Rounds that stopped half-way, because their process died or lost its database. Answers how many came to their end. Of
- * several nodes any may do it, at the same time as a player who comes back: keys make it happen once.
+ * Finishes rounds interrupted by a crash or a lost database; answers their number. Safe on several nodes and against
+ * returning players: ledger keys make each movement happen once.
  */
 export async function carryOnRounds(deps: Deps, wallet = createGameWallet(deps)): Promise<number> {
   const startedBefore = new Date(deps.clock.now() - RESERVED_MS);
@@ -35,7 +35,7 @@ export async function carryOnRounds(deps: Deps, wallet = createGameWallet(deps))
   }
 }
 
-/** Rounds that nobody has played on for 48 hours, at the house and at outside vendors; answers how many were closed. */
+/** Closes rounds without activity for 48 hours, at the house and at outside vendors; answers their number. */
 export async function closeStaleRounds(deps: Deps, wallet = createGameWallet(deps)): Promise<number> {
   const now = deps.clock.now();
   const closed = await closeAll({ deps, wallet }, await staleRounds(deps.db, new Date(now - STALE_MS), AT_ONCE));
@@ -50,7 +50,7 @@ async function closeAll(host: Host, rounds: readonly RoundRow[]): Promise<number
     try {
       if (await closeRound(host, round)) closed += 1;
     } catch (error) {
-      // What befalls one round is its own, but a database that is away is so for all.
+      // Errors of one round do not stop the others; a lost database stops all.
       if (isConnectionLoss(error)) throw error;
       host.deps.log.error({ err: error, roundId: round.id }, 'stale round not closed');
     }
@@ -58,7 +58,7 @@ async function closeAll(host: Host, rounds: readonly RoundRow[]): Promise<number
   return closed;
 }
 
-/** Without its player: the steps that are left are seen, and the moves that are left are those of somebody who is gone. */
+/** Without the player: remaining steps count as seen, remaining moves are made by the game's default. */
 async function finish(host: Host, round: RoundRow): Promise<void> {
   const { db } = host.deps;
   if (!handOutcome(round)) return walkToEnd(db, round.id);

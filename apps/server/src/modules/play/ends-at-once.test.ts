@@ -1,4 +1,4 @@
-/** The last step of a round and the last move of a hand, which are made and paid in one statement: all of it or nothing, whatever comes in between. */
+/** The last step of a round or move of a hand, with its payout in one statement: all or nothing, also under races. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { currency, memberId, unitsToWire } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
@@ -26,7 +26,7 @@ describeSiteOnEachDatabase('the end of a round in one statement', (open) => {
     expect([findings, unended]).toEqual([[], []]);
   });
 
-  /** A round that waits for its last act, and what is left once that is made. */
+  /** A round before its last act, and the balance afterwards. */
   interface Waiting {
     readonly member: SiteMember;
     readonly roundId: string;

@@ -5,7 +5,7 @@ export interface RoomGame {
   readonly engine: string;
 }
 
-/** The room that a game of the catalogue is played in; undefined for all other games. */
+/** Room that plays a game of the catalogue; undefined for all other games. */
 export function roomOfGame(db: Db, merchant: string, vendor: string, code: string): Promise<RoomGame | undefined> {
   return db.q
     .selectFrom('room')

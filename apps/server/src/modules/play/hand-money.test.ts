@@ -1,4 +1,4 @@
-/** The money of hands, however they are played: what was staked once is staked, what came back is paid, and the books balance. */
+/** Money of hands: each stake is taken once, each win is paid, and the ledger balances. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, merchantCode, millis, units, unitsToWire } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
@@ -47,7 +47,7 @@ interface HandRow {
 const handsOf = ({ player }: HandTable) =>
   site.deps.db.run<HandRow>('select stake, win, state, base_bet, outcome from house_round where player = $1', [player]);
 
-/** What the rows of his hands say he must have: only what was staked and what was paid moves money. */
+/** Balance according to the member's hands: stakes and payouts alone move money. */
 async function owed(table: HandTable, funded: number): Promise<number> {
   let balance = BigInt(Math.round(funded * 10_000));
   for (const { stake, win, state, base_bet: base, outcome } of await handsOf(table)) {
@@ -62,7 +62,7 @@ class Crash extends Error {}
 const dead = async (): Promise<never> => {
   throw new Crash('the process died');
 };
-/** A wallet whose process dies at the next call: before it, or after it took effect. */
+/** Wallet whose process dies at the next call: before it, or after it took effect. */
 function dying(wallet: GameWallet, isAfter: boolean): GameWallet {
   return {
     ...wallet,
@@ -107,7 +107,7 @@ it('R47 whatever is sent, raced, repeated or torn off, a player has what his han
         site.clock.advance(RESERVED_MS);
         await sitAtHand(site, table.member);
         expect((await balancesOf(table.member)).main).toBeCloseTo(await owed(table, funded), 4);
-        // One at a time: the next begins when somebody who is gone has been played to the end.
+        // Sequential: an abandoned hand is finished before the next begins.
         site.clock.advance(STALE_MS + 1);
         await closeStaleRounds(site.deps);
         const after = await site.login(table.member.account);

@@ -1,4 +1,4 @@
-/** What changes in the row of a hand. Each says where the hand must stand for it, so that of two who come at once one is too late. */
+/** Updates of a hand's row, conditional on its present place, so that of two concurrent ones one fails. */
 import type { Access, Db } from '#db';
 import type { HandParts } from './hand-row.ts';
 import type { RoundRow } from './round-queries.ts';
@@ -7,7 +7,7 @@ type AskedRow = Pick<RoundRow, 'id' | 'asks'>;
 
 const NOTHING_ASKED = { ask_move: null, ask_stake: null, ask_at: null, ask_state: null } as const;
 
-/** A move, or several, that add nothing to the stake. Undefined where the hand does not wait for its player there any more. */
+/** One or several moves that add no stake. Undefined where the hand has moved on. */
 export async function makeMoves(
   db: Db,
   { id, seen }: Pick<RoundRow, 'id' | 'seen'>,
@@ -28,7 +28,7 @@ export interface Ask {
   readonly at: Date;
 }
 
-/** Written down before the wallet is asked: from here the hand goes on without its player until it is known what became of it. */
+/** Stored before the wallet is called: from here the hand waits until the outcome of the stake is known. */
 export function writeAsk(
   db: Db,
   { id, seen }: Pick<RoundRow, 'id' | 'seen'>,
@@ -52,7 +52,7 @@ export function writeAsk(
     .executeTakeFirst();
 }
 
-/** Its stake is taken: the move is made. Does nothing where it was given up meanwhile. */
+/** The stake is taken: makes the move. No effect where the request was given up meanwhile. */
 export async function grantAsk(access: Access, { id, asks }: AskedRow, parts: HandParts): Promise<void> {
   await access.q
     .updateTable('house_round')
@@ -63,7 +63,7 @@ export async function grantAsk(access: Access, { id, asks }: AskedRow, parts: Ha
     .execute();
 }
 
-/** From here its stake goes back, should it be taken after all. False where the move was made meanwhile. */
+/** From here a stake that was taken is refunded. False where the move was made meanwhile. */
 export async function giveUpAsk(db: Db, { id, asks }: AskedRow): Promise<boolean> {
   const rows = await db.q
     .updateTable('house_round')
@@ -76,7 +76,7 @@ export async function giveUpAsk(db: Db, { id, asks }: AskedRow): Promise<boolean
   return rows.length > 0;
 }
 
-/** The stake can come no more: the hand waits for its player again, as it was. */
+/** The stake is barred for good: the hand waits for its player again, unchanged. */
 export async function forgetAsk(db: Db, { id, asks }: AskedRow): Promise<void> {
   await db.q
     .updateTable('house_round')
@@ -87,7 +87,7 @@ export async function forgetAsk(db: Db, { id, asks }: AskedRow): Promise<void> {
     .execute();
 }
 
-/** It can be played no further: all that was staked goes back. Does nothing to a hand that is over, and can be paid. */
+/** The hand cannot go on: all its stakes will be refunded. No effect on a finished hand, which can be paid. */
 export async function giveUpHand(db: Db, id: string, refusal: string): Promise<void> {
   await db.q
     .updateTable('house_round')

@@ -1,10 +1,10 @@
-/** What a hand is in its row: its seeds and its bet are fixed when it is written, its moves and what they amount to grow. */
+/** A hand in its row: seeds and bet are fixed at the insert, moves and their results grow. */
 import type { HouseHand } from '#games/hands.ts';
 import { outcomeOf, STAKE, type HandOutcome } from '#games/kit/hand.ts';
 import { assert, units, type Units } from '#kernel';
 import type { ProvenRow, RoundRow } from './round-queries.ts';
 
-/** The columns that follow from the moves. */
+/** Columns derived from the moves. */
 export interface HandParts {
   readonly outcome: string;
   readonly stake: Units;
@@ -13,7 +13,7 @@ export interface HandParts {
   readonly steps: number;
 }
 
-/** Null of a round that is no hand, whose outcome has steps instead. */
+/** Null for a round that is no hand: its outcome has steps instead. */
 export function handOutcome({ outcome }: Pick<RoundRow, 'outcome'>): HandOutcome | null {
   const kept = outcome as Partial<HandOutcome>;
   return kept.moves === undefined ? null : (kept as HandOutcome);
@@ -48,7 +48,7 @@ export const seedsOfRow = (row: Pick<ProvenRow, 'server_seed' | 'client_seed' | 
   nonce: row.nonce,
 });
 
-/** The hand again with the moves it has, and the one that is made for a player who is gone until it is over. */
+/** Replays a hand's moves, then plays it to the end with the default moves for an absent player. */
 export function endedHand(hand: HouseHand, row: ProvenRow): HandOutcome {
   const seeds = seedsOfRow(row);
   const moves = [...(handOutcome(row)?.moves ?? [])];

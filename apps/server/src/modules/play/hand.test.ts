@@ -1,4 +1,4 @@
-/** A hand at the door people use: it is staked once, its moves are made once, and it is paid once. */
+/** Hands over the API: staked once, each move made once, paid once. */
 import { randomUUID } from 'node:crypto';
 import { verifyRound } from '#games/kit/verify.ts';
 import { unitsToWire } from '#kernel';

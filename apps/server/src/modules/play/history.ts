@@ -1,4 +1,4 @@
-/** Rounds to look back on: a player's of one game, a member's of all, the latest wins, and the proof of one. */
+/** Round history: of a player in one game, of a member in all, the latest wins, and the proof of one round. */
 import { readRange, type AnswerOf, type Contract, type Language, type ParsedOf } from '#contract';
 import { done, refuse, units, unitsToWire } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -30,7 +30,7 @@ async function listRounds(deps: Deps, merchant: Merchant, language: Language, fi
   return { list: shown.map((row) => presentRow(row, games)), next };
 }
 
-/** The rounds of the game this session plays. */
+/** Rounds of the game that this session plays. */
 export function gameHistory(deps: Deps, merchant: Merchant, session: PlaySession, page: Paging) {
   const games = [{ vendor: session.vendor, code: session.gameCode }];
   return listRounds(deps, merchant, session.language, { player: playerOf(session), games }, page);
@@ -56,7 +56,7 @@ export async function memberRounds(
   return done(await listRounds(deps, merchant, language, filter, input));
 }
 
-/** One of the player's rounds, as far as it has been seen, to show it again; of one whose stake was refused nothing was. */
+/** One of the player's rounds for a replay, as far as it was shown; rounds with a refused stake were not shown. */
 export async function replayRound(
   host: Host,
   session: PlaySession,
@@ -69,7 +69,7 @@ export async function replayRound(
   return done({ ...(await showRound(host, purse, game, round)), ...presentDraw(round) });
 }
 
-/** Everything needed to recompute a finished round. It is public and names nobody. */
+/** Everything needed to verify a finished round. Public, and without names. */
 export async function roundProof(
   deps: Pick<Deps, 'db'>,
   context: { readonly merchant: Merchant },
@@ -85,12 +85,12 @@ export async function roundProof(
 }
 
 export interface RecentWin {
-  /** The page on which everybody can check it. */
+  /** URL of the public verification page. */
   readonly proof: string;
   readonly nodeId: number;
-  /** Of the member, in full: whoever shows it masks it. */
+  /** Full account name: callers mask it. */
   readonly name: string;
-  /** As the wire shows money. */
+  /** Amount in wire form. */
   readonly amount: number;
   readonly at: number;
 }
@@ -113,7 +113,7 @@ export async function recentWins(
   return (await winsOf(deps.db, merchant.code, limit, gameCode)).map(presentWin);
 }
 
-/** The biggest of this month (GMT+8), the biggest first. */
+/** The biggest wins of this month (GMT+8), biggest first. */
 export async function biggestWins(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   merchant: Merchant,

@@ -1,4 +1,4 @@
-/** The games that one player plays against the house: rounds, whose outcome is fixed when they are bought, and hands. */
+/** Games of one player against the house: rounds, whose outcome is fixed at the purchase, and hands. */
 import type { HouseEngine } from '#games/engines.ts';
 import type { HouseHand } from '#games/hands.ts';
 import { FOUR_WINDS } from '#games/kit/jackpot.ts';
@@ -9,5 +9,5 @@ export type HouseGame = HouseEngine | HouseHand;
 export const houseGameOf = ({ engines, hands }: Pick<Deps, 'engines' | 'hands'>, code: string): HouseGame | undefined =>
   engines(code) ?? hands(code);
 
-/** Whether a part of its stakes goes into the jackpot of the house. */
+/** True when a part of its stakes feeds the house's jackpot. */
 export const feedsJackpot = (game: HouseGame): boolean => game.kind === 'round' && game.meta.jackpot === FOUR_WINDS;

@@ -1,4 +1,4 @@
-/** Hands whose process dies where it hurts: whoever meets them next finds out what became of them, and goes on. */
+/** Hands whose process dies at a critical point: the next request determines their state and continues. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, units, unitsToWire } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
@@ -16,7 +16,7 @@ import { ASKS_MAX, RESERVED_MS, STALE_MS } from './rules.ts';
 class Crash extends Error {}
 type Call = 'bet' | 'win' | 'rollback';
 
-/** The process dies at the next of these calls: before it is made, or after it took effect and before anybody heard. */
+/** The process dies at the next of these calls: before it is made, or after it took effect but before the answer. */
 function breaking(wallet: GameWallet, call: Call, when: 'before' | 'after'): GameWallet {
   const crash = async (run: () => Promise<unknown>): Promise<never> => {
     if (when === 'after') await run();
@@ -64,7 +64,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     readonly roundId: string;
   }
 
-  /** With a hand of a dollar begun, of which all coins fall heads. */
+  /** With an open hand of one dollar, in which all coins fall heads. */
   async function seated(main = 100): Promise<Seated> {
     accounts += 1;
     const member = await site.register(`torn${accounts}`);
@@ -203,7 +203,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     expect(await balanceOf(table)).toBe(99);
   });
 
-  /** The double is on its way once its row says so; it was asked for long ago by then. */
+  /** The stake is on its way once the row says so; it was requested long ago by then. */
   async function carryOnUntilAsked({ roundId }: Seated): Promise<void> {
     for (let rows: unknown[] = []; rows.length === 0;)
       rows = await site.deps.db.run("select id from house_round where id = $1 and ask_state = 'asked'", [roundId]);
@@ -259,7 +259,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     if (!round.ok) throw new Error(round.code);
     await table.move(round.value.roundId, 1, 'double');
     options.host(coinHand('2'));
-    // Whoever asks a node of the other version at once must not get a bad hand's stake back.
+    // A request to a node of the other version must not refund a lost hand's stake.
     expect(await table.move(round.value.roundId, 2, 'take')).toMatchObject({ code: 'round.finished' });
     expect(await table.client.arcade.balance({})).toMatchObject({ value: { balance: 1_980 } });
     site.clock.advance(STALE_MS + 1);

@@ -13,7 +13,7 @@ import { RESERVED_MS, STALE_MS } from './rules.ts';
 
 class Crash extends Error {}
 
-/** Where the process dies: before a call to the wallet is made, or after it took effect and before anybody heard. */
+/** Crash points: before a call to the wallet, or after it took effect but before the answer. */
 const CRASHES = [
   ['before the stake is asked for', 'bet', 'before'],
   ['after the stake was taken', 'bet', 'after'],
@@ -97,7 +97,7 @@ describeSiteOnEachDatabase('interrupted rounds', (open) => {
     expect(await back.client.arcade.seeds({})).toMatchObject({ value: { nonce: 2 } });
   });
 
-  /** A wallet whose next bet waits at the door; `after` runs when it has been taken. */
+  /** A wallet whose next bet is held back; `after` runs once it was taken. */
   function delayed(after: () => void = () => {}) {
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow: GameWallet = {

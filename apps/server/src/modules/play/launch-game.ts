@@ -59,7 +59,7 @@ async function open(
   return arcade(deps, { merchant, host, session, mode, game, language, page: place.value, ...hall });
 }
 
-/** Where in our arcade it is played, and what its page is told besides. */
+/** Path in the arcade, and further parameters of its page. */
 interface Page {
   readonly path: '' | 'lottery' | 'live' | 'room';
   readonly query: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ async function placeOf(
     : done({ path: 'room' as const, query: { merchant } });
 }
 
-/** Demo money, no wallet; open to visitors. */
+/** Play money, no wallet; open to visitors. */
 export async function launchTrial(
   deps: Deps,
   context: CallContext<TrialCall>,
@@ -92,7 +92,7 @@ export async function launchTrial(
   if (!game.ok) return game;
   const place = await placeOf(deps, merchant, game.value);
   if (!place.ok) return place;
-  // Whoever has no account looks on at the lotteries.
+  // Visitors without an account may watch the lotteries.
   if (game.value.supportTrial === 'N' && place.value.path !== 'lottery') return refuse('game.launch.failed');
   return arcade(deps, { merchant, host, session, mode: 'DEMO', game: game.value, language, page: place.value });
 }
@@ -109,11 +109,11 @@ interface Start {
   readonly backUrl?: string | undefined;
 }
 
-/** The page the game runs in is told of the one it returns to, which must be one of ours. */
+/** URL that the game's page returns to, which must be one of ours. */
 const lobbyOf = (deps: Deps, merchant: Merchant, host: string): string =>
   originOfBrand(deps, merchant, host) ?? deps.origins().site;
 
-/** It and its origin, where that is the site or one of the brand's names; no stranger gets visitors back from us. */
+/** The URL and its origin, if it is the site or a domain of the brand; visitors are never sent to other sites. */
 function ownPage(
   deps: Deps,
   merchant: Merchant,

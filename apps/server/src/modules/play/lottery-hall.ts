@@ -1,4 +1,4 @@
-/** The second form of a launch: the lotteries of an area, at one of them or at their lobby. */
+/** Second form of a launch: the lotteries of an area, at one of them or at their lobby. */
 import type { Contract, Language, ParsedOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -13,12 +13,12 @@ interface By {
 }
 
 export interface Hall {
-  /** What the page of the lotteries is opened with. */
+  /** URL parameters of the lotteries' page. */
   readonly hall?: Readonly<Record<string, string>>;
   readonly backUrl?: string | undefined;
 }
 
-/** A lottery that is named by nothing is the lobby of its area. */
+/** Without a lottery's name: the lobby of its area. */
 export const hallOf = ({ launchMode, lottoView, lottoArea, lottoGameCode, backUrl }: Input): Hall =>
   launchMode === 'LOTT'
     ? { hall: { view: lottoGameCode === '' ? 'lobby' : lottoView, area: lottoArea! }, backUrl }

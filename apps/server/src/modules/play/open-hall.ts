@@ -1,4 +1,7 @@
-/** Trades a ticket of a lottery, or of a room, for a play session. Those of a hall share a frame: which is open is the page's to say. */
+/**
+ * Redeems a ticket of a lottery or a room for a play session. Play sessions of a hall share a frame; the page decides
+ * which is open.
+ */
 import type { Contract } from '#contract';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { currency as currencyOf, done, refuse, unitsToWire } from '#kernel';
@@ -31,7 +34,7 @@ export async function openHall(
   const { nodeId, vendor, language, currency, mode } = session;
   const game = await findGame(deps, merchant, { nodeId, vassalage: vendor, language });
   if (!game.ok) return refuse('vendor.maintenance');
-  // A lottery is looked at with the stakes that it is sold at.
+  // Lotteries show the stakes of the currency they are sold in.
   const shown = lotteryOf(session.gameCode) ? currencyOf(merchant.config.currency) : currency;
   const money = await (await purseOf(host, ownerOf(session))).money();
   return done({

@@ -1,4 +1,4 @@
-/** Trades a ticket for a play session, and tells the game everything it starts with. */
+/** Redeems a ticket for a play session, and answers everything the game needs to start. */
 import type { ArcadeRound, Contract } from '#contract';
 import { done, refuse, unitsToWire, type Currency } from '#kernel';
 import type { Answer, PlaySession } from '../../http/context.ts';
@@ -63,8 +63,8 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
 }
 
 /**
- * Opened with the first who sits down, so that what it commits to is public before anything is staked. Whoever plays for other money than
- * cash, or for a test, sees no pots: he neither feeds nor wins them.
+ * The pots open with the first player, so that their commitment is public before any stake. Play with bonus or demo
+ * money and test accounts show no pots: they neither feed nor win them.
  */
 async function jackpotOf({ deps }: Host, purse: Purse, game: HouseGame, { merchant, currency }: PlaySession) {
   if (!feedsJackpot(game) || !purse.feeds) return null;
@@ -72,7 +72,7 @@ async function jackpotOf({ deps }: Host, purse: Purse, game: HouseGame, { mercha
   return jackpotMeters(deps, { merchant, currency });
 }
 
-/** A round that only waited for its pay-out is paid here; one with steps left is shown where the player stood. */
+/** A round that only lacked its payout is paid here; one with steps left is shown at the player's place. */
 async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Promise<ArcadeRound | null> {
   const found = await unfinishedRound(host.deps.db, playerOf(session), session.gameCode);
   if (!found) return null;
@@ -81,13 +81,13 @@ async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Pro
   return round.state === 'open' && game ? showRound(host, purse, game, round) : null;
 }
 
-/** A demo has no name: whoever plays it, it is nobody's. */
+/** Empty for demos, which belong to nobody. */
 export function nicknameFor(host: Host, session: PlaySession): Promise<string> {
   if (session.memberId === null || session.mode === 'DEMO') return Promise.resolve('');
   return nicknameOf(host.deps.db, BigInt(session.memberId));
 }
 
-/** How the newest round of this visit ended: whoever reloads while it is shown finds that, and not a game that was never played. */
+/** Result of this visit's newest round, so that a page reloaded during it does not look like a fresh game. */
 async function lastOf(
   host: Host,
   purse: Purse,

@@ -7,7 +7,7 @@ export function findRound(deps: Pick<Deps, 'db'>, roundId: string): Promise<Prov
   return UUID.test(roundId) ? provenRound(deps.db, roundId) : Promise.resolve(undefined);
 }
 
-/** One of this player's rounds; somebody else's does not exist for him. */
+/** One of this player's rounds; rounds of others are not found. */
 export async function ownRound(
   deps: Pick<Deps, 'db'>,
   player: string,

@@ -1,4 +1,4 @@
-/** What is one player's at the table is nobody else's: his ticket, his session, his play money, his seeds. */
+/** Tickets, sessions, play money and seeds of one player are out of reach for all others. */
 import { DAY_MS } from '#kernel';
 import { createSite, type Site } from '#testkit';
 import { plantSeed, seedFor, sitDown, ticketFor } from '#testkit/arcade.ts';

@@ -1,10 +1,10 @@
-/** All that a spin asks for is planned once for a connection, and kept. */
+/** Queries of a spin are planned once for each connection, and cached. */
 import { expect, it } from 'vitest';
 import { createSite } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
 import { openTestPostgres, testDatabaseUrl } from '#testkit/postgres.ts';
 
-/** PostgreSQL plans for what it is asked for so many times, before it compares with a plan that it can keep. */
+/** PostgreSQL makes this many custom plans before it considers a generic one. */
 const TRIED = 5;
 
 it.skipIf(testDatabaseUrl() === undefined)('what is looked up at each spin is not planned for each spin', async () => {

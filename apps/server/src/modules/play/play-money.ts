@@ -7,8 +7,8 @@ class TooLittle extends Error {
 }
 
 /**
- * Adds to the play money of a demo, or takes from it, in the same transaction as the mark that says so: by as much as `mark`
- * answers, null for nothing. Where that is more than there is, neither is done.
+ * Changes the play money of a demo in the transaction of the mark that records it, by the amount `mark` answers; null
+ * for none. An overdraft rolls back both.
  */
 export async function movePlayMoney(
   db: Db,

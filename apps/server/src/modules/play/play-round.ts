@@ -1,4 +1,4 @@
-/** Buys a round. The same request always gives the same round, however often and wherever it was interrupted. */
+/** Buys a round. Idempotent: the same request gives the same round, however often it was interrupted. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, Contract, ParsedOf, RefusalOf } from '#contract';
@@ -31,9 +31,9 @@ interface Wanted {
   readonly game: HouseGame;
   readonly requestId: string;
   readonly bet: ReadBet;
-  /** The catalogue offers the game now; a round that was bought before goes on without. */
+  /** False once the catalogue no longer offers the game; rounds bought before continue. */
   readonly offered: boolean;
-  /** Which of the member's wallets it is staked from; null for play money of a demo. */
+  /** Wallet of the stake; null for play money of a demo. */
   readonly wallet: Purse['wallet'];
   readonly feeds: boolean;
 }
@@ -57,7 +57,7 @@ export async function playRound(
   if (!game) return refuse('vendor.maintenance');
   const bet = readBet(game, input, { merchant, currency: session.currency });
   if (!bet.ok) return bet;
-  // A jackpot that is switched off takes a rest with its games: without it they would give back less than they say.
+  // While jackpots are off, games that feed one rest: their RTP would be below the declared one.
   const rests = feedsJackpot(game) && !merchant.config.play.jackpots;
   const { isOn, seeds, standing } = await boughtBy(host.deps.db, session);
   const purse = await purseOf(host, ownerOf(session), standing);
@@ -69,7 +69,7 @@ export async function playRound(
   const reserved = await reserveAfterCleaning(host, purse, wanted);
   if (!reserved.ok) return reserved;
   const round = await carryOn(host, purse, reserved.value);
-  // Its nonce is spent: by its id everybody can see that it was cancelled, and why.
+  // Its nonce is spent: its id shows everybody that it was cancelled, and why.
   if (round.state === 'void') return refuse(round.refusal as 'round.mismatch', { roundId: round.id });
   return done(await showRound(host, purse, game, round));
 }
@@ -77,8 +77,8 @@ export async function playRound(
 const UNASKED = { asks: 0, ask_move: null, ask_stake: null, ask_at: null, ask_state: null } as const;
 
 /**
- * In one statement, by the seeds that were just read: nothing is done where they have moved on since, or anything else is not as it is
- * for most. Null then, and the round is bought step by step.
+ * In one statement, with the seeds just read. Null, without effect, when they have moved on or any other precondition
+ * of the fast path fails: the round is then bought step by step.
  */
 async function buy(
   host: Host,
@@ -100,16 +100,16 @@ async function buy(
   };
   const played = await purse.buy(round, millis(now - leastMs(wanted.game, wanted.merchant)));
   if (!played) return null;
-  // One that waits is counted as it opens.
+  // A waiting round is counted when it opens.
   if (played.state !== 'reserved') roundsPlayed.inc({ game: round.game_code, mode: round.mode });
   if (played.state === round.state) return [round, played.balance];
   const left = { state: 'open' as const, finished_at: null };
-  // A pot may fall: its round is not opened yet.
+  // A pot may fall: the round is not open yet.
   const waits = { state: 'reserved' as const, seen: 0, jackpot_won: null };
   return [await carryOn(host, purse, { ...round, ...left, ...(played.state === 'reserved' && waits) })];
 }
 
-/** An older round in the way is first taken as far as it goes; if it then still waits for its player, it stands. */
+/** An older unfinished round is advanced first; if it still waits for its player, it is answered instead. */
 async function reserveAfterCleaning(
   host: Host,
   purse: Purse,
@@ -125,7 +125,7 @@ async function reserveAfterCleaning(
 
 type Reservation = Result<RoundRow, RefusalOf<PlayCall>> | { readonly inTheWay: RoundRow };
 
-/** One at a time for a player and game: the row of the seeds is the lock. */
+/** One at a time per player and game: locked by the row of the seeds. */
 function reserve({ deps }: Host, wanted: Wanted): Promise<Reservation> {
   const player = playerOf(wanted.session);
   const { gameCode } = wanted.session;
@@ -166,7 +166,7 @@ async function write(tx: Tx, wanted: Wanted, seeds: SeedPairRow, now: Millis): P
   });
 }
 
-/** Nonce and outcome are fixed here, before any money moves; nothing about the player or the stake is an input. */
+/** Nonce and outcome are fixed here, before any money moves; neither the player nor the stake is an input. */
 function drawnRound(wanted: Wanted, seeds: SeedPairRow, now: Millis) {
   const { game, session, bet } = wanted;
   const { client_seed: clientSeed, nonce } = seeds;
@@ -190,7 +190,7 @@ function drawnRound(wanted: Wanted, seeds: SeedPairRow, now: Millis) {
   };
 }
 
-/** A round whole; of a hand what is there before its first move. */
+/** A whole round; for a hand its state before the first move. */
 function draw({ game, bet, feeds, session }: Wanted, seeds: RoundSeeds) {
   const { on, baseBet, stake } = bet;
   if (game.kind === 'hand') {

@@ -1,4 +1,4 @@
-/** The session of a game in the arcade: opened with a ticket, ended with the member's session or after half an hour idle. */
+/** Play sessions of the arcade: opened with a ticket, ended with the member's session or after half an hour idle. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { GameCategory, Language } from '#contract';
 import { assert, currency, memberId, unitsFromWire, type Units } from '#kernel';
@@ -37,7 +37,7 @@ const present = (row: Omit<PlaySessionRow, 'token_hash'>): PlaySession => ({
   language: row.language as Language,
 });
 
-/** A demo begins with as much as a trial account: what a brand gives to try is one amount. */
+/** A demo starts with the same amount as a trial account. */
 function demoBalanceOf({ config }: Merchant): Units {
   const granted = unitsFromWire(config.trialBalance);
   assert(granted.ok, 'the trial balance of a brand is an amount');
@@ -73,7 +73,7 @@ export async function startPlaySession(
   return { token, session: present(row) };
 }
 
-/** Null when the token opens nothing (any more). Play keeps both sessions, this one and the member's, from idling out. */
+/** Null for an unknown or ended token. Play keeps both this session and the member's from idling out. */
 export async function findPlaySession(deps: Reading, token: string): Promise<PlaySession | null> {
   if (token.length > TOKEN_MAX) return null;
   const row = await playSessionByHash(deps.db, hashToken(token));
@@ -84,7 +84,7 @@ export async function findPlaySession(deps: Reading, token: string): Promise<Pla
   return present(row);
 }
 
-/** Those that have ended by themselves, or with the session that they hang on. */
+/** Sessions among `ids` that have ended, by themselves or with the member's session. */
 export const endedPlaySessions = async (
   { db, clock }: Reading,
   merchant: string,

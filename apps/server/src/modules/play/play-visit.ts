@@ -1,4 +1,4 @@
-/** The visit that a play session belongs to: it began with the login, and has come to what it has in whichever game, tab or window. */
+/** The visit of a play session: it began with the login, and sums up play over all games, tabs and windows. */
 import { unitsToWire, ZERO } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { readVisit } from '../safe-play/index.ts';

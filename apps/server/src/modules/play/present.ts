@@ -1,4 +1,4 @@
-/** Rounds as the wire shows them: never a step the player has not seen, never a seed before its rotation. */
+/** Rounds in wire form: never a step the player has not seen, never a seed before its rotation. */
 import type { ArcadeRound, GameCategory, GameItem } from '#contract';
 import type { Round } from '#games/kit/round.ts';
 import { units, unitsToWire, ZERO, type Units } from '#kernel';
@@ -7,10 +7,10 @@ import { handOutcome } from './hand-row.ts';
 import type { HouseGame } from './house-game.ts';
 import type { ProvenRow, RoundRow } from './round-queries.ts';
 
-/** Until a round is finished its win counts as nothing, since nothing has been paid. What it won of the jackpot is told apart. */
+/** The win is zero until the round is settled, since nothing has been paid. Jackpot wins are reported separately. */
 const paid = (round: RoundRow): Units => (round.state === 'settled' ? units(round.win) : ZERO);
 
-/** Of a hand what may be seen was written down with each of its moves. */
+/** The visible part of a hand is stored with each move. */
 function viewOf(game: HouseGame, round: RoundRow): unknown {
   if (round.seen === 0) return null;
   const hand = handOutcome(round);
@@ -19,7 +19,7 @@ function viewOf(game: HouseGame, round: RoundRow): unknown {
   return game.kind === 'round' ? game.view({ bet: round.bet, round: outcome, seen: round.seen }, 0) : null;
 }
 
-/** `money` is what the purse holds, and of which kind; `fallen` what the round has won of the jackpot. */
+/** `money` is the balance of the wallet and its kind; `fallen` the jackpot win of the round. */
 export function presentRound(
   game: HouseGame,
   round: RoundRow,
@@ -57,7 +57,7 @@ export function presentRow(round: RoundRow, games: ReadonlyMap<number, GameItem>
   };
 }
 
-/** What a round was drawn from. The outcome shows when the round is over, the server seed when it has been rotated out. */
+/** Inputs of a round's draw. The outcome is shown when the round is over, the server seed after its rotation. */
 export const presentDraw = (round: ProvenRow) => ({
   serverSeedHash: round.server_seed_hash,
   serverSeed: round.revealed_at === null ? null : round.server_seed,

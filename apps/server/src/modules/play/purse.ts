@@ -1,4 +1,4 @@
-/** Where a round's stake comes from and its win goes: the game wallet, or the play money of a demo. */
+/** Wallet of a round: the game wallet, or the play money of a demo. */
 import type { GameCategory } from '#contract';
 import type { Access, Tx } from '#db';
 import { FOUR_WINDS } from '#games/kit/jackpot.ts';
@@ -19,36 +19,36 @@ import { demoBalance } from './session-queries.ts';
 
 export interface Purse {
   balance(): Promise<Units>;
-  /** With its kind, for whoever sees it: bonus money, or cash (play money of a demo or a trial among it). */
+  /** Balance and kind: bonus money, or cash (play money included). */
   money(): Promise<{ balance: Units; isBonus: boolean }>;
-  /** Which of a member's wallets stakes come from now; null where play money of a demo is staked. */
+  /** The member's wallet that stakes come from now; null for play money of a demo. */
   readonly wallet: PlayKind | null;
-  /** Whether they feed a jackpot, where the game does: those of an account for tests do not, since all the others would pay for what it wins. */
+  /** True when stakes may feed a jackpot. Stakes of test accounts do not: other players would pay for their wins. */
   readonly feeds: boolean;
-  /** Buys a round in one statement, and pays it where it ends at once. Null where nothing of it was done. */
+  /** Buys a round in one statement, and pays it if it ends at once. Null when nothing was done. */
   buy(round: NewRound, begunBefore: Millis): Promise<Played | null>;
-  /** Makes the last step of an open round, or the last move of a hand, and pays it, in one statement. Null where nothing of it was done. */
+  /** Makes the last step or move of an open round and pays it, in one statement. Null when nothing was done. */
   end(round: RoundRow, last: LastStep): Promise<Played | null>;
-  /** Each has one effect for one round, however often it is asked. */
+  /** These are idempotent for a round. */
   stake(round: RoundRow): Promise<WalletAnswer>;
   pay(round: RoundRow): Promise<WalletAnswer>;
-  /** All that was staked on it, and whatever is still on its way. */
+  /** Refunds all its stakes, and bars any that are still on their way. */
   giveBack(round: RoundRow): Promise<WalletAnswer>;
-  /** Whether the stake of this round has been taken. */
+  /** True when the stake of this round has been taken. */
   holds(round: RoundRow): Promise<boolean>;
-  /** The same of the stake that a hand asks for beside its first; `grant` marks it as taken. */
+  /** The same for a further stake of a hand; `grant` marks it as taken. */
   addStake(round: RoundRow, grant: (access: Access) => Promise<void>): Promise<WalletAnswer>;
   holdsAdded(round: RoundRow): Promise<boolean>;
-  /** Keeps it out for good. */
+  /** Bars or refunds it for good. */
   takeBack(round: RoundRow): Promise<WalletAnswer>;
 }
 
-/** A round that has not been written yet, as it is once its stake is taken. */
+/** A round before its insert, in its state after the stake. */
 export type NewRound = RoundRow & { readonly state: 'open' | 'settled' };
 
 const BUYING: PlayStatement = { function: 'house_play', races: ['house_round_player_request_id_key'] };
 
-/** Changes in the row of its round; one that is no hand has its place alone. */
+/** Changes of the round's row; for a round that is no hand only its place. */
 export type LastStep = Pick<RoundRow, 'seen' | 'finished_at'> &
   Partial<Pick<RoundRow, 'outcome' | 'stake' | 'win' | 'steps'>>;
 
@@ -59,7 +59,7 @@ const endText = ({ id, seen }: RoundRow, last: LastStep): string =>
     typeof part === 'bigint' ? String(part) : part,
   );
 
-/** Whole numbers as text: of some, JSON has no notation. */
+/** Bigints as text, since JSON has none. */
 const rowText = (round: NewRound, begunBefore: Millis): string =>
   JSON.stringify({
     ...round,
@@ -74,7 +74,7 @@ const rowText = (round: NewRound, begunBefore: Millis): string =>
 
 export type PurseOwner = Pick<RoundRow, 'merchant' | 'mode' | 'vendor' | 'category' | 'member_id' | 'play_session_id'>;
 
-/** `standing` where it was just read. */
+/** `standing` if the caller has just read it. */
 export function purseOf(host: Host, owner: PurseOwner, standing: StandingRow | null = null): Promise<Purse> {
   return owner.mode === 'DEMO' || owner.member_id === null
     ? Promise.resolve(demoPurse(host, owner.play_session_id))
@@ -102,7 +102,7 @@ const fedOf = (round: RoundRow) => ({
   betKey: stakeKey(round),
 });
 
-/** A number names an added stake, so that one which was kept out does not stand in the way of the next. */
+/** Numbered, so that an added stake that was barred does not block the next. */
 const addedKey = ({ id }: RoundRow, number: number): string => `${id}:stake:${number}`;
 const addedBet = (round: RoundRow): Bet => ({
   ...betOf(round),
@@ -127,7 +127,7 @@ async function memberPurse(
   const closing = (round: RoundRow, key: string) => ({ ...betOf(round), key: `${round.id}:${key}`, roundClosed: true });
   const winOf = (round: RoundRow) => ({ ...closing(round, 'win'), amount: units(round.win), betKey: stakeKey(round) });
   const balance = () => wallet.balance(player);
-  // A hand is staked from one wallet to its end, whatever its player has chosen to play with since.
+  // All stakes of a hand come from one wallet, whatever wallet the player has chosen since.
   const at = ({ wallet: kind }: RoundRow) => (kind === null ? player : { ...player, wallet: kind as PlayKind });
   const takeBack = (round: RoundRow, number: number) =>
     wallet.rollback(at(round), {
@@ -146,7 +146,7 @@ async function memberPurse(
       const mayFall = (round.jackpot ?? []).length > 0;
       return wallet.play(player, {
         statement: BUYING,
-        // A round that wins nothing is over with its stake.
+        // A round without a win is closed by its stake.
         bet: { ...betOf(round), roundClosed: isOver && !wins && !mayFall },
         win: wins ? winOf(round) : null,
         row: rowText(round, begunBefore),
@@ -154,7 +154,7 @@ async function memberPurse(
       });
     },
     async end(round, last) {
-      // A jackpot that it has won is paid beside it.
+      // A jackpot win is paid separately.
       if ((round.jackpot_won ?? 0n) > 0n) return null;
       const win = winOf({ ...round, ...last });
       return wallet.play(at(round), { statement: ENDING, bet: null, win, row: endText(round, last), alone: round.id });
@@ -181,7 +181,7 @@ async function memberPurse(
   };
 }
 
-/** Play money changes in the same transaction as the round's state, which says whether it has. */
+/** Play money changes in the transaction of the round's state, which records that it has. */
 function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
   const balance = async () => units(await demoBalance(db, playSession));
   const move = async (mark: (tx: Tx) => Promise<bigint | null>): Promise<WalletAnswer> => {

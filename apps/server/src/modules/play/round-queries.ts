@@ -32,7 +32,7 @@ export function unfinishedRound(access: Access, player: string, gameCode: string
     .executeTakeFirst();
 }
 
-/** When this player last bought a round of this game that has begun; a refused one bought nothing. */
+/** Time of the player's last purchase of a round of this game; refused ones do not count. */
 export async function lastStart(tx: Tx, player: string, gameCode: string): Promise<Date | null> {
   const row = await tx.q
     .selectFrom('house_round')
@@ -40,7 +40,7 @@ export async function lastStart(tx: Tx, player: string, gameCode: string): Promi
     .where('player', '=', player)
     .where('game_code', '=', gameCode)
     .where('state', '<>', 'void')
-    // Says what the index says, so that stakes that were refused are not read.
+    // Matches the partial index, so that rounds with refused stakes are not read.
     .where('seen', '<>', 0)
     .orderBy('started_at', 'desc')
     .limit(1)
@@ -48,7 +48,7 @@ export async function lastStart(tx: Tx, player: string, gameCode: string): Promi
   return row?.started_at ?? null;
 }
 
-/** The stake is taken: the first step may be seen. */
+/** The stake is taken: the first step may be shown. */
 export async function markOpen(access: Access, id: string): Promise<void> {
   await access.q
     .updateTable('house_round')
@@ -59,7 +59,7 @@ export async function markOpen(access: Access, id: string): Promise<void> {
     .execute();
 }
 
-/** Refused or too late: from here it is opened by nobody, and a stake that is taken for it all the same goes back. False where it was opened before. */
+/** Refused or too late: the round can no longer open, and its stake is refunded. False if it was opened before. */
 export async function closeReserved(db: Db, id: string, refusal: string): Promise<boolean> {
   const rows = await db.q
     .updateTable('house_round')
@@ -71,7 +71,7 @@ export async function closeReserved(db: Db, id: string, refusal: string): Promis
   return rows.length > 0;
 }
 
-/** Of one that was closed, once no stake for it can stand any more. */
+/** Voids a closed round, once no stake for it can stand any more. */
 export async function voidReserved(db: Db, id: string, now: Date): Promise<void> {
   await db.q
     .updateTable('house_round')
@@ -90,7 +90,7 @@ export async function markVoid(db: Access, id: string, refusal: string, now: Dat
     .execute();
 }
 
-/** Undefined where it was settled before. */
+/** Undefined if it was settled before. */
 export async function markSettled(access: Access, id: string, now: Date): Promise<RoundRow | undefined> {
   const [row] = await access.run<RoundRow>(
     `update house_round set state = 'settled', finished_at = $2 where id = $1 and state = 'open' returning *`,
@@ -100,7 +100,7 @@ export async function markSettled(access: Access, id: string, now: Date): Promis
   return row;
 }
 
-/** One step on, if the player stands where he says he does; undefined where he does not. */
+/** One step further, if the player is at `seen`; otherwise undefined. */
 export async function takeStep(db: Db, id: string, seen: number): Promise<RoundRow | undefined> {
   const [row] = await db.run<RoundRow>(
     `update house_round set seen = seen + 1 where id = $1 and seen = $2 and state = 'open' and seen < steps returning *`,
@@ -119,7 +119,7 @@ export async function walkToEnd(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Rounds of one demo or member under lock, so that play money moves once. */
+/** Locks rounds of one demo or member, so that play money moves once. */
 export function lockRound(
   tx: Tx,
   id: string,
@@ -133,8 +133,8 @@ export function lockRound(
 }
 
 /**
- * Rounds that go on without their player, still reserved or all seen: the newest first, so that one which cannot be closed
- * keeps none waiting that can.
+ * Rounds that go on without their player, reserved or fully shown: newest first, so that one that cannot be closed
+ * does not hold up the others.
  */
 export function waitingRounds(db: Db, startedBefore: Date, limit: number): Promise<RoundRow[]> {
   return db.q
@@ -147,7 +147,7 @@ export function waitingRounds(db: Db, startedBefore: Date, limit: number): Promi
     .execute();
 }
 
-/** Rounds that were started before and have not ended, the oldest first. */
+/** Rounds started before that date and not ended, oldest first. */
 export function staleRounds(db: Db, startedBefore: Date, limit: number): Promise<RoundRow[]> {
   return db.q
     .selectFrom('house_round')
@@ -165,11 +165,11 @@ export interface RoundFilter {
   readonly games?: readonly { readonly vendor: string; readonly code: string }[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Continue after this round. */
+  /** Cursor: the last round of the page before. */
   readonly after?: RowKey | undefined;
 }
 
-/** Rounds that have spent their nonce, those among them whose stake was refused: a page of them. */
+/** A page of rounds that have spent their nonce, including rounds with a refused stake. */
 const page = (which: string): string => `select r.* from house_round r
   where r.player = $1 and ${which}
     and ($2::timestamptz is null or r.started_at >= $2) and ($3::timestamptz is null or r.started_at < $3)
@@ -177,7 +177,8 @@ const page = (which: string): string => `select r.* from house_round r
   order by r.started_at desc, r.id desc limit $6`;
 
 const OF_ALL_GAMES = page(`r.state in ('open', 'settled', 'void')`);
-// The same said in a way that rules out the index of all games, in which a game that was never played is long looked for.
+// Written so that the planner cannot use the index over all games, where a game never played would be searched for
+// long.
 const OF_GAME = page(`r.state <> 'reserved' and r.game_code = g.code and r.vendor = g.vendor`);
 const OF_GAMES = `select r.* from unnest($7::text[], $8::text[]) as g(vendor, code)
   cross join lateral (${OF_GAME}) r
@@ -197,7 +198,7 @@ export function pageOfRounds(
   return db.run<RoundRow>(OF_GAMES, [...asked, array(vendors), array(codes)]);
 }
 
-/** A round with the seeds it was played under. */
+/** A round with the seeds it was drawn from. */
 export type ProvenRow = RoundRow & { server_seed: string; server_seed_hash: string; revealed_at: Date | null };
 
 export const provenRound = (db: Db, id: string): Promise<ProvenRow | undefined> => db.lookUp(PROVEN, [id]);
@@ -217,17 +218,14 @@ export interface WinRow {
   finished_at: Date | null;
 }
 
-/**
- * Settled wins of real money, newest first; test accounts play for nobody's eyes. What came back and was not more than
- * the stake is no win to be shown.
- */
+/** Settled wins of real money, newest first, without test accounts. A payout up to the stake is no win. */
 export function winsOf(db: Db, merchant: string, limit: number, gameCode?: string): Promise<WinRow[]> {
   return gameCode === undefined
     ? db.run(`${WINS} order by r.finished_at desc limit $2`, [merchant, limit])
     : db.run(`${WINS} and r.game_code = $3 order by r.finished_at desc limit $2`, [merchant, limit, gameCode]);
 }
 
-/** The biggest of the month (GMT+8) that a moment lies in, under the same rules. */
+/** The biggest of the month (GMT+8) of `at`, under the same rules. */
 export const biggestWinsOf = (db: Db, merchant: string, at: Date, limit: number): Promise<WinRow[]> =>
   db.run(
     `${WINS} and date_trunc('month', r.finished_at at time zone interval '8 hours')

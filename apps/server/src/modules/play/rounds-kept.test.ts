@@ -1,4 +1,4 @@
-/** What the book of house rounds answers: each player's, game's and brand's own, in its order and within its bounds. */
+/** Queries of house rounds: each player's, game's and brand's own, in order and within limits. */
 import { randomUUID } from 'node:crypto';
 import type { Tables } from '#db';
 import { createSite, type Site, type SiteMember } from '#testkit';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   [hers, his] = [`member:${ann.id}`, `member:${bao.id}`];
 });
 
-/** A round of Ann's, settled and seen to its end, unless told otherwise. */
+/** A round of Ann's, settled and fully shown unless `part` differs. */
 async function round(part: Partial<Round> = {}): Promise<string> {
   const [id, sessionId, pairId] = [randomUUID(), randomUUID(), randomUUID()];
   const played = { merchant: 'pavilion', member_id: BigInt(ann.id), mode: 'REAL' as const, currency: 'USD' };
@@ -215,7 +215,7 @@ describe('rounds that stopped half-way', () => {
 it('a player’s record has the rounds he began, of the games and days asked for, newest first, page by page', async () => {
   const other = { vendor: 'OTHER', game_code: 'ELSE' };
   const kept = [
-    // Its stake was refused, and its nonce spent.
+    // Its stake was refused, its nonce spent.
     await round({ started_at: at(5), seen: 0, state: 'void' }),
     await round({ started_at: at(4) }),
     await round({ started_at: at(3), ...other }),

@@ -15,10 +15,10 @@ import { endPlaySession } from './session-queries.ts';
 
 const seedsOf = (session: PlaySession) => ({ player: playerOf(session), gameCode: session.gameCode });
 
-/** What others have played, and what one's play counts and may win besides. */
+/** Nouns of the arcade whose handlers are in other modules. */
 type ToldElsewhere = 'feed' | 'jackpot' | 'race';
 
-/** `wallet` is handed in by tests that break it. */
+/** `wallet` is given by tests that inject failures. */
 export function arcadeRoutes(
   deps: Deps,
   wallet: GameWallet = createGameWallet(deps),

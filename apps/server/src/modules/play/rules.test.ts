@@ -106,7 +106,7 @@ it('a brand that says nothing of stakes, and any other currency, has those of th
   }
 });
 
-/** As the coin hand, but of a bet that may win so many stakes. */
+/** Like the coin hand, but with a maximum win of so many stakes. */
 const winning = (maxWin: number): HouseGame => ({ ...hand, figures: () => ({ ...hand.meta.figures, maxWin }) });
 
 it('nobody stakes so much that he could win more than the house pays for one hand, nor is less refused', () => {
@@ -116,11 +116,11 @@ it('nobody stakes so much that he could win more than the house pays for one han
       { bet: { once: true }, baseBet: units(baseBet) },
       { merchant: own, currency: currency(code) },
     ).ok;
-  // A thousand at the brand: 333.33 times three dollars are within it.
+  // A maximum of 1,000 at the brand: a stake of 3 dollars that may win 333.33-fold is within it.
   expect([begin(333.33, 300n), begin(333.33, 301n)]).toEqual([true, false]);
   expect([begin(2_000, 50n), begin(2_001, 50n)]).toEqual([true, false]);
   expect(begin(1.01, 2_000n)).toBe(true);
-  // Twenty milliards elsewhere.
+  // 20,000,000,000 in other currencies.
   expect([begin(1_000_000, 2_000_000n, 'VND'), begin(1_000_000, 2_000_001n, 'VND')]).toEqual([true, false]);
 });
 

@@ -1,4 +1,4 @@
-/** What may be bet, and when. */
+/** Bets on offer and their limits: base bets, stakes of hands, pace. */
 import { baseBets, handStakes, handWinMax, mostStake } from '#games/kit/bet-levels.ts';
 import { STAKE } from '#games/kit/hand.ts';
 import { isWholeStake } from '#games/kit/jackpot.ts';
@@ -16,14 +16,14 @@ import {
 import type { Merchant } from '../brand/index.ts';
 import { feedsJackpot, type HouseGame } from './house-game.ts';
 
-/** Base bets on offer, lowest first: the brand's in its own currency, else what fits the currency's size. */
+/** Base bets on offer, lowest first: the brand's in its own currency, else those that suit the currency's size. */
 export function betsOnOffer(merchant: Merchant, currency: Currency): Units[] {
   const { config } = merchant;
   if (config.currency !== currency) return baseBets(currency);
   return levelsOf(config.play.betLevels);
 }
 
-/** Lowest first; what no wallet can pay is left out. */
+/** Lowest first, without amounts that are no valid units. */
 function levelsOf(amounts: readonly number[]): Units[] {
   const levels = amounts.flatMap((amount) => {
     const read = unitsFromWire(amount);
@@ -32,7 +32,7 @@ function levelsOf(amounts: readonly number[]): Units[] {
   return levels.toSorted((a, b) => Number(a - b));
 }
 
-/** Of a game that feeds a jackpot those alone of whose stake each part is whole. */
+/** Bets on offer. For a game that feeds a jackpot only those whose stake divides into whole parts. */
 function betsOf(game: HouseGame, merchant: Merchant, currency: Currency): Units[] {
   const bets = betsOnOffer(merchant, currency);
   if (game.kind !== 'round' || !feedsJackpot(game)) return bets;
@@ -44,15 +44,15 @@ export interface Stakes {
   readonly max: Units;
   /** Lowest first. */
   readonly presets: readonly Units[];
-  /** The most that one hand pays; a wallet can hold it. */
+  /** Upper bound of the payout of one hand; a wallet can hold it. */
   readonly winMax: Units;
 }
 
 const POINTS = BigInt(STAKE);
 
 /**
- * What a hand may begin with: any amount from the least to the most of which a point is whole. Of a bet that could then win more than the
- * house pays for one hand, only as much as cannot: `readBet` looks at that, for no two bets of a game win alike.
+ * Limits of a hand's first stake. `readBet` lowers the maximum for bets that could otherwise win more than `winMax`:
+ * it differs by bet.
  */
 export function stakesOnOffer({ config }: Merchant, currency: Currency): Stakes {
   const { hands } = config.play;
@@ -64,16 +64,16 @@ export function stakesOnOffer({ config }: Merchant, currency: Currency): Stakes 
   return { min, max, presets: presets.filter((each) => each >= min && each <= max), winMax };
 }
 
-/** The least time of a spin under a strict pace (R44). */
+/** Minimum duration of a spin under a strict pace (R44). */
 const STRICT_SPIN_MS = 2_500;
 
-/** The shortest time from one to the next. */
+/** Minimum time between two starts, in milliseconds. */
 export function leastMs({ kind }: HouseGame, { config: { play } }: Merchant): number {
   if (kind === 'hand') return play.hands.minMs;
   return play.pace === 'open' ? play.minSpinMs : Math.max(play.minSpinMs, STRICT_SPIN_MS);
 }
 
-/** What a player is told of it before he bets. */
+/** Limits of a game as shown to the player before a bet. */
 export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency) {
   const minSpinMs = leastMs(game, merchant);
   const { pace, hands } = merchant.config.play;
@@ -93,7 +93,7 @@ export function offerOf(game: HouseGame, merchant: Merchant, currency: Currency)
 }
 
 export interface ReadBet {
-  /** What is bet on, in the game's own shape; how much is not part of it. */
+  /** The bet in the game's own form, without its amount. */
   readonly on: unknown;
   readonly baseBet: Units;
   readonly stake: Units;
@@ -123,19 +123,19 @@ export function readBet(
 export const waitFor = (lastStartedAt: Date | null, minSpinMs: number, now: number): number =>
   lastStartedAt === null ? 0 : lastStartedAt.getTime() + minSpinMs - now;
 
-/** How long a request may be on its way between taking the nonce and taking the stake. */
+/** Upper bound of a request's time between taking the nonce and taking the stake. */
 export const RESERVED_MS = 15_000;
 
-/** How often rounds are looked for that stopped half-way; with RESERVED_MS it makes less than half a minute. */
+/** Interval of the job that resumes interrupted rounds; together with RESERVED_MS less than half a minute. */
 export const CARRY_ON_EVERY_MS = 5_000;
 
-/** How long a hand whose rules this node does not know is left to one that does. */
+/** Time for which a hand with rules unknown to this node is left to other nodes. */
 export const GIVE_UP_MS = 3_600_000;
 
-/** Stakes that one hand may ask for beside its first, those that were refused among them. */
+/** Upper bound of added stakes of one hand, refused ones included. */
 export const ASKS_MAX = 50;
 
-/** When a round that nobody plays on is finished for its player. */
+/** Age at which an abandoned round is finished for its player. */
 export const STALE_MS = 48 * 3_600_000;
 
 export const DEMO_CURRENCY = 'XXX' as Currency;

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 
 export type SeedPairRow = Selectable<Tables['seed_pair']>;
 
-/** The pair in force, locked: whoever holds it decides alone about the next nonce. */
+/** The current seed pair, locked: its holder alone assigns the next nonce. */
 export function lockSeedPair(tx: Tx, player: string, gameCode: string): Promise<SeedPairRow | undefined> {
   return tx.q
     .selectFrom('seed_pair')
@@ -15,7 +15,7 @@ export function lockSeedPair(tx: Tx, player: string, gameCode: string): Promise<
     .executeTakeFirst();
 }
 
-/** Does nothing when another request has just made the first pair. */
+/** No effect when a concurrent request has made the first pair. */
 export async function insertSeedPair(tx: Tx, row: Insertable<Tables['seed_pair']>): Promise<void> {
   await tx.q
     .insertInto('seed_pair')

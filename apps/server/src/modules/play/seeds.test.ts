@@ -19,7 +19,7 @@ describeSiteOnEachDatabase('seeds', (open) => {
     const revealed = rotated.map((answer) => (answer.ok ? answer.value.revealed.serverSeedHash : answer.code));
     expect(new Set(revealed).size).toBe(8);
     expect(revealed).toContain(first.serverSeedHash);
-    // Each pair goes over to the one that was promised by the pair before.
+    // Each rotation goes to the pair that was committed before.
     const promised = rotated.map((answer) => (answer.ok ? answer.value.seeds.nextServerSeedHash : answer.code));
     const last = await readSeeds(site.deps, of);
     const inForce = rotated.map((answer) => (answer.ok ? answer.value.seeds.serverSeedHash : answer.code));

@@ -1,4 +1,7 @@
-/** The seeds of one player in one game: committed before the first bet, mixed with the player's own, revealed on rotation. */
+/**
+ * Seeds of one player in one game: committed before the first bet, mixed with the player's own seed, revealed on
+ * rotation.
+ */
 import { randomUUID } from 'node:crypto';
 import type { SeedPair } from '#contract';
 import type { Tx } from '#db';
@@ -34,14 +37,14 @@ function pairOf(of: SeedsOf, { server, next, client }: Seeds, now: number) {
   };
 }
 
-/** The pair in force, locked until the transaction ends; the first one is made here. */
+/** The current seed pair, locked until the transaction ends; the first one is created here. */
 export async function seedsInForce(
   { clock, chance }: Pick<Deps, 'clock' | 'chance'>,
   tx: Tx,
   of: SeedsOf,
 ): Promise<SeedPairRow> {
-  // Whoever waits for a pair that is rotated meanwhile gets none: that one is revealed, and the next one is too new for
-  // his look. He looks again, and as often as it happens to him; only where there is no pair at all is one inserted.
+  // A lock that waited for a pair rotated meanwhile returns no row: the old pair is revealed, and the snapshot is too
+  // old for the new one. The query repeats until it gets a pair; one is inserted only if there is none at all.
   for (;;) {
     const found = await lockSeedPair(tx, of.player, of.gameCode);
     if (found) return found;
@@ -63,7 +66,7 @@ export function readSeeds(deps: Seeded, of: SeedsOf): Promise<SeedPair> {
   return deps.db.tx(async (tx) => presentSeeds(await seedsInForce(deps, tx, of)));
 }
 
-/** Takes effect with the next round. Refused while a round is unfinished, whose proof the player should see unchanged. */
+/** Takes effect with the next round. Refused during an unfinished round, so that its proof stays the same. */
 export function chooseClientSeed(
   deps: Seeded,
   of: SeedsOf,
@@ -82,7 +85,7 @@ export interface Rotated {
   readonly seeds: SeedPair;
 }
 
-/** Reveals the server seed in force and goes over to the one whose hash has been known all along. */
+/** Reveals the current server seed and moves to the next, whose hash was published before. */
 export function rotateSeeds(deps: Seeded, of: SeedsOf): Promise<Result<Rotated, 'round.unfinished'>> {
   return deps.db.tx(async (tx) => {
     const now = deps.clock.now();

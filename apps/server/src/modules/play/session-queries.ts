@@ -9,7 +9,7 @@ export async function insertTicket(db: Db, row: Insertable<Tables['launch_ticket
   await db.q.insertInto('launch_ticket').values(row).execute();
 }
 
-/** Marks the ticket used in the same step that reads it, so that of two who bring it only one gets it. */
+/** Redeems a ticket in one statement, so that it works once. */
 export function useTicket(db: Db, tokenHash: Uint8Array, now: Date): Promise<TicketRow | undefined> {
   return db.q
     .updateTable('launch_ticket')
@@ -35,7 +35,7 @@ const BY_HASH: LookUp = {
     cross join lateral (select * from play_session p where p.token_hash = decode(k.hash, 'hex') limit 1) p ${standingBeside('p.session_id')}`,
 };
 
-/** With the standing of the session that it hangs on, where it hangs on one. */
+/** With the standing of the member's session it belongs to, if any. */
 export const playSessionByHash = (db: Db, tokenHash: Buffer): Promise<(PlaySessionRow & StandingColumns) | undefined> =>
   db.lookUp(BY_HASH, [tokenHash.toString('hex')]);
 
@@ -54,7 +54,7 @@ export async function endPlaySession(db: Db, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Of those play sessions the ones that are over. */
+/** Play sessions among `ids` that have ended. */
 export async function endedAmong(db: Db, merchant: string, ids: readonly string[], now: Date): Promise<string[]> {
   const rows = await db.run<{ id: string }>(
     `select p.id from play_session p left join session s on s.id = p.session_id
@@ -70,7 +70,7 @@ export async function demoBalance(db: Db, id: string): Promise<bigint> {
   return row?.demo_balance ?? 0n;
 }
 
-/** Adds to (or takes from) a demo's play money; false when there is not enough. */
+/** Changes a demo's play money; false when the balance is too low. */
 export async function moveDemoBalance(tx: Tx, id: string, amount: bigint): Promise<boolean> {
   const moved = await tx.run(
     'update play_session set demo_balance = demo_balance + $2 where id = $1 and demo_balance + $2 >= 0 returning id',

@@ -1,4 +1,4 @@
-/** A round with what stands beside its row: the money of its player, and what it has won of the jackpot. */
+/** A round with values beside its row: the player's balance, and jackpot wins. */
 import type { ArcadeRound, RoundProof } from '#contract';
 import { units, unitsToText, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,7 @@ import { presentRound } from './present.ts';
 import type { Purse } from './purse.ts';
 import type { RoundRow } from './round-queries.ts';
 
-/** `balance` where it is known. */
+/** `balance` if the caller knows it. */
 export async function showRound(
   { deps }: Host,
   purse: Purse,
@@ -23,7 +23,7 @@ export async function showRound(
   return presentRound(game, round, { ...money, fallen });
 }
 
-/** Of a round that was settled: what its place in the jackpot is recomputed with. Null where it had none. */
+/** Jackpot wins of a settled round with the inputs to verify them. Null if it fed no jackpot. */
 export async function fallenIn({ db }: Pick<Deps, 'db'>, round: RoundRow): Promise<RoundProof['jackpot'] | null> {
   if (round.jackpot === null || round.state !== 'settled') return null;
   const fallen = await fallenOf(db, round.merchant, round.id);

@@ -1,4 +1,4 @@
-/** Rounds and sums of the visit that are told when a game is opened, and bets that were refused. */
+/** Rounds and visit totals reported at the opening of a game, and refused bets. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Site } from '#testkit';
 import { GAME, plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';

@@ -10,7 +10,7 @@ export interface PointBalance {
   readonly totalUsed: number;
 }
 
-/** What is there and what was used was earned or bought; points that came back with a reward were never used. */
+/** Balance and totals. Earned and bought points are earned; points refunded with a rejected reward are not used. */
 export async function balanceOf(
   { ledger }: Pick<Deps, 'ledger'>,
   { merchant, memberId }: Owner,

@@ -1,4 +1,4 @@
-/** Gifts of the points mall that wait to be sent, on the operator's desk. */
+/** Gifts of the points mall that wait to be sent, in the console. */
 import { toMillis } from '#db';
 import { z } from 'zod';
 import { approveOrReject, type DeskPart } from '../../desk.ts';

@@ -13,7 +13,7 @@ import { inLedger, pointsFor, unitsOf } from './rules.ts';
 
 type Convert = Contract['pointsMall']['convert'];
 
-/** Points for money. The ledger knows the request by its id: sent again, it is not bought again. */
+/** Buys money with points. Idempotent by request id in the ledger. */
 export async function convertMoney(
   deps: Deps,
   { merchant, session, requestId }: CallContext<Convert>,
@@ -45,7 +45,7 @@ export async function convertMoney(
   return done({ points: Number(points), pointBalance, balance: sumBalance });
 }
 
-/** Points become things that are sent: what could not be withdrawn buys none. What is sent again was looked at before. */
+/** Points also buy gifts: money that may not be withdrawn yet buys none. A repeated request was checked before. */
 async function buyOnce(
   deps: Deps,
   owner: Owner,

@@ -10,12 +10,12 @@ import { inLedger } from './rules.ts';
 export interface RedemptionDecision {
   readonly merchant: string;
   readonly refNo: string;
-  /** Whether the gift was sent; if not, points, money and stock go back. */
+  /** True when the gift was sent; otherwise points, money and stock are returned. */
   readonly approve: boolean;
   readonly by: string;
 }
 
-/** An operator's word on a gift; what has been decided stays decided. */
+/** Decides on a gift; decisions are final. */
 export async function decideRedemption(
   deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'push' | 'brands' | 'log'>,
   { merchant, refNo, approve, by }: RedemptionDecision,

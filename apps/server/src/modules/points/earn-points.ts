@@ -1,6 +1,6 @@
 /**
- * A job: turns settled stakes and deposits into points. It follows the books, so each posting counts once, and its points are credited in the
- * transaction that says how far it has come; parts of a point wait in the member's sums.
+ * Job: credits points for settled stakes and deposits. It follows the ledger, so that each posting counts once; points
+ * are credited in the transaction that advances its position. Fractions of a point are kept in the member's sums.
  */
 import type { Tx } from '#db';
 import { currency, units, type MemberId, type Millis } from '#kernel';
@@ -10,13 +10,13 @@ import type { Merchant } from '../brand/index.ts';
 import { addCounted, savePoints } from './earn-queries.ts';
 import { dueFor, inLedger, type EarnLine, type EarnType } from './rules.ts';
 
-/** The name under which points follow the books. */
+/** Name of the ledger's follower. */
 const FOLLOWER = 'points';
 const POSTINGS = 1_000;
 
 const TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT'] as const;
 
-/** The line of the table that counts, by the type code of stakes in the ledger; ESPORTS is SPORTS, ELOTT is LOTT. */
+/** Line of the earning table, by the stake's type code in the ledger; ESPORTS counts as SPORTS, ELOTT as LOTT. */
 const earnTypeOf = ({ stakeType }: EarningLine): EarnType | undefined =>
   stakeType === null ? 'DEPOSIT' : TYPES.find((type) => isStakeOf(type, stakeType));
 
@@ -24,7 +24,7 @@ interface Deed {
   readonly merchant: Merchant;
   readonly memberId: MemberId;
   readonly amount: bigint;
-  /** The brand rewards it by this line of its table. */
+  /** The brand's line that rewards it. */
   readonly line: EarnLine;
 }
 
@@ -46,7 +46,7 @@ async function countPart(deps: Books, tx: Tx, stretch: Stretch): Promise<bigint 
   return part.last;
 }
 
-/** None for what was played in another currency than the brand's, or is not rewarded. */
+/** Empty for other currencies than the brand's, and for play that earns nothing. */
 function deedOf({ brands }: Books, earned: EarningLine): Deed[] {
   const merchant = brands.find(earned.merchant);
   const type = earnTypeOf(earned);
@@ -59,7 +59,7 @@ async function creditFor(tx: Tx, { merchant, memberId, amount, line }: Deed, now
   const of = { merchant: merchant.code, memberId, type: line.type };
   const { counted, points } = await addCounted(tx, of, amount);
   const due = dueFor(counted, line) - points;
-  // A table that became dearer takes nothing back.
+  // A less generous table takes no points back.
   if (due <= 0n) return [];
   await savePoints(tx, of, points + due);
   return [

@@ -2,7 +2,7 @@ import type { Tx } from '#db';
 import type { MemberId } from '#kernel';
 import { sql } from 'kysely';
 
-/** Adds to what is counted of a member, and answers the sums. What is given back is never more than was counted. */
+/** Adds to a member's counted sum, and answers the sums. Refunds never exceed what was counted. */
 export async function addCounted(
   tx: Tx,
   of: { merchant: string; memberId: MemberId; type: string },

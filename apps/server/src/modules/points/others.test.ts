@@ -1,4 +1,4 @@
-/** What is one member's, one brand's or one reward's is nobody else's; and what the mall and its lists show of it. */
+/** Points, orders and stock belong to one member, brand or reward; lists of the mall and the desk. */
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, dayName, memberId, millis, refuse, units } from '#kernel';
 import { depositReceived, pointsEarned } from '#ledger';
@@ -88,7 +88,7 @@ describe('the mall', () => {
     const off = site.deps.db.q.updateTable('point_reward').set({ active: false });
     await off.where('id', '=', BigInt(await offer())).execute();
     const elsewhere = await offer({}, 'lotus');
-    // What was written last lies last in the table.
+    // The row updated last is physically last in the table.
     await site.deps.db.q.updateTable('point_reward').set({ stock: 11 }).where('id', '=', BigInt(second)).execute();
     expect(await shown()).toEqual([first, second, third]);
     expect(await shown({ conversionType: 'BONUS' })).toEqual([third]);
@@ -142,7 +142,7 @@ it('a decision is about one order: the others still wait, the longest waiting fi
   const third = await order(ann!, id);
   const theirs = await order(await withPoints(await site.login('member1', 'lotus')), await offer({}, 'lotus'));
   await order(ann!, await offer({ type: 'BONUS' }));
-  // What was written last lies last in the table.
+  // The row updated last is physically last in the table.
   await site.deps.db.q.updateTable('point_redemption').set({ remark: 'hurry' }).where('ref_no', '=', first).execute();
   const ours = new Set([ann!.account, bao!.account, 'member1']);
   const waiting = async (merchant = 'pavilion') => {
@@ -162,7 +162,7 @@ it('a decision is about one order: the others still wait, the longest waiting fi
   expect(await decide(first, false)).toMatchObject({ ok: true });
   expect((await waiting()).map(([refNo]) => refNo)).toEqual([second]);
   const pointsOf = async (who: SiteMember) => (await value(who.client.pointsMall.balance())).pointBalance;
-  // Of three hundred that ann has given for orders, what the rejected one cost is hers again.
+  // Ann gets back the price of the rejected order, out of three hundred points spent.
   expect([await pointsOf(ann!), await pointsOf(bao!)]).toEqual([800, 900]);
 });
 
@@ -229,7 +229,7 @@ describe('what is counted towards points', () => {
   it('keeps the smallest stake there is, and nothing of one from before the counting that was given back', async () => {
     for (const who of [ann!, bao!]) await site.fund(who, 100);
     const roundId = await stakeRound(site, ann!, 25);
-    // Counting begins behind it.
+    // Counting starts after these postings.
     await site.deps.ledger.follow('points', (_, { upTo }) => Promise.resolve(upTo));
     expect(await counted()).toEqual([1_000, 1_000]);
     const [bet] = await site.deps.ledger.roundPostings({ merchant: ann!.merchant, vendor: 'TEST', roundId });

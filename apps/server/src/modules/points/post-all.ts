@@ -2,11 +2,11 @@ import type { Tx } from '#db';
 import type { Posting, PostRefusal } from '#ledger';
 import type { Deps } from '../../deps.ts';
 
-/** Thrown inside a transaction, so that everything in it is undone; says which account did not have it. */
+/** Thrown inside a transaction to roll it back; carries the kind of account without enough money. */
 export class PostingRefused extends Error {
   override readonly name = 'PostingRefused';
   readonly reason: PostRefusal;
-  /** The kind of account it was about. */
+  /** Kind of the account. */
   readonly account: string;
   constructor(reason: PostRefusal, account: string) {
     super(`${reason}: ${account}`);
@@ -17,7 +17,7 @@ export class PostingRefused extends Error {
 
 const FORESEEN: readonly PostRefusal[] = ['insufficient_balance', 'account_frozen', 'duplicate_key'];
 
-/** Posts all of them or, by throwing, none. True when they had been posted before. */
+/** Posts all, or throws. True when they were posted before. */
 export async function postAll(deps: Pick<Deps, 'ledger'>, tx: Tx, postings: readonly Posting[]): Promise<boolean> {
   const results = await deps.ledger.postAllIn(tx, postings);
   for (const [place, result] of results.entries()) {

@@ -10,7 +10,7 @@ export interface PointRewardDraft {
   readonly texts: ByLanguage<{ readonly name: string; readonly description: string }>;
   readonly image: string;
   readonly points: number;
-  /** Main units: what is paid besides, and what a bonus brings. */
+  /** Main units: the price beside the points, and the amount of a bonus. */
   readonly price?: number;
   readonly reward?: number;
   readonly stock: number;

@@ -22,10 +22,10 @@ export async function insertReward(access: Access, row: Insertable<Tables['point
   await access.q.insertInto('point_reward').values(row).execute();
 }
 
-/** More than can be had at once. */
+/** More than are on offer at once. */
 const ON_MAX = 1_000;
 
-/** Rewards that can be had now, and how many there are. */
+/** Rewards on offer, and their number. */
 export async function rewardsOn(
   db: Db,
   asked: { merchant: string; now: Millis; type?: RewardRow['conversion_type'] | undefined },
@@ -41,7 +41,7 @@ export async function rewardsOn(
       .where('active', '=', true)
       .where('starts_at', '<=', now)
       .where(end, '>', now)
-      // So what is over is not read, whatever the statistics say.
+      // Lets the index skip expired rows, whatever the statistics say.
       .orderBy(end, 'desc')
       .limit(ON_MAX)
       .as('running'),
@@ -58,7 +58,7 @@ export async function rewardsOn(
   return { rows, count: Number(count) };
 }
 
-/** Under lock, so that stock and limits are decided one redemption after the other. */
+/** Locked, so that stock and limits are checked one redemption after the other. */
 export function lockReward(tx: Tx, merchant: string, id: number): Promise<RewardRow | undefined> {
   return tx.q
     .selectFrom('point_reward')
@@ -77,7 +77,7 @@ export async function moveStock(tx: Tx, id: bigint, by: number): Promise<void> {
     .execute();
 }
 
-/** How many of a reward the member has had or asked for; rejected ones do not count. */
+/** Quantity of a reward that the member has received or ordered, without rejected orders. */
 export async function quantityHad(tx: Tx, { merchant, memberId }: Owner, rewardId: bigint): Promise<number> {
   const row = await tx.q
     .selectFrom('point_redemption')
@@ -132,7 +132,7 @@ export async function markDecided(
 
 export type NamedRedemption = RedemptionRow & Pick<RewardRow, 'texts' | 'conversion_type'>;
 
-/** Of each redemption `d`, looked up and never joined: rewards are many after years. */
+/** Reward of a redemption `d`. A lateral lookup instead of a join: after years there are many rewards. */
 const rewardNamed = (from: ExpressionBuilder<Tables & { d: Tables['point_redemption'] }, 'd'>) =>
   from
     .selectFrom('point_reward')

@@ -1,4 +1,4 @@
-/** What requests that arrive together must not be able to do; on PostgreSQL, where they really run side by side, too. */
+/** Concurrent requests; on PostgreSQL too, where they really run in parallel. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, units } from '#kernel';
 import { pointsEarned } from '#ledger';

@@ -1,4 +1,4 @@
-/** Turning points into a reward: stock, limit, points and money in one transaction, or nothing at all. */
+/** Redeems points for a reward: stock, limit, points and money in one transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Contract, ParsedOf } from '#contract';
 import { toDate, violatedUnique, type Tx } from '#db';
@@ -34,7 +34,7 @@ type Refused =
   | 'wallet.insufficient.balance'
   | 'request.param.invalid';
 
-/** The request's id was used for something else. */
+/** The request id was used for another request. */
 const ANOTHER = { fields: ['x-request-id'] };
 
 const isSame = (row: RedemptionRow, { rewardId, quantity }: Input): boolean =>
@@ -52,7 +52,7 @@ export async function redeemReward(deps: Deps, context: CallContext<Redeem>, inp
   return done({ refNo: redeemed.value.ref_no, status: redeemed.value.status, pointBalance });
 }
 
-/** The ledger's no undoes everything else, so it leaves the transaction by a throw. */
+/** A refusal of the ledger rolls everything back, so it leaves the transaction as an exception. */
 async function inOneGo(
   deps: Deps,
   { merchant, session, requestId }: CallContext<Redeem>,
@@ -124,7 +124,7 @@ function record(
     quantity,
     points: reward.points * BigInt(quantity),
     price: reward.price * BigInt(quantity),
-    // A bonus is credited at once; a gift waits for an operator to send it.
+    // Bonuses are credited at once; gifts wait for an operator to send them.
     status: isBonus ? 'A' : 'P',
     address: reward.need_address && address ? JSON.stringify(address) : null,
     remark: remark ?? null,

@@ -1,4 +1,4 @@
-/** Points are whole on the wire and to members; in the ledger one point is one main unit of PTS. */
+/** Points are whole numbers on the wire; in the ledger one point is one main unit of PTS. */
 import { assert, units, unitsFromWire, UNITS_PER_ONE, type Units } from '#kernel';
 import type { MerchantConfig } from '../brand/index.ts';
 
@@ -14,13 +14,13 @@ export function unitsOf(amount: number): Units {
   return parsed.value;
 }
 
-/** The points due for all that has been counted so far. */
+/** Points due for the total counted so far. */
 export const dueFor = (counted: bigint, line: EarnLine): bigint =>
   (counted / unitsOf(line.units)) * BigInt(line.points);
 
-/** Whole points for an amount; what is beyond a whole point is not charged for, it is just not given. */
+/** Whole points for an amount; a remainder is neither charged nor given. */
 export function pointsFor(price: Units, ratio: number): bigint {
-  // The ratio is configuration with few digits; twelve decimals hold it exactly enough for any amount there is.
+  // The configured ratio has few digits; twelve decimals are exact for any amount.
   const scaled = BigInt(Math.round(ratio * 1e12));
   return (price * scaled) / (UNITS_PER_ONE * 10n ** 12n);
 }

@@ -1,4 +1,4 @@
-/** What the mall shows: rewards, the table points are earned by, and a member's records. */
+/** The points mall: rewards, the earning table, and a member's records. */
 import {
   readRange,
   type AnswerOf,
@@ -64,7 +64,7 @@ export async function listRewards(
   });
 }
 
-/** The rules of earning points, without kinds of games of which none can be played. */
+/** Earning rules, without categories that have no game to play. */
 export async function presentConfig(
   deps: Deps,
   merchant: Merchant,
@@ -82,7 +82,7 @@ export async function presentConfig(
     earnTable: earn.flatMap(({ type, units: amount, points }) =>
       type === 'DEPOSIT' || open.has(type) ? [{ type, units: amount, points }] : [],
     ),
-    // Our own sentences, without any markup in them.
+    // Our own sentences, without markup.
     rulesHtml: `<ul>${rules.map((rule) => `<li>${rule}</li>`).join('')}</ul>`,
   };
 }
@@ -113,7 +113,7 @@ export async function listRedemptions(
   return done({ list: shown.map((row) => presentRedemption(row, language)), next });
 }
 
-/** The word of the wire for a line: the kind of game it was earned with, or what was done with points. */
+/** Wire type of a line: the category it was earned with, or the use of the points. */
 function typeOf({ txTypeId, remark }: HistoryLine): string {
   if (txTypeId === POINTS_TYPES.earned) return remark ?? 'DEPOSIT';
   if (txTypeId === POINTS_TYPES.bought) return 'CONVERT';

@@ -1,4 +1,4 @@
-/** Points that were counted by windows of time are counted on by followers of the books: nothing of it twice, and nothing of it not at all. */
+/** Migration from windows of time to followers of the ledger: nothing counts twice, nothing is lost. */
 import { readMigrations } from '#db';
 import { DAY_MS, memberId, merchantCode, millis, type Millis } from '#kernel';
 import { createSite, stakeRound, type Site } from '#testkit';
@@ -32,7 +32,8 @@ it('each brand goes on where its own window had ended, whatever order its postin
   const brands = [pavilion, lotus];
   const moment = millis(site.clock.now() - DAY_MS);
   const at = (minutes: number): Millis => millis(moment + minutes * 60_000);
-  // At one brand booked later than what happened after it; the windows of the other have been stuck for an hour.
+  // At one brand a posting is booked later than others that happened after it; the other brand's windows have been
+  // stuck for an hour.
   for (const minutes of [-90, 1, -1, 2])
     for (const member of brands) await stakeRound(site, member, 100, { at: at(minutes) });
   await db.tx(async (tx) => {

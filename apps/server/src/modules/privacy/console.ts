@@ -1,4 +1,4 @@
-/** On the operator's desk: what is still to be sealed, and the end of what is known of a member. */
+/** Console: rows left to seal, and erasure of members. */
 import { done, refuse } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';

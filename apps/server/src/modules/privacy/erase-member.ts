@@ -1,4 +1,4 @@
-/** A member is forgotten: names, contacts, secrets, files and what he wrote go; what the law of money asks to keep stays. */
+/** Erases a member: names, contacts, secrets, files and texts are deleted; records required by financial law stay. */
 import type { Access } from '#db';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -20,8 +20,8 @@ export type EraseRefusal =
   | 'privacy.excluded';
 
 /**
- * The account was closed before, so nothing of his is added meanwhile; what would speak against it is asked again while
- * nobody else changes him. Files go first: cut off anywhere, the same act done again finds what is left.
+ * The account is closed already, so no data are added; obstacles are checked again under a row lock. Files are deleted
+ * first: if it is interrupted anywhere, the same act run again deletes the rest.
  */
 export async function eraseMember(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function eraseMember(
   const at = deps.clock.now();
   const erased = await deps.db.tx(async (tx): Promise<Result<null, EraseRefusal>> => {
     await lockPerson(tx, account.id);
-    // Of two who erase him at once the first has.
+    // A concurrent erasure was first.
     const { account: isCalled } = await accountById(tx, account.id);
     if (isCalled !== account.account) return refuse('account.unknown');
     const since = await inTheWay(deps, owner, tx);
@@ -59,7 +59,7 @@ export async function eraseMember(
 
 type Owner = Parameters<typeof isExcluded>[1];
 
-/** Who is excluded must be known again when he comes back; who has money here must be found to be paid. */
+/** Obstacles to erasure: excluded members must be recognised on return, and those with money be found for payment. */
 async function inTheWay(deps: Deps, owner: Owner, from: Access): Promise<EraseRefusal | null> {
   const { status } = await accountById(from, BigInt(owner.memberId));
   if (status !== 'closed') return 'privacy.not.closed';

@@ -1,4 +1,4 @@
-/** What goes when a member is forgotten, and what stands in the way. What is not named here stays: money, play and their days. */
+/** Deletions of an erasure, and its obstacles. Tables not named here stay: money, play and daily sums. */
 import { toDate, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 
@@ -7,9 +7,9 @@ interface Owner {
   readonly memberId: number;
 }
 
-/** By the brand ($1) and the member ($2), in this order. */
+/** Parameters: the brand ($1) and the member ($2). Order matters. */
 const GOES = [
-  // Whom his account name names is nobody any more; postings, bets and reports hang on its number.
+  // Login attempts are keyed by account name; postings, bets and reports only by the member's id.
   `delete from login_attempt a using member m
    where m.merchant = $1 and m.id = $2 and a.merchant = $1 and a.account = lower(m.account)`,
   `update member set account = 'erased-' || id, nickname = null, password_hash = null, registered_ip = '', last_login_ip = null
@@ -37,11 +37,11 @@ const GOES = [
   `delete from member_tag where merchant = $1 and member_id = $2`,
 ] as const;
 
-/** Withdrawals refer to them; what was paid to them the bank knows by its reference. */
+/** Withdrawals refer to cards; the bank identifies past payments by their reference. */
 const CARDS = `update bank_card set number = '', number_print = '', holder = '', tail = '', branch = null, province = null,
     city = null, is_default = false, removed_at = coalesce(removed_at, $3) where merchant = $1 and member_id = $2`;
 
-/** What somebody types who mistakes his own address for his account name. */
+/** Login attempts with the member's address typed in place of the account name. */
 const TYPED = `delete from login_attempt where merchant = $1 and account = any ($2)`;
 
 export async function takeAway(
@@ -54,7 +54,7 @@ export async function takeAway(
   await tx.run(TYPED, [merchant, addresses.map((address) => address.toLowerCase())]);
 }
 
-/** Keys in the storage of all that he has handed in. */
+/** Storage keys of all files that the member uploaded. */
 export async function filesOf(access: Access, { merchant, memberId }: Owner): Promise<string[]> {
   const rows = await access.run<{ key: string }>(
     `select jsonb_array_elements_text(pictures) as key from feedback where merchant = $1 and member_id = $2
@@ -67,7 +67,7 @@ export async function filesOf(access: Access, { merchant, memberId }: Owner): Pr
   return rows.map(({ key }) => key);
 }
 
-/** Whether money of his is on its way in or out, or something he has won or paid for is not his yet. */
+/** True while deposits, withdrawals, redemptions, prizes or held orders of the member are pending. */
 export async function hasMoneyUnderWay(access: Access, { merchant, memberId }: Owner): Promise<boolean> {
   const [row] = await access.run<{ under_way: boolean }>(
     `select exists (select from deposit where merchant = $1 and member_id = $2 and state = 'P')

@@ -1,4 +1,4 @@
-/** What a member may ask of the house about himself: to be told what it knows, and to be forgotten. */
+/** Privacy requests of members: export of their data, and erasure. */
 export { privacyDesk } from './console.ts';
 export { privacyRoutes } from './routes.ts';
 export { sealPersonalData } from './sealing.ts';

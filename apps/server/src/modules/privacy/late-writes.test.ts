@@ -1,4 +1,4 @@
-/** What a member was about to tell when his account was closed, and he was erased, is not kept. */
+/** Requests that arrive after a member is closed and erased store nothing. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

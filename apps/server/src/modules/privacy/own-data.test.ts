@@ -1,4 +1,4 @@
-/** The file of one’s own data: all of it, however much there is, and whole also where a value cannot be read any more. */
+/** The export of a member's data: complete, however long, and also where a value cannot be decrypted. */
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { tell, type Site, type SiteMember } from '#testkit';
 import { currency, memberId, units } from '#kernel';

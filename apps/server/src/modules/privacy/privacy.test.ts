@@ -1,4 +1,4 @@
-/** What a member is told of himself, and what is left of him when he is forgotten. */
+/** Export of a member's data, and the remains after erasure. */
 import { codeSentTo, known, registration, stakeRound, tell, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { createSupplier, playerAt } from '#testkit/supplier.ts';
@@ -14,7 +14,7 @@ import { setStanding } from '../session/index.ts';
 const ADDRESS = '198.51.100.77';
 const PAYMENT = '258014';
 const RECEIPT = 'pavilion/deposit/of-mei.webp';
-/** Everything by which somebody would know who it was. */
+/** Values that identify the member. */
 const SAID = [
   'goner',
   'Mei Lin',
@@ -63,7 +63,7 @@ describeSiteOnEachDatabase('own data', (open) => {
       reason: 'asked by mail',
     });
 
-  /** A member who has left something of himself wherever one can. */
+  /** A member with data in every table that can hold any. */
   async function lived(account: string): Promise<SiteMember> {
     const form = { ...registration(account), email: 'Mei.Goner@example.com' };
     const opened = await site.client('pavilion', { ip: ADDRESS }).member.register(form);
@@ -121,7 +121,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     return { id, account, merchant: 'pavilion', token, login: opened.value, client };
   }
 
-  /** Rows of all tables in which a word stands, as somebody reads them who has the database. */
+  /** Rows of all tables that contain one of the words, as read from the database. */
   async function foundIn(words: readonly string[]): Promise<string[]> {
     const { db } = site.deps;
     const tables = await db.run<{ name: string }>(
@@ -284,7 +284,7 @@ describeSiteOnEachDatabase('own data', (open) => {
       expect(await operate('/ops/account', { merchant: 'pavilion', account, act })).toMatchObject({ status: 404 });
     expect(await operate('/ops/password', { merchant: 'pavilion', account })).toMatchObject({ status: 404 });
     expect(await erase(account)).toMatchObject({ status: 404 });
-    // By an operator who had found him before.
+    // By an operator who had found the member before.
     const merchant = site.deps.brands.find('pavilion')!;
     await setStanding(site.deps, { merchant, memberId: memberId(mei.id) }, 'active', async () => {});
     expect(await accountById(site.deps.db, BigInt(mei.id))).toMatchObject({ status: 'closed' });

@@ -1,4 +1,4 @@
-/** Seals what an older version left in plain, and after a change of the key everything that was sealed with the one before. */
+/** Encrypts values left in plain by an older version and, after a key rotation, values under the previous key. */
 import type { Deps } from '../../deps.ts';
 import { chainsToSeal, resealChains } from '../chain/index.ts';
 import { resealSecondSteps, secondStepsToSeal } from '../credentials/index.ts';
@@ -9,11 +9,11 @@ import { RowNotSealed, type Batch } from '../../seal-rows.ts';
 import { noticesToSeal, operatorsToSeal, resealNotices, resealOperators } from '../staff/index.ts';
 import { cardsToSeal, resealCards } from '../withdrawal/index.ts';
 
-/** Rows of one transaction: others wait for them no longer than that takes. */
+/** Rows of one transaction: others wait for the locks no longer than that takes. */
 const BATCH = 100;
-/** What one run of the job does at most; the next goes on where this one ended. */
+/** Batches of one run of the job; the next run continues. */
 const BATCHES = 50;
-/** With so many that cannot be sealed something else is wrong than a row. */
+/** With that many failures the cause is not a single row. */
 const FAILED_MAX = 500;
 
 type Sealing = Pick<Deps, 'db' | 'secrets'>;
@@ -30,8 +30,8 @@ const WORK = {
 } as const;
 
 /**
- * A job. What is sealed is not found again, so a run that is cut off anywhere has done some batches and nothing by halves. It
- * says when nothing is left: the key before may be taken away then.
+ * Job. Encrypted rows are not found again, so an interrupted run leaves whole batches. It logs when nothing is left:
+ * the previous key may then be removed.
  */
 export async function sealPersonalData(deps: Sealing & Pick<Deps, 'log'>): Promise<boolean> {
   const sealed: Record<string, number> = {};
@@ -49,11 +49,11 @@ export async function sealPersonalData(deps: Sealing & Pick<Deps, 'log'>): Promi
   return done;
 }
 
-/** How many rows are in plain or sealed with an older key, of the whole site. */
+/** Number of rows of the whole site in plain or under an older key. */
 export const leftToSeal = (deps: Sealing): Promise<{ name: string; left: number }[]> =>
   Promise.all(Object.entries(WORK).map(async ([name, { left }]) => ({ name, left: await left(deps) })));
 
-/** A row that cannot be sealed takes back its batch, which is done again without it; the next run tries it again. */
+/** A row that fails rolls back its batch, which is repeated without it; the next run tries it again. */
 async function inBatches(seal: (batch: Batch) => Promise<number>) {
   const failed: RowNotSealed[] = [];
   let count = 0;

@@ -1,4 +1,4 @@
-/** All that the house knows of a member, told to him: sealed values opened, amounts in main units. */
+/** Export of all data about a member: sealed values decrypted, amounts in main units. */
 import type { Contract, ParsedOf } from '#contract';
 import { dayName, done, units, unitsToText, type MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -44,7 +44,7 @@ async function* written(deps: Telling, owner: Owner): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** A page at a time, however many there are. */
+/** One page at a time. */
 async function* list<Row>(
   name: string,
   pages: AsyncIterable<readonly Row[]>,
@@ -83,7 +83,7 @@ const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? Strin
 
 const UNOPENED = '(kept sealed, and could not be opened)';
 
-/** What cannot be opened any more is told as that, and nothing else is held up by it; the house hears of it too. */
+/** Values that cannot be decrypted appear as such; the rest is exported, and the failure is logged. */
 const unopened =
   ({ log }: Pick<Deps, 'log'>) =>
   (error: unknown): string => {
@@ -100,7 +100,7 @@ function opened<T>(deps: Pick<Deps, 'log'>, open: () => T): T | string {
   }
 }
 
-/** As the member can read it. */
+/** Sealed columns decrypted. */
 function plain(deps: Pick<Deps, 'secrets' | 'log'>, row: ToldRow) {
   const { personal } = deps.secrets;
   const forgiving = {

@@ -1,4 +1,4 @@
-/** However much there is of a member, a page of his own data reads its own rows, and not all that are before and behind it. */
+/** A page of a member's export reads its own rows only, not all before and after it. */
 import { openDb, type Db } from '#db';
 import { DAY_MS, memberId, merchantCode, millis } from '#kernel';
 import { growHouse, openHouse } from '#testkit/grown-house.ts';
@@ -9,9 +9,9 @@ import { pagesOf, type Told } from './told-queries.ts';
 const HOUSE = merchantCode('grown');
 const FIRST = millis(Date.UTC(2020, 0, 1));
 const LONG = 10_000;
-/** What a member can have thousands of without staking or being given anything, and his orders. */
+/** Tables that can hold thousands of a member's rows without stakes or rewards. */
 const MUCH: readonly Told[] = ['triesToLogIn', 'chats', 'deposits', 'withdrawals', 'bonuses'];
-/** 500 are told, some with a row of another table. */
+/** 500 rows, some with a row of another table. */
 const ROWS_OF_A_PAGE = 1_600;
 
 const READ = `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int8 as rows from pg_stat_user_tables`;

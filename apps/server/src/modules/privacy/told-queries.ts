@@ -1,9 +1,9 @@
-/** What is kept of one member, table by table, page by page, the newest first. */
+/** Queries of the export of a member's data: table by table, page by page, newest first. */
 import type { Access } from '#db';
 
 const PAGE = 500;
 
-/** By the brand ($1) and the member ($2). Names that begin with an underscore are for the order alone. */
+/** Parameters: the brand ($1) and the member ($2). Columns that begin with an underscore serve the order alone. */
 const TOLD = {
   account: `select account, nickname, avatar, avatar_file is not null as has_own_picture, currency, language, status, registered_at, registered_ip, terms_version,
       terms_accepted_at, first_login_at, last_login_at, last_login_ip, id as _id
@@ -76,7 +76,7 @@ const TOLD = {
 export type Told = keyof typeof TOLD;
 export const TOLD_OF = Object.keys(TOLD) as readonly Told[];
 
-/** What tells two rows of a table apart, the newest last; of most a number that only grows. */
+/** Sort key of each table, descending; by default the id. */
 const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
   logins: { created_at: 'timestamptz', _id: 'uuid' },
   rememberedDevices: { remembered_until: 'timestamptz', _hash: 'bytea' },
@@ -100,15 +100,12 @@ const BY: Readonly<Partial<Record<Told, Readonly<Record<string, string>>>>> = {
   chats: { opened_at: 'timestamptz', _chat: 'uuid', _id: 'int8' },
 };
 
-/** Of what is told from two tables, how many of these stand in the first, whose index finds where a page begins. */
+/** For joins of two tables: number of sort columns in the first, whose index finds the start of a page. */
 const LEADING: Readonly<Partial<Record<Told, number>>> = { chats: 2 };
 
 export type ToldRow = Record<string, unknown>;
 
-/**
- * All rows, so many at a time. Each page begins behind the last row of the one before, named by a text that has all of it: a
- * moment of JavaScript has no microseconds.
- */
+/** All rows, by page. The cursor is the last row's sort key as text: JavaScript dates have no microseconds. */
 export async function* pagesOf(
   access: Access,
   what: Told,

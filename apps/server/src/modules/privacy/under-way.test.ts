@@ -1,4 +1,4 @@
-/** Money and gifts that are on their way to somebody who wants to be forgotten: none of it ends with nobody. */
+/** Pending money and gifts block erasure. */
 import { memberId } from '#kernel';
 import { createSite, notification, notify, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -13,9 +13,9 @@ type Claim = Contract['promotion']['claimReward'];
 type Refused = 'promotion.not.eligible' | 'promotion.already.claimed' | 'promotion.ended' | 'bonus.in.force';
 
 /**
- * Pays an issued reward once, as cash or where it has terms as bonus money. Its row is locked, and the ledger knows the payment
- * by the reward's id, so that neither two claims at once nor one that is repeated pay twice. A repetition of the same request
- * is told what the first one was.
+ * Pays an issued reward once: as cash, or as bonus money if it has terms. Its row is locked, and the ledger key is the
+ * reward's id, so that neither concurrent nor repeated claims pay twice. Idempotent: the same request gets the first
+ * answer again.
  */
 export async function claimReward(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function claimReward(
   const owner: Owner = { merchant: merchant.code, memberId: session.memberId };
   const give = () => giveOnce(deps, owner, { currency: session.currency, requestId, input });
   let claimed = await give();
-  // What stands in the way may be what is left of a bonus that has ended: it is sent on first.
+  // The obstacle may be the remainder of an ended bonus: settle that first.
   if (!claimed.ok && claimed.code === 'bonus.in.force' && (await settleBonus(deps, owner))) claimed = await give();
   if (!claimed.ok) return claimed;
   await announceBonus(deps, owner);
@@ -72,7 +72,7 @@ const giveAsBonus = (
     terms: bonusTerms.parse(row.terms),
   });
 
-/** Throws when the ledger refuses, which takes the claim back with it. */
+/** Throws when the ledger refuses, which rolls back the claim. */
 export async function payReward(
   deps: Pick<Deps, 'ledger' | 'clock' | 'brands'>,
   tx: Tx,

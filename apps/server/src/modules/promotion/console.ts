@@ -1,4 +1,4 @@
-/** Rewards that members ask for, on the operator's desk. */
+/** Rewards that members request, in the console. */
 import { toMillis } from '#db';
 import { approveOrReject, rowNumber, type DeskPart } from '../../desk.ts';
 import { inLanguage } from '../content/index.ts';

@@ -1,4 +1,4 @@
-/** What has been counted or rewarded is not read from the books again, and yet a deposit that was taken back counts no more. */
+/** Counted and rewarded deposits are not read from the ledger again, but a reversed deposit stops counting. */
 import { currency, memberId, millis, units } from '#kernel';
 import { depositReceived, depositReversed } from '#ledger';
 import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';

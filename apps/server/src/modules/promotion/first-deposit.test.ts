@@ -1,4 +1,4 @@
-/** A deposit with an offer on it: to whom it is open, and what it asks for. */
+/** A deposit with an offer: eligibility and requirements. */
 import { createSite, SANDBOX_CHANNEL, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { publishPromotion, type PromotionDraft } from './index.ts';

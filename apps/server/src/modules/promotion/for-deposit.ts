@@ -1,4 +1,4 @@
-/** Promotions that a deposit can be the beginning of. */
+/** Promotions that start with a deposit. */
 import type { Language } from '#contract';
 import type { Db } from '#db';
 import type { Units } from '#kernel';
@@ -18,7 +18,7 @@ export interface DepositOffer {
   readonly playThrough: number;
 }
 
-/** Those that run now and that the member can still have; of an amount, if one is named. */
+/** Running offers that the member is eligible for; limited to those for `amount` if given. */
 export async function depositOffers(
   deps: Pick<Deps, 'db' | 'clock' | 'ledger'>,
   owner: Owner,
@@ -36,7 +36,7 @@ export async function depositOffers(
   });
 }
 
-/** The numbers of those that the member has joined and that a deposit of the amount, begun now, is the beginning of. */
+/** Ids of joined promotions that a deposit of this amount would start now. */
 export async function offersOf(
   deps: Pick<Deps, 'db' | 'clock' | 'ledger'>,
   owner: Owner,
@@ -49,8 +49,8 @@ export async function offersOf(
 }
 
 /**
- * Joins the promotion that somebody names as they pay in so much. One that this deposit cannot be the beginning of, as a first deposit's
- * for a later one, is refused and not joined: the deposit would begin without what was chosen.
+ * Joins the promotion chosen with a deposit. One that this deposit cannot start, such as a first-deposit offer on a
+ * later one, is refused: otherwise the deposit would proceed without the choice.
  */
 export const joinForDeposit = (
   deps: Deps,
@@ -59,7 +59,7 @@ export const joinForDeposit = (
   amount: Units,
 ): ReturnType<typeof joinAs> => joinAs(deps, owner, promotionId, (row) => fitsDeposit(row, amount));
 
-/** A deposit of the amount can be its beginning. */
+/** A deposit of this amount can start it. */
 function fitsDeposit(row: PromotionRow, amount: Units): boolean {
   const rule = depositRuleOf(row);
   return rule !== null && amount >= rule.minDeposit;
@@ -70,7 +70,7 @@ function depositRuleOf(row: PromotionRow): RuleOf<'DEPOSIT_MATCH' | 'FIRST_DEPOS
   return rule.kind === 'DEPOSIT_MATCH' || rule.kind === 'FIRST_DEPOSIT' ? rule : null;
 }
 
-/** The titles of some promotions of a brand, by their numbers. */
+/** Titles of promotions of a brand, by id. */
 export async function titlesOf(
   db: Db,
   { merchant, promotions, language }: { merchant: string; promotions: readonly number[]; language: Language },

@@ -1,4 +1,4 @@
-/** Money that is given at once: it stands in the reward centre as claimed. */
+/** Rewards paid at once; the reward centre lists them as claimed. */
 import { toDate, type Tx } from '#db';
 import type { Currency, Millis, Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +8,7 @@ import { insertReward, type Owner } from './queries.ts';
 export interface Grant {
   readonly promotionId?: bigint;
   readonly type: string;
-  /** The fact it follows from: the same member, type and fact is rewarded once. */
+  /** Idempotency key: one reward per member, type and fact. */
   readonly fact: string;
   readonly names: Readonly<Record<string, string>>;
   readonly amount: Units;

@@ -13,6 +13,6 @@ export { decideRequest } from './request-reward.ts';
 export { promotionRoutes } from './routes.ts';
 export { periodAt, prizeFor, rateOf } from './rules.ts';
 
-/** A job: rewards that nobody claimed in time lapse. */
+/** Job: rewards that were not claimed in time expire. */
 export const expireRewards = (deps: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   expireDue(deps.db, deps.clock.now());

@@ -1,4 +1,4 @@
-/** Issues what members have earned. It looks at who has played or paid in since the last look, and at whoever asks. */
+/** Issues rewards that members have reached: by a job for recent players and depositors, and for members who look. */
 import { toMillis } from '#db';
 import { DAY_MS, millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +11,7 @@ import type { PromotionRule } from './promotion-rule.ts';
 import { joinedPromotions, rewardedFacts, type Owner, type PromotionRow } from './queries.ts';
 import { factAt, momentsToJudge } from './rules.ts';
 
-/** How long after its end a promotion is still looked at for what was reached before it. */
+/** Time after a promotion's end in which rewards reached before are still issued. */
 const GRACE_MS = DAY_MS;
 
 interface Chance {
@@ -22,7 +22,7 @@ interface Chance {
   readonly fact: string;
 }
 
-/** What the promotions that a member has joined may reward him for now. */
+/** Rewards that joined promotions may give a member now. */
 function chancesIn(promotion: PromotionRow & { joined_at: Date }, owner: Owner, now: Millis): Chance[] {
   const rule = ruleOf(promotion);
   const part: Part = {
@@ -36,7 +36,7 @@ function chancesIn(promotion: PromotionRow & { joined_at: Date }, owner: Owner, 
   });
 }
 
-/** Issues everything that the member has reached and not received; nothing while he has turned away. Answers how many rewards. */
+/** Issues rewards that the member has reached and not received; none during a pause. Answers their number. */
 export async function issueDue(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owner: Owner): Promise<number> {
   const now = deps.clock.now();
   if (!(await mayBeAddressed(deps, owner))) return 0;
@@ -65,6 +65,6 @@ export async function issueDue(deps: Pick<Deps, 'db' | 'clock' | 'ledger'>, owne
   return issued;
 }
 
-/** A job. */
+/** Job: issues rewards of members with recent activity. */
 export const issueRewards = (deps: Deps): Promise<void> =>
   watchActivity(deps, 'promotion', (owner) => issueDue(deps, owner));

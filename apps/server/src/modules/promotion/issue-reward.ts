@@ -5,26 +5,26 @@ import { insertReward, type Owner } from './queries.ts';
 
 export interface RewardDraft extends Owner {
   readonly promotionId?: bigint;
-  /** What kind of reward it is; the word of the wire. */
+  /** Type of the reward on the wire. */
   readonly type: string;
-  /** The fact it follows from: the same member, type and fact is issued once, whatever runs twice. */
+  /** Idempotency key: one reward per member, type and fact. */
   readonly fact: string;
   readonly names: Readonly<Record<string, string>>;
   readonly amount: Units;
   readonly now: Millis;
-  /** How long it waits to be claimed; for ever when null. */
+  /** Days in which it can be claimed; no limit when null. */
   readonly claimDays: number | null;
-  /** Cash when there are none; bonus money under these terms otherwise. */
+  /** Terms of bonus money; cash without them. */
   readonly terms?: TermsText | undefined;
 }
 
-/** As an operator wrote them: amounts in main units. */
+/** As entered by an operator: amounts in main units. */
 export type TermsText = Readonly<Record<string, unknown>>;
 
-/** The terms of a promotion as they are kept with what it issues. */
+/** Terms of a promotion as stored with its rewards. */
 export const termsOf = (rule: unknown): TermsText | undefined => (rule as { terms?: TermsText } | null)?.terms;
 
-/** True when it was issued just now; nothing is issued to somebody who has turned away from play. */
+/** True when newly issued; nothing is issued to members on a pause or exclusion. */
 export async function issueReward(access: Access, draft: RewardDraft): Promise<boolean> {
   if ((await turnedAway(access, draft, [draft.memberId])).size > 0) return false;
   const id = await insertReward(access, {

@@ -8,7 +8,10 @@ import { hasBegun, isOver } from './rules.ts';
 
 type Join = Contract['promotion']['join'];
 
-/** The one answer on the page, the card, the form and the call: a first deposit is rewarded to somebody who joins before they make it. */
+/**
+ * The one eligibility rule for page, card, form and call: a first-deposit offer is for members who join before their
+ * first deposit.
+ */
 export async function isOpenTo(
   deps: Pick<Deps, 'clock' | 'ledger'>,
   { merchant, memberId }: Owner,
@@ -22,8 +25,8 @@ export async function isOpenTo(
 }
 
 /**
- * Joining twice is joining once: the second time gives the same part. Who names a promotion as they pay in says which `fit`: one that
- * does not, or is open to them no more, is refused also where they have a part in it.
+ * Idempotent: joining again answers the same entry. With a deposit, `fit` decides: a promotion that does not fit it,
+ * or is no longer open to the member, is refused even if joined before.
  */
 export async function joinAs(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** What is one member's, one brand's or one promotion's is nobody else's: rewards, requests, looks and endings. */
+/** Rewards, requests, activity and expiry belong to one member, brand or promotion. */
 import { DAY_MS, millis } from '#kernel';
 import { createSite, stakeRound, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -153,14 +153,14 @@ describe('a request', () => {
 
   it('waits at its own brand, the longest waiting first, until its own decision', async () => {
     const id = await publishRequest();
-    // Who has joined has asked for nothing yet.
+    // A member who only joined has no request.
     await join(bao!, id);
     const elsewhere = await site.login('member1', 'lotus');
     const third = await ask(elsewhere, await publishRequest('lotus'), 'third');
     const second = await ask(ann!, id, 'first');
     site.clock.advance(1_000);
     const last = await ask(bao!, id, 'second');
-    // What was written last lies last in the table.
+    // The row updated last is physically last in the table.
     const touched = site.deps.db.q.updateTable('promotion_entry').set({ decided_by: null });
     await touched.where('id', '=', BigInt(second)).execute();
     expect(await waiting()).toEqual([
@@ -181,7 +181,7 @@ describe('a request', () => {
 it('a tab of the promotions page shows its own kind, what was published first at the top', async () => {
   const all = [await publish({ category: 'WELCOME' }), await publish({ category: 'WELCOME' })];
   await publish({ category: 'SPECIAL' });
-  // What was written last lies last in the table.
+  // The row updated last is physically last in the table.
   await site.deps.db.q.updateTable('promotion').set({ hot: true }).where('id', '=', BigInt(all[0]!)).execute();
   const { list } = await value(site.client().promotion.list({ category: 'WELCOME' }));
   expect(list.map(({ id }) => id)).toEqual(all);

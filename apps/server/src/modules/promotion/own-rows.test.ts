@@ -1,4 +1,4 @@
-/** Parts, rewards and turns of the wheel: whose they are, of what, and up to when. */
+/** Entries, rewards and wheel turns: their owner, object and time limits. */
 import type { Db, Tables } from '#db';
 import { memberId, millis } from '#kernel';
 import { openTestDb } from '#testkit/postgres.ts';
@@ -202,7 +202,7 @@ describe('of two wheels and two members', () => {
       [0, 0, at(0)],
       [0, 0, at(0)],
     ]);
-    // A look that is as old as what is counted for another wheel or member adds there alone.
+    // A read as old as the one counted for another wheel or member adds to its own alone.
     await addDays(db, (await each(look))[1]!, 1, time(50));
     expect((await each(look)).map(({ days }) => days)).toEqual([2, 1, 0]);
   });

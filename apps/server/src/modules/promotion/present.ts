@@ -15,7 +15,7 @@ export const runningOf = (row: PromotionRow): Running => ({
   endsAt: row.ends_at && toMillis(row.ends_at),
 });
 
-/** The promotion's title in every language it has. */
+/** Titles of the promotion by language. */
 export const namesOf = ({ texts }: Pick<PromotionRow, 'texts'>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
 

@@ -1,4 +1,4 @@
-/** How far a member is with what a promotion asks for, from the books alone. */
+/** A member's progress in a promotion, from the ledger alone. */
 import type { Access } from '#db';
 import { dayStart, DAY_MS, millis, units, ZERO, type Millis, type Units } from '#kernel';
 import type { DepositLine, Span } from '#ledger';
@@ -10,11 +10,11 @@ import { earning, matched, periodAt } from './rules.ts';
 export interface Progress {
   readonly current: Units;
   readonly target: Units;
-  /** What is issued once the target is reached. */
+  /** Amount issued once the target is reached. */
   readonly reward: Units;
 }
 
-/** A member's part: since when it counts, and when the promotion is or was over. */
+/** A member's entry: start of counting, and end of the promotion. */
 export interface Part extends Owner {
   readonly since: Millis;
   readonly until: Millis | null;
@@ -36,11 +36,11 @@ const spanOf = ({ merchant, memberId }: Owner, from: Millis, to: Millis): Span =
 async function turnover({ ledger }: Books, part: Part, from: Millis, to: Millis, within?: Access): Promise<Units> {
   const stakes = await ledger.settledStakes(spanOf(part, from, to), within);
   const sum = stakes.reduce<bigint>((all, { staked }) => all + staked, ZERO);
-  // What is given back after its round had closed may have been staked before the span.
+  // Stakes refunded after their round closed may be from before the span.
   return sum > 0n ? units(sum) : ZERO;
 }
 
-/** Everything staked from the deposit on, against a multiple of the part of the deposit that earns. */
+/** Stakes since the deposit, against a multiple of the part of the deposit that earns. */
 async function playedThrough(
   books: Books,
   part: Part,
@@ -83,11 +83,11 @@ async function ofTurnover(books: Books, part: Part, rule: RuleOf<'TURNOVER'>, at
   return { current, target: rule.target, reward: rule.reward };
 }
 
-/** What is over is looked at as it was in its last instant. */
+/** The time of judgement: now, or the last moment of a promotion that is over. */
 export const lookedAt = ({ until }: Pick<Part, 'until'>, now: Millis): Millis =>
   until !== null && until <= now ? millis(until - 1) : now;
 
-/** Null where nothing is counted, or where nothing can come of it any more. */
+/** Null where nothing counts, or nothing can be reached any more. */
 export async function progressAt(books: Books, part: Part, rule: PromotionRule, now: Millis): Promise<Progress | null> {
   const at = lookedAt(part, now);
   if (at < part.since) return null;
@@ -103,10 +103,10 @@ export async function progressAt(books: Books, part: Part, rule: PromotionRule, 
   }
 }
 
-/** True when the target is reached and something follows from it. */
+/** True when the target is reached and there is a reward. */
 export const isReached = ({ current, target, reward }: Progress): boolean => reward > 0n && current >= target;
 
-/** First instants of the days in the span on which the member paid in at least that much, all deposits together. */
+/** Starts of the days in the span on which the member's deposits add up to at least that much. */
 export async function depositDays(
   books: Books,
   owner: Owner,

@@ -1,4 +1,4 @@
-/** What a promotion asks for and gives, as an operator has set it; amounts are written in main units of the brand's currency. */
+/** Rule of a promotion as entered by an operator; amounts in main units of the brand's currency. */
 import { assert, unitsFromWire, type Units } from '#kernel';
 import { z } from 'zod';
 import { bonusTerms } from '../bonus/index.ts';
@@ -12,13 +12,13 @@ const amount = z
     return parsed.value;
   });
 const percent = z.number().int().min(1).max(500);
-/** How many times the deposit has to be staked before the reward is issued. */
+/** Multiple of the deposit to stake before the reward is issued. */
 const playThrough = z.number().int().min(1).max(50);
-/** What is issued is cash without strings, or where there are terms, bonus money. */
+/** Terms make the reward bonus money; without them it is cash. */
 const terms = bonusTerms.optional();
 const period = z.enum(['DAY', 'WEEK']);
 
-/** The whole of a wheel; a prize's weight is its chance in hundredths of a percent. */
+/** Total weight of a wheel; a prize's weight is its chance in hundredths of a percent. */
 export const WHEEL = 10_000;
 
 const prize = z.object({
@@ -35,7 +35,7 @@ const prizes = z
   .min(2)
   .refine((all) => all.reduce((sum, { weight }) => sum + weight, 0) === WHEEL, 'the chances add up to 100 %');
 
-/** The prizes of a drawn game as they are stored. */
+/** Prizes of a wheel as stored. */
 export const prizesOf = (stored: unknown): Prize[] => prizes.parse(stored);
 
 export const promotionRule = z.discriminatedUnion('kind', [
@@ -59,9 +59,9 @@ export const promotionRule = z.discriminatedUnion('kind', [
     terms,
   }),
   z.object({ kind: z.literal('TURNOVER'), period, target: amount, reward: amount, terms }),
-  /** The member asks, an operator decides. */
+  /** Requested by the member, decided by an operator. */
   z.object({ kind: z.literal('REQUEST'), reward: amount, terms }),
-  /** A turn of the wheel for each day with deposits of at least `minDeposit`. */
+  /** One turn of the wheel for each day with deposits of at least `minDeposit`. */
   z.object({ kind: z.literal('RAFFLE'), minDeposit: amount, prizes }),
 ]);
 export type PromotionRule = z.infer<typeof promotionRule>;

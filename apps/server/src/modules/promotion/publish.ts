@@ -1,4 +1,4 @@
-/** Writing promotions: texts are sanitised and the rule is checked before either is stored. */
+/** Publishes promotions: texts are sanitised and the rule is validated before either is stored. */
 import { toDate, type Access } from '#db';
 import type { Millis } from '#kernel';
 import type { PromotionText } from '#db/tables/promotion.ts';
@@ -14,14 +14,14 @@ export interface PromotionDraft {
   readonly hot?: boolean;
   readonly requireType: PromotionRow['require_type'];
   readonly rule: RuleInput;
-  /** How long an issued reward waits to be claimed. */
+  /** Days in which an issued reward can be claimed. */
   readonly claimDays?: number;
   readonly position: number;
   readonly startsAt: Millis;
   readonly endsAt?: Millis;
 }
 
-/** Answers the new promotion's id. */
+/** Answers the id of the new promotion. */
 export function publishPromotion(access: Access, merchant: string, draft: PromotionDraft): Promise<bigint> {
   promotionRule.parse(draft.rule);
   const texts = Object.entries(draft.texts).map(([language, text]) => [

@@ -12,7 +12,7 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
-/** What a reward follows from; a member is rewarded for it once. */
+/** Reason of a reward: one reward per member and fact. */
 export interface Fact {
   readonly type: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export async function insertPromotion(access: Access, row: Insertable<Tables['pr
 /** More than run at once. */
 const ON_MAX = 1_000;
 
-/** Promotions that are not over at `now` and have begun before `begunBy`, in the operator's order. */
+/** Promotions not over at `now` that began before `begunBy`, in the operator's order. */
 export function promotionsOn(
   access: Access,
   asked: { merchant: string; now: Millis; begunBy: Millis; category?: string | undefined },
@@ -41,7 +41,7 @@ export function promotionsOn(
         .where('active', '=', true)
         .where('starts_at', '<=', toDate(asked.begunBy))
         .where(end, '>', toDate(asked.now))
-        // So what is over is not read, whatever the statistics say.
+        // Lets the index skip expired rows, whatever the statistics say.
         .orderBy(end, 'desc')
         .limit(ON_MAX)
         .as('running'),
@@ -85,7 +85,7 @@ export const findEntry = (access: Access, promotionId: bigint, memberId: MemberI
 export const lockEntry = (tx: Tx, promotionId: bigint, memberId: MemberId): Promise<EntryRow | undefined> =>
   entryOf(tx, promotionId, memberId).forUpdate().executeTakeFirst();
 
-/** The member's part: the one there is, or a new one. Of two that join at once both get the same. */
+/** The member's entry, created if absent. Concurrent requests get the same one. */
 export async function putEntry(
   access: Access,
   { merchant, memberId }: Owner,
@@ -173,13 +173,13 @@ export function waitingEntries(access: Access, merchant: string, most: number = 
   );
 }
 
-/** What a member has joined of promotions that were not over at `since`. */
+/** Promotions the member has joined that were not over at `since`. */
 export function joinedPromotions(
   access: Access,
   { merchant, memberId }: Owner,
   since: Millis,
 ): Promise<(PromotionRow & { joined_at: Date })[]> {
-  // From the few that are on: what a member has joined in years is not read.
+  // Starts from the few promotions that are on, so that years of entries are not read.
   return access.run<PromotionRow & { joined_at: Date }>(
     `select p.*, e.joined_at from (
        select * from promotion
@@ -193,7 +193,7 @@ export function joinedPromotions(
   );
 }
 
-/** False when this fact has been rewarded already. */
+/** False when this fact was rewarded before. */
 export async function insertReward(
   access: Access,
   row: Insertable<Tables['promotion_reward']>,
@@ -207,7 +207,7 @@ export async function insertReward(
   return made?.id ?? null;
 }
 
-/** Which of the facts have been rewarded; each is looked up by its own key. */
+/** Facts that have been rewarded; each is looked up by its key. */
 export async function rewardedFacts(
   access: Access,
   { merchant, memberId }: Owner,
@@ -225,7 +225,7 @@ export async function rewardedFacts(
 
 const REWARDS_MAX = 200;
 
-/** Newest first; each type by itself, so that one he never had is not looked for among all others. */
+/** Newest first. Each type has its own index range, so that a type without rows is not searched for among all. */
 export function rewardsOf(
   access: Access,
   { merchant, memberId }: Owner,
@@ -234,7 +234,7 @@ export function rewardsOf(
   const page = (which: string) => `select r.* from promotion_reward r
     where r.merchant = $1 and r.member_id = $2 and r.status = $3 and ${which}
     order by r.issued_at desc, r.id desc limit ${REWARDS_MAX}`;
-  // Every amount is above nothing; who says so is shown the index of all types.
+  // Always true; the condition selects the partial index over all types.
   if (!types) return access.run<RewardRow>(page('r.amount > 0'), [merchant, memberId, status]);
   return access.run<RewardRow>(
     `select r.* from unnest($4::text[]) as f(type) cross join lateral (${page('r.type = f.type')}) r
@@ -243,7 +243,7 @@ export function rewardsOf(
   );
 }
 
-/** Of one status that ends a reward, newest first, behind the reward `after`. */
+/** Rewards with one final status, newest first, after the reward `after`. */
 export function settledRewards(
   access: Access,
   { merchant, memberId }: Owner,
@@ -277,7 +277,7 @@ export async function markClaimed(tx: Tx, id: bigint, requestId: string, now: Mi
     .execute();
 }
 
-/** Answers how many lapsed. A reward that is being claimed is locked and is looked at again after that. */
+/** Answers the number of expired rewards. A reward being claimed is locked and is checked again afterwards. */
 export async function expireDue(db: Db, now: Millis): Promise<number> {
   const rows = await db.q
     .updateTable('promotion_reward')

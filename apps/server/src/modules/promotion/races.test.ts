@@ -1,4 +1,4 @@
-/** What requests that arrive together must not be able to do; on PostgreSQL, where they really run side by side, too. */
+/** Concurrent requests; on PostgreSQL too, where they really run in parallel. */
 import { randomUUID } from 'node:crypto';
 import { millis } from '#kernel';
 import { stakeRound, type Site, type SiteMember } from '#testkit';
@@ -61,7 +61,7 @@ describeSiteOnEachDatabase('rewards', (open) => {
     ]);
     const codes = new Set(answers.map((answer) => (answer.ok ? 'paid' : answer.code)));
     expect([...codes].toSorted()).toEqual(['paid', 'promotion.already.claimed']);
-    // One request claims it; told so again, and nobody else, are those that repeat it.
+    // One request claims it; only repetitions of that request get its answer again.
     const paid = [answers.slice(0, 8), answers.slice(8)].map((some) => some.filter(({ ok }) => ok).length);
     expect(paid).toEqual(paid[0] === 0 ? [0, 8] : [1, 0]);
     expect(await balance()).toBe(5);
@@ -101,7 +101,7 @@ describeSiteOnEachDatabase('rewards', (open) => {
     };
     const [id, ...more] = await askAtOnce();
     expect([more, await decideAtOnce(id!, false)]).toEqual([[], 1]);
-    // Now there is a request already, which was rejected and may be asked for again.
+    // A request exists, was rejected, and may be made again.
     expect(await askAtOnce()).toEqual([id]);
     expect(await decideAtOnce(id!, true)).toBe(1);
     expect(await issued()).toMatchObject([{ rewardAmount: 8 }]);

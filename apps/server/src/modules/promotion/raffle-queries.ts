@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 
 export type DrawRow = Selectable<Tables['raffle_draw']>;
 
-/** The seed of the member's next turn; the one handed in becomes it when there is none yet. */
+/** Seed of the member's next turn; `fresh` is stored if there is none yet. */
 export async function seedOf(access: Access, promotionId: bigint, memberId: MemberId, fresh: string): Promise<string> {
   await access.q
     .insertInto('raffle_seed')
@@ -20,7 +20,7 @@ export async function seedOf(access: Access, promotionId: bigint, memberId: Memb
   return server_seed;
 }
 
-/** Whoever holds it turns the wheel alone. */
+/** Locked: one turn of the wheel at a time. */
 export async function lockSeed(tx: Tx, promotionId: bigint, memberId: MemberId, fresh: string): Promise<string> {
   await seedOf(tx, promotionId, memberId, fresh);
   const { server_seed } = await tx.q
@@ -44,7 +44,7 @@ export async function replaceSeed(tx: Tx, promotionId: bigint, memberId: MemberI
 
 export type StandingRow = Selectable<Tables['raffle_standing']>;
 
-/** What is counted of a member's days and turns; nothing of a promotion that has begun at `from` before the first look. */
+/** Counted days and turns of a member. Before the first read of a promotion begun at `from`, both are zero. */
 export async function standingOf(
   access: Access,
   promotionId: bigint,
@@ -64,7 +64,7 @@ export async function standingOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Of two who counted the same days only one adds them. */
+/** Conditional on `counted_to`, so that of two requests that counted the same days one adds them. */
 export async function addDays(access: Access, counted: StandingRow, days: number, to: Millis): Promise<void> {
   await access.q
     .updateTable('raffle_standing')

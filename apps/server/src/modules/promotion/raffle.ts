@@ -1,4 +1,4 @@
-/** The wheel. The seed of a member's next turn is committed to before the turn, and mixed with the request's own id. */
+/** Wheel of fortune. The seed of a member's next turn is committed before the turn and mixed with the request id. */
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import { commitment, fairStream, isClientSeed } from '#games/kit/fair.ts';
@@ -46,7 +46,7 @@ const wheelOf = (row: PromotionRow): Wheel | null => {
   return rule.kind === 'RAFFLE' ? rule : null;
 };
 
-/** The wheel that runs: the one named, or the first there is. */
+/** The running wheel: the one named, or the first. */
 async function findWheel(deps: Pick<Deps, 'db' | 'clock'>, merchant: string, id?: number) {
   const now = deps.clock.now();
   const rows =
@@ -60,7 +60,7 @@ async function findWheel(deps: Pick<Deps, 'db' | 'clock'>, merchant: string, id?
   return null;
 }
 
-/** A posting may be committed a little after the time it carries; a day is counted for good when it is over for longer. */
+/** Postings may be committed a little after their time; a day counts for good once it has been over for longer. */
 const UNSETTLED_MS = 60_000;
 
 interface Chances {
@@ -104,7 +104,7 @@ export async function showWheel(
       name: inLanguage(prize.names, language),
       rate: rateOf(prize),
     })),
-    // Today's turn is earned by paying in today; after that the next one is tomorrow's.
+    // Today's turn comes from depositing today; the next is tomorrow's.
     nextAt: earnedToday ? millis(dayStart(deps.clock.now()) + DAY_MS) : null,
     serverSeedHash: commitment(seed),
   });
@@ -112,7 +112,7 @@ export async function showWheel(
 
 type Refused = 'promotion.not.eligible' | 'promotion.ended' | 'request.param.invalid';
 
-/** One turn a chance, however many requests arrive at once; the same request again is told the same prize. */
+/** One turn per chance, however many requests are concurrent. Idempotent: the same request gets the same prize. */
 export async function turnWheel(
   deps: Deps,
   context: CallContext<Calls['claimRaffle']>,

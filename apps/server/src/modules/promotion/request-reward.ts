@@ -1,4 +1,4 @@
-/** A reward that a member asks for, and an operator's word on it. */
+/** Rewards on request, decided by an operator. */
 import type { Contract, ParsedOf } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import { hasBegun, isOver } from './rules.ts';
 
 type Request = Contract['promotion']['requestReward'];
 
-/** Whoever waits, or has been given it, does not ask again; after a refusal one may. */
+/** A pending or approved request cannot be repeated; a rejected one can. */
 const mayAsk = (status: string | undefined): boolean => status !== 'PENDING' && status !== 'APPROVED';
 
 export async function requestReward(
@@ -44,11 +44,11 @@ export interface Decision {
   readonly merchant: string;
   readonly id: number;
   readonly approve: boolean;
-  /** Who decided, for the record. */
+  /** Name of the deciding operator, kept on record. */
   readonly by: string;
 }
 
-/** Approving issues the reward; what has been decided stays decided. */
+/** Approval issues the reward; decisions are final. */
 export function decideRequest(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   { merchant, id, approve, by }: Decision,

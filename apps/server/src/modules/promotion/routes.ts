@@ -22,7 +22,7 @@ export function promotionRoutes(deps: Deps): Handlers<Contract['promotion']> {
     claimRaffle: (context, input) => turnWheel(deps, context, input),
     rewards: async ({ merchant, session, language }, { status, promotionType }) => {
       const owner = { merchant: merchant.code, memberId: session.memberId };
-      // Whoever looks need not wait for the job.
+      // Members who look need not wait for the job.
       await issueDue(deps, owner);
       const types = (promotionType ?? '').split(',').filter((type) => type !== '');
       const rows = await rewardsOf(deps.db, owner, { status, ...(types.length > 0 && { types }) });

@@ -1,4 +1,4 @@
-/** What follows from a promotion's rule at a moment. */
+/** Consequences of a promotion's rule at a moment. */
 import { dayName, dayStart, DAY_MS, millis, units, weekStart, type Millis, type Units } from '#kernel';
 import type { Prize, PromotionRule } from './promotion-rule.ts';
 
@@ -15,7 +15,7 @@ export const hasBegun = ({ startsAt }: Running, now: Millis): boolean => startsA
 export interface Period {
   readonly from: Millis;
   readonly to: Millis;
-  /** Names the period in the key of the reward that follows from it. */
+  /** Name of the period, part of the reward's key. */
   readonly name: string;
 }
 
@@ -25,13 +25,13 @@ export function periodAt(length: 'DAY' | 'WEEK', at: Millis): Period {
   return { from, to, name: `${length.toLowerCase()}:${dayName(from)}` };
 }
 
-/** The moments at which a member's part is looked at: now, and the last one of the period before, which may just have ended. */
+/** Moments at which an entry is judged: now, and the last one of the previous period, which may just have ended. */
 export function momentsToJudge(rule: PromotionRule, now: Millis): Millis[] {
   if (!('period' in rule)) return [now];
   return [millis(periodAt(rule.period, now).from - 1), now];
 }
 
-/** Names what a rule rewards at a moment: one deposit for good, or the period that it is in. */
+/** Key of the reward at a moment: one for good, or one a period. */
 export const factAt = (rule: PromotionRule, at: Millis): string =>
   'period' in rule ? periodAt(rule.period, at).name : 'first';
 
@@ -40,13 +40,13 @@ export function matched(deposit: Units, rule: { percent: number; maxReward: Unit
   return units(reward < rule.maxReward ? reward : rule.maxReward);
 }
 
-/** The part of a deposit that the reward is reckoned by: what lies beyond its cap earns nothing and asks for nothing. */
+/** The part of a deposit that earns the reward: the part beyond the cap earns nothing and need not be staked. */
 export function earning(deposit: Units, { percent, maxReward }: { percent: number; maxReward: Units }): Units {
   const most = (maxReward * 100n + BigInt(percent) - 1n) / BigInt(percent);
   return units(deposit < most ? deposit : most);
 }
 
-/** The prize that a number below `WHEEL` stands for. */
+/** Prize of a drawn number below `WHEEL`. */
 export function prizeFor(wheel: readonly Prize[], number: number): Prize {
   let above = 0;
   for (const each of wheel) {

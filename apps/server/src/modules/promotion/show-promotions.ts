@@ -1,4 +1,4 @@
-/** What runs, and what a member has to do with it. */
+/** Promotions shown to members, and a member's part in them. */
 import type { AnswerOf, Contract, Language, ParsedOf } from '#contract';
 import { toMillis } from '#db';
 import { DAY_MS, done, millis, refuse, unitsToWire } from '#kernel';
@@ -15,7 +15,7 @@ import { hasBegun, isOver } from './rules.ts';
 
 type Calls = Contract['promotion'];
 
-/** Promotions are announced a week before they begin. */
+/** Promotions are announced a week before they start. */
 const AHEAD_MS = 7 * DAY_MS;
 
 function shownAt(deps: Pick<Deps, 'db' | 'clock'>, merchant: Merchant, category?: string): Promise<PromotionRow[]> {
@@ -23,7 +23,7 @@ function shownAt(deps: Pick<Deps, 'db' | 'clock'>, merchant: Merchant, category?
   return promotionsOn(deps.db, { merchant: merchant.code, now, begunBy: millis(now + AHEAD_MS), category });
 }
 
-/** The categories that have something to show, in a fixed order. */
+/** Categories with something to show, in a fixed order. */
 export async function listCategories(
   deps: Deps,
   merchant: Merchant,
@@ -36,7 +36,7 @@ export async function listCategories(
     .map((category, sorting) => ({ category, name: t(`promotion.category.${category}`), sorting }));
 }
 
-/** Without first deposits for a member who has made theirs, unless they had joined before. */
+/** Leaves out first-deposit offers for members who have deposited, unless joined before. */
 async function stillFor(deps: Deps, owner: Owner, rows: readonly PromotionRow[]): Promise<PromotionRow[]> {
   const still = await Promise.all(
     rows.map(
@@ -67,7 +67,7 @@ export async function listPromotions(
   });
 }
 
-/** A promotion that is over, or that is not announced yet, is not shown. */
+/** Promotions that are over or not yet announced are not found. */
 export async function showPromotion(
   deps: Deps,
   { merchant, language, session }: CallContext<Calls['detail']>,

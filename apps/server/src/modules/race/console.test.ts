@@ -1,4 +1,4 @@
-/** Races at the desk: one drafts, another agrees; nobody changes one; and two call it off. */
+/** Races in the console: one operator drafts, a second approves; no change afterwards; two operators call off. */
 import { millis } from '#kernel';
 import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const untold = () => untoldRaces(site.deps.db, BRAND, millis(0));
-/** To the minute, in the house's time. */
+/** To the minute, in GMT+8. */
 const moment = (inMs: number) => new Date(site.clock.now() + inMs + 8 * 3_600_000).toISOString().slice(0, 16);
 const fieldsOf = (more: Record<string, string> = {}) => ({
   ...DRAFT,

@@ -1,4 +1,4 @@
-/** Races on the operator's desk. */
+/** Races in the console. */
 import { toMillis } from '#db';
 import { done, refuse } from '#kernel';
 import { numberIn } from '#contract';
@@ -78,7 +78,7 @@ export const raceDesk: DeskPart = {
       shape: { ref: rowNumber, because: words.max(WHY_MAX), reason: actReason },
       basis: async ({ db }, { merchant, ref }) => {
         const row = await raceById(db, { merchant, raceId: BigInt(ref) });
-        // The count goes on meanwhile, and changes nothing about what is decided.
+        // The count continues meanwhile and does not affect the decision.
         return { race: row ? { id: row.id, isOver: row.final_at !== null || row.called_off_at !== null } : null };
       },
       check: async ({ db }, { merchant, ref }) => {

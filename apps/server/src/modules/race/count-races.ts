@@ -1,4 +1,4 @@
-/** A job: adds up what entrants have played, each round once, and ends races that are over. Races follow the books. */
+/** Job: adds up entrants' rounds, each once, and ends races that are over. Races follow the ledger. */
 import { isConnectionLoss, toDate, toMillis, type Tx } from '#db';
 import { millis } from '#kernel';
 import type { ClosedRound, Stretch } from '#ledger';
@@ -10,9 +10,9 @@ import { endedRaces, insertPrizes, lockOpenRaces, lockRace, moveRace, type RaceK
 import { raceRule, unitsIn, type RaceRule } from './race-rule.ts';
 
 export const COUNT_RACES_EVERY_MS = 2_000;
-/** A round may be booked a little after the time it carries: a race is final so much later. */
+/** Rounds may be booked a little after their time: a race becomes final that much later. */
 export const LATE_MS = 60_000;
-/** The name under which races follow the books. */
+/** Name of the ledger's follower. */
 export const FOLLOWER = 'races';
 const POSTINGS = 1_000;
 
@@ -22,7 +22,7 @@ export async function countRaces(deps: Works): Promise<void> {
   const countedAt = await deps.ledger.follow(FOLLOWER, (tx, stretch) => countPart(deps, tx, stretch));
   if (countedAt === null) return;
   for (const race of await endedRaces(deps.db, millis(countedAt - LATE_MS))) {
-    // One that cannot be ended keeps no other waiting: it is tried again each time.
+    // A race that cannot be ended does not block the others: it is retried each time.
     await endRace(deps, race).catch((error: unknown) => {
       if (isConnectionLoss(error)) throw error;
       const { merchant, raceId } = race;
@@ -31,7 +31,7 @@ export async function countRaces(deps: Works): Promise<void> {
   }
 }
 
-/** While there is no race, postings are passed over. */
+/** Without races postings are skipped. */
 async function countPart({ ledger, brands }: Works, tx: Tx, stretch: Stretch): Promise<bigint | null> {
   const races = await lockOpenRaces(tx);
   if (races.length === 0) return stretch.upTo;
@@ -65,7 +65,7 @@ function valueOf(measure: RaceRule['measure'], { staked, back }: ClosedRound): b
   return back > staked ? (back * 100n) / staked : 0n;
 }
 
-/** The standing as it is from now on, and who has won what by it. */
+/** Fixes the final standing, and its prizes. */
 async function endRace({ db, clock, log }: Works, race: RaceKey): Promise<void> {
   const { merchant, raceId } = race;
   const prizes = await db.tx(async (tx) => {

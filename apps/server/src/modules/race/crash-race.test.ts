@@ -1,4 +1,4 @@
-/** Flights in a race, and in the feed: what somebody has staked in one counts once it is over. */
+/** Crash rounds in a race and in the feed: stakes count once the round is over. */
 import type { CrashShared } from '#games/crash/engine/views.ts';
 import { roomByCode } from '#games/rooms.ts';
 import { DAY_MS, millis } from '#kernel';
@@ -48,7 +48,7 @@ async function until(phase: CrashShared['phase']): Promise<string> {
     await room.later(Math.max(0, (room.node.room(CRASH)!.host.due() ?? 0) - site.clock.now()));
   }
 }
-/** A flight of two bets; answers its number. */
+/** A round with two bets; answers its number. */
 async function flown(): Promise<string> {
   await until('crashed');
   const id = await until('betting');

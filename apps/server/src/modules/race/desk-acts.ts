@@ -1,4 +1,4 @@
-/** What operators decide about races: one drafts, another shows it; and two call off what must not go on. */
+/** Operators' acts on races: one drafts, another publishes; two call off. */
 import { toDate, toMillis } from '#db';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -51,7 +51,7 @@ export function ruleLine(rule: RaceRule, startsAt: Millis, endsAt: Millis): stri
   ].join(' | ');
 }
 
-/** Answers its number. */
+/** Answers the id. */
 export async function makeRace(
   { db, clock, brands }: Desk,
   who: Actor,
@@ -81,7 +81,7 @@ export async function makeRace(
   return done(Number(id));
 }
 
-/** Shown to everybody from now on, or taken away; what has been decided stays decided. */
+/** Publishes a draft or drops it; decisions are final. */
 export async function decideRace(
   { db, clock }: Desk,
   who: Actor,
@@ -107,7 +107,7 @@ export async function decideRace(
   });
 }
 
-/** Nobody wins it; its entrants are told why. What is final stays. */
+/** Nobody wins; entrants are notified of the reason. A final race cannot be called off. */
 export async function callOffRace(
   { db, clock }: Desk,
   who: Actor,

@@ -1,7 +1,7 @@
 import type { Access } from '#db';
 import type { RaceKey, RaceRow } from './queries.ts';
 
-/** Drafts too, the newest first. */
+/** Newest first, drafts included. */
 export function racesOnDesk(
   access: Access,
   merchant: string,
@@ -25,7 +25,7 @@ interface PlaceOnDesk {
   readonly given_at: Date | null;
 }
 
-/** The places after so many, with what they have won once it is final. */
+/** Places after `after`, with prizes once the race is final. */
 export function placesOnDesk(
   access: Access,
   { merchant, raceId }: RaceKey,

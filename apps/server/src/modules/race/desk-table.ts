@@ -1,4 +1,4 @@
-/** What the console shows of races: which there are, and who stands where in one. */
+/** Console tables of races and their standings. */
 import { toMillis } from '#db';
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
@@ -22,7 +22,7 @@ const STATES = {
 export const measureWords = ({ measure }: RaceRule): string =>
   measure.kind === 'POINTS' ? `POINTS:${measure.pointStake}` : measure.kind;
 
-/** As it is compared: an amount, whole points, or a multiple. */
+/** In the race's measure: an amount, whole points, or a multiple. */
 function reachedText({ measure }: RaceRule, reached: bigint): string {
   if (measure.kind === 'STAKES') return unitsToText(units(reached));
   return measure.kind === 'POINTS' ? String(reached) : `×${(Number(reached) / 100).toFixed(2)}`;
@@ -66,7 +66,7 @@ export const racesTable: DeskTable = {
   },
 };
 
-/** Behind how many places the next page begins. */
+/** Number of places before the next page. */
 const placesBefore = (cursor: string | undefined): number =>
   cursor === undefined ? 0 : Number(keyIn(cursor, /^\d{1,8}$/));
 

@@ -8,7 +8,7 @@ import { raceById } from './queries.ts';
 
 type Enter = Contract['race']['enter'];
 
-/** What he plays from now on counts. Entering again changes nothing. */
+/** Enters a member: rounds from now on count. Idempotent. */
 export async function enterRace(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchant, session }: CallContext<Enter>,

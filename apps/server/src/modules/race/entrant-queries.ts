@@ -1,9 +1,9 @@
-/** Who takes part, and where everybody stands. What is reached is added up by the count alone. */
+/** Entrants and their standing. Only the counting job adds to `reached`. */
 import { toDate, type Access, type Tx } from '#db';
 import { memberId, type MemberId, type Millis } from '#kernel';
 import type { RaceKey } from './queries.ts';
 
-/** True when he had not entered before. */
+/** True for a new entry. */
 export async function insertEntrant(
   access: Access,
   { merchant, raceId }: RaceKey,
@@ -19,7 +19,7 @@ export async function insertEntrant(
   return rows.length > 0;
 }
 
-/** A round that an entrant may have played. */
+/** A round of a possible entrant. */
 export interface Reached {
   readonly memberId: MemberId;
   readonly begunAt: Millis;
@@ -27,7 +27,7 @@ export interface Reached {
   readonly value: bigint;
 }
 
-/** Adds up rounds of entrants, or keeps the best. Begun before its player entered, a round does not count; nor does one of an account for tests. */
+/** Adds up entrants' rounds, or keeps the best. Rounds begun before the entry, or by test accounts, do not count. */
 export async function addReached(
   tx: Tx,
   { merchant, raceId }: RaceKey,
@@ -67,7 +67,7 @@ export async function addReached(
   );
 }
 
-/** Who is no member any more as it ends, or whose account is for tests, makes room for the next; and so do those who are named. */
+/** Excludes accounts that are closed, trial or test at the end, and the named members; later places move up. */
 export async function leaveOut(
   tx: Tx,
   { merchant, raceId }: RaceKey,
@@ -89,7 +89,7 @@ export interface PlacedRow {
   readonly reached: bigint;
 }
 
-/** From the first place on. */
+/** From first place on. */
 export function firstPlaces(access: Access, { merchant, raceId }: RaceKey, limit: number): Promise<PlacedRow[]> {
   return access.run<PlacedRow>(
     `select s.member_id, s.reached, m.account from (
@@ -102,18 +102,21 @@ export function firstPlaces(access: Access, { merchant, raceId }: RaceKey, limit
   );
 }
 
-/** Who stands at each so manieth place. */
+/** Every 500th place of a standing. */
 export interface PlaceMarks {
   readonly places: readonly number[];
   readonly reached: readonly bigint[];
-  /** As texts: a moment of JavaScript has no microseconds. */
+  /** As texts: JavaScript dates have no microseconds. */
   readonly at: readonly string[];
   readonly members: readonly bigint[];
 }
 
 const PLACES_APART = 500;
 
-/** For all who ask within seconds where they stand. Sorted once it is read: along the order each row would be fetched by itself. */
+/**
+ * Shared by everybody who asks for their place within seconds. Materialised and sorted: along the index each row would
+ * be fetched separately.
+ */
 export async function placeMarks(access: Access, { merchant, raceId }: RaceKey): Promise<PlaceMarks> {
   const rows = await access.run<{ place: number; reached: bigint; at: string; member_id: bigint }>(
     `with placed as materialized (
@@ -134,15 +137,15 @@ export async function placeMarks(access: Access, { merchant, raceId }: RaceKey):
 }
 
 interface OwnRow {
-  /** Null while he has reached nothing, and when he was left out. */
+  /** Null without any result, and when excluded. */
   readonly place: number | null;
   readonly reached: bigint;
 }
 
-/** Mark `k`, or before everybody where there is none. */
+/** Sort key of mark `k`; before everybody if there is none. */
 const AT_MARK = `(coalesce(-k.reached, -9223372036854775807), coalesce(k.reached_at, '-infinity'), coalesce(k.member_id, 0))`;
 
-/** His part, his place counted from the nearest mark; undefined when he has not entered. */
+/** The member's entry, with the place counted from the nearest mark; undefined without an entry. */
 export async function ownPart(
   access: Access,
   { merchant, raceId }: RaceKey,
@@ -166,7 +169,7 @@ export async function ownPart(
   return rows[0];
 }
 
-/** Of those races the ones he has entered. */
+/** Races among `races` that the member has entered. */
 export async function enteredOf(
   access: Access,
   merchant: string,
@@ -188,7 +191,7 @@ export async function countEntrants(access: Access, { merchant, raceId }: RaceKe
   return rows[0]?.count ?? 0;
 }
 
-/** Entrants of a race that was called off who have not been told, behind `after`. */
+/** Entrants of a called-off race who have not been notified, after `after`. */
 export async function untoldEntrants(
   access: Access,
   { merchant, raceId }: RaceKey,
@@ -214,7 +217,7 @@ export async function markTold(
   );
 }
 
-/** Races that were called off, of which it is not known that everybody has been told. */
+/** Called-off races whose entrants may not all have been notified. */
 export async function untoldRaces(access: Access, merchant: string, since: Millis): Promise<bigint[]> {
   const rows = await access.run<{ id: bigint }>(
     `select r.id from race r where r.merchant = $1 and r.called_off_at >= $2 and r.told_at is null order by r.id`,

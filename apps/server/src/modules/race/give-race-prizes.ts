@@ -1,4 +1,4 @@
-/** A job: gives what the places of races that are final have won, each once, and writes to the winners. */
+/** Job: pays the prizes of final races, each once, and notifies the winners. */
 import type { Language } from '#contract';
 import { toDate } from '#db';
 import { currency, memberId, ZERO } from '#kernel';
@@ -18,7 +18,7 @@ export async function giveRacePrizes(deps: Deps): Promise<void> {
   for (const merchant of deps.brands.all()) {
     for await (const prize of waiting(deps, merchant.code)) {
       const { race_id: raceId, place } = prize;
-      // What cannot be given to one winner keeps no other waiting: it is tried again each time.
+      // A prize that fails does not block the others: it is retried each time.
       await givePrize(deps, merchant, prize).catch((error: unknown) =>
         deps.log.error(
           { event: 'race.prize', merchant: merchant.code, raceId: Number(raceId), place, err: error },
@@ -29,7 +29,7 @@ export async function giveRacePrizes(deps: Deps): Promise<void> {
   }
 }
 
-/** Each of them once, those that cannot be given too. */
+/** Each prize once per run, failed ones included. */
 async function* waiting({ db }: Pick<Deps, 'db'>, merchant: string): AsyncGenerator<PrizeRow> {
   let after: Pick<PrizeRow, 'race_id' | 'place'> | undefined = { race_id: 0n, place: 0 };
   while (after) {
@@ -39,14 +39,14 @@ async function* waiting({ db }: Pick<Deps, 'db'>, merchant: string): AsyncGenera
   }
 }
 
-/** Given in one transaction; the letter is written after it, once, by whoever finds it unwritten. */
+/** Paid in one transaction; the notification follows it, written once by whoever finds it missing. */
 async function givePrize(deps: Deps, merchant: Merchant, prize: PrizeRow): Promise<void> {
   const row = await raceById(deps.db, { merchant: merchant.code, raceId: prize.race_id });
   if (!row) throw new Error('a prize of no race');
   const owner = { merchant: merchant.code, memberId: memberId(Number(prize.member_id)) };
   const reward = prize.reward as BoardPrize['reward'];
   const fact = `race:${prize.race_id}:place:${prize.place}`;
-  // It waits for somebody who has turned away from play since they won it.
+  // Waits while the member is on a pause or excluded.
   if (!(await mayBeAddressed(deps, owner))) return;
   await deps.db.tx(async (tx) => {
     if (!(await lockPrize(tx, prize))) return;

@@ -1,4 +1,4 @@
-/** Statements on a race that many have entered, beside many that are over. */
+/** Queries on a race with many entrants, beside many finished races. */
 import type { Db } from '#db';
 import { memberId, millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
@@ -39,7 +39,7 @@ const growMembers = (db: Db, from: number, to: number) =>
     [from, to],
   );
 
-/** As many members in each of the two; in the one that was called off all have been told. Every tenth opens a race of a day, long over. */
+/** Both races have all members; the called-off one has notified them. Every tenth opens a one-day race, long over. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
   await growMembers(db, from + 40, to + 40);
   await db.run(

@@ -11,7 +11,7 @@ export interface RaceDraft {
   readonly endsAt: Millis;
 }
 
-/** Why a race cannot be as it is drafted; null when it can. */
+/** Reason why a draft is invalid; null when it is valid. */
 export function faultOf({ rule, startsAt, endsAt }: Omit<RaceDraft, 'texts'>): string | null {
   const read = raceRule.safeParse(rule);
   if (!read.success) return read.error.issues.map(({ message }) => message).join(', ');
@@ -19,7 +19,7 @@ export function faultOf({ rule, startsAt, endsAt }: Omit<RaceDraft, 'texts'>): s
   return endsAt - startsAt > LONGEST_MS ? 'a race lasts 31 days at most' : null;
 }
 
-/** Nobody is shown it yet. Answers its number. */
+/** Not visible yet. Answers the id. */
 export function draftRace(access: Access, merchant: string, draft: RaceDraft): Promise<bigint> {
   const fault = faultOf(draft);
   assert(fault === null, fault ?? '');
@@ -33,7 +33,7 @@ export function draftRace(access: Access, merchant: string, draft: RaceDraft): P
   });
 }
 
-/** Shown to everybody at once, as the demo brands have it. Answers its number. */
+/** Visible at once, for the demo brands. Answers the id. */
 export async function publishRace(
   access: Access,
   merchant: string,

@@ -25,7 +25,7 @@ export function raceById(access: Access, { merchant, raceId }: RaceKey): Promise
     .executeTakeFirst();
 }
 
-/** Drafts, the oldest first. */
+/** Drafts, oldest first. */
 export function draftRaces(access: Access, merchant: string, limit: number): Promise<RaceRow[]> {
   return access.q
     .selectFrom('race')
@@ -37,7 +37,7 @@ export function draftRaces(access: Access, merchant: string, limit: number): Pro
     .execute();
 }
 
-/** False when it is no draft any more. */
+/** False when it is no longer a draft. */
 export async function publishDraft(access: Access, { merchant, raceId }: RaceKey, now: Millis): Promise<boolean> {
   const rows = await access.q
     .updateTable('race')
@@ -61,11 +61,11 @@ export async function deleteDraft(access: Access, { merchant, raceId }: RaceKey)
   return rows.length > 0;
 }
 
-/** How long a race is shown after its end. */
+/** Time for which a finished race is listed. */
 const SHOWN_MS = 14 * DAY_MS;
 const SHOWN_MAX = 50;
 
-/** What is to come and what runs, the one that ends first before the others; then those of these days that are over, the last first. */
+/** Upcoming and running races, first to end first; then recently finished ones, last ended first. */
 export function shownRaces(access: Access, merchant: string, now: Millis): Promise<RaceRow[]> {
   const shown = `select * from race where merchant = $1 and published_at is not null`;
   return access.run<RaceRow>(
@@ -77,11 +77,11 @@ export function shownRaces(access: Access, merchant: string, now: Millis): Promi
 
 const OPEN = 'published_at is not null and final_at is null and called_off_at is null';
 
-/** Races of all brands that are not over for good; nobody ends or calls off one of them until the transaction does. */
+/** Races of all brands that are not final, locked against ending and calling off until the transaction ends. */
 export const lockOpenRaces = (tx: Tx): Promise<RaceRow[]> =>
   tx.run<RaceRow>(`select * from race where ${OPEN} order by id for update`);
 
-/** Races of all brands that have ended by then and are not over for good. */
+/** Races of all brands that have ended by `by` and are not final. */
 export async function endedRaces(access: Access, by: Millis): Promise<RaceKey[]> {
   const rows = await access.run<{ merchant: string; id: bigint }>(
     `select merchant, id from race where ${OPEN} and ends_at <= $1 order by id`,
@@ -90,7 +90,7 @@ export async function endedRaces(access: Access, by: Millis): Promise<RaceKey[]>
   return rows.map(({ merchant, id }) => ({ merchant, raceId: id }));
 }
 
-/** Nobody else ends it or calls it off until the transaction does. Nothing once it is over for good. */
+/** Locked against ending and calling off until the transaction ends. Undefined once final. */
 export function lockRace(tx: Tx, { merchant, raceId }: RaceKey): Promise<RaceRow | undefined> {
   return tx.q
     .selectFrom('race')
@@ -116,7 +116,7 @@ export async function insertPrizes(tx: Tx, rows: readonly Insertable<Tables['rac
   if (rows.length > 0) await tx.q.insertInto('race_prize').values(rows).execute();
 }
 
-/** Prizes whose winners have not been told, by place. */
+/** Prizes without a notification, by place. */
 export function waitingPrizes(
   access: Access,
   merchant: string,

@@ -1,4 +1,4 @@
-/** The rule of a race, as it is kept. It is checked when a race is drafted and read when it counts; nobody changes it. */
+/** Rule of a race as stored. Validated at the draft, and immutable. */
 import { hands } from '#games/hands.ts';
 import { engines } from '#games/engines.ts';
 import { liveRoomByCode, rooms } from '#games/rooms.ts';
@@ -6,7 +6,7 @@ import { DAY_MS, unitsFromWire, type Units } from '#kernel';
 import { z } from 'zod';
 import { prizesByPlace } from '../mission/index.ts';
 
-/** Games that are played alone or flown together; at tables somebody could bet on both sides for nothing. */
+/** Games played alone, or crash rounds; at tables a player could bet on both sides at no risk. */
 export const RACE_GAMES: Readonly<Record<'originals' | 'slots', readonly string[]>> = {
   originals: [
     ...hands.map(({ meta }) => meta.code),
@@ -19,8 +19,8 @@ const KNOWN = Object.values(RACE_GAMES).flat();
 const amount = z.number().refine((given) => given > 0 && unitsFromWire(given).ok, 'an amount');
 
 /**
- * STAKES: all that was staked. POINTS: a point for each whole `pointStake` of a round. MULTIPLE: the best round, by what came back of
- * each one staked; a round that brought back no more than its stake is none.
+ * STAKES: sum of stakes. POINTS: one point for each whole `pointStake` of a round. MULTIPLE: payout by stake of the
+ * best round; rounds without a profit do not count.
  */
 const measure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('STAKES') }),
@@ -30,12 +30,12 @@ const measure = z.discriminatedUnion('kind', [
 
 export const raceRule = z.object({
   measure,
-  /** Codes of house games, as they were when it was drafted: a new one is not in it. */
+  /** Codes of house games at the time of the draft: later games are not included. */
   games: z
     .array(z.string().refine((code) => KNOWN.includes(code), 'games are originals and slots of the house'))
     .min(1)
     .max(200),
-  /** A round counts from this stake on. */
+  /** Minimum stake of a counting round. */
   leastStake: amount,
   prizes: prizesByPlace,
 });

@@ -1,4 +1,4 @@
-/** A race as members meet it: its rules before they enter, who stands where while it runs, and what places win when it is over. */
+/** A race as members see it: rules before entry, standing while it runs, prizes when it is over. */
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, memberId, millis, type Millis } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
@@ -46,7 +46,7 @@ describeSiteOnEachDatabase('a race', (open) => {
     raceId = await publish();
   });
 
-  /** Twenty minutes, over a midnight. */
+  /** Twenty minutes, across midnight. */
   const publish = async (rule: Partial<RaceDraft['rule']> = {}, startsAt = start) =>
     Number(
       await publishRace(site.deps.db, 'pavilion', {
@@ -164,7 +164,7 @@ describeSiteOnEachDatabase('a race', (open) => {
     await second.throws(4);
     await countRaces(site.deps);
     expect([(await standing(first))?.rank, (await standing(second))?.rank]).toEqual([1, 2]);
-    // Who comes to the same again by another way is behind from then on.
+    // The member who reaches the same sum later ranks behind.
     await first.throws(1);
     await second.throws(2);
     await first.throws(1);
@@ -231,7 +231,7 @@ describeSiteOnEachDatabase('a race', (open) => {
     await ada.throws(2);
     goTo(LONG_MS - 1);
     await ada.throws(4);
-    // Some seconds have gone by since.
+    // Some seconds later.
     await ada.throws(8);
     await ended();
     expect(await standing(ada)).toMatchObject({ rank: 1, reached: 7 });

@@ -1,4 +1,4 @@
-/** Races as everybody sees them: which there are, their rules before anybody enters, and who stands where. */
+/** Races as everybody sees them: list, rules, standings. */
 import type { AnswerOf, Contract, GameItem, Language, ParsedOf } from '#contract';
 import { toMillis } from '#db';
 import { done, millis, refuse, units, unitsToWire, type MemberId, type Millis } from '#kernel';
@@ -31,7 +31,7 @@ export function stateOf(row: RaceRow, now: Millis): Item['state'] {
   return toMillis(row.starts_at) <= now ? 'RUNNING' : 'UPCOMING';
 }
 
-/** Hundredths, units or whole points, as the measure has it. */
+/** In wire form: main units, points, or a multiple with two decimals. */
 const reachedOf = ({ measure }: RaceRule, reached: bigint): number =>
   measure.kind === 'STAKES' ? unitsToWire(units(reached)) : Number(reached) / (measure.kind === 'MULTIPLE' ? 100 : 1);
 
@@ -65,7 +65,7 @@ interface Told {
   readonly row: RaceRow | undefined;
   readonly places: readonly PlacedRow[];
   readonly entrants: number;
-  /** Null before any race was counted. */
+  /** Null before the first count. */
   readonly countedAt: Millis | null;
 }
 
@@ -133,11 +133,11 @@ async function ownOf({ db }: Pick<Looking, 'db'>, kept: Kept, { merchant, id: ra
   return ownPart(db, key, member, marks);
 }
 
-/** In the order of the catalogue; what the brand does not offer is not among them. */
+/** In the catalogue's order, without games that the brand does not offer. */
 const gamesIn = ({ games }: RaceRule, offered: ReadonlyMap<number, GameItem>) =>
   [...offered.values()].filter(({ gameId, vassalage }) => vassalage === HOUSE_VENDOR && games.includes(gameId));
 
-/** The race that the game at hand takes part in by now; of several the one that ends first. */
+/** The running race that counts this game; the first to end of several. */
 export async function raceOfGame(
   deps: Looking,
   kept: Kept,

@@ -1,4 +1,4 @@
-/** A job: tells everybody who had entered a race that it was called off, and why. */
+/** Job: notifies all entrants of a called-off race, with the reason. */
 import type { Language } from '#contract';
 import { toDate, toMillis } from '#db';
 import { DAY_MS, millis } from '#kernel';
@@ -9,9 +9,9 @@ import { markTold, untoldEntrants, untoldRaces } from './entrant-queries.ts';
 import { moveRace, raceById, type RaceKey, type RaceRow } from './queries.ts';
 
 const AT_ONCE = 500;
-/** Whoever has not been told by then would hear of it too late. */
+/** Notifications later than that are not sent. */
 const TOLD_WITHIN_MS = 7 * DAY_MS;
-/** Whoever was about to enter as it was called off has entered by then. */
+/** Entries under way when the race was called off are committed by then. */
 const ENTERED_BY_MS = 60_000;
 
 type Telling = Pick<Deps, 'db' | 'clock' | 'brands' | 'push'>;
@@ -23,7 +23,7 @@ export async function tellCalledOff(deps: Telling): Promise<void> {
   }
 }
 
-/** Once everybody has been told it is not looked at again. */
+/** Marked as done once everybody is notified. */
 async function tellOne(deps: Telling, key: Told): Promise<void> {
   const race = await raceById(deps.db, key);
   if (!race?.called_off_at) return;
@@ -34,7 +34,7 @@ async function tellOne(deps: Telling, key: Told): Promise<void> {
 
 type Told = RaceKey & { readonly merchant: Parameters<typeof writeNotices>[2] };
 
-/** Written and marked together, so that nobody is told twice; answers who was the last, if there may be more behind him. */
+/** Writes and marks in one transaction, so that nobody is notified twice; answers the last, if there may be more. */
 async function tellSome(deps: Telling, key: Told, race: RaceRow, after: number): Promise<number | undefined> {
   const told = await deps.db.tx(async (tx) => {
     const members = await untoldEntrants(tx, key, { after, limit: AT_ONCE });

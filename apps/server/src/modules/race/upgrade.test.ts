@@ -1,4 +1,4 @@
-/** A race that ran while races were counted by windows of time is counted anew from the books, and one that is final stays as it was. */
+/** Migration: a running race is recounted from the ledger, a final one stays. */
 import { readMigrations } from '#db';
 import { DAY_MS, millis } from '#kernel';
 import { createSite, stakeRound, type Site } from '#testkit';

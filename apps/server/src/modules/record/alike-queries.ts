@@ -1,11 +1,11 @@
 import type { Access } from '#db';
 import type { Owner } from './queries.ts';
 
-/** So many of his latest visits are looked at, and so many others for each thing that they share. */
+/** Upper bounds: latest sessions of the member that are compared, and other members per shared value. */
 const VISITS = 100;
 const OTHERS = 20;
 
-/** Others who share what is looked for, each found behind the one before: how often each was there does not count. */
+/** Others who share a value, found one after the other (loose index scan): their number of rows does not matter. */
 const others = (table: string, column: string, kept: string): string => `
   with recursive his(value) as (${kept}),
   found(value, member_id, n) as (

@@ -1,4 +1,4 @@
-/** Others who may be the same person: by device, address, bank account, real name and birthday, or id number. */
+/** Possibly the same person: members with the same device, address, bank account, name and birthday, or id number. */
 import type { MemberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { othersLike } from '../person/index.ts';
@@ -9,7 +9,7 @@ export interface AlikeMember extends Alike {
   readonly by: readonly string[];
 }
 
-/** Who shares most comes first. */
+/** Members with the most shared values first. */
 export async function alikeTo(
   deps: Pick<Deps, 'db' | 'secrets'>,
   merchant: string,

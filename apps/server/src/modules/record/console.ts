@@ -1,4 +1,4 @@
-/** Notes and tags, and who may be the same person, on a member's record. */
+/** Notes, tags and possible duplicate accounts on a member's record. */
 import { memberId } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -48,7 +48,7 @@ const notes: DeskTable = {
   },
 };
 
-/** Few, or what they share says nothing: one page. */
+/** One page: a value that many share says nothing. */
 const alike: DeskTable = {
   ...OF_ONE,
   table: 'alike',

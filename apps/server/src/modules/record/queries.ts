@@ -20,7 +20,7 @@ const COLUMNS = ['id', 'account', 'account_type', 'is_test', 'status'] as const;
 const at = (access: Access, merchant: string) =>
   access.q.selectFrom('member').select(COLUMNS).where('merchant', '=', merchant);
 
-/** By his account, in any case of its letters. */
+/** By account name, ignoring case. */
 export const memberCalled = (access: Access, merchant: string, account: string): Promise<MemberRow | undefined> =>
   at(access, merchant)
     .where((where) => where(where.fn<string>('lower', ['account']), '=', account.toLowerCase()))
@@ -68,7 +68,7 @@ export async function tagsOf(access: Access, { merchant, memberId }: Owner): Pro
   return rows.map(({ tag }) => tag);
 }
 
-/** The words in use at a brand, looked up from one to the next, however many members have each. */
+/** Tags in use at a brand, by loose index scan, however many members have each. */
 export async function tagsAt(access: Access, merchant: string, atMost: number): Promise<string[]> {
   const rows = await access.run<{ tag: string }>(
     `with recursive used(tag, n) as (
@@ -83,11 +83,11 @@ export async function tagsAt(access: Access, merchant: string, atMost: number): 
   return rows.map(({ tag }) => tag);
 }
 
-/** Two operators do not tag at once, so that neither goes beyond what there may be. */
+/** Serialises tagging at a brand, so that the limit holds. */
 export const holdTags = async (tx: Tx, merchant: string): Promise<void> =>
   void (await tx.run(`select pg_advisory_xact_lock(hashtext('member_tag'), hashtext($1))`, [merchant]));
 
-/** False when it is there already. */
+/** False when it exists already. */
 export async function insertTag(tx: Tx, { merchant, memberId }: Owner, tag: string, now: Millis): Promise<boolean> {
   const row = await tx.q
     .insertInto('member_tag')
@@ -98,7 +98,7 @@ export async function insertTag(tx: Tx, { merchant, memberId }: Owner, tag: stri
   return row !== undefined;
 }
 
-/** False when it is not there. */
+/** False when it does not exist. */
 export async function deleteTag(tx: Tx, { merchant, memberId }: Owner, tag: string): Promise<boolean> {
   const row = await tx.q
     .deleteFrom('member_tag')
@@ -110,7 +110,7 @@ export async function deleteTag(tx: Tx, { merchant, memberId }: Owner, tag: stri
   return row !== undefined;
 }
 
-/** He is not erased meanwhile: what is written of him now would outlive him. */
+/** Locks the member against erasure: later entries would outlive it. */
 export async function holdMember(tx: Tx, { merchant, memberId }: Owner): Promise<boolean> {
   const row = await tx.q
     .selectFrom('member')

@@ -1,4 +1,4 @@
-/** However much there is of a member, and of all others, a record reads a page of each and finds who is alike by index. */
+/** A record reads one page of each list and finds duplicate accounts by index, however many rows there are. */
 import { openDb, type Db } from '#db';
 import { memberId } from '#kernel';
 import { createSite } from '#testkit';
@@ -15,12 +15,12 @@ import { atAddressOf, onDeviceOf, withNumberOf } from './alike-queries.ts';
 import { memberCalled, memberNumbered, notesOf, tagsAt, tagsOf } from './queries.ts';
 
 const MANY = 20_000;
-/** Of tables and indexes, however deep the indexes are; what is looked through here has hundreds and more. */
+/** Upper bound of pages read by one lookup, indexes included; the tables here have hundreds of pages and more. */
 const PAGES_OF_A_LOOK = 120;
-/** Others are found one behind the other, each by a way of his own down the index. */
+/** Duplicates are found one after the other, each by an index descent of its own. */
 const PAGES_OF_ALIKE = 900;
 const PRINT = Buffer.alloc(32, 7);
-/** Made of hashes, as prints are. */
+/** Hashes, as real prints are. */
 const printed = (text: string) => `sha256(('${text}' || n)::bytea)`;
 
 const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = 'pavilion'); begin

@@ -1,4 +1,4 @@
-/** What operators write on a record: notes, which stay, and tags. The book of acts says that they did, not what a note says. */
+/** Operators' notes, which are immutable, and tags. The audit log records the act, not the text of a note. */
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Tx } from '#db';
 import type { Deps } from '../../deps.ts';

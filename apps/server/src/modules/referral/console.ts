@@ -1,4 +1,4 @@
-/** Invitations that an operator has to look at: the two of them came from one address. */
+/** Referrals for review: both members used one network address. */
 import { toMillis } from '#db';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -12,8 +12,8 @@ import { rewardsFor } from './rules.ts';
 type Refused = 'merchant.unknown' | 'referral.unknown' | 'referral.decided' | 'member.turned.away';
 
 /**
- * Approving rewards both as if nothing had been odd, but for a referrer who has turned away from play; it waits for an invited one who has.
- * A decision is final. `id` is the invited member's.
+ * Approval rewards both as usual, except a referrer on a pause or exclusion; it waits while the invited member is.
+ * Decisions are final. `id` is the invited member's.
  */
 export async function decideReferral(
   deps: Deps,

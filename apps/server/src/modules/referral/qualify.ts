@@ -1,4 +1,4 @@
-/** An invitation has done its work when the invited one has paid in and played what the brand asks for. Both are rewarded once. */
+/** Qualifies referrals once the invited member has deposited and staked enough. Both are rewarded once. */
 import { toDate, toMillis, type Tx } from '#db';
 import { DAY_MS, memberId, millis, units, ZERO, type MemberId, type MerchantCode, type Millis } from '#kernel';
 import type { MessageKey } from '#i18n';
@@ -40,7 +40,7 @@ export interface Pair {
   readonly referrer: bigint;
 }
 
-/** Issues what follows from the state. */
+/** Issues the rewards of the state. */
 export async function rewardPair(
   tx: Tx,
   { code: merchant, config }: Merchant,
@@ -70,7 +70,7 @@ export async function rewardPair(
   }
 }
 
-/** Whoever repeats it after a crash tells again what was told before, which is told once. */
+/** Safe to repeat after a crash: the notification is sent once. */
 export async function tellReferrer(deps: Deps, merchant: MerchantCode, { invited, referrer }: Pair): Promise<void> {
   await tellMember(deps, {
     merchant,
@@ -88,7 +88,7 @@ async function qualify(deps: Deps, owner: { merchant: MerchantCode; memberId: Me
   if (!merchant || !rule) return;
   const row = await openInvitation(deps.db, owner);
   if (!row || !(await hasDone(deps, owner, row, rule))) return;
-  // The reward of an invited one who has turned away since waits for them to come back.
+  // The reward waits while the invited member is on a pause or exclusion.
   if (!(await mayBeAddressed(deps, owner))) return;
   const now = deps.clock.now();
   const pair = { invited: BigInt(owner.memberId), referrer: row.referrer_id };
@@ -115,6 +115,6 @@ async function qualify(deps: Deps, owner: { merchant: MerchantCode; memberId: Me
   if (state === 'held') await deskChanged(deps, merchant.code);
 }
 
-/** A job. */
+/** Job: qualifies referrals of members with recent activity. */
 export const qualifyReferrals = (deps: Deps): Promise<void> =>
   watchActivity(deps, 'referral', (owner) => qualify(deps, owner));

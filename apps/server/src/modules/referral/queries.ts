@@ -16,7 +16,7 @@ export interface InvitedRow {
   same_address: boolean;
 }
 
-/** Who invited the member, if nothing has come of it yet and both may still be rewarded. */
+/** The member's referrer, while the referral is undecided and both may still be rewarded. */
 export async function openInvitation(db: Db, { merchant, memberId }: Owner): Promise<InvitedRow | undefined> {
   const rows = await db.run<InvitedRow>(
     `select m.referrer_id, m.registered_at,
@@ -34,7 +34,7 @@ export async function openInvitation(db: Db, { merchant, memberId }: Owner): Pro
   return rows[0];
 }
 
-/** Whoever holds it decides alone on what this referrer is given. */
+/** Locks the referrer's rewards. */
 export async function lockReferrer(tx: Tx, merchant: string, id: bigint): Promise<void> {
   await tx.run('select id from member where merchant = $1 and id = $2 for no key update', [merchant, id]);
 }
@@ -112,7 +112,7 @@ export interface HeldRow {
   referrer: string;
 }
 
-/** Longest first. */
+/** Longest wait first. */
 export function heldReferrals(db: Db, merchant: string, most: number = WAITING_MOST): Promise<HeldRow[]> {
   return db.run<HeldRow>(
     `select f.member_id, f.reached_at, m.account, r.account as referrer
@@ -133,7 +133,7 @@ export interface Totals {
 
 const INVITED_MAX = 1_000;
 
-/** Invited are counted up to a thousand. */
+/** Invited members are counted up to a thousand. */
 export async function totalsOf(db: Db, { merchant, memberId }: Owner): Promise<Totals> {
   const [row] = await db.run<Totals>(
     `select m.referral_code as code,
@@ -158,7 +158,7 @@ export interface ListedRow {
   reward: bigint;
 }
 
-/** Newest first, behind the member `before`. */
+/** Newest first, before the member `before`. */
 export function invitedBy(
   db: Db,
   { merchant, memberId }: Owner,
@@ -177,7 +177,7 @@ export function invitedBy(
   );
 }
 
-/** How many of the member's friends have qualified in the span, counted up to so many. */
+/** Qualified referrals in the span, counted up to a limit. */
 export async function qualifiedBetween(
   access: Access,
   { merchant, memberId }: Owner,

@@ -1,4 +1,4 @@
-/** Who brings friends is rewarded once for each, as the brand's rule says; what looks like one person waits for an operator. */
+/** Referrals: one reward for each invited member by the brand's rule; suspected self-referrals wait for an operator. */
 import { DAY_MS, merchantCode } from '#kernel';
 import { registration, stakeRound, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

@@ -1,7 +1,7 @@
 import { unitsFromWire, ZERO, type Units } from '#kernel';
 import type { ReferralConfig } from '../brand/index.ts';
 
-/** An amount of the brand's configuration. */
+/** Units of a configured amount. */
 export function unitsOf(amount: number): Units {
   const parsed = unitsFromWire(amount);
   if (!parsed.ok) throw new Error(`${amount} is no amount`);
@@ -9,7 +9,7 @@ export function unitsOf(amount: number): Units {
 }
 
 export interface Deeds {
-  /** Null before there is one. */
+  /** Null before the first deposit. */
   readonly firstDeposit: Units | null;
   readonly turnover: Units;
 }
@@ -18,15 +18,15 @@ export const isReached = ({ firstDeposit, turnover }: Deeds, rule: ReferralConfi
   firstDeposit !== null && firstDeposit >= unitsOf(rule.firstDeposit) && turnover >= unitsOf(rule.turnover);
 
 export interface Circumstances {
-  /** The invited one registered from where the referrer did, or was last. */
+  /** The invited member registered from the address of the referrer's registration or last login. */
   readonly sameAddress: boolean;
-  /** For how many the referrer was rewarded this month. */
+  /** Number of referrals rewarded this month. */
   readonly rewarded: number;
-  /** The referrer has turned away from play. */
+  /** The referrer is on a pause or excluded. */
   readonly referrerAway: boolean;
 }
 
-/** Capped: the invited one alone is rewarded. */
+/** Capped: only the invited member is rewarded. */
 export type State = 'qualified' | 'capped' | 'held';
 
 export function stateOf({ sameAddress, rewarded, referrerAway }: Circumstances, rule: ReferralConfig): State {
@@ -34,7 +34,7 @@ export function stateOf({ sameAddress, rewarded, referrerAway }: Circumstances, 
   return referrerAway || rewarded >= rule.monthlyMax ? 'capped' : 'qualified';
 }
 
-/** What each of the two is given. */
+/** Rewards of both members. */
 export function rewardsFor(state: State | 'refused', rule: ReferralConfig): { referrer: Units; invited: Units } {
   if (state === 'held' || state === 'refused') return { referrer: ZERO, invited: ZERO };
   return { referrer: state === 'capped' ? ZERO : unitsOf(rule.referrerReward), invited: unitsOf(rule.invitedReward) };

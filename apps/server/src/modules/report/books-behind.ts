@@ -1,20 +1,20 @@
-/** An alarm: days, points and whatever else follows the books stand still while something that writes postings does not end. */
+/** Alarm: followers of the ledger (days, points, races) lag while a transaction that writes postings does not end. */
 import { millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { DeskAlarm } from '../../desk.ts';
 
-/** Followers look every ten seconds, and wait as long as the longest honest transaction. */
+/** Followers run every ten seconds, and wait for the longest regular transaction. */
 const LATE_MS = 5 * 60_000;
 
 type Books = Pick<Deps, 'ledger' | 'clock'>;
 
-/** How long ago each follower had counted all that was booked by then, in milliseconds, by name. */
+/** Lag of each follower in milliseconds, by name. */
 export async function behindMsOf({ ledger, clock }: Books): Promise<Map<string, number>> {
   const followers = await ledger.followers();
   return new Map(followers.map(({ name, countedAt }) => [name, Math.max(0, clock.now() - countedAt)]));
 }
 
-/** The lag of the follower that is furthest behind; 0 before the first has counted. */
+/** Largest lag of all followers; 0 before the first count. */
 export const mostBehind = (behind: ReadonlyMap<string, number>): number => Math.max(0, ...behind.values());
 
 export const areBehind = (behindMs: number): boolean => behindMs > LATE_MS;

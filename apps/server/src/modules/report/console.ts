@@ -1,4 +1,4 @@
-/** What happened on each day, for who runs the brand: the same figures whenever a day that is closed is asked for again. */
+/** Daily reports of a brand, stable once a day is closed. */
 import type { DeskColumn } from '#contract';
 import { dayName, units, unitsToText } from '#kernel';
 import type { DeskPart, DeskReport } from '../../desk.ts';
@@ -63,10 +63,10 @@ function winBy(level: Exclude<Level, 'all'>, places: readonly ('category' | 'ven
 
 interface SumsDraft {
   readonly report: string;
-  /** What the lines are: channels, rewards. */
+  /** First column: channel, reward or the like. */
   readonly line: DeskColumn;
   readonly times: string;
-  /** Columns by the names of their sums; how often is told of the first. */
+  /** Names of the sums by column; `times` counts entries of the first. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
@@ -104,7 +104,7 @@ const liabilities: DeskReport = {
       balance: exact(row.amount),
     }));
   },
-  /** What stood at the end of one day does not add to what stood at the end of another. */
+  /** Balances of different days do not add up. */
   async totals({ db, clock }, brand, span) {
     if (span.first !== span.last) return [];
     const rows = await balanceTotals(db, brand, span, dayName(clock.now()));

@@ -1,4 +1,4 @@
-/** A job: counts what was booked since it last looked into the sums of its day, and closes the days that are over. */
+/** Job: adds new postings to the sums of their day, and closes days that are over. */
 import type { Tx } from '#db';
 import { DAY_MS, dayName, millis, type Millis } from '#kernel';
 import { lockFollower, type BookedLine, type Stretch } from '#ledger';
@@ -19,9 +19,9 @@ import { returnSums } from './return-sums.ts';
 
 type Needed = Pick<Deps, 'db' | 'ledger' | 'clock' | 'brands' | 'log'>;
 
-/** The name under which they follow the books. */
+/** Name of the ledger's follower. */
 const FOLLOWER = 'days';
-/** Bets wait while the embedded database does one of these. */
+/** Postings per step: with the embedded database bets wait for each step. */
 const POSTINGS = 1_000;
 
 export async function countDays(deps: Needed): Promise<void> {
@@ -31,7 +31,7 @@ export async function countDays(deps: Needed): Promise<void> {
   if (countedAt !== null) await closeDays(deps, countedAt);
 }
 
-/** The brands there are when the count begins have days from the first on that anything happened. */
+/** Brands that exist at the first count get days from their first posting on. */
 async function begin({ db, ledger, brands }: Needed): Promise<void> {
   if ((await openDays(db)).size > 0) return;
   const first = await ledger.firstBookedDay();
@@ -48,7 +48,7 @@ async function tellWhenBehind(deps: Needed): Promise<void> {
   );
 }
 
-/** Some postings. Null when there are no more. */
+/** Counts some postings. Null when there are no more. */
 async function countPart({ ledger }: Needed, tx: Tx, stretch: Stretch): Promise<bigint | null> {
   const part = await ledger.bookedLines({ ...stretch, limit: POSTINGS }, tx);
   if (!part) return null;
@@ -72,20 +72,20 @@ async function countPart({ ledger }: Needed, tx: Tx, stretch: Stretch): Promise<
   return part.last;
 }
 
-/** What comes to be booked once its day is closed counts on the first that is not. */
+/** Postings booked after their day was closed count on the first open day. */
 function onOpenDay(line: BookedLine, open: ReadonlyMap<string, string>): BookedLine {
   const first = open.get(line.merchant);
   return first !== undefined && line.day < first ? { ...line, day: first } : line;
 }
 
-/** Closes the days that were over when all was counted that had been booked. */
+/** Closes days that had ended when all postings were counted. */
 async function closeDays({ db }: Needed, countedAt: Millis): Promise<void> {
   const today = dayName(millis(countedAt - GRACE_MS));
   for (const [merchant, first] of await openDays(db)) {
     for (let day = first; day < today; day = dayAfter(day)) {
       const mine = day;
       const closed = await db.tx(async (tx) => {
-        // Nobody counts onto a day while it is closed.
+        // Locks out the count while a day is closed.
         await lockFollower(tx, FOLLOWER);
         return closeDay(tx, merchant, mine);
       });

@@ -1,4 +1,4 @@
-/** Comma-separated values that spreadsheets read as they are meant: RFC 4180, with a mark that says UTF-8. */
+/** CSV that spreadsheets read correctly: RFC 4180, with a UTF-8 byte order mark. */
 import { stringify } from 'csv-stringify/sync';
 
 export type Row = readonly (string | null)[];
@@ -7,13 +7,13 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 const MARK = '\uFEFF';
 
 /**
- * Text that a spreadsheet would take for a formula, also behind blanks and in wide characters, is made plain: at the
- * beginning, and behind what divides cells where it is no comma, for there a reader knows nothing of our quotes.
+ * Defuses text that a spreadsheet would run as a formula, also after spaces and in full-width characters: at the
+ * start, and after separators other than the comma, where a reader may ignore our quotes.
  */
 export const plain = (text: string): string =>
   (/^[\t\r]/.test(text) ? `'${text}` : text).replaceAll(/(^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/gu, "$1'");
 
-/** Cells of these columns are figures; all others are words. */
+/** True for columns of numbers; all others are text. */
 export type Figures = readonly boolean[];
 
 export async function* csvOf(
@@ -31,7 +31,7 @@ const written = (rows: readonly Row[], figures: Figures): string =>
     { record_delimiter: 'windows', quoted_match: WORDS },
   );
 
-/** All that is not a figure stands in quotes. */
+/** Text is quoted. */
 const WORDS = /^(?!-?[\d.]+$)/s;
 
 const isFigure = (cell: string, declared = false): boolean => declared && /^-?[\d.]+$/.test(cell);

@@ -1,4 +1,4 @@
-/** A report costs what its days hold, however many there were before, whatever the database believes of its tables. */
+/** A report reads the rows of its days only, however many there were before, and whatever the statistics say. */
 import { openDb, type Db } from '#db';
 import { createSite } from '#testkit';
 import { deep } from '#testkit/deep.ts';
@@ -9,10 +9,10 @@ import { testersAmong } from './day-queries.ts';
 import { balances, balanceTotals, gameDays, gameTotals, safePlayDays, sumDays, sumTotals } from './reading-queries.ts';
 
 const BRAND = 'pavilion';
-/** Of tables and indexes; what is looked through here has thousands. */
+/** Upper bound of pages read by one lookup, tables and indexes together; the tables here have thousands. */
 const PAGES_OF_A_LOOK = 150;
 
-/** Five years of forty games, six channels and eight wallets at two brands, and as many changes of limits. */
+/** Five years of forty games, six channels and eight wallets at two brands, and many changes of limits. */
 const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = '${BRAND}'); begin
   insert into report_game_day (merchant, level, day, currency, category, vendor, game, bets, staked, won, rounds, players)
     select m, l, date '2020-01-01' + d, 'USD', 'RNG', 'V', 'G' || g, 1, 1, 1, 1, 1

@@ -1,9 +1,9 @@
-/** The sums of days: added to while a day is open, and closed once. */
+/** Sums of days: added to while a day is open, then closed once. */
 import type { Access, Tx } from '#db';
 import type { DaySum, GameSum, Player } from './day-sums.ts';
 import type { ReturnSum } from './return-sums.ts';
 
-/** Each brand's first day that is not closed. */
+/** Each brand's first open day. */
 export async function openDays(access: Access): Promise<Map<string, string>> {
   const rows = await access.q.selectFrom('report_standing').selectAll().execute();
   return new Map(rows.map(({ merchant, open_day: day }) => [merchant, day]));
@@ -18,7 +18,7 @@ export async function beginAt(tx: Tx, merchants: readonly string[], day: string)
     .execute();
 }
 
-/** Those of the members whose doings are in no report. */
+/** Test accounts among the members: they are in no report. */
 export async function testersAmong(access: Access, members: readonly number[]): Promise<Set<number>> {
   const rows = await access.run<{ id: bigint }>('select id from member where id = any ($1::int8[]) and is_test', [
     [...new Set(members)].map(BigInt),
@@ -32,7 +32,7 @@ const json = (rows: readonly object[]): string =>
 const PLACE = 'merchant, level, day, currency, category, vendor, game';
 const PLACE_TYPES = 'merchant text, level text, day date, currency text, category text, vendor text, game text';
 
-/** Those who had not played there on that day before. */
+/** Inserts players of a day; answers only new ones. */
 export function addPlayers(tx: Tx, players: readonly Player[]): Promise<Omit<Player, 'member_id'>[]> {
   return tx.run(
     `insert into report_player (${PLACE}, member_id)
@@ -53,7 +53,7 @@ export async function addGameSums(tx: Tx, sums: readonly (GameSum & { readonly p
   );
 }
 
-/** A round of a room has been added by its room, for all who were in it. */
+/** Adds measured returns. Rounds of rooms are added by the room itself, for all seats. */
 export async function addReturns(tx: Tx, sums: readonly ReturnSum[]): Promise<void> {
   await tx.run(
     `insert into return_day as r (merchant, vendor, game, currency, day, rounds, staked, back, staked_sq, crossed, back_sq)
@@ -79,7 +79,7 @@ export async function addDaySums(tx: Tx, sums: readonly DaySum[]): Promise<void>
   );
 }
 
-/** Changes that members made to their limits and pauses, from a day (GMT+8) on to another. */
+/** Members' changes of limits and pauses, by day (GMT+8). */
 export const SAFE_PLAY_CHANGES = `select (c.changed_at at time zone interval '8 hours')::date as day,
     concat_ws(':', c.what, c.kind, c.period) as line, count(*)::int4 as times
   from safe_play_change c cross join lateral (
@@ -89,7 +89,7 @@ export const SAFE_PLAY_CHANGES = `select (c.changed_at at time zone interval '8 
     and c.changed_at < ($3::date + 1)::timestamp at time zone interval '8 hours'
   group by 1, 2`;
 
-/** False when it had been closed before. */
+/** False when it was closed before. */
 export async function closeDay(tx: Tx, merchant: string, day: string): Promise<boolean> {
   const [moved] = await tx.run(
     'update report_standing set open_day = $2::date + 1 where merchant = $1 and open_day = $2::date returning merchant',

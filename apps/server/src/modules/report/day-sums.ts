@@ -1,9 +1,9 @@
-/** What booked lines add to the sums of their days. */
+/** Contribution of booked lines to the sums of their days. */
 import { GAME_TYPES, isTrial, REWARD_TYPES, type BookedLine } from '#ledger';
 import { COUNTED } from './sums.ts';
 
 const HOUR = 3_600_000;
-/** So long after its end a day takes what is still on its way. */
+/** Time after its end in which a day still takes late postings. */
 export const GRACE_MS = 2 * HOUR;
 
 export const LEVELS = ['all', 'category', 'vendor', 'game'] as const;
@@ -44,11 +44,11 @@ const CATEGORIES = new Map(
 );
 const REWARDS = new Map(Object.entries(REWARD_TYPES).map(([reward, code]) => [code as number, reward]));
 
-/** Play money is in no report, nor is what test accounts do. */
+/** Excludes play money and test accounts. */
 export const counts = ({ kind, memberId }: BookedLine, testers: ReadonlySet<number>): boolean =>
   !isTrial(kind) && !testers.has(memberId);
 
-/** A vendor's games alone: what a free bet wins is no vendor's loss. */
+/** Games of vendors alone: wins of free bets are no vendor's loss. */
 function gameOf(line: BookedLine) {
   const { game, counterpart, txTypeId } = line;
   if (!game || !counterpart?.startsWith('vendor:')) return null;
@@ -56,7 +56,7 @@ function gameOf(line: BookedLine) {
   const isBack = game.kind === 'rollback';
   return {
     keys: { category, vendor: game.vendor, game: game.code },
-    // One that goes back was a bet all the same, as in what members are told of their days.
+    // A bet later rolled back still counts as a bet, as in members' statements.
     bets: game.kind === 'bet' ? line.lines : 0,
     staked: stakedIn(line),
     won: game.kind === 'win' ? line.received : isBack ? 0n - line.paid : 0n,
@@ -101,13 +101,13 @@ export function gameSums(lines: readonly BookedLine[]): { readonly sums: GameSum
 
 type Part = Pick<DaySum, 'what' | 'line' | 'times' | 'amount'>;
 
-/** What was staked; less than nothing where a stake came back, whole or in part. */
+/** Stakes; negative for rollbacks and stake returns. */
 function stakedIn({ game, paid, received }: BookedLine): bigint {
   if (game?.kind === 'bet') return paid;
   return game?.kind === 'rollback' || game?.kind === 'return' ? 0n - received : 0n;
 }
 
-/** Each line moves what stands on its own account; what else it means says its movement. */
+/** Sums of a line: its own account, and those of its kind of movement. */
 function partsOf(line: BookedLine): Part[] {
   const { kind, game, lines: times, paid, received, settled } = line;
   const staked = isOfVendor(line) || game?.kind === 'bet' ? stakedIn(line) : 0n;

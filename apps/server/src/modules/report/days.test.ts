@@ -1,4 +1,4 @@
-/** R69: what the reports of days say is what the ledger's own accounts have moved, and says the same for ever. */
+/** R69: daily reports equal the movements on the ledger's own accounts, and do not change. */
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, memberId, units, unitsFromWire, unitsToText, type MemberId, type Units } from '#kernel';
 import {
@@ -66,7 +66,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     occurredAt: at as ReturnType<Site['clock']['now']>,
     memberId: id,
   });
-  /** All lines of somebody’s statements. */
+  /** All statement lines of these members. */
   async function linesOf(who: readonly MemberId[]): Promise<HistoryLine[]> {
     const all: HistoryLine[] = [];
     for (;;) {
@@ -80,7 +80,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
   const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
   const text = (value: bigint) => unitsToText(units(value));
 
-  /** What vendors have won of members who are not for tests, told by the house’s accounts; and what those members have. */
+  /** GGR of vendors without test accounts, by the house's accounts; and members' balances. */
   async function stands() {
     const { ledger, db } = site.deps;
     const house = await ledger.houseBalances({ merchant: BRAND });
@@ -129,9 +129,9 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     game: fc.constantFrom('A', 'B'),
     end: fc.constantFrom('win', 'win', 'back', 'open', 'late-back'),
     part: fc.boolean(),
-    /** How long ago it is said to have happened. */
+    /** Age of the event when it is booked, in milliseconds. */
     late: fc.constantFrom(0, 0, 0, HOUR, 3 * DAY_MS),
-    /** Time that passes behind it. */
+    /** Time that passes after it, in milliseconds. */
     wait: fc.constantFrom(0, 0, HOUR, 9 * HOUR),
   });
   type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -157,7 +157,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
       await site.deps.ledger.game.rollback({ ...round, key: `${key}r`, referenceKey: `${key}w` });
   }
 
-  /** Some stay held; of what is paid the house keeps a fee. */
+  /** Some stay held; the house keeps a fee of paid ones. */
   async function withdraw(base: ReturnType<typeof occasion>, provider: string, amount: Units, end: Step['end']) {
     const placed = await site.deps.ledger.holds.place(withdrawalHeld({ ...base, amount }), { purpose: 'withdrawal' });
     if (!placed.ok || end === 'open') return;

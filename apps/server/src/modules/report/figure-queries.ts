@@ -1,7 +1,7 @@
 import type { Access } from '#db';
 import { memberId, type MemberId } from '#kernel';
 
-/** Few, and an index of their own. */
+/** Few rows, with an index of their own. */
 export async function testMembers(access: Access, merchant: string): Promise<MemberId[]> {
   const rows = await access.q
     .selectFrom('member')

@@ -1,4 +1,4 @@
-/** What a day has brought a brand, as the ledger's days have it. */
+/** Figures of a brand's day, from the ledger's daily sums. */
 import type { DeskFigures } from '../../desk.ts';
 import { testMembers } from './figure-queries.ts';
 

@@ -36,7 +36,7 @@ const rowsOf = (answer: Answered) =>
     .split('\r\n')
     .map((row) => row.split(',').map((cell) => cell.replaceAll(/^"|"$/g, '')));
 
-/** What can be read on the pages of a PDF, in the order in which it was drawn. */
+/** Text on the pages of a PDF, in drawing order. */
 function readPdf(answer: Answered): string {
   const bytes = Buffer.from(fileOf(answer).bytes);
   const text: string[] = [];
@@ -113,7 +113,7 @@ describe('the account record as a file', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '＝1'])('shows %j as text and never runs it', async (text) => {
     expect(plain(text)).toBe(`'${text}`);
     expect(plain(`a${text}`)).toBe(`a${text}`);
-    // A reader to whom commas are decimals divides here, whatever our quotes say.
+    // Readers with decimal commas split here, whatever our quotes say.
     for (const divider of [';', '\t', '\r\n']) expect(plain(`x${divider}${text};y`)).toBe(`x${divider}'${text};y`);
     const pages = (async function* () {
       yield [[text, '-1.5', `x;${text}`, null]];
@@ -210,7 +210,7 @@ describe('a statement', () => {
     const { ledger } = site.deps;
     const summary = ledger.summary.bind(ledger);
     let late = true;
-    // Somebody plays between the first look at the books and the next.
+    // A bet is placed between the two reads of the ledger.
     ledger.summary = async (filter) => {
       const lines = await summary(filter);
       if (late) {

@@ -1,4 +1,4 @@
-/** Followers of the books count each posting once, and wait for no writer of something else. */
+/** Followers count each posting once, and wait only for transactions that write postings. */
 import { randomUUID } from 'node:crypto';
 import { openDb } from '#db';
 import { currency, memberId, unitsFromWire, type Units } from '#kernel';
@@ -16,7 +16,7 @@ const LATE_MS = 5 * 60_000;
 describe.skipIf(testDatabaseUrl() === undefined)('the books are followed', () => {
   let server: TestPostgres;
   let site: Site;
-  /** A posting waits for others of its member. */
+  /** Postings of one member wait for each other. */
   const members: SiteMember[] = [];
   beforeAll(async () => {
     server = await openTestPostgres();
@@ -44,7 +44,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('the books are followed', () =>
       provider: 'followed',
       amount: one(),
     });
-  /** How many of our deposits are in the sums of days. */
+  /** Number of our deposits in the daily sums. */
   const counted = async (): Promise<number> => {
     const [row] = await site.deps.db.run<{ n: number }>(
       `select coalesce(sum(times), 0)::int4 as n from report_sum_day where merchant = $1 and what = 'deposit' and line = 'followed'`,
@@ -55,7 +55,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('the books are followed', () =>
   const looks = async () => {
     for (let look = 0; look < 3; look += 1) await countDays(site.deps);
   };
-  /** Writes a posting through a pool of its own, and leaves its transaction open until `end`. */
+  /** Writes a posting through a pool of its own, and keeps its transaction open until `end`. */
   async function writing(who = 1) {
     const db = await openDb({ databaseUrl: server.url, poolSize: 1 });
     const [written, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

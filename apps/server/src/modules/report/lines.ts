@@ -1,4 +1,4 @@
-/** A member's statement line by line: as a page shows it, and walked from end to end. */
+/** Lines of a member's statement: one page, or all of them. */
 import type { Language, TransactionRow } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { unitsToWire } from '#kernel';
@@ -12,7 +12,7 @@ import { remarkKeyOf, typeKeyOf } from './remarks.ts';
 const MAIN_WALLET = 2;
 const PAGE = 500;
 
-/** Names of games by their codes, in a language. */
+/** Names of games by code, in a language. */
 export type GameNames = ReadonlyMap<string, string>;
 
 export async function gameNames(deps: Deps, merchant: Merchant, language: Language): Promise<GameNames> {
@@ -22,7 +22,7 @@ export async function gameNames(deps: Deps, merchant: Merchant, language: Langua
 
 export const walletIdOf = ({ kind }: HistoryLine): number => walletOfKind(kind)?.accountTypeId ?? MAIN_WALLET;
 
-/** What a movement is called. */
+/** Name of a movement's type. */
 export function typeOf({ txTypeId }: HistoryLine, language: Language): string {
   const { t, has } = loadTranslator(language);
   const key = typeKeyOf(txTypeId);
@@ -36,7 +36,7 @@ export function presentLine(
 ): Omit<TransactionRow, 'vassalage'> {
   const accountTypeId = walletIdOf(line);
   return {
-    // A movement between two wallets of one member is a line in each.
+    // Transfers between two wallets of a member have a line in each.
     tx_id: `${line.cursor}.${accountTypeId}`,
     tx_type_id: line.txTypeId,
     tx_time: line.occurredAt,
@@ -50,7 +50,7 @@ export function presentLine(
 
 export const referenceOf = ({ refId, roundId }: HistoryLine): string | null => refId ?? roundId;
 
-/** Its remark is an operator's reason, which is written for operators. */
+/** Adjustments: their remark is an operator's reason, not for members. */
 const FOR_OPERATORS = 'adjustment-posted';
 
 export function remarkOf(line: HistoryLine, language: Language, games: GameNames): string {
@@ -63,7 +63,7 @@ export function remarkOf(line: HistoryLine, language: Language, games: GameNames
   return told ?? (has(type) ? t(type) : '');
 }
 
-/** All lines, the newest first, so many at a time. `upTo` is the newest posting among them; what comes later is left out. */
+/** All lines, newest first, in pages. `upTo` is the newest posting included; later ones are left out. */
 export async function* walk(
   ledger: Pick<Ledger, 'history'>,
   filter: HistoryFilter,

@@ -32,7 +32,7 @@ function filterOf(
   });
 }
 
-/** Every line of the member's statement but the mirror of what is held, newest first; pages continue by key. */
+/** All statement lines except mirrors of holds, newest first, with keyset pages. */
 export async function listTransactions(
   deps: Deps,
   context: CallContext<List>,
@@ -53,14 +53,14 @@ export async function listTransactions(
   });
 }
 
-/** A game's movement comes from its vendor. */
+/** Source of a game's movement: its vendor. */
 const tellerOf = ({ roundId, source }: HistoryLine, telling: ReadonlySet<string>): string | null =>
   roundId !== null && telling.has(source) ? source : null;
 
 const HEADER = ['time', 'type', 'description', 'reference', 'wallet', 'amount', 'balanceAfter', 'currency'] as const;
 const isFigure = (name: string): boolean => name === 'amount' || name === 'balanceAfter';
 
-/** The same lines as a file, for as long as they are. */
+/** The same lines as a file, without a limit. */
 export async function transactionFile(
   deps: Deps,
   context: CallContext<File>,

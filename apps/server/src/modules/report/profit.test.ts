@@ -36,7 +36,7 @@ const occasion = (key: string) => ({
 });
 const one = (amount: number) => units(BigInt(amount) * 10_000n);
 
-/** Asks for a withdrawal; `returned` gives its money back. */
+/** Requests a withdrawal; `returned` refunds it. */
 async function withdraw(key: string, amount: number, returned = false): Promise<void> {
   const { holds } = site.deps.ledger;
   const placed = await holds.place(withdrawalHeld({ ...occasion(key), amount: one(amount) }), {

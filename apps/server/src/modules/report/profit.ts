@@ -1,4 +1,4 @@
-/** What the member's money did in a span of days, and since he has been here: by the sums of his days alone. */
+/** A member's profit and loss in a span of days, and lifetime totals, from daily sums alone. */
 import type { Contract, ParsedOf } from '#contract';
 import { done, units, unitsToWire, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +31,7 @@ export async function personalProfit(
   return done({ ...onWire(sums), byCategory, byDay, lifetime: onWire(lifetime) });
 }
 
-/** R18: what has been paid in and taken out since the account was opened. */
+/** R18: total deposits and withdrawals since the account was opened. */
 async function lifetimeOf({ ledger }: Pick<Deps, 'ledger'>, { merchant, session }: Owner) {
   const { deposited, reversed, withdrawn } = await ledger.lifetime({
     merchant: merchant.code,

@@ -18,7 +18,7 @@ export interface DayRange {
   readonly lastDay: string;
 }
 
-/** Whole days of GMT+8, both ends included: up to a year of them. */
+/** Whole days of GMT+8, both ends included: up to a year. */
 export function readDays({
   startDate,
   endDate,
@@ -32,7 +32,7 @@ export function readDays({
   return done({ from, to, firstDay: dayName(from), lastDay: dayName(millis(to - 1)) });
 }
 
-/** The lines of a member's days, of real money. */
+/** Lines of a member's daily sums, real money only. */
 export const daysOf = (
   { ledger }: Pick<Deps, 'ledger'>,
   { merchant, session }: Owner,

@@ -1,11 +1,11 @@
-/** Reports as they are read: by brand and day, each page behind the last line of the one before. */
+/** Reads reports by brand and day, with keyset pages. */
 import type { Access, Db } from '#db';
 import type { DaySpan } from '../../desk.ts';
 import { SAFE_PLAY_CHANGES } from './day-queries.ts';
 import { OPEN_ROUNDS, type Level } from './day-sums.ts';
 
 export interface Asked extends DaySpan {
-  /** The first cells of the line before; null for the first of all. */
+  /** Key cells of the previous page's last line; null for the first page. */
   readonly after: readonly string[] | null;
   readonly limit: number;
 }
@@ -19,7 +19,7 @@ export async function openFrom(access: Access, merchant: string): Promise<string
   return row?.open_day ?? null;
 }
 
-/** Names sort behind nothing. */
+/** Start of the page: the key of the last line, padded with empty texts, which sort first. */
 const behind = ({ first, after }: Asked, width: number): string[] =>
   Array.from({ length: width }, (_, at) => after?.[at] ?? (at === 0 ? first : ''));
 
@@ -55,7 +55,7 @@ export const gameTotals = (db: Db, merchant: string, { first, last }: DaySpan): 
     [merchant, first, last],
   );
 
-/** Bets on a game that were taken, on days that are open as well. */
+/** Bets taken on a game, open days included. */
 export async function betsCounted(
   access: Access,
   { merchant, vendor, game }: Readonly<{ merchant: string; vendor: string; game: string }>,
@@ -69,7 +69,7 @@ export async function betsCounted(
   return row!.bets;
 }
 
-/** Sums under several names side by side, and how often the first of them happened. */
+/** Several named sums side by side, with the number of entries of the first. */
 export type SumLine = Readonly<{ day: string; currency: string; line: string; times: number; sums: readonly string[] }>;
 
 const pivot = (names: readonly string[]): string =>
@@ -100,7 +100,7 @@ export const sumTotals = (
 
 export type BalanceLine = Readonly<{ day: string; currency: string; line: string; amount: bigint }>;
 
-/** What closed days ended with, and the others stand at: what the last closed one ended with and what moved since. */
+/** Closing balances of closed days; for open days the last closing balance plus movements since. */
 const BALANCES = `select day, currency, line, amount from (
     select day, currency, line, amount from report_balance where merchant = $1 and day >= $2::date and day <= $3::date
     union all
@@ -128,7 +128,7 @@ export const balances = (db: Db, merchant: string, asked: Asked, today: string):
   ]);
 };
 
-/** Stakes of open rounds are no member's any more: they stand beside what is owed. */
+/** Stakes of open rounds left members' balances; they are listed beside the liabilities. */
 export const balanceTotals = (
   db: Db,
   merchant: string,
@@ -143,7 +143,7 @@ export const balanceTotals = (
 
 export type ChangeLine = Readonly<{ day: string; line: string; times: number }>;
 
-/** Of closed days as they were counted then; of the others as they are. */
+/** Closed days as counted at their close; open days counted live. */
 export const safePlayDays = (db: Db, merchant: string, asked: Asked): Promise<ChangeLine[]> => {
   const [day, line] = behind(asked, 2);
   return db.run(

@@ -16,7 +16,7 @@ beforeEach(async () => {
   member = await site.register(`reader${count}`);
 });
 
-/** A movement of a round of the house slot. */
+/** Fields of a movement in a round of the house slot. */
 const turnOf = (name: string, key: string) => ({
   merchant: 'pavilion',
   currency: currency('USD'),
@@ -30,7 +30,7 @@ const turnOf = (name: string, key: string) => ({
   roundId: `${member.id}-${name}`,
 });
 
-/** One round, as the games' host would post it. */
+/** Posts one round as the games' host does. */
 async function round(name: string, stake: bigint, win: bigint): Promise<void> {
   const turn = (key: string) => turnOf(name, key);
   const { game } = site.deps.ledger;
@@ -150,7 +150,7 @@ it('names the types that the brand has, in the caller’s words', async () => {
   const all = answer.value.flatMap((wallet) => [...wallet.income, ...wallet.expense]);
   expect(all.filter(({ code, name }) => code === name)).toEqual([]);
   expect(all.map(({ code }) => code)).not.toContain('6115');
-  // Fishing has been announced, and nobody can have won there.
+  // Fishing is only announced: nobody can have won there.
   expect(all.map(({ code }) => code)).not.toContain('2100');
 });
 
@@ -191,7 +191,7 @@ it('shows a trial account its play money and none of the cashier', async () => {
   });
 });
 
-// Last, because it leaves the others more than a year behind.
+// Last, because it moves the clock more than a year ahead.
 describe('the account record in later years', () => {
   it('R19 can be read back for as long as there has been something to write down', async () => {
     await site.fund(member, 100);

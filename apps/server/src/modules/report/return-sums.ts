@@ -1,4 +1,4 @@
-/** What the rounds that booked lines have closed add to the measured return of their games. */
+/** Contribution of closed rounds to the measured RTP of their games. */
 import type { BookedLine } from '#ledger';
 
 export interface ReturnSum {
@@ -20,7 +20,7 @@ const NOTHING = { rounds: 0, staked: 0n, back: 0n, staked_sq: 0n, crossed: 0n, b
 export function returnSums(lines: readonly BookedLine[]): ReturnSum[] {
   const sums = new Map<string, ReturnSum>();
   for (const { merchant, currency, day, game, counterpart, roundsClosed, closed } of lines) {
-    // A free bet cost its player nothing, so nothing comes back of it.
+    // Free bets cost the player nothing: they have no RTP.
     if (!game || roundsClosed === 0 || !counterpart?.startsWith('vendor:')) continue;
     const place = { merchant, vendor: game.vendor, game: game.code, currency, day };
     const name = JSON.stringify(place);

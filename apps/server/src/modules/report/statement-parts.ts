@@ -1,4 +1,4 @@
-/** What a statement is made of, whichever way it is written down. */
+/** Content of a statement, whatever its file format. */
 import { unitsToText, units, type Millis } from '#kernel';
 import type { HistoryLine } from '#ledger';
 import type { GameNames } from './lines.ts';
@@ -14,13 +14,13 @@ export interface Statement {
   readonly total: Sums;
   readonly days: readonly DaySums[];
   readonly names: GameNames;
-  /** The newest lines first. */
+  /** Newest lines first. */
   readonly pages: AsyncIterable<readonly HistoryLine[]>;
 }
 
-/** The names of the columns of sums. */
+/** Names of the sums' columns. */
 export const SUMS = ['deposit', 'withdraw', 'net', 'betting', 'winning', 'bonus', 'other'] as const;
 
-/** In the order of their columns, exact. */
+/** Exact amounts, in the columns' order. */
 export const figuresOf = ({ deposit, withdraw, betting, winning, bonus, other }: Sums): string[] =>
   [deposit, withdraw, units(deposit - withdraw), betting, winning, bonus, other].map(unitsToText);

@@ -1,4 +1,4 @@
-/** A statement on paper. What has been drawn leaves at once, so that a long one needs no more room than a short one. */
+/** Statement as PDF. Pages are streamed while they are drawn, so that memory use does not grow with length. */
 import type { Language } from '#contract';
 import { formatMoment, type Translator } from '#i18n';
 import { unitsToText } from '#kernel';
@@ -7,7 +7,7 @@ import Pdf from 'pdfkit';
 import { referenceOf, remarkOf } from './lines.ts';
 import { figuresOf, SUMS, type Statement } from './statement-parts.ts';
 
-/** A paper that others read too is in one language, in letters that every reader has. */
+/** Others read the document too, so it is in one language, in characters every PDF reader has. */
 export const PAPER: Language = 'EN';
 
 const MARGIN = 40;
@@ -81,7 +81,7 @@ const wear = (doc: PDFKit.PDFDocument, size: number, colour: string, strong = fa
     .fontSize(size)
     .fillColor(colour);
 
-/** The pen, and where it stands. */
+/** Cursor and drawing operations on the page. */
 function onPaper(doc: PDFKit.PDFDocument, footer: string) {
   let y = MARGIN;
   let page = 0;
@@ -138,7 +138,7 @@ function onPaper(doc: PDFKit.PDFDocument, footer: string) {
       write(text, MARGIN, WIDTH);
       y += ROW + 2;
     },
-    /** From here on rows have these columns; each page begins with their names. */
+    /** Starts a table: following rows have these columns; each page repeats their names. */
     table(names: readonly string[], of: readonly Column[]) {
       room(3 * ROW);
       [head, columns] = [names, of];
@@ -153,7 +153,7 @@ function onPaper(doc: PDFKit.PDFDocument, footer: string) {
   };
 }
 
-/** Every reader has the letters of Western Europe; others lose their marks, and what has none is shown as a question. */
+/** Reduces text to Western European characters, which PDF readers have: others lose accents or become a `?`. */
 export function inLetters(text: string): string {
   const without = text.replaceAll('Đ', 'D').replaceAll('đ', 'd').replaceAll('₫', 'VND');
   return Array.from(without)

@@ -1,4 +1,4 @@
-/** R18, R19: what a member paid in and took out, staked, won and was given in a span of days, with every line of it. */
+/** R18, R19: a member's deposits, withdrawals, stakes, wins and bonuses in a span of days, with every line. */
 import type { Contract, Language, ParsedOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { formatMoment } from '#i18n';
@@ -59,7 +59,7 @@ async function statementOf(deps: Deps, owner: Owner, range: DayRange, language: 
 
 const TRIES = 5;
 
-/** The sums and the newest line they hold. Who plays meanwhile moves both, so they are read until neither has moved. */
+/** Sums and the newest posting they include. Concurrent play changes both, so they are read until neither changes. */
 async function ofOneMoment(
   deps: Deps,
   owner: Owner,
@@ -82,7 +82,7 @@ const FIGURES = [...COLUMNS, ...LINE_COLUMNS].map((column) =>
   [...SUMS, 'amount', 'balanceAfter'].some((name) => name === column),
 );
 
-/** All rows have all columns: first the whole, then each day, then each line. */
+/** All rows have all columns: the total first, then each day, then each line. */
 async function* rowsOf(statement: Statement, language: Language): AsyncGenerator<readonly Row[]> {
   const { t } = loadTranslator(language);
   const { total, days, range, names, currency } = statement;

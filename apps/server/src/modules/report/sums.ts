@@ -1,16 +1,16 @@
-/** What a member's days add up to, told from their lines by type: the base of profit, of bets by kind and of statements. */
+/** Sums of a member's days by type: the base of profit, bets by category, and statements. */
 import type { GameCategory } from '#contract';
 import { units, ZERO, type Units } from '#kernel';
 import { backTypesOf, GAME_TYPES, REWARD_TYPES, TX, type MemberKind, type RewardKind, type SummaryLine } from '#ledger';
 import { statementKinds } from '../wallet/index.ts';
 
-/** Both lotteries share the numbers of their movements, and are one. */
+/** Both kinds of lotteries share transaction types, and count as one. */
 export const COUNTED: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT'];
 
-/** By the word it is counted under. */
+/** Category it is counted under. */
 export const countedAs = (category: GameCategory): GameCategory => (category === 'ELOTT' ? 'LOTT' : category);
 
-/** Real money: what is held is shown where it came from, and play money nowhere. */
+/** Real money: holds are mirrored in the wallet they came from, play money is excluded. */
 export const REAL_KINDS: readonly MemberKind[] = statementKinds.filter((kind) => kind !== 'trial');
 
 const DEPOSIT_TYPES = [TX.deposit, TX.depositReversed] as const;
@@ -55,7 +55,7 @@ export interface Played {
   readonly bets: number;
 }
 
-/** A stake that was given back was none, and neither was a win that was taken away. */
+/** Rolled-back stakes and revoked wins do not count. */
 export function playedOf(lines: readonly SummaryLine[], category: GameCategory): Played {
   const types = GAME_TYPES[category];
   const [bet, win, back] = [[types.bet], [types.win], backTypesOf(types)].map((codes) => partOf(lines, codes));
@@ -77,11 +77,11 @@ export interface Sums {
   readonly promotion: Units;
   readonly salary: Units;
   readonly dividend: Units;
-  /** Everything that was given: rebates, promotions, salaries and dividends. */
+  /** Everything given: rebates, promotions, salaries and dividends. */
   readonly bonus: Units;
-  /** What playing has brought, with what was given; negative where it has cost. */
+  /** Profit of play plus bonuses; negative for a loss. */
   readonly pnl: Units;
-  /** All that is none of these, such as adjustments and transfers with the upline: with it the parts make the change of balance. */
+  /** Everything else, such as adjustments and upline transfers: with it the parts add up to the change of balance. */
   readonly other: Units;
 }
 
@@ -118,7 +118,7 @@ export interface DaySums extends Sums {
   readonly day: string;
 }
 
-/** The days on which something happened, the first first. */
+/** Days with any movement, first day first. */
 export function sumsByDay(lines: readonly SummaryLine[]): DaySums[] {
   const days = Map.groupBy(lines, ({ day }) => day);
   return [...days].toSorted(([a], [b]) => a.localeCompare(b)).map(([day, own]) => ({ day, ...sumsOf(own) }));

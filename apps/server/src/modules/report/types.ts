@@ -1,4 +1,4 @@
-/** The kinds of movements a brand has, told from its switches and its games, for the filter of the account record. */
+/** Types of movements at a brand, derived from its switches and games, for the filter of the transaction history. */
 import type { GameCategory } from '#contract';
 import { GAME_TYPES, REWARD_TYPES, TX } from '#ledger';
 import { walletTransferTypes } from '#ledger/transaction-types.ts';
@@ -8,7 +8,7 @@ import { cashOf, walletsOf, type Wallet } from '../wallet/index.ts';
 const MAIN_WALLET = 2;
 const TRANSFER = walletTransferTypes('main');
 
-/** What the main wallet knows besides games, and the switch without which it does not happen. */
+/** Types of the main wallet besides games, each with the switch it depends on. */
 const MAIN_TYPES: readonly (readonly [code: number, modId: string])[] = [
   [TX.deposit, 'DPSTBAS3'],
   [TX.depositReversed, 'DPSTBAS3'],
@@ -26,7 +26,7 @@ const MAIN_TYPES: readonly (readonly [code: number, modId: string])[] = [
   [TX.adjustmentDown, 'COMM3'],
 ];
 
-/** The hundreds of a code say the direction: what went out is x2xx, the rest came in or came back. */
+/** The hundreds digit of a code is its direction: x2xx is outgoing, others are incoming. */
 export const isExpense = (code: number): boolean => Math.floor(code / 100) % 10 === 2;
 
 export interface WalletTypes {
@@ -34,7 +34,10 @@ export interface WalletTypes {
   readonly codes: readonly number[];
 }
 
-/** `played` are the categories in which the brand has games that are open; the book of a brand with e-sports sells them as well. A trial account has its play money and games. */
+/**
+ * `played` are categories with open games; the book of a brand with e-sports sells these as well. Trial accounts have
+ * fewer types.
+ */
 export function typesOf({ config }: Merchant, played: readonly GameCategory[], trial: boolean): WalletTypes[] {
   const all = config.esportsVendors.length > 0 && played.includes('SPORTS') ? [...played, 'ESPORTS' as const] : played;
   const gameCodes = (categories: readonly GameCategory[]) => [
@@ -52,7 +55,7 @@ export function typesOf({ config }: Merchant, played: readonly GameCategory[], t
     return [types.in, types.out];
   };
   const moved = (wallet: Wallet): number[] => (switchedOn(config.switches, 'FUNDTRANS3') ? bothOf(cashOf(wallet)) : []);
-  // Everybody plays from the main wallet unless money was moved into a category's own.
+  // Play uses the main wallet unless money was moved to a category's own.
   return walletsOf(config.singleWallet)
     .map((wallet) => ({
       accountTypeId: wallet.accountTypeId,

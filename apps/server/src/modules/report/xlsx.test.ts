@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { xlsxOf } from './xlsx.ts';
 
-/** The text of the first entry: its sheet. */
+/** Text of the archive's first entry: the sheet. */
 async function sheetOf(cells: readonly string[]): Promise<string> {
   const pages = (async function* () {
     yield [cells];

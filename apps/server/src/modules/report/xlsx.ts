@@ -1,12 +1,12 @@
-/** A workbook (Office Open XML) as it is read: words stay words, figures are figures. */
+/** XLSX workbook (Office Open XML): text stays text, numbers are numbers. */
 import { plain, type Figures, type Row } from './csv.ts';
 import { zipOf, type Entry } from './zip.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** As many as a sheet can have; then the next begins. */
+/** Row limit of a sheet; the next sheet continues. */
 const SHEET_ROWS = 1_048_576;
-/** A spreadsheet counts in floating point: beyond so many digits an amount stays a text. */
+/** Spreadsheets use floating point: amounts with more digits stay text. */
 const DIGITS_MAX = 15;
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -35,7 +35,7 @@ async function* parts(header: Row, figures: Figures, pages: AsyncIterable<readon
   yield { name: '[Content_Types].xml', body: [contentTypes(sheets)] };
 }
 
-/** What no sheet has taken yet. */
+/** Rows not yet on a sheet. */
 interface Rest {
   readonly pages: AsyncIterator<readonly Row[]>;
   rows: readonly Row[];
@@ -64,7 +64,7 @@ async function takePage(rest: Rest): Promise<void> {
   }
 }
 
-/** A to Z, then AA: there are no more than some dozens. */
+/** A to Z, then AA and on: a few dozen at most. */
 const column = (at: number): string =>
   (at < 26 ? '' : column(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26));
 
@@ -73,7 +73,7 @@ const rowOf = (number: number, row: Row, figures: Figures): string =>
 
 const isExact = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= DIGITS_MAX;
 
-/** What would be taken for a formula once it is edited is marked as words. */
+/** Text that would become a formula once edited gets a text style. */
 function cellOf(place: string, cell: string | null, isFigure: boolean): string {
   if (cell === null || cell === '') return '';
   if (isFigure && isExact(cell)) return `<c r="${place}"><v>${cell}</v></c>`;
@@ -83,7 +83,10 @@ function cellOf(place: string, cell: string | null, isFigure: boolean): string {
 
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** XML has no word for most control signs, nor for half of a pair; and what looks like the sheet's own word for a sign is said to be none. */
+/**
+ * Drops control characters and lone surrogates, which XML cannot hold, and escapes text that looks like the format's
+ * own `_xHHHH_` escapes.
+ */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

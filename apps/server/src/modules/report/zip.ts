@@ -1,14 +1,14 @@
-/** A ZIP archive that is written as it is read: sizes follow each file, so nothing is whole in memory. */
+/** Streaming ZIP archive: sizes follow each file, so that nothing is whole in memory. */
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface Entry {
-  /** Letters of ASCII. */
+  /** ASCII only. */
   readonly name: string;
   readonly body: AsyncIterable<string> | Iterable<string>;
 }
 
-/** 1980-01-01: the same content makes the same bytes. */
+/** 1980-01-01: equal content gives equal bytes. */
 const DOS_DATE = 0x00_21;
 const STREAMED = 0x08;
 const DEFLATED = 8;
@@ -22,7 +22,7 @@ interface Written {
   readonly size: number;
 }
 
-/** Up to four gigabytes altogether. */
+/** Up to four gigabytes in total. */
 export async function* zipOf(entries: AsyncIterable<Entry> | Iterable<Entry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let at = 0;
@@ -47,7 +47,7 @@ export async function* zipOf(entries: AsyncIterable<Entry> | Iterable<Entry>): A
   yield Buffer.concat([directory, directoryEnd(written.length, directory.length, at)]);
 }
 
-/** The packing is done beside the thread that serves. */
+/** Compression runs off the main thread. */
 async function* deflated(
   body: Entry['body'],
   sums: { crc: number; size: number },
@@ -61,7 +61,7 @@ async function* deflated(
     }
   }
   const packer = createDeflateRaw();
-  // What fails behind it destroys the packer with its reason, which the loop then throws.
+  // A failure downstream destroys the deflater with its reason, which the loop below throws.
   pipeline(Readable.from(bytes(), { objectMode: false }), packer, () => {});
   for await (const chunk of packer) yield chunk as Uint8Array;
 }

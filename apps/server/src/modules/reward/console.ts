@@ -1,4 +1,4 @@
-/** What an operator gives: a ticket to a member, or a promo code to whoever has it. */
+/** Gifts of operators: a ticket to a member, or a promo code. */
 import { TRIAL_TYPE, numberIn } from '#contract';
 import { toDate } from '#db';
 import { DAY_MS, done, memberId, millis, parseUnits, refuse, type Result, type Units } from '#kernel';
@@ -16,7 +16,7 @@ type Desk = Pick<Deps, 'db' | 'clock' | 'chance'>;
 const noSuchKind = async (db: Deps['db'], merchant: string) =>
   refuse('ticket.unknown', { because: (await kindCodes(db, merchant)).join(', ') });
 
-/** `number` tells one gift of the operator from another: the same one is given once. */
+/** Idempotent by `number`, the operator's number of the gift. */
 export async function giveTicketTo(
   { db, clock, chance }: Desk,
   who: Actor,
@@ -42,7 +42,7 @@ export interface CodeDraft {
   readonly gives: { readonly amount: Units } | { readonly ticket: string };
   readonly uses: number;
   readonly days: number;
-  /** For one member alone. */
+  /** For this member alone. */
   readonly account?: string;
 }
 
@@ -83,7 +83,7 @@ export async function makeCode(
   });
 }
 
-/** What a gift rests on: who gets it, and what a ticket of this kind may win. */
+/** Basis of an approval: the recipient, and the prizes of the ticket's kind. */
 async function standing({ db }: Desk, merchant: string, given: { readonly to?: string; readonly ticket?: string }) {
   const { to, ticket } = given;
   const kind = ticket === undefined ? undefined : await kindOf(db, merchant, ticket);

@@ -1,4 +1,4 @@
-/** Tickets and what they can hold. */
+/** Reward tickets and their prizes. */
 import { toDate, type Access } from '#db';
 import { DAY_MS, millis, type Chance, type Millis } from '#kernel';
 import { prizesOf, type Prize } from '../promotion/index.ts';
@@ -8,9 +8,9 @@ export interface KindDraft {
   readonly code: string;
   readonly type: KindRow['type'];
   readonly names: Readonly<Record<string, string>>;
-  /** The chances add up to 100 %. */
+  /** Chances add up to 100 %. */
   readonly prizes: readonly Prize[];
-  /** How many days a ticket may be opened. */
+  /** Days in which a ticket can be opened. */
   readonly days: number;
 }
 
@@ -19,7 +19,7 @@ export async function publishTicketKind(access: Access, merchant: string, draft:
   await insertKind(access, { merchant, ...draft, names: JSON.stringify(draft.names), prizes });
 }
 
-/** One ticket for a fact, whoever repeats it. Throws where the brand has no such kind. */
+/** Gives one ticket per fact; idempotent. Throws when the brand has no such kind. */
 export async function giveTicket(
   chance: Chance,
   access: Access,

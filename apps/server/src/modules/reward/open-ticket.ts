@@ -1,4 +1,4 @@
-/** A ticket is opened once. What it holds follows from the seed it was given with and from the id of the request that opens it. */
+/** Opens a ticket once. Its prize follows from the seed committed with the gift and the id of the opening request. */
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
 import { fairStream, isClientSeed } from '#games/kit/fair.ts';
 import { done, refuse, units, unitsFromWire, unitsToWire, type Result, type Units } from '#kernel';
@@ -18,7 +18,7 @@ export function amountOf({ amount }: Prize): Units {
   return parsed.value;
 }
 
-/** The prize that the seeds lead to. */
+/** Prize determined by the seeds. */
 export function drawnPrize(prizes: readonly Prize[], serverSeed: string, clientSeed: string): Prize {
   return prizeFor(prizes, fairStream({ serverSeed, clientSeed, nonce: 0 }).int(WHEEL));
 }

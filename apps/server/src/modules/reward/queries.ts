@@ -57,10 +57,10 @@ const WHICH = {
 const ticketsThat = (which: keyof typeof WHICH): string =>
   `select * from reward_ticket t where t.merchant = $1 and t.member_id = $2 and ${WHICH[which]}`;
 
-/** There are few that can be opened, however many nobody has opened in time: they are found by when they expire. */
+/** Open tickets are few, however many expired unopened: they are found by expiry. */
 const GOOD = `${ticketsThat('AVAILABLE')} order by t.expires_at limit 1000`;
 
-/** Newest first, behind the ticket `before`. */
+/** Newest first, before the ticket `before`. */
 export function ticketsOf(
   db: Db,
   { merchant, memberId }: Owner,
@@ -107,7 +107,7 @@ export async function markOpened(
     .execute();
 }
 
-/** False when there is such a code already. */
+/** False when the code exists already. */
 export async function insertCode(access: Access, row: Insertable<Tables['promo_code']>): Promise<boolean> {
   const made = await access.q
     .insertInto('promo_code')
@@ -128,7 +128,7 @@ export function lockCode(tx: Tx, merchant: string, code: string): Promise<CodeRo
     .executeTakeFirst();
 }
 
-/** By which request the member used the code; undefined when he has not. */
+/** Request by which the member used the code; undefined if unused. */
 export async function useOf(tx: Tx, { merchant, memberId }: Owner, code: string): Promise<string | undefined> {
   const row = await tx.q
     .selectFrom('promo_code_use')
@@ -159,7 +159,7 @@ export async function noteUse(
 
 const OWN_CODES_MAX = 50;
 
-/** Made for this member, good and not used. */
+/** Codes for this member that are valid and unused. */
 export function ownCodes(db: Db, { merchant, memberId }: Owner, now: Millis): Promise<CodeRow[]> {
   return db.run<CodeRow>(
     `select c.* from (

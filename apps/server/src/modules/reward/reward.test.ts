@@ -1,4 +1,4 @@
-/** Tickets and promo codes: what they can hold is known before, what they held can be checked after, and each is paid once. */
+/** Tickets and promo codes: possible prizes are public before, results are verifiable after, and each is paid once. */
 import { randomUUID } from 'node:crypto';
 import { commitment } from '#games/kit/fair.ts';
 import { DAY_MS, memberId, units } from '#kernel';

@@ -7,9 +7,9 @@ interface Code {
   readonly expires_at: Date;
 }
 
-/** Whether somebody who has not used it may. */
+/** True when a member who has not used it may use it. */
 export const isGood = ({ member_id, uses, uses_max, expires_at }: Code, memberId: MemberId, now: Millis): boolean =>
   (member_id === null || member_id === BigInt(memberId)) && uses < uses_max && expires_at.getTime() > now;
 
-/** What a code may look like, so that it can be read out to somebody. */
+/** Form of a code, suitable for reading aloud. */
 export const CODE_FORM = /^[A-Z0-9-]{6,32}$/;

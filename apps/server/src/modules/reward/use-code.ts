@@ -1,4 +1,4 @@
-/** A promo code counts once for a member, and for so many members as it was made for. Whatever is wrong with it, the answer is one. */
+/** Redeems a promo code: once per member, up to its number of uses. All failures get the same refusal. */
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
 import { done, refuse, units, unitsToWire, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 /**
- * What waited while the one before was written: reserved in one statement, staked all at once, and then counted. Nobody hears of
- * an action before its row and its money stand.
+ * Writes a batch of actions: reserves rows in one statement, stakes all in parallel, then decides. The actions queued
+ * during one batch form the next. Nothing is published before row and money are written.
  */
 import { toDate, type Tx } from '#db';
 import { assert, refuse, type Units } from '#kernel';
@@ -16,7 +16,7 @@ import { decideActions, insertActions, insertSeats, type Decided, type SeatRow }
 import { acted, goOn, playedIn, type ActAnswer, type Standing } from './standing.ts';
 import { keyOfRoom, writeMove, type Move, type OpenRound, type RoomWorks } from './write-move.ts';
 
-/** An action as a player sent it, with the answer that he waits for. */
+/** An action as the player sent it, with the callback for its answer. */
 export interface Asked extends Ask {
   readonly seat: SeatRow;
   readonly isNewSeat: boolean;
@@ -28,11 +28,11 @@ export interface Asked extends Ask {
 }
 
 export interface Batched {
-  /** Back to the head of the queue. */
+  /** Returned to the head of the queue. */
   readonly rest: readonly Asked[];
-  /** The round that has ended with it. */
+  /** Id of the round that this batch ended. */
   readonly ended: string | null;
-  /** Of the open round something goes back, or is to be paid. */
+  /** True when the open round has refunds or payouts to make. */
   readonly owes: boolean;
 }
 
@@ -68,7 +68,7 @@ export async function runBatch(
   return { ...count, rest: [...count.rest, ...candidate.rest] };
 }
 
-/** Rows first, then their money, then what counts: whatever becomes of the node, each stake has its row. */
+/** Rows first, then money, then the decision: each stake has its row, even if the node dies in between. */
 async function takeStakes(
   works: RoomWorks,
   lease: RoomLease,
@@ -83,7 +83,7 @@ async function takeStakes(
   return goOnWith(standing, decision, next);
 }
 
-/** Nothing is staked, so nothing comes between the rows and what counts: one transaction. */
+/** Without stakes nothing happens between rows and decision: one transaction. */
 async function takeFree(
   works: RoomWorks,
   lease: RoomLease,
@@ -99,7 +99,7 @@ async function takeFree(
   return goOnWith(standing, decision, next);
 }
 
-/** Who they are by now: an account's standing counts at the moment of the bet. A room is of one hall. */
+/** Players with their present standing, checked at the time of the bet. All players of a room are in one hall. */
 async function withPlayers(
   works: RoomWorks,
   { hosted: { room } }: Standing,
@@ -119,13 +119,13 @@ async function withPlayers(
   });
 }
 
-/** Whoever was sent out, or left, stakes no more. */
+/** Play sessions that have ended: they may not stake. */
 const endedSessions = ({ deps }: RoomWorks, { merchant }: RoomLease, steps: readonly Step<Asked>[]) =>
   endedPlaySessions(deps, merchant, [
     ...new Set(steps.flatMap(({ ask, stake: points }) => (points > 0 ? ask.session.playSessionId : []))),
   ]);
 
-/** A seat stakes from one wallet within a round, so that what it wins has one way back. */
+/** A seat stakes from one wallet within a round, so that its payout has one destination. */
 function refuseOthers({ inRound }: Standing, funded: readonly Funded[], ended: ReadonlySet<string>): readonly Funded[] {
   const wallets = new Map(inRound);
   return funded.filter((step) => {
@@ -145,7 +145,7 @@ const walletOf = ({ ask, player }: Funded): string =>
 
 const unitsOf = ({ round }: Standing, points: number): bigint => BigInt(points) * (round.unit / 100n);
 
-/** Answers the numbers of those that are new. */
+/** Answers the numbers of new rows. */
 async function reserve(
   tx: Tx,
   { merchant, room }: RoomLease,
@@ -180,7 +180,7 @@ async function reserve(
 const freshSeats = (funded: readonly Funded[]): ReadonlyMap<number, SeatRow> =>
   new Map(funded.filter(({ ask }) => ask.isNewSeat).map(({ ask }) => [ask.seat.seat, ask.seat]));
 
-/** A request that was known has another answer already. */
+/** Refuses actions whose request id was written before with another answer. */
 function noteWritten(standing: Standing, funded: readonly Funded[], numbers: ReadonlySet<bigint>): void {
   for (const seat of freshSeats(funded).values()) standing.seats.set(seat.player, seat);
   for (const { ask } of funded) if (!numbers.has(BigInt(ask.number))) ask.answer(refuse('round.mismatch'));
@@ -216,7 +216,7 @@ async function stakeAll(
   return new Map(outcomes);
 }
 
-/** What the actions that are written come to. */
+/** Outcome of the written actions. */
 interface Decision {
   readonly written: readonly Funded[];
   readonly outcomes: ReadonlyMap<number, Outcome>;
@@ -243,7 +243,7 @@ function decisionOf(standing: Standing, written: readonly Funded[], outcomes: Re
   return { written, outcomes, folded, decided, intents, isUndone: undone.length > 0 };
 }
 
-/** Answers the round that begins, where one has ended. */
+/** Answers the next round when one has ended. */
 async function decide(
   works: RoomWorks,
   tx: Tx,
@@ -256,7 +256,7 @@ async function decide(
   return writeMove(works, tx, hosted, round, move, works.deps.clock.now());
 }
 
-/** All is written: it counts here, and everybody has their answer. */
+/** After the commit: applies the decision to the state and answers everybody. */
 function goOnWith(
   standing: Standing,
   { written, outcomes, folded, decided, intents, isUndone }: Decision,

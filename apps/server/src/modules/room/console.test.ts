@@ -39,7 +39,7 @@ const bet = (member: SiteMember, points = 100) =>
 type Command = { readonly act: string; readonly kind: string } & Record<string, string>;
 const ask = ({ act, kind, ...fields }: Command) =>
   ada!.desk.act({ brand: BRAND, act, kind, fields: { reason: 'as decided', ...fields } });
-/** One asks for it, and another agrees. */
+/** Requested by one operator, approved by another. */
 async function together(command: Command) {
   const asked = await ask(command);
   if (!asked.ok) return asked;
@@ -134,7 +134,7 @@ it('what a table takes is set by two, as its engine reads it, and nothing else o
   expect(room).toMatchObject({ video, terms: { chip: 500, limits: { side: { min: 500, max: 100_000 } } } });
 });
 
-/** Every limit as whole chips. */
+/** All limits in whole chips. */
 const every = (lines: string, chip: number): string =>
   lines
     .split('\n')
@@ -173,7 +173,7 @@ it('a round that is made void gives every stake back, once, and the table goes o
   expect(before).toEqual([970_000n, 990_000n]);
   expect(await together({ act: 'void', kind: 'room-round', ref: round!.ref })).toMatchObject({ ok: true });
   expect([await cash(one), await cash(other)]).toEqual([1_000_000n, 1_000_000n]);
-  // Its host has not heard of it yet: what he does now is not written.
+  // The host does not know of the takeover yet: its writes fail.
   await bet(one).catch(() => null);
   site.clock.advance(5_000);
   await table.node.keep();

@@ -1,4 +1,4 @@
-/** What operators do with tables. Switching one off, and on again, one of them does at once; all else takes two pairs of eyes. */
+/** Operators' acts on tables. One operator switches a table on or off; everything else needs approval. */
 import { numberIn } from '#contract';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

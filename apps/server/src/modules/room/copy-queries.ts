@@ -1,7 +1,7 @@
 import type { Tx } from '#db';
 import { roomUnit } from './unit.ts';
 
-/** The rooms of games that the new brand has, as the other plays them, in its own money. */
+/** Copies rooms of the games the new brand has, in its own currency. */
 export async function copyRooms(
   tx: Tx,
   { from, to, currency }: Readonly<{ from: string; to: string; currency: string }>,

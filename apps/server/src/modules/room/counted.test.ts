@@ -1,4 +1,4 @@
-/** What is staked at a table counts like any other stake: for turnover, levels and reports, once it is decided, and only what was not taken back. */
+/** Stakes at a table count for turnover, levels and reports once the round is decided, without refunded ones. */
 import { createSite, notification, notify, payeeAt, SANDBOX_CHANNEL, type Payee, type Site } from '#testkit';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { dayName } from '#kernel';
@@ -7,7 +7,7 @@ import { pavilion } from '../../seed/brands/pavilion.ts';
 import type { NodeRooms } from './index.ts';
 import { voidByHand } from './void-round.ts';
 
-/** Bets, then the throw. */
+/** Betting phase, then the draw. */
 const ROUND_MS = [10_000, 2_000];
 const POINTS_PER_DOLLAR = 100;
 

@@ -1,4 +1,4 @@
-/** Crash as it is played at a site: money, moments, and what becomes of a flight whose host is gone. */
+/** Crash on a site: money, timing, and rounds whose host has died. */
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { operatorAt } from '#testkit/console.ts';
 import { hostRoom } from '#testkit/live-table.ts';
@@ -34,7 +34,7 @@ const seen = async () => (await room.seen()) as unknown as CrashShared & { reado
 const bet = (member: SiteMember, points: number, target?: number, no = 1) =>
   room.act(at(member), { type: 'bet', bet: no, points, ...(target && { target }) });
 const cash = (member: SiteMember, no = 1) => room.act(at(member), { type: 'cash', bet: no });
-/** As a tile of the hall shows it, while the room is known to be hosted. */
+/** The game's tile in the hall, while its room has a host. */
 const glance = async () => {
   await room.node.keep();
   const answer = await site.client().room.glances();
@@ -48,15 +48,15 @@ const moneyOf = ({ id }: SiteMember) =>
     kind: 'main',
   });
 
-/** On to a round whose bets are open. */
+/** Advances to a round in its betting phase. */
 async function open(): Promise<string> {
-  // What became due while nobody played comes first.
+  // Ticks that became due while nobody played come first.
   await room.later(0);
   while ((await seen()).phase !== 'betting') await step();
   return (await seen()).roundId;
 }
 async function step(): Promise<void> {
-  // The node has the other brand's room as well.
+  // The node hosts the other brand's room as well.
   const due = room.node.room(CRASH)!.host.due();
   await room.later(Math.max(0, (due ?? 0) - site.clock.now()));
 }
@@ -64,7 +64,7 @@ async function crashed(): Promise<CrashShared> {
   while ((await seen()).phase !== 'crashed') await step();
   return seen();
 }
-/** A flight in which somebody bets, and that goes at least so high: where a flight crashes before it, others are flown until one does. */
+/** A round with bets that reaches at least this multiple: rounds that crash earlier are repeated. */
 async function flight(least: number, begin: () => Promise<unknown>): Promise<string> {
   for (;;) {
     const id = await open();

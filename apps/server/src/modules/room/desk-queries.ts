@@ -15,7 +15,7 @@ export interface RoomOnDesk extends RoomRow {
   readonly last_at: Date | null;
 }
 
-/** By code, behind the one that a page ended with. */
+/** By code, after the last one of the page before. */
 export function roomsOnDesk(access: Access, merchant: string, after: string, limit: number): Promise<RoomOnDesk[]> {
   return access.run(
     `select r.*, coalesce(g.names ->> 'EN', r.code) as name, l.holder::text as holder, l.until, o.no, o.id::text as round, b.crowd, b.staked,
@@ -41,7 +41,7 @@ export interface RoundOnDesk extends Pick<
   readonly back: bigint;
 }
 
-/** Of one room in which somebody did something, the latest first; the open one too. `before` is where a page ended. */
+/** Rounds of a room with any action, latest first, the open one included. `before` is the cursor. */
 export function roundsOnDesk(
   access: Access,
   { merchant, room }: RoomKey,
@@ -64,7 +64,7 @@ export interface ActionOnDesk extends Pick<
 > {
   readonly no: bigint;
   readonly account: string | null;
-  /** What his part of the round came to. */
+  /** Payout of the player's part of the round. */
   readonly back: bigint | null;
 }
 
@@ -77,7 +77,7 @@ const ACTIONS = `select a.room, a.number, a.round_id, a.seat, a.action, a.stake,
     select p.amount from settlement_payout p
        where p.source = 'room' and p.batch = a.round_id::text and p.run = 0 and p.place = a.seat and p.merchant = $1 limit 1) p on true`;
 
-/** In their order, behind a number. */
+/** In order, after a number. */
 export function actionsOfRound(
   access: Access,
   merchant: string,
@@ -106,7 +106,7 @@ export function actionsOfMember(
   );
 }
 
-/** Locked, for what is decided about it. */
+/** Locked for a decision. */
 export async function lockRoom(tx: Tx, { merchant, room }: RoomKey): Promise<RoomRow | undefined> {
   return tx.q
     .selectFrom('room')
@@ -125,7 +125,7 @@ export async function putRoom(
   await tx.q.updateTable('room').set(set).where('merchant', '=', merchant).where('code', '=', room).execute();
 }
 
-/** Its tile in the hall says so too; a game that is hidden stays so. */
+/** Updates the room's tile in the hall; a hidden game stays hidden. */
 export async function putGameOfRoom(tx: Tx, { merchant, node_id: node }: RoomRow, isOn: boolean): Promise<void> {
   await tx.q
     .updateTable('game')
@@ -149,7 +149,10 @@ export async function roundOnDesk(
     .executeTakeFirst();
 }
 
-/** Of all brands: rounds in which nobody did anything, over before that; a room's last stays, as numbers go on from it. Answers how many. */
+/**
+ * Deletes rounds of all brands without any action that ended before `before`. A room's last round stays, since
+ * numbering continues from it. Answers their number.
+ */
 export async function forgetIdle(access: Access, before: Millis, limit: number): Promise<number> {
   const rows = await access.run(
     `delete from room_round where id = any (array(

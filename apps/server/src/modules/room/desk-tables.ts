@@ -1,4 +1,4 @@
-/** What the console shows of tables: how each runs now, its rounds, and what was done in them. */
+/** Console tables of rooms: state, rounds, and actions. */
 import { roomByCode } from '#games/rooms.ts';
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
@@ -127,15 +127,15 @@ const ACTION_STATES = {
 
 interface Said {
   readonly type?: string;
-  /** At a live table. */
+  /** Stakes by spot, at live tables. */
   readonly spots?: Readonly<Record<string, number>>;
-  /** Where bets have numbers, with a multiple of hundredths. */
+  /** Games with numbered bets: the bet, and its multiple in hundredths. */
   readonly bet?: number;
   readonly points?: number;
   readonly target?: number;
 }
 
-/** As it was sent: what was put where, in the room's units. */
+/** The bet in words, in the room's points. */
 function words({ action }: ActionOnDesk): string {
   const { type = '', spots = {}, bet, points, target } = action as Said;
   const where = Object.entries(spots).map(([spot, on]) => `${spot} ${on / 100}`);
@@ -159,7 +159,7 @@ const actionLine = (row: ActionOnDesk) => ({
   },
 });
 
-/** `paidBack` is of his whole part of the round. */
+/** `paidBack` is the payout of the player's whole part of the round. */
 const ACTION_COLUMNS: DeskTable['columns'] = [
   { key: 'time', kind: 'time' },
   { key: 'round', kind: 'text' },

@@ -1,7 +1,7 @@
-/** What has changed in a flat record of JSON-safe parts, so that no more is sent. */
+/** Difference of two flat records of JSON values, so that only changes are sent. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** Parts that are other than before; one that is gone is null. Null when nothing has changed. */
+/** Changed parts; null for a removed part. Null when nothing has changed. */
 export function differences(before: Parts, after: Parts): Parts | null {
   const changed: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(after))

@@ -1,6 +1,7 @@
 /**
- * Acts that reach this node for rooms are written down at once, whoever hosts them and whether or not he can be told. The node says until when
- * it has written all of it, and when it was not listening, so that no host decides what somebody may have been in time for.
+ * Receives actions of this node's pages for rooms. Each is written to the inbox at once, whoever hosts the room and
+ * whether or not the host can be reached. The node also records until when it has written everything and when it was
+ * not running, so that no host decides a round that a player may have been in time for.
  */
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { millis, type Millis } from '#kernel';
@@ -23,26 +24,26 @@ import type { Post } from './post.ts';
 
 const AT_ONCE = 500;
 const TRY_AGAIN_MS = 100;
-/** No round is longer. What is older can count in none. */
+/** Longer than any round: older actions count in none. */
 const KEPT_MS = 5 * 60_000;
-/** Hosts ask when they want to know; one who cannot ask reads what was noted last. */
+/** Hosts ask for a note when they need it; one that cannot ask reads the last. */
 const NOTE_EVERY_MS = 250;
-/** Behind what came last, or the last page that was here: hosts ask about a round that is played. */
+/** Notes continue this long after the last action or page, as long as hosts may ask about a round. */
 const NOTED_FOR_MS = 2 * KEPT_MS;
-/** A process that has not run for longer than that has listened to nobody. */
+/** A process that did not run for longer was deaf: it received nothing meanwhile. */
 const DEAF_MS = 500;
-/** Times like that which follow each other within so long are one. */
+/** Deaf periods that follow each other within this time are merged. */
 const TOGETHER_MS = 5_000;
 
 export interface RoomEar {
-  /** When something that arrives now has arrived. */
+  /** Arrival time of a frame received now. */
   now(): Millis;
-  /** All that has arrived before is written down once this has ended. */
+  /** Delays the note until this work is done, so that everything that arrived before is written. */
   hold(work: Promise<unknown>): void;
   take(act: PressedAct): void;
-  /** Asks for answers that nobody has brought. */
+  /** Reads answers that were not delivered. */
   ask(presses: readonly Press[]): Promise<void>;
-  /** A node that has ended listens to nobody, and nobody is there. */
+  /** Ends the node's notes: it receives nothing, and shows no pages. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ interface Needs {
   readonly post: Post;
   readonly node: string;
   readonly answered: (answered: Answered) => void;
-  /** Pages are here that something may come from. */
+  /** True while pages are connected that may send actions. */
   readonly isAttended: () => boolean;
   readonly pages: Pick<Pages, 'placed'>;
 }
@@ -116,7 +117,7 @@ export async function createEar(needs: Needs): Promise<RoomEar> {
   };
 }
 
-/** The process runs: where it had not for a while, it was deaf. */
+/** Records a deaf period if the process has not run for a while. */
 function listened(ear: State): void {
   const ran = ear.deps.timekeeper.running();
   const silent = ran - ear.ranAt;
@@ -140,7 +141,7 @@ async function writeAll(ear: State): Promise<void> {
     for (const [key] of these) ear.pending.delete(key);
     const acts = these.map(([, act]) => act);
     try {
-      // A clock that leaps is noticed before what it says is written down.
+      // Detects a clock that jumped before its time is written down.
       await deps.timekeeper.offBy();
       for (const each of await writePresses(deps.db, node, acts)) answered(each);
     } catch (error) {
@@ -161,13 +162,13 @@ async function tellHosts({ deps, post }: State, acts: readonly PressedAct[]): Pr
   await Promise.all([...rooms.values()].map((room) => post.toHost(room, { kind: 'inbox' }).catch(untold)));
 }
 
-/** Behind all that has arrived by now. */
+/** A note after everything that has arrived by now. */
 function noted(ear: State): Promise<void> {
   ear.noting ??= note(ear).finally(() => (ear.noting = null));
   return ear.noting;
 }
 
-/** Connections are read once between two turns of the process; a turn that is under way may have gone past them. */
+/** Sockets are read once a turn of the event loop; the current turn may have passed them already. */
 async function looked(): Promise<void> {
   await turn();
   await turn();
@@ -175,13 +176,13 @@ async function looked(): Promise<void> {
 
 async function note(ear: State): Promise<void> {
   await ear.deps.timekeeper.offBy();
-  // In one go: a process that stood still between the two would have heard while it was deaf.
+  // Both in the same turn: a process suspended between them would record time it was deaf for.
   listened(ear);
   const heard = ear.deps.timekeeper.agreed();
   const { deaf } = ear;
   await looked();
   await Promise.all(ear.held);
-  // A page that hangs up leaves behind its last frame.
+  // A page that disconnects may have left a last frame.
   await turn();
   await ear.pages.placed();
   while (ear.writing !== null || ear.pending.size > 0) {

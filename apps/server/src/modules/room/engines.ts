@@ -1,4 +1,4 @@
-/** A room's engine, whatever it plays, and the moment that the host makes for it. */
+/** Engine of a room, and the moment (time and randomness) that the host passes to it. */
 import { fairStream } from '#games/kit/fair.ts';
 import type { HouseRoomEngine } from '#games/rooms.ts';
 import type { RoomMoment, SeatNo } from '#games/kit/room.ts';
@@ -6,7 +6,7 @@ import type { Millis } from '#kernel';
 
 export type AnyRoomEngine = HouseRoomEngine;
 
-/** The seed in force, and what is mixed into it so that two rooms never draw alike. */
+/** Current seed, and the salt that keeps two rooms from drawing alike. */
 export interface RoomSeed {
   readonly link: string;
   readonly clientSeed: string;

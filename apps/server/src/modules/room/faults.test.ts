@@ -1,4 +1,4 @@
-/** Lines that break, lag and talk nonsense, at a live table: what a player had is his again, and nobody else notices. */
+/** Connections that break, lag or send nonsense at a live table: players keep their state, others notice nothing. */
 import { randomUUID } from 'node:crypto';
 import { liveRoomByCode } from '#games/rooms.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const hosted = () => node.room(COIN_ROOM)!;
 const phaseNow = async () => (await hosted().host.look(null)).set['phase'];
-/** To the next moment of the table's clock. */
+/** To the table's next tick. */
 const tick = async () => {
   site.clock.advance(Math.max(0, hosted().host.due()! - site.clock.now()));
   await node.keep();

@@ -1,12 +1,12 @@
 /**
- * What actions make of a room, one after the other. Nothing is touched here: the host folds a candidate first, asks for the
- * money, and folds again what was paid.
+ * Applies actions to a room's state, one after the other, without side effects: the host folds a candidate first,
+ * takes the stakes, and folds the paid actions again.
  */
 import type { Actor, FinishedRound, Moved, Points, RoomIntent, RoomMoment, SeatNo } from '#games/kit/room.ts';
 import { assert, type Millis, type Refusal } from '#kernel';
 import type { AnyRoomEngine } from './engines.ts';
 
-/** An action as the host took it: numbered, read, and with the time at which it came. */
+/** An action as accepted by the host: numbered, parsed, with its time of arrival. */
 export interface Ask {
   readonly number: number;
   readonly by: Actor;
@@ -14,7 +14,7 @@ export interface Ask {
   readonly at: Millis;
 }
 
-/** What an action that counts means for money: what it costs, and what it moves besides. */
+/** Monetary effect of an accepted action: its stake, and other movements. */
 export interface Step<A extends Ask = Ask> {
   readonly ask: A;
   readonly stake: Points;
@@ -25,7 +25,7 @@ export interface Folded<A extends Ask = Ask> {
   readonly state: unknown;
   readonly steps: readonly Step<A>[];
   readonly refused: readonly { readonly ask: A; readonly why: Refusal }[];
-  /** Not looked at: the clock comes before them, or they belong to the round after this. */
+  /** Not processed: a tick comes before them, or they belong to the next round. */
   readonly rest: readonly A[];
   readonly finished: FinishedRound<unknown> | null;
   readonly spent: boolean;
@@ -52,7 +52,7 @@ function stepOf<A extends Ask>(ask: A, { intents }: Moved<unknown, unknown>): St
   return { ask, stake, others };
 }
 
-/** A seed serves whole rounds: what is spent ends one. */
+/** A seed serves whole rounds: using it up must end one. */
 export function checkMove(moved: Moved<unknown, unknown>): void {
   assert(!moved.spent || moved.finished, 'a seed is spent with the end of a round');
 }
@@ -62,7 +62,7 @@ export const isDue = (engine: AnyRoomEngine, state: unknown, at: Millis): boolea
   return due !== null && at >= due;
 };
 
-/** In their order, until the clock is due or the round has ended. */
+/** In order, until a tick is due or the round ends. */
 export function fold<A extends Ask>({ engine, moment }: Played, base: unknown, asks: readonly A[]): Folded<A> {
   let state = base;
   const steps: Step<A>[] = [];
@@ -86,13 +86,13 @@ export function fold<A extends Ask>({ engine, moment }: Played, base: unknown, a
 
 export interface Resolved<A extends Ask = Ask> {
   readonly folded: Folded<A>;
-  /** Paid for, and not wanted any more: what they built on was not paid. Their stakes go back. */
+  /** Paid actions that are no longer valid, because actions they depend on were not paid. Their stakes are refunded. */
   readonly undone: readonly A[];
 }
 
 /**
- * The same again with those alone that were paid. One whose ground is gone is left out too, and what remains is looked at
- * afresh: what comes of it is what would have come had the others never been there.
+ * Folds the paid actions alone. Actions that became invalid are dropped and the rest is folded again: the result
+ * equals that of a round without the dropped ones.
  */
 export function resolve<A extends Ask>(played: Played, base: unknown, paid: readonly Step<A>[]): Resolved<A> {
   let left = paid;
@@ -107,7 +107,7 @@ export function resolve<A extends Ask>(played: Played, base: unknown, paid: read
     const stays = ({ ask, stake }: Step<A>) => stakes.get(ask.number) === stake;
     const gone = left.filter((step) => !stays(step));
     if (gone.length === 0) return { folded, undone };
-    // The first alone: those behind it may stand without it.
+    // Only the first: later ones may be valid without it.
     undone.push(gone[0]!.ask);
     left = left.filter((step) => step !== gone[0]);
   }

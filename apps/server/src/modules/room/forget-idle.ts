@@ -1,6 +1,6 @@
 /**
- * Jobs: tables deal day and night, and what they dealt to nobody is kept for a week, so that it can be checked. What players did is kept in
- * its round; in the inbox it stays for as long as it may be said again.
+ * Jobs: rounds without players are kept for a week, for verification. Players' actions stay with their round; in the
+ * inbox they stay as long as a page may repeat them.
  */
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../deps.ts';

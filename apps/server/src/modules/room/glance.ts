@@ -1,18 +1,18 @@
-/** What the lobby is told of a hosted room: what the clock does at once, what players do once a second at most. */
+/** Lobby summary of a hosted room: ticks are published at once, players' actions once a second at most. */
 import type { RoomGlance } from '#contract';
 import type { Clock, Millis } from '#kernel';
 import type { Standing } from './standing.ts';
 
 const EVERY_MS = 1_000;
-/** A node that has said nothing for so long watches no more. */
+/** Watchers of a node are dropped after this time without a report. */
 const WATCHING_KEPT_MS = 15_000;
 
 export interface Glances {
-  /** Tells what is other than it was told last; `isAtOnce` for what the clock or an operator did. */
+  /** Publishes the summary if it has changed; `isAtOnce` for ticks and operators' changes. */
   look(isOn: boolean, isAtOnce: boolean): void;
-  /** So many lines of that node watch the room. */
+  /** Number of connections on that node that watch the room. */
   watched(node: string, lines: number): void;
-  /** By all nodes. */
+  /** Watching connections of all nodes. */
   lines(): number;
   now(): RoomGlance;
 }

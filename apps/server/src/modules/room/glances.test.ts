@@ -1,4 +1,4 @@
-/** What the site shows of the tables without a line, through the call. */
+/** Summaries of tables for pages without a WebSocket. */
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { hostFanTan } from '#testkit/live-table.ts';
 import { sittingOf } from '#testkit/room.ts';
@@ -25,7 +25,7 @@ async function glances(merchant = 'pavilion') {
   return answer.value;
 }
 const fanTan = async (merchant?: string) => (await glances(merchant)).find(({ room }) => room === 'FAN_TAN_A')!;
-/** What was kept is too old. */
+/** Beyond the age of the cache. */
 const aMomentLater = async () => {
   site.clock.advance(2_000);
   await table.node.keep();

@@ -1,4 +1,4 @@
-/** A flight whose players are at another node, which the host hears only through the database, late, or not at all. */
+/** A crash round with players on another node, which the host hears through the database alone, late, or never. */
 import { randomUUID } from 'node:crypto';
 import { multipleAt, msUntil } from '#games/crash/engine/climb.ts';
 import type { CrashShared } from '#games/crash/engine/views.ts';
@@ -27,15 +27,15 @@ interface Elsewhere {
   readonly id: string;
   readonly ear: RoomEar;
   readonly pages: Pages;
-  /** The pages here are written down once this has ended. */
+  /** Resolves once the pages of this node are written down. */
   writing: Promise<void>;
-  /** How long it has not run, in milliseconds; no busy machine holds it up besides. */
+  /** Time it has not run, in milliseconds, beside real delays of a busy machine. */
   frozen: number;
-  /** It does not run for a minute from then on, in the midst of what it does. */
+  /** From then on it stands still for a minute, in the middle of its work. */
   stillAt: number;
   isGone: boolean;
 }
-/** Where they bet, and where their page may go then. */
+/** Node of the bet, and node the page may move to. */
 let first: Elsewhere;
 let second: Elsewhere;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function elsewhere(): Promise<Elsewhere> {
   const pages = createPages({ ...deps, db: { ...deps.db, run } }, id);
   const ear = await createEar({
     deps: { ...deps, timekeeper: { ...timekeeper, offBy, agreed, running: () => fate.frozen } },
-    // Nothing that either says reaches the other.
+    // Messages of either node do not reach the other.
     post: createPost(memoryState(site.clock)),
     node: id,
     answered: (answer) => answers.push(answer),
@@ -124,7 +124,7 @@ async function press(round: string, action: object): Promise<void> {
     .not.toEqual([]);
 }
 
-/** A flight that they are in, that stands at ×1.50 and goes on for longer than this. */
+/** A round with bets of the players that stands at ×1.50 and continues for longer than `goesOnMs`. */
 async function flight(bets: readonly number[] = [1], goesOnMs = 0): Promise<{ round: string; before: bigint }> {
   // Ticks that became due while nobody played come first.
   await room.later(0);
@@ -154,7 +154,7 @@ it('pays at the height at which it reached a node, though the host hears of it o
   await expect.poll(() => site.deps.db.run(unanswered, [round])).toEqual([]);
 });
 
-/** However long it takes here: a node that says nothing for a second is gone. */
+/** Repeats notes however long it takes: a node without a note for a second counts as gone. */
 async function endHeardBy(nodes: readonly Elsewhere[]): Promise<void> {
   const end = toDate(millis(due()));
   site.clock.advance(due() - site.clock.now());
@@ -230,7 +230,7 @@ it('leaves out of the record what a player took back before the flight', async (
 describe('a player whose page has left the node of their bet for another', () => {
   const shown = () => ({ key: CRASH, player: playerAt(sittingOf(site, mei)) });
   const page = {};
-  /** In a flight at ×1.50, and long enough before its end to have said there what they had to say. */
+  /** In a round at ×1.50, long enough before its end to have sent everything to that node. */
   async function moved(): Promise<bigint> {
     await first.pages.enter(page, shown(), first.ear.now());
     const { before } = await flight([1], 2_000);
@@ -240,7 +240,7 @@ describe('a player whose page has left the node of their bet for another', () =>
     return before;
   }
   const heardBy = async ({ id }: Elsewhere) => (await earsOf(site.deps.db, [id], millis(0))).get(id)?.heard;
-  /** Another node hosts the room now. */
+  /** Another node takes over the room. */
   async function takenOver(): Promise<void> {
     await room.node.stop();
     room = await hostRoom(site, CRASH, roomByCode('CRASH')!);
@@ -317,7 +317,7 @@ describe('a player whose page has left the node of their bet for another', () =>
     site.clock.advance(due() - site.clock.now() - 1);
     first.frozen += 60_000;
     const ended = room.later(1);
-    // Both note as often: by the second note of one the other has had its turn.
+    // Both note equally often: by the second note of one the other has noted too.
     for (const advanced of [0, 1]) {
       site.clock.advance(advanced);
       const now = site.clock.now();

@@ -1,20 +1,20 @@
-/** Nodes at which a player may have pressed since their last act: whether nothing counts that they said is asked of these. */
+/** Nodes that may hold a player's actions since the last known one: a tick waits until they have written everything. */
 import type { Millis } from '#kernel';
 import type { Page } from './page-queries.ts';
 
-/** A time in which a node listened to nobody. */
+/** Period in which a node did not run and received nothing. */
 export interface Deaf {
   readonly from: Millis;
   readonly to: Millis;
 }
 
 export interface Ear {
-  /** All that reached the node until then has been written down. */
+  /** Everything that reached the node until then is written down. */
   readonly heard: Millis;
   readonly deaf: Deaf | null;
 }
 
-/** A seat's last act in the open round: the node that it reached, and when. */
+/** A seat's last action in the open round: node and time of arrival. */
 export interface LastAct {
   readonly node: string;
   readonly at: Millis;
@@ -30,17 +30,17 @@ export type Pages = ReadonlyMap<string, readonly Pick<Page, 'node' | 'at'>[]>;
 
 export interface Place {
   readonly node: string;
-  /** Since when their page is there; infinite where it may be on its way. */
+  /** Arrival of the page at the node; infinite if it may be on its way. */
   readonly since: number;
 }
 
-/** A page that came to a node, and waited there to be let in where the node was deaf, says what it has to say within so long. */
+/** Time in which a page that waited for admission at a deaf node sends its first actions. */
 const LET_IN_MS = 2_000;
 
 /**
- * A node that has been gone since before the last act is none of them, unless that act reached it. A player who shows the room nowhere, or whose
- * page came somewhere after `until` or shortly before it, has left by then, or may have been on their way from any node to any other, with
- * an act that nobody had heard.
+ * Nodes that a player's unheard actions may be at. Nodes gone since before the last action are left out, unless it
+ * reached them. If no page of the player shows the room, or one arrived shortly before `until` or later, the player
+ * may have been moving between any two nodes: all of them count.
  */
 export function placesOf({ player, node, at }: Acted, pages: Pages, ears: Ears, until: Millis): Place[] {
   const isSince = (other: string) => (ears.get(other)?.heard ?? -Infinity) >= at;
@@ -58,7 +58,7 @@ function hasHeard(ear: Ear | undefined, since: number, until: Millis): boolean {
   return until <= from || until > to + (since > from ? LET_IN_MS : 0);
 }
 
-/** Seats of whom some node may know more than is written down, or was not listening. */
+/** Seats for which some node may hold unwritten actions, or was deaf. */
 export const unheardOf = (acted: readonly Acted[], pages: Pages, ears: Ears, until: Millis): ReadonlySet<number> =>
   new Set(
     acted

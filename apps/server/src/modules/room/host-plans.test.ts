@@ -1,4 +1,4 @@
-/** Statements of whoever hosts a table, and of those who pay at it: a round is played, paid and looked up without its predecessors. */
+/** Queries of a table's host and its payouts: a round is played, paid and looked up without reading earlier ones. */
 import type { Db } from '#db';
 import { memberId, millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
@@ -124,11 +124,11 @@ describeOnGrowingTables('hosts of tables', {
     return { ...ofHost(db, known), ...ofPaying(db, known) };
   },
   most: {
-    // What was tried and undone stands in indexes still, and each seat's part is looked up there.
+    // Rolled-back rows stay in the indexes, where each seat's part is looked up.
     'what seats are due': 900,
     'seats whose part is open': 400,
     'the end of a round': 400,
-    // A page is of 500 bets, which he has not yet while there is little; all are put in order where nothing is known of them.
+    // A page has 500 bets, more than exist while there is little data; without statistics all are sorted.
     'what a member is told of his bets': 8_000,
   },
 });

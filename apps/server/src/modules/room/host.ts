@@ -1,6 +1,6 @@
 /**
- * One room as its host runs it: one queue, one thing after the other. What reached the house before the clock was due counts, whichever node
- * it reached and however long its money takes; the clock moves the room on when everything before it has been heard and done.
+ * Host of one room: a queue processed one step at a time. Actions that arrived before a tick was due count, whichever
+ * node they reached and however long their stakes take; a tick runs once everything before it is received and done.
  */
 import type { RoomGlance } from '#contract';
 import type { SeatNo } from '#games/kit/room.ts';
@@ -39,37 +39,37 @@ import { voidAndBegin, writeMove, type RoomWorks } from './write-move.ts';
 
 export interface Hearers {
   readonly tell: (told: Told) => void;
-  /** What the lobby shows of it has changed. */
+  /** The room's lobby summary has changed. */
   readonly glanced: (glance: RoomGlance) => void;
-  /** Something of this round is to be paid or goes back. */
+  /** The round has payouts or refunds to make. */
   readonly owes: (round: string) => void;
   /**
-   * Has given the room what these players said to the house until then once it answers; with the seats of those who may have said more,
-   * or to a node that was not listening.
+   * Resolves once the room has received these players' actions up to `until`; answers the seats that may have sent
+   * more, or to a node that was deaf.
    */
   readonly listen: (acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<SeatNo>>;
 }
 
 export interface RoomHost {
-  /** Answers once the action stands, or never will; null when this node does not know any more. */
+  /** Resolves once the action is accepted or refused; null when this node cannot know. */
   act(act: HeardAct): Promise<ActAnswer | null>;
   look(by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'> | null): Promise<Seen>;
-  /** Does all there is to do by now. Throws when the room can not go on here; it is to be read again then. */
+  /** Does all work that is due. Throws when the room cannot continue here and must be loaded again. */
   turn(): Promise<void>;
-  /** When the clock moves it on. */
+  /** Time of the next tick. */
   due(): Millis | null;
-  /** Due work is under way. */
+  /** True while work is in progress. */
   isAtWork(): boolean;
-  /** Nobody has anything at stake. */
+  /** True while nobody has a stake. */
   isIdle(): boolean;
   setOn(isOn: boolean): void;
-  /** So many lines of that node watch it. */
+  /** Number of connections on that node that watch the room. */
   watched(node: string, lines: number): void;
   glance(): RoomGlance;
 }
 
 const BATCH_MAX = 500;
-/** A round whose clock has stood still for longer than that, with stakes in it, is void. */
+/** A round with stakes is void once its tick is overdue for longer. */
 export const ABANDONED_MS = 60_000;
 
 interface Room {
@@ -95,7 +95,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
 
   async function work(): Promise<void> {
     while (hasWork(room)) await step(room);
-    // At once, so that who comes now finds nobody at work.
+    // Cleared at once, so that the next caller starts a new turn.
     underWay = null;
   }
 
@@ -129,7 +129,7 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
       if (over || !hasWork(room)) return Promise.resolve();
       underWay = work().catch((error: unknown) => {
         over = true;
-        // Whether they count is not known here any more: nothing is said, and whoever asks again is told by the rows.
+        // The outcome of these actions is unknown here: none is answered, and a repetition is answered from the rows.
         for (const tellNothing of unheard) tellNothing(null);
         throw error;
       });
@@ -164,7 +164,7 @@ const hasWork = (room: Room): boolean => isNext(room) || isClockDue(room);
 
 const step = (room: Room): Promise<void> => (isNext(room) ? batch(room) : clock(room));
 
-/** Behind all that reached the house before, whenever it was heard here. */
+/** Sorted by arrival at any node, whenever it was received here. */
 function queueUp(room: Room, waiting: Waiting): void {
   const place = room.queue.findLastIndex(({ at }) => at <= waiting.at);
   room.queue.splice(place + 1, 0, waiting);
@@ -196,7 +196,7 @@ async function batch(room: Room): Promise<void> {
   if (owes || ended) room.hearers.owes(round.id);
 }
 
-/** Everybody has been told that the round is over: who had no part in it is not held any longer. */
+/** After the announcement of the round's end: drops seats that took no part. */
 function sitOut({ standing, sight, queue }: Room, took: ReadonlyMap<number, string>): void {
   const waiting = new Set(queue.map(({ by }) => playerAt(by)));
   sight.forget(leaveOut(standing, took, waiting));
@@ -205,14 +205,14 @@ function sitOut({ standing, sight, queue }: Room, took: ReadonlyMap<number, stri
 const numbered = (standing: Standing, asked: readonly Unnumbered[]): Asked[] =>
   asked.map((each) => ({ ...each, number: Number(++standing.lastAction) }));
 
-/** All who have acted in the round by a node. */
+/** Last action of every seat in the round, with its node. */
 const actedIn = ({ seats, lastActs }: Standing): Acted[] =>
   [...seats.values()].flatMap(({ seat, player }) => {
     const last = lastActs.get(seat);
     return last ? { ...last, seat, player } : [];
   });
 
-/** Once all have been heard who may have acted before it was due. */
+/** Runs a tick, once all nodes have reported actions from before it was due. */
 async function clock(room: Room): Promise<void> {
   const { works, standing, hearers } = room;
   const { engine } = standing.hosted;
@@ -226,7 +226,7 @@ async function clock(room: Room): Promise<void> {
   else await tick(room, isLeft ? seats : seats.filter((seat) => unheard.has(seat)));
 }
 
-/** Nobody is paid in it any more. */
+/** Voids the round: nobody is paid, all stakes are refunded. */
 async function endVoid(room: Room): Promise<void> {
   const { works, lease, standing } = room;
   const { round, inRound, hosted } = standing;
@@ -237,9 +237,9 @@ async function endVoid(room: Room): Promise<void> {
   room.hearers.owes(round.id);
 }
 
-/** By the clock; `took` had a part in the round that is over. */
+/** Announces a tick; `took` are the seats of the round that ended. */
 function tellMoved(room: Room, took: ReadonlyMap<number, string>, isOver: boolean): void {
-  // It may have been closed meanwhile.
+  // The room may have been switched off meanwhile.
   room.sight.announce(room.isOn);
   room.glances.look(room.isOn, true);
   if (isOver) sitOut(room, took);
@@ -266,7 +266,7 @@ async function tick(room: Room, unheard: readonly SeatNo[]): Promise<void> {
   if (next || intents.length > 0) room.hearers.owes(round.id);
 }
 
-/** Of a round that is over: what was said then, if anything was. */
+/** Answer to an action of an earlier round: the stored one, if any. */
 async function answerOfOld(
   { works, lease, standing }: Room,
   { by, requestId, action }: Act,

@@ -1,4 +1,4 @@
-/** What a host may take at this moment, and what becomes of him when the room is taken from him. */
+/** Actions that a host may accept now, and a host that loses its room. */
 import { randomUUID } from 'node:crypto';
 import { memberId, merchantCode } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';

@@ -1,4 +1,4 @@
-/** Statements on acts on their way to hosts, among all that players did in the last minutes at tables that are busy. */
+/** Queries of actions on their way to hosts, among all actions of the last minutes at busy tables. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db';
 import { millis } from '#kernel';
@@ -14,7 +14,7 @@ const NODE = randomUUID();
 const PAGE = { ...KEY, player: 'member:7' } as const;
 const PLAYERS = Array.from({ length: 20 }, (_, no) => `member:${no + 1}`);
 
-/** The first ten wait for their answer. */
+/** The first ten are unanswered. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
   await db.run(
     `insert into room_inbox (merchant, room, player, request_id, round_id, node, sitting, action, at, answer)

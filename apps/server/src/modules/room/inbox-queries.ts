@@ -1,4 +1,4 @@
-/** Acts of players on their way from the node they reached to the host, and the answers back. */
+/** Inbox: actions of players on their way from the node they reached to the host, and the answers. */
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
 import type { Ear } from './hearing.ts';
@@ -13,7 +13,7 @@ export interface Press extends RoomKey {
 
 export interface PressedAct extends RoomKey {
   readonly act: Act;
-  /** When it reached the node. */
+  /** Arrival at the node. */
   readonly at: Millis;
 }
 
@@ -28,7 +28,7 @@ export const pressOf = ({ merchant, room, act }: RoomKey & { readonly act: Act }
   requestId: act.requestId,
 });
 
-/** Whichever way its id is written: rows have it in small letters. */
+/** Ignores the case of the request id: rows have it in lower case. */
 export const pressKey = ({ merchant, room, player, requestId }: Press): string =>
   `${merchant}/${room} ${player} ${requestId.toLowerCase()}`;
 
@@ -41,7 +41,7 @@ const columnsOf = (presses: readonly Press[]) => [
 
 const ANSWERED = `i.merchant, i.room, i.player, i.request_id as "requestId", i.answer`;
 
-/** Each once, at the time at which it came first. Answers those to which there is an answer already. */
+/** Inserts each action once, with its first arrival. Answers those that have an answer already. */
 export async function writePresses(access: Access, node: string, acts: readonly PressedAct[]): Promise<Answered[]> {
   const rows = await access.run<Omit<Answered, 'answer'> & { readonly answer: ActAnswer | null }>(
     `insert into room_inbox as i (merchant, room, player, request_id, round_id, node, sitting, action, at)
@@ -63,11 +63,11 @@ export async function writePresses(access: Access, node: string, acts: readonly 
 }
 
 export interface Waiting extends PressedAct {
-  /** Where the answer is waited for. */
+  /** Node that waits for the answer. */
   readonly node: string;
 }
 
-/** Unanswered acts of these rooms; the earliest first. */
+/** Unanswered actions of these rooms, earliest first. */
 export async function waitingPresses(access: Access, rooms: readonly RoomKey[], limit: number): Promise<Waiting[]> {
   const rows = await access.run<{
     merchant: string;
@@ -96,7 +96,7 @@ export async function waitingPresses(access: Access, rooms: readonly RoomKey[], 
   }));
 }
 
-/** An answer that stands already is kept. */
+/** Existing answers stay. */
 export async function answerPresses(tx: Tx, answers: readonly Answered[]): Promise<void> {
   await tx.run(
     `update room_inbox i set answer = a.answer::json
@@ -107,7 +107,7 @@ export async function answerPresses(tx: Tx, answers: readonly Answered[]): Promi
   );
 }
 
-/** Answers that stand to these acts. */
+/** Existing answers to these actions. */
 export function answersTo(access: Access, presses: readonly Press[]): Promise<Answered[]> {
   return access.run(
     `select ${ANSWERED} from unnest($1::text[], $2::text[], $3::text[], $4::uuid[]) as p(merchant, room, player, request_id)
@@ -118,7 +118,7 @@ export function answersTo(access: Access, presses: readonly Press[]): Promise<An
   );
 }
 
-/** Deletes acts of all brands; answers how many. */
+/** Deletes old actions of all brands; answers their number. */
 export async function forgetPresses(access: Access, before: Millis, limit: number): Promise<number> {
   const rows = await access.run(
     `delete from room_inbox where (merchant, room, player, request_id) in (
@@ -138,10 +138,10 @@ export async function noteHeard(access: Access, node: string, { heard, deaf }: E
   );
 }
 
-/** No house has more. */
+/** More than any installation has. */
 const NODES_MAX = 1_000;
 
-/** Notes of these nodes, and of all that have heard something since. */
+/** Notes of these nodes, and of all that have noted since. */
 export async function earsOf(
   access: Access,
   nodes: readonly string[],
@@ -160,12 +160,12 @@ export async function earsOf(
   );
 }
 
-/** Deletes the note of a node that ends, with the pages there. */
+/** Deletes the note of a node that ends, with its pages. */
 export async function forgetEar(access: Access, node: string): Promise<void> {
   await access.run('delete from room_ear where node = $1', [node]);
 }
 
-/** Deletes the notes of nodes that are gone, with the pages there. */
+/** Deletes the notes of nodes that are gone, with their pages. */
 export async function forgetEars(access: Access, before: Millis): Promise<void> {
   await access.run('delete from room_ear where heard < $1', [toDate(before)]);
 }

@@ -1,4 +1,4 @@
-/** The inbox as hosts of this node read it: each action once, its answer written down before it is told. */
+/** Reads the inbox for hosts of this node: each action once, its answer stored before it is sent. */
 import { millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { nameOfRoom } from './key.ts';
@@ -10,7 +10,7 @@ import type { Post } from './post.ts';
 const AT_ONCE = 500;
 
 export interface Inbox {
-  /** Gives these rooms what waits for them. */
+  /** Passes waiting actions to these rooms. */
   read(rooms: readonly HostedRoom[]): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createInbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log
         of.map((each) => post.toNode(each.node, { kind: 'answered', answered: each.answered }).catch(untold)),
       );
     } catch (error) {
-      // Whoever hosts the room next finds them unanswered, and what they came to in their rows.
+      // The next host finds them unanswered, and their outcome in the rows.
       untold(error);
     } finally {
       for (const { answered } of of) taking.delete(pressKey(answered));
@@ -56,7 +56,7 @@ export function createInbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log
     if (taking.has(key)) return;
     taking.add(key);
     const { act, at, node } = waiting;
-    // No node says of anything that it will come.
+    // Arrival times are never in the future.
     const heardAt = millis(Math.min(at, clock.now()));
     const leave = () => void taking.delete(key);
     hosted.host.act({ ...act, at: heardAt, node }).then((answer) => {

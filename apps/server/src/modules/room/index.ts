@@ -1,4 +1,4 @@
-/** Games that many share and that run by the clock, each hosted by one node. */
+/** Rooms: games shared by many players and driven by the clock, each hosted by one node. */
 export { roomDesk } from './console.ts';
 export { FORGET_IDLE_EVERY_MS, FORGET_PRESSES_EVERY_MS, forgetIdleRounds, forgetOldPresses } from './forget-idle.ts';
 export { copyRooms } from './copy-queries.ts';

@@ -1,4 +1,4 @@
-/** Whether a room takes stakes of who comes now, besides its own switch: its game may be hidden, or its hall or its brand closed. */
+/** True when a room's game, hall and brand accept stakes of new players; its own switch is checked elsewhere. */
 import type { Deps } from '../../deps.ts';
 import { findGame } from '../catalogue/index.ts';
 import type { RoomRow } from './queries.ts';

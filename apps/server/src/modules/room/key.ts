@@ -5,10 +5,10 @@ export interface RoomKey {
   readonly room: string;
 }
 
-/** `epoch` is another each time that the room changes hands. */
+/** `epoch` changes with each takeover. */
 export type RoomLease = RoomKey & Lease;
 
 export const nameOfRoom = ({ merchant, room }: RoomKey): string => `${merchant}/${room}`;
 
-/** A room in the words of leases. */
+/** Lease key of a room. */
 export const keyOfRoom = ({ merchant, room }: RoomKey) => ({ name: 'room', merchant, key: room }) as const;

@@ -1,4 +1,4 @@
-/** What a page may say on its line. */
+/** Frames that a page may send on its connection. */
 import type { RoomClientFrame } from '#contract';
 import { z } from 'zod';
 import { unstorableFields } from '../../http/storable.ts';
@@ -14,7 +14,7 @@ const frame: z.ZodType<RoomClientFrame> = z.discriminatedUnion('op', [
   z.object({ op: z.literal('ping') }),
 ]);
 
-/** Null for what no page of ours says. */
+/** Null for invalid frames. */
 export function readFrame(text: string): RoomClientFrame | null {
   try {
     const read = frame.safeParse(JSON.parse(text));

@@ -49,7 +49,7 @@ const line = async () => {
   return page;
 };
 
-/** The node keeps its rooms and reads its inbox meanwhile, as it does by itself. */
+/** Meanwhile the node keeps its rooms and reads its inbox, as in production. */
 const runs = async (meanwhile: () => Promise<void>) => {
   const over = new AbortController();
   const loop = (async () => {
@@ -246,7 +246,7 @@ it('hangs up where the database was away for what was said, so that it is said a
   const id = playing.act(HEADS);
   expect(await playing.closed).toBe(1012);
   await back('play_session');
-  // The host may have been away for the bet as well: what waits for it is read as it takes the room up again.
+  // The host may have missed the bet as well: it reads its inbox after taking the room up again.
   await runs(async () => {
     const again = await enter();
     for (const said of [1, 2]) {
@@ -295,7 +295,7 @@ it('ends at once with the session that it hangs on, and no other player’s', as
 });
 
 it('is known to be at this node before it is shown the room, until the last page of the player has left', async () => {
-  // The server notices the end of an injected socket after 30 s: this player has no other page.
+  // The server notices the end of an injected socket only after 30 s: this player has no other page.
   const player = await site.register('lineplaces');
   await site.fund(player, 100);
   const own = await roomToken(site, player);

@@ -1,4 +1,4 @@
-/** One player's line to the rooms: who he is, which rooms he watches, and what he has been told of them. */
+/** One player's connection to rooms: identity, watched rooms, and the version last sent of each. */
 import type { RoomServerFrame } from '#contract';
 import { unitsToWire, units, type Millis } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
@@ -11,7 +11,7 @@ import { playerAt } from './read-act.ts';
 
 type Watched = Extract<ToWatchers, { kind: 'told' }>;
 
-/** What of a room has been told on a line; nothing yet where `at` is null. */
+/** Version of a room last sent on a connection; `at` is null before the first. */
 export interface Watching {
   readonly key: RoomKey;
   readonly player: string;
@@ -30,11 +30,11 @@ export interface Line {
   session: PlaySession | null;
   token: string;
   lastSeen: LastSeen;
-  /** By room. */
+  /** By room code. */
   readonly watching: Map<string, Watching>;
-  /** Actions that nobody has answered, as often as they were said, and since when. */
+  /** Unanswered actions, one entry for each time sent, with their time. */
   readonly unanswered: Set<Unanswered>;
-  /** What many are told is encoded once for all of them. */
+  /** Takes encoded frames too, so that a broadcast is encoded once. */
   send(frame: string | Buffer): void;
   hangUp(code: number): void;
 }
@@ -43,7 +43,7 @@ export const say = (line: Line, frame: RoomServerFrame): void => line.send(JSON.
 
 export const encoded = (frame: RoomServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
-/** Once for each time that it was said. */
+/** One answer for each time the action was sent. */
 export function answered(line: Line, press: Answered): void {
   const key = pressKey(press);
   for (const each of line.unanswered) if (pressKey(each.press) === key) answerOne(line, each, press.answer);
@@ -58,7 +58,7 @@ export function answerOne(line: Line, asked: Unanswered, answer: ActAnswer): voi
   } else say(line, { t: 'refused', id, code: answer.code, ...(answer.detail && { params: answer.detail }) });
 }
 
-/** All of the room, as it was when he asked; older than what he has been told since, it is left out. */
+/** Sends a whole room in answer to a request, unless newer changes were sent meanwhile. */
 export function seen(
   line: Line,
   room: string,
@@ -71,7 +71,7 @@ export function seen(
   if (own) say(line, { t: 'own', room, set: own, whole: true });
 }
 
-/** True where he has missed something, and has to be shown all of it again. `frame` is what everybody gets. */
+/** True when the connection missed a change and needs the whole room again. `frame` is the broadcast part. */
 export function told(
   line: Line,
   room: string,

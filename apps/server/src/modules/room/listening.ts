@@ -1,4 +1,4 @@
-/** A host listens to the nodes at which players of a round may have pressed. */
+/** Waits of a host for nodes where players of a round may have sent actions. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -9,10 +9,10 @@ import { pagesOfPlayers } from './page-queries.ts';
 import type { Post } from './post.ts';
 
 const LOOK_EVERY_MS = 20;
-/** A node that has not noted for so long what it heard is gone. */
+/** A node without a note for this long counts as gone. */
 const GONE_MS = 1_000;
 
-/** Waits until all nodes have written down what these said there by then. Answers the seats of which nobody knows it. */
+/** Waits until nodes have written these players' actions up to `until`. Answers the seats that stay unconfirmed. */
 export type Listen = (room: RoomKey, acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<number>>;
 
 export function createListening({ db }: Pick<Deps, 'db'>, post: Post): Listen {
@@ -25,7 +25,7 @@ export function createListening({ db }: Pick<Deps, 'db'>, post: Post): Listen {
     const since = millis(Math.min(...acted.map(({ at }) => at)));
     for (let waited = 0; ; waited += LOOK_EVERY_MS) {
       const ears = await earsOf(db, [...known], since);
-      // Behind the notes: a node notes once it has written down which pages have left.
+      // After the notes: a node notes only after writing down pages that left.
       const pages = Map.groupBy(await pagesOfPlayers(db, room, players), ({ player }) => player);
       const isNew = [...pages.values()].flat().filter(({ node }) => !known.has(node) && known.add(node)).length > 0;
       if (isNew) continue;

@@ -1,6 +1,6 @@
 /**
- * Reads a room as its last host left it: the state at the beginning of the open round, all that was done in it since, and what
- * became of those whose stake was being asked for when he died.
+ * Loads a room as its last host left it: state at the start of the open round, all actions since, and the outcome of
+ * stakes that were under way at the host's death.
  */
 import { toMillis, type Tx } from '#db';
 import { assert, done, refuse, type Millis } from '#kernel';
@@ -52,10 +52,10 @@ export async function loadRoom(works: RoomWorks, lease: RoomLease): Promise<Stan
   return replayed(works, lease, hosted, row, actions, numbers);
 }
 
-/** As whoever hosts it has it, as far as that is written down; null where no round is open that this program can play. Writes nothing. */
+/** Read-only view of a room's stored standing; null without an open round that this program can play. */
 export async function standingOfRows(works: RoomWorks, key: RoomKey): Promise<Standing | null> {
   const hosted = await hostedOf(works, key);
-  // One snapshot: an action stands behind the ticks that came before it.
+  // One snapshot: an action is stored after the ticks before it.
   const [row, actions] = await works.deps.db.tx(
     async (tx) => {
       const open = await openRound(tx, key);
@@ -162,7 +162,7 @@ function asksOf({ engine }: Hosted, rows: readonly ActionRow[]): Written[] {
   });
 }
 
-/** Every action and every tick, in the order and at the time in which they were. */
+/** Replays every action and tick in order and at its time. */
 export function replay(
   played: Played,
   { began, ticks }: Pick<RoundRow, 'began' | 'ticks'>,
@@ -185,7 +185,7 @@ export function replay(
   return state;
 }
 
-/** A stake that was taken counts where its action still makes sense; one that was not taken is kept out for good. */
+/** A stake that was taken counts if its action is still valid; one that was not is barred for good. */
 async function finishReserved(
   works: RoomWorks,
   lease: RoomLease,

@@ -1,4 +1,4 @@
-/** The lobbies that lines of this node look at: of each hall all rooms, whichever nodes host them, and each change of one. */
+/** Lobbies shown by connections of this node: all rooms of a hall, whichever nodes host them, and their changes. */
 import type { RoomGlance } from '#contract';
 import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { encoded, type Line } from './line.ts';
 import type { Post } from './post.ts';
 import { roomsOfHall } from './read-queries.ts';
 
-/** Nobody tells that a host has died, or that there is a new room. */
+/** Interval of reading: a host's death or a new room is not announced. */
 const READ_AGAIN_MS = 3_000;
 
 type Hall = Pick<PlaySession, 'merchant' | 'vendor' | 'category'>;
@@ -15,9 +15,9 @@ type Hall = Pick<PlaySession, 'merchant' | 'vendor' | 'category'>;
 interface Lobby {
   readonly hall: Hall;
   readonly rooms: Map<string, RoomGlance>;
-  /** Rooms as their hosts have told them. */
+  /** Rooms whose hosts have reported. */
   readonly heard: Set<string>;
-  /** Hosts that have not answered yet: who comes now waits for them a moment. */
+  /** Hosts that have not answered yet: new connections wait for them briefly. */
   readonly unseen: Set<string>;
   readonly lines: Set<Line>;
   readonly waiting: Set<Line>;
@@ -29,7 +29,7 @@ interface Lobby {
 export interface Lobbies {
   look(line: Line, hall: Hall): Promise<void>;
   leave(line: Line): Promise<void>;
-  /** Shows what there is to who has waited, and reads again which rooms there are. */
+  /** Sends the lobby to waiting connections, and reads the list of rooms again. */
   keep(): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ const emptyLobby = (hall: Hall, stop: Lobby['stop'], readAt: Millis): Lobby => (
 });
 
 function hear(lobby: Lobby, glance: RoomGlance): void {
-  // Of another hall of the brand, or new: who reads again finds it.
+  // A room of another hall of the brand, or a new one: the next read finds it.
   if (!lobby.rooms.has(glance.room)) return;
   lobby.unseen.delete(glance.room);
   lobby.heard.add(glance.room);

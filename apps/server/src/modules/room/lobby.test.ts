@@ -32,7 +32,7 @@ afterEach(async () => {
   site.clock.advance(60_000);
 });
 
-/** As much later, with all that is due done. */
+/** Later by so much, with all due work done. */
 const later = async (ms: number) => {
   site.clock.advance(ms);
   await node.keep();

@@ -1,4 +1,4 @@
-/** GET /ws of the arcade: one line for each open page of rooms. It learns who plays from its first frame; what he does is written down. */
+/** GET /ws of the arcade: a WebSocket per page of rooms. The first frame authenticates; actions go to the inbox. */
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import type { RoomClientFrame } from '#contract';
@@ -26,18 +26,21 @@ import { roomOf, type RoomRow } from './queries.ts';
 import { createWatchedRooms, type WatchedRooms } from './watched-rooms.ts';
 
 const MINUTE = 60_000;
-/** Lines that one address may open in a minute, and frames that one line may send; a player presses twice a second at most. */
+/**
+ * Connections that one address may open in a minute, and frames that one connection may send; a player clicks twice a
+ * second at most.
+ */
 const LINES_MAX = 600;
 const FRAMES_MAX = 240;
-/** What may wait for one page to read it. */
+/** Upper bound of unread bytes on a connection. */
 const UNREAD_BYTES_MAX = 1_000_000;
-/** Actions of one line that may wait for their answer. */
+/** Upper bound of unanswered actions of one connection. */
 const UNANSWERED_MAX = 20;
 const ROOMS_MAX = 4;
-/** A room that is being taken over is asked again, and an action that nobody answers may be said again. */
+/** A room under takeover is asked again; an action without an answer is given up and may be repeated. */
 const ASK_AGAIN_MS = 1_000;
 const GIVE_UP_MS = 10_000;
-/** Answers and sights that hosts could not bring are read from the database. */
+/** Interval of reading answers and snapshots from the database that hosts could not deliver. */
 const READ_EVERY_MS = 250;
 
 const COME_AGAIN = 1012;
@@ -50,7 +53,7 @@ interface Lines {
   readonly post: Post;
   readonly node: string;
   readonly all: Map<string, Line>;
-  /** Lines that wait for the answer to an action, by its key. */
+  /** Connections that wait for the answer to an action, by its key. */
   readonly waiting: Map<string, Set<Line>>;
   readonly ear: RoomEar;
   readonly rooms: WatchedRooms;
@@ -85,12 +88,12 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
     setInterval(() => void lookAtAll(lines).catch(unlooked), ASK_AGAIN_MS).unref(),
     setInterval(() => void readRows().catch(unlooked), READ_EVERY_MS).unref(),
   ];
-  // Missed pushes are caught by the minute's check of the session.
+  // Missed pushes are caught by the 60 s session check.
   const deaf = await deps.push.listen((pushed) => sendOut(all, pushed), MISSED);
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
     await Promise.all([stop(), deaf(), pages.stop()]);
-    // With what is written of the pages here.
+    // With the last writes of pages here.
     await ear.stop();
   });
   app.get('/ws', { websocket: true }, (connection, request) => {
@@ -115,14 +118,14 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
         .then((code) => code === null || hangUp(code))
         .catch((error: unknown) => {
           deps.log.error({ err: error }, 'a frame of a room line failed');
-          // On a line that stands it would be waited for without end: whoever comes again says it again.
+          // On an open connection the page would wait for ever: after a reconnect it sends the frame again.
           hangUp(COME_AGAIN);
         });
     });
     connection.on('close', () => {
       all.delete(line.name);
       for (const { press } of line.unanswered) stopWaiting(lines, line, press);
-      // Behind what is still under way, so that nothing of it is left.
+      // After frames in progress, so that nothing stays registered.
       void previous.then(() => leaveAll(lines, line));
     });
   });
@@ -130,7 +133,7 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
 
 const MISSED = () => {};
 
-/** Hangs up on a page that does not read. */
+/** Terminates connections whose page does not read. */
 function sendOn(connection: WebSocket, socket: unknown): Line['send'] {
   const joinWrites = inOneWrite(socket);
   return (frame) => {
@@ -141,8 +144,8 @@ function sendOn(connection: WebSocket, socket: unknown): Line['send'] {
 }
 
 /**
- * Frames that are sent until the loop turns are one write: whoever has acted is told an answer, their own part and everybody's. A line that
- * was opened without a network has no socket.
+ * Joins frames of one turn of the event loop into one write: the answer, the player's own part and the broadcast.
+ * Injected connections of tests have no socket.
  */
 function inOneWrite(socket: unknown): () => void {
   if (!(socket instanceof Socket)) return () => {};
@@ -158,7 +161,7 @@ function inOneWrite(socket: unknown): () => void {
   };
 }
 
-/** Whoever has been sent out of his session watches no more either. */
+/** Closes connections of sessions that were ended. */
 function sendOut(all: ReadonlyMap<string, Line>, pushed: Pushed): void {
   if (pushed.frame.t !== 'kicked') return;
   for (const line of all.values()) {
@@ -186,7 +189,7 @@ const openLine = ({ clock }: Deps, connection: Pick<Line, 'ip' | 'send' | 'hangU
 const mayOpen = async ({ state }: Deps, ip: string): Promise<boolean> =>
   (await state.count(`limit:room-lines:${neighbourhoodOf(ip)}`, LINES_MAX, MINUTE)).allowed;
 
-/** The code to hang up with, if it was said wrongly, or by nobody. */
+/** Answers the close code for an invalid frame, or one without a session. */
 async function receive(lines: Lines, line: Line, text: string, at: Millis): Promise<number | null> {
   const frame = readFrame(text);
   if (!frame) return INVALID;
@@ -196,13 +199,14 @@ async function receive(lines: Lines, line: Line, text: string, at: Millis): Prom
     line.token = frame.token;
     line.lastSeen = seenIn(deps.clock.now());
     if (!(await letIn(deps, line))) return gone(line);
-    // What somebody else was let into, perhaps at another brand, is not his.
+    // The connection now belongs to another play session, perhaps of another brand: the rooms of the former are left.
     if (before !== undefined && line.session?.playSessionId !== before) await leaveAll(lines, line);
     say(line, { t: 'ready' });
     return null;
   }
   const isHere = isIn(deps, line).catch((error: unknown) => {
-    // Whoever was in at last has done it in time; who hosts the room asks once more before he takes money.
+    // The session check failed, but the last one passed: the action counts as in time. The host checks again before it
+    // takes money.
     if (frame.op === 'act' && line.session) take(lines, line, frame, at);
     throw error;
   });
@@ -223,7 +227,7 @@ function gone(line: Line): number {
   return GONE;
 }
 
-/** Asked of the database, and whether his brand is open where he is. */
+/** Checks session and region of the player in the database. */
 async function letIn(deps: Deps, line: Line): Promise<boolean> {
   const session = await findPlaySession(deps, line.token);
   const brand = session && deps.brands.find(session.merchant);
@@ -232,11 +236,11 @@ async function letIn(deps: Deps, line: Line): Promise<boolean> {
   return line.session !== null;
 }
 
-/** Asked anew once a minute while he plays. */
+/** Repeats the session check once a minute. */
 const isIn = async (deps: Deps, line: Line): Promise<boolean> =>
   line.session !== null && isStillIn(line.lastSeen, deps.clock.now(), () => letIn(deps, line));
 
-/** A launch opens all tables of its vendor and hall; elsewhere the room that it was made for. */
+/** A launch of a live table opens all tables of its vendor and hall; any other launch opens its own room alone. */
 const mayEnter = ({ vendor, category, gameCode }: PlaySession, room: RoomRow): boolean =>
   room.vendor === vendor && room.category === category && (category === 'LIVE' || room.code === gameCode);
 
@@ -251,7 +255,7 @@ async function enter({ deps, rooms }: Lines, line: Line, code: string, at: Milli
   else await rooms.watch(line, { key, player: playerAt(session) }, at);
 }
 
-/** All of a room that he watches, until somebody answers. */
+/** Requests the whole room from its host; repeated until answered. */
 function ask({ deps, post, node }: Lines, line: Line, watching: Watching): void {
   const { session } = line;
   if (watching.at || !session) return;
@@ -262,14 +266,14 @@ function ask({ deps, post, node }: Lines, line: Line, watching: Watching): void 
   post.toHost(watching.key, message).catch((error: unknown) => deps.log.error({ err: error }, 'a room was not asked'));
 }
 
-/** Reads from the database while the shared state is away, and answers that it has lost. */
+/** While the shared state is away, rooms and answers are read from the database. */
 function createRowReader({ deps, all, ear, rooms }: Lines, sights: RowSights): () => Promise<void> {
   let timesLeft = 0;
   let underWay = false;
   const read = async () => {
     const before = timesLeft;
     timesLeft = deps.state.timesLeft();
-    // Rooms that this node hosts answer all the same.
+    // Rooms hosted by this node still answer.
     if (timesLeft !== before) rooms.lookAgain();
     else if (deps.state.isAway()) await sights.show(all.values());
     await ear.ask(unansweredOf(all));
@@ -284,7 +288,7 @@ function createRowReader({ deps, all, ear, rooms }: Lines, sights: RowSights): (
 const unansweredOf = (all: Lines['all']) =>
   [...all.values()].flatMap(({ unanswered }) => [...unanswered].map(({ press }) => press));
 
-/** Takes an act, which reached the house at `at`. */
+/** Writes an action to the inbox; `at` is its arrival. */
 function take(
   { deps, ear, waiting }: Lines,
   line: Line,
@@ -322,7 +326,7 @@ async function lookAtAll(lines: Lines): Promise<void> {
     for (const watching of line.watching.values())
       if (!watching.at && now - watching.askedAt >= ASK_AGAIN_MS) ask(lines, line, watching);
     for (const each of line.unanswered)
-      // Whether it counts is not known here: said again with the same id, it is told.
+      // Its outcome is unknown here: a repetition with the same id gets the answer.
       if (now - each.at >= GIVE_UP_MS) {
         stopWaiting(lines, line, each.press);
         answerOne(line, each, refuse('service.unavailable'));

@@ -1,4 +1,4 @@
-/** The rooms that a node hosts: leases taken and renewed, rooms read and run, and left to others when this one cannot go on. */
+/** Rooms hosted by a node: takes and renews leases, loads and runs rooms, releases those that cannot continue. */
 import { randomUUID } from 'node:crypto';
 import type { RoomGlance } from '#contract';
 import { millis, type Millis } from '#kernel';
@@ -14,13 +14,13 @@ import { settle, type Settled } from './settle.ts';
 import type { Told } from './sight.ts';
 import type { RoomWorks } from './write-move.ts';
 
-/** A clock that is further off than that decides nothing. */
+/** A node whose clock is further off hosts no rooms. */
 const CLOCK_OFF_MS = 2_000;
 const MOST = 1_000;
 
 interface TakenRoom {
   readonly lease: RoomLease;
-  /** When another may take it over; beyond that nothing is said of it here. */
+  /** Expiry of the lease; afterwards this node publishes nothing. */
   until: Millis;
 }
 
@@ -33,7 +33,7 @@ export interface Voices {
   readonly glanced: (room: HostedRoom, glance: RoomGlance) => void;
   readonly settled: (settled: readonly Settled[]) => void;
   readonly listen: (room: HostedRoom, acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<number>>;
-  /** It is hosted here from now on. */
+  /** Called once it is hosted here. */
   readonly begun: (room: HostedRoom) => Promise<void>;
   readonly ended: (room: HostedRoom) => Promise<void>;
 }
@@ -48,29 +48,29 @@ const SILENT: Voices = {
 };
 
 export interface NodeRooms {
-  /** Renews what it has, and waits for no room that is being read. */
+  /** Renews held leases; does not wait for rooms that are loading. */
   renew(): Promise<void>;
-  /** Takes what nobody has, and hosts it once it is read. */
+  /** Takes free leases, and hosts each room once it is loaded. */
   take(): Promise<void>;
-  /** One behind the other. */
+  /** Renews, then takes. */
   keep(): Promise<void>;
-  /** Does what is due in all rooms. */
+  /** Does the due work of all rooms. */
   turn(): Promise<void>;
-  /** The same in one of them. */
+  /** The same for one room. */
   turnRoom(room: HostedRoom): Promise<void>;
   room(key: RoomKey): HostedRoom | undefined;
   hosted(): readonly HostedRoom[];
-  /** When the next of them is due, of those that nothing is done in. */
+  /** Next tick among idle rooms. */
   due(): Millis | null;
-  /** Waits for what is paid beside. */
+  /** Waits for payouts in the background. */
   paid(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface NodeSettings {
-  /** How far this node's clock is off. */
+  /** Deviation of this node's clock, in milliseconds. */
   readonly ahead?: (works: RoomWorks) => Promise<number>;
-  /** By what name it takes rooms; one of its own where none is given. */
+  /** Holder name in leases; a random one by default. */
   readonly holder?: string;
 }
 
@@ -78,7 +78,7 @@ interface Node {
   readonly works: RoomWorks;
   readonly voices: Voices;
   readonly rooms: Map<string, HostedRoom>;
-  /** Taken, and still being read. */
+  /** Taken, and still loading. */
   readonly coming: Set<TakenRoom>;
   /** By round. */
   readonly paying: Map<string, Promise<void>>;
@@ -133,7 +133,7 @@ export function createNodeRooms(works: RoomWorks, settings: NodeSettings = {}, v
 
 const untilOf = ({ deps: { clock } }: RoomWorks): Millis => millis(clock.now() + LEASE_MS);
 
-/** One at a time of a round: what comes to be owed meanwhile is paid right behind. */
+/** One settlement at a time for each round; later debts are settled right after. */
 function payBeside(node: Node, round: RoundRef): void {
   node.owing.add(round.id);
   if (!node.paying.has(round.id)) node.paying.set(round.id, payOwed(node, round));
@@ -150,10 +150,10 @@ async function payOwed({ works, voices, owing, paying }: Node, round: RoundRef):
   paying.delete(round.id);
 }
 
-/** Others need not wait until the leases have run out. */
+/** Releases leases, so that other nodes need not wait for their expiry. */
 async function leave({ works: { deps }, voices, rooms }: Node, held: readonly HostedRoom[]): Promise<void> {
   if (held.length === 0) return;
-  // Who has lost a room may hear of it once this node hosts it anew.
+  // A late report of a lost room must not remove one that is hosted here anew.
   for (const hosted of held) if (rooms.get(nameOfRoom(hosted.lease)) === hosted) rooms.delete(nameOfRoom(hosted.lease));
   await Promise.all(held.map(voices.ended));
   await dropLeases(
@@ -162,7 +162,7 @@ async function leave({ works: { deps }, voices, rooms }: Node, held: readonly Ho
   );
 }
 
-/** It is read again by whoever takes it next, this node among them. Of many who waited for its turn the first leaves it. */
+/** Releases the room, to be loaded again by its next host, perhaps this node. The first concurrent caller does it. */
 async function fail(node: Node, hosted: HostedRoom, error: unknown): Promise<void> {
   const { merchant, room } = hosted.lease;
   if (node.rooms.get(nameOfRoom(hosted.lease)) !== hosted) return;
@@ -173,7 +173,7 @@ async function fail(node: Node, hosted: HostedRoom, error: unknown): Promise<voi
   );
 }
 
-/** One that cannot be read is tried again when its lease has run out. */
+/** A room that cannot be loaded is retried after its lease has expired. */
 async function begin(node: Node, taken: TakenRoom): Promise<void> {
   const { works, voices, rooms, coming } = node;
   const { lease } = taken;

@@ -1,4 +1,4 @@
-/** A site all of whose connections for calls wait for one row: rooms, presses and draws have their own. */
+/** A site whose pool for calls is blocked by one row: rooms, spins and draws have their own pool. */
 import { openDb, type Db } from '#db';
 import { createSite, type Site } from '#testkit';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
@@ -33,7 +33,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('while all connections for call
     await database.drop();
   });
 
-  /** Answers how to let them go on. */
+  /** Answers a function that releases them. */
   async function takeAll(): Promise<() => Promise<void>> {
     const [taken, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const want = () => site.deps.db.tx((tx) => tx.run('select row from wanted for update'));

@@ -1,4 +1,4 @@
-/** Tables that a player keeps, from within the frame: by the play session alone. */
+/** Favourite tables of a player, by the play session alone. */
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { roomToken } from '#testkit/room-line.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

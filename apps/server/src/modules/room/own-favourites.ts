@@ -1,4 +1,4 @@
-/** The tables that a member keeps: favourite games like any other, named here by their rooms. */
+/** Favourite tables of a member: ordinary favourite games, named by their rooms. */
 import type { Contract, ParsedOf } from '#contract';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +9,7 @@ import { standingRooms } from './read-queries.ts';
 
 type Calls = Contract['room'];
 
-/** Whoever tries keeps his own where he is. */
+/** Empty without a session, and for trial accounts, whose favourites stay in the browser. */
 export async function favouriteRooms(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchant, session }: CallContext<Calls['favourites']>,

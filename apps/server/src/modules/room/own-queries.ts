@@ -1,4 +1,4 @@
-/** What a member has done at tables: his part of each round is one row. */
+/** A member's history at tables: one row for each round. */
 import type { Access } from '#db';
 import type { RowKey } from '../../http/record-page.ts';
 import type { ActionRow, RoundRow } from './queries.ts';
@@ -7,7 +7,7 @@ type OwnRow = Pick<ActionRow, 'room' | 'seat' | 'at' | 'number'> &
   Pick<RoundRow, 'no' | 'engine' | 'version' | 'config' | 'outcome' | 'state' | 'unit'> & {
     readonly round: string;
     readonly node_id: number;
-    /** Null until his part of the round has come to something. */
+    /** Null until that part of the round is settled. */
     readonly back: bigint | null;
   };
 
@@ -20,11 +20,11 @@ export interface OwnAsked {
   readonly after?: RowKey | undefined;
 }
 
-/** Stakes that counted in a round, those that the house has given back, and in a round that is void all of them. */
+/** Stakes that counted in a round, including those refunded by the house, and all stakes of a void round. */
 const COUNTS = (a: string) =>
   `${a}.stake > 0 and (${a}.state = 'taken' or ${a}.given or (r.state = 'void' and ${a}.state in ('undoing', 'undone')))`;
 
-/** A round stands where his first stake in it does; newest first. */
+/** A round is placed by the member's first stake in it; newest first. */
 export function ownRounds(
   access: Access,
   { merchant, member, room, from, to, after }: OwnAsked,
@@ -54,7 +54,7 @@ export function ownRounds(
 
 export type OwnStake = Pick<ActionRow, 'round_id' | 'seat' | 'action' | 'stake' | 'given' | 'at'>;
 
-/** The acts that counted in these rounds, by pairs of round and seat; acts without a stake too. */
+/** Actions that counted in these rounds, by pairs of round and seat; also those without a stake. */
 export function ownStakes(
   access: Access,
   merchant: string,
@@ -85,14 +85,14 @@ export interface RoomWinRow {
   readonly finished_at: Date;
 }
 
-/** As house rounds are: of real money, more than was staked, and nobody's who plays for a test. The newest first. */
+/** Same rules as for house rounds: real money, more than the stake, no test accounts. Newest first. */
 export function winsAtRooms(access: Access, merchant: string, limit: number, room?: string): Promise<RoomWinRow[]> {
   return room === undefined
     ? access.run(`${WINS} order by p.decided_at desc limit $2`, [merchant, limit])
     : access.run(`${WINS} and p.game_code = $3 order by p.decided_at desc limit $2`, [merchant, limit, room]);
 }
 
-/** The biggest of the month (GMT+8) that a moment lies in, under the same rules. */
+/** The biggest of the month (GMT+8) of `at`, under the same rules. */
 export const biggestWinsAtRooms = (access: Access, merchant: string, at: Date, limit: number): Promise<RoomWinRow[]> =>
   access.run(
     `${WINS} and date_trunc('month', p.decided_at at time zone interval '8 hours')

@@ -25,7 +25,7 @@ async function ownOf(member: SiteMember, asked: Parameters<SiteMember['client'][
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
-/** Every number but one pays, so that the sum is known whatever is left. */
+/** All numbers but one pay, so that the sum is known whatever is drawn. */
 const ALL_FOUR = { 'fan-1': 100, 'fan-2': 100, 'fan-3': 100, 'fan-4': 100 };
 
 it('R46 shows a member’s round at a table: what he had where, what came back of each, and the result', async () => {

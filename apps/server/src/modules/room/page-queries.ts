@@ -1,4 +1,4 @@
-/** Nodes at which pages of players show rooms. */
+/** Nodes whose pages show rooms to players. */
 import { eachKey, toDate, toMillis, type Access, type Db, type LookUp } from '#db';
 import { millis, type Millis } from '#kernel';
 import type { RoomKey } from './key.ts';
@@ -6,14 +6,14 @@ import type { RoomKey } from './key.ts';
 export interface Page extends RoomKey {
   readonly player: string;
   readonly node: string;
-  /** When one came there last. */
+  /** Last arrival of a page there. */
   readonly at: Millis;
 }
 
-/** A node that has not noted yet what it heard has written down all that reached it so long ago. */
+/** A node that has not noted yet has written everything older than this. */
 const NOTHING_SINCE_MS = 60_000;
 
-/** Many come at once where a node is lost: their lines open anew elsewhere. One player's pages come one after the other. */
+/** Many at once after the loss of a node, when connections reopen elsewhere. Pages of one player are serialised. */
 export const PAGE_COMES: LookUp = {
   name: 'room_page_comes',
   sql: `with come as materialized (

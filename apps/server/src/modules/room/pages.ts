@@ -1,4 +1,4 @@
-/** Pages of players that show a room at this node: written down before they show it, so that hosts know where a player may press. */
+/** Records pages before they show a room on this node, so that hosts know where a player may send actions. */
 import type { Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { nameOfRoom, type RoomKey } from './key.ts';
@@ -10,18 +10,18 @@ export interface Shown {
 }
 
 export interface Pages {
-  /** Written down once this has ended. Throws where it can not be. */
+  /** Resolves once it is written; throws when that is impossible. */
   enter(page: object, shown: Shown, at: Millis): Promise<void>;
   leave(page: object, shown: Shown): void;
-  /** All that came or left before is written down once this has ended. */
+  /** Resolves once all earlier arrivals and departures are written. */
   placed(): Promise<unknown>;
-  /** Writes nothing from now on. */
+  /** Stops writing. */
   stop(): Promise<void>;
 }
 
 interface Here {
   readonly pages: Set<object>;
-  /** One after the other. */
+  /** Chain of writes, one after the other. */
   done: Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export interface RoundRef {
   readonly id: string;
 }
 
-/** Rounds of all brands that have had something left since then: a payout, a stake on its way back, or the end. The oldest first. */
+/** Rounds of all brands with unfinished work older than `before`: a payout, a refund, or the closing. Oldest first. */
 export function leftRounds(access: Access, before: Millis, limit: number): Promise<RoundRef[]> {
   return access.run(
     `select w.merchant, w.id from (
@@ -21,7 +21,7 @@ export function leftRounds(access: Access, before: Millis, limit: number): Promi
   );
 }
 
-/** With whose it is, and how he staked. */
+/** A part of a round with its owner, wallet and currency. */
 export type Payable = Pick<ActionRow, 'merchant' | 'room' | 'round_id' | 'seat' | 'number'> &
   Pick<ActionRow, 'member_id' | 'currency' | 'wallet' | 'vendor' | 'category'> & {
     readonly play_session_id: string | null;
@@ -32,7 +32,7 @@ export type Undoing = Payable & Pick<ActionRow, 'stake'> & { readonly isVoid: bo
 const OF_SEAT = `a.member_id, a.currency, a.wallet, a.vendor, a.category, s.play_session_id`;
 const SEAT = `select s.play_session_id from room_seat s where s.merchant = a.merchant and s.room = a.room and s.seat = a.seat limit 1`;
 
-/** Stakes of a round that go back. */
+/** Stakes of a round to refund. */
 export function undoingActions(access: Access, { merchant, id }: RoundRef, limit: number): Promise<Undoing[]> {
   return access.run(
     `select a.merchant, a.room, a.round_id, a.seat, a.number, a.stake, ${OF_SEAT}, r.state = 'void' as "isVoid"
@@ -46,7 +46,7 @@ export function undoingActions(access: Access, { merchant, id }: RoundRef, limit
   );
 }
 
-/** Answers those that have not been undone before, and whether play money had been taken for each. */
+/** Answers newly marked ones, with whether play money had been taken. */
 export function markUndone(
   access: Access,
   { merchant }: RoundRef,
@@ -60,7 +60,7 @@ export function markUndone(
   );
 }
 
-/** Locks it. */
+/** Locks the row. */
 export function lockAction(
   tx: Tx,
   { merchant, room, number }: Pick<ActionRow, 'merchant' | 'room' | 'number'>,
@@ -88,7 +88,7 @@ export async function markStaked(
     .execute();
 }
 
-/** True where it is over, and not settled. */
+/** True when it is over and not settled. */
 export async function isSettling(access: Access, { merchant, id }: RoundRef): Promise<boolean> {
   const rows = await access.run(
     `select from room_round r where r.id = $2 and r.merchant = $1 and r.state = 'settling'`,
@@ -97,7 +97,7 @@ export async function isSettling(access: Access, { merchant, id }: RoundRef): Pr
   return rows.length > 0;
 }
 
-/** Parts of a round of which every stake went back, by a bet of each: nothing is paid there that would close them in the books. */
+/** Parts of a round in which every stake was refunded, with one bet each: no payout closes them in the ledger. */
 export function emptyParts(access: Access, { merchant, id }: RoundRef): Promise<Payable[]> {
   return access.run(
     `select distinct on (a.seat, a.wallet) a.merchant, a.room, a.round_id, a.seat, a.number, ${OF_SEAT}
@@ -114,7 +114,7 @@ export function emptyParts(access: Access, { merchant, id }: RoundRef): Promise<
   );
 }
 
-/** Unless somebody is due something in it still. */
+/** Unless a payout or refund is pending. */
 export async function closeSettled(access: Access, { merchant, id }: RoundRef): Promise<void> {
   await access.run(
     `update room_round r set state = 'settled' where r.state = 'settling' and r.id = any ($2::uuid[]) and r.merchant = $1
@@ -123,7 +123,7 @@ export async function closeSettled(access: Access, { merchant, id }: RoundRef): 
          where p.source = 'room' and p.batch = r.id::text and p.run = 0 and p.merchant = r.merchant and p.state = 'due')
        and not exists (
          select from room_action a where a.merchant = r.merchant and a.round_id = r.id and a.state in ('reserved', 'undoing'))`,
-    // As a list: for one alone all that is written of bets would be looked through while the house is young.
+    // As an array: with a single value the planner would scan all actions while the tables are young.
     [merchant, [id]],
   );
 }

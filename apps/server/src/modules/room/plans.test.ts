@@ -1,4 +1,4 @@
-/** Statements of the record and the desk on many rounds: what is asked of one member, or of one round, walks through no others. */
+/** Queries of the history and the console over many rounds: those for one member or round read no others. */
 import type { Db } from '#db';
 import { millis } from '#kernel';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';

@@ -1,4 +1,4 @@
-/** What hosts and lines say to each other, in one process or in many: to whoever hosts a room, to all who watch it, to one node. */
+/** Messages between hosts and connections of all processes: to a room's host, to its watchers, to one node. */
 import type { RoomGlance } from '#contract';
 import type { SharedState } from '../../shared-state/shared-state.ts';
 import type { RoomKey } from './key.ts';
@@ -7,8 +7,8 @@ import type { Sitting } from './read-act.ts';
 import type { Seen, Told } from './sight.ts';
 
 /**
- * To the host; `to` is whom the answer is for, at the node that asks. A glance is answered to all lobbies of the brand. What players do is
- * in the inbox: that there is something saves the host his next look.
+ * To the host; `to` names the recipient of the answer at the asking node. Summaries are answered to all lobbies of the
+ * brand. Actions themselves are in the inbox: the message only saves the host its next poll.
  */
 export type ToHost =
   | {
@@ -22,21 +22,21 @@ export type ToHost =
   | { readonly kind: 'glance' };
 
 /**
- * To all nodes that watch the room. `epoch` is the host's: versions of another one say nothing. `ended` is said while Redis is
- * away, to the lines of the node that stops hosting: they are shown rows from then on.
+ * To all nodes that watch the room. Versions of another `epoch` do not compare. `ended` is sent while Redis is away,
+ * to connections of the node that stops hosting: they read rows from then on.
  */
 export type ToWatchers =
   | ({ readonly kind: 'told'; readonly epoch: string } & Told)
   | { readonly kind: 'begun' | 'ended'; readonly epoch: string }
   | { readonly kind: 'balances'; readonly of: readonly (readonly [player: string, balance: string])[] };
 
-/** To the node that asked, and to the one that an action reached. */
+/** To the node that asked, or that received an action. */
 export type ToNode =
   | { readonly kind: 'answered'; readonly answered: Answered }
   | { readonly kind: 'seen'; readonly to: string; readonly epoch: string; readonly seen: Seen };
 
 type Stop = () => Promise<void>;
-/** What may have been missed is asked for again by whoever misses it. */
+/** Missed messages are requested again by their receivers. */
 const MISSED = () => {};
 
 export interface Post {
@@ -48,7 +48,7 @@ export interface Post {
   readonly asWatcher: (key: RoomKey, listener: (message: ToWatchers) => void, missed: () => void) => Promise<Stop>;
   readonly asLobby: (merchant: string, listener: (glance: RoomGlance) => void, missed: () => void) => Promise<Stop>;
   readonly asNode: (node: string, listener: (message: ToNode) => void) => Promise<Stop>;
-  /** Asks all nodes to note until when they have heard everybody. */
+  /** Asks all nodes to note until when they have received everything. */
   readonly toEars: () => Promise<void>;
   readonly asEar: (listener: () => void) => Promise<Stop>;
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A round with a stake, to its end; answers its id. */
+/** Plays a round with a stake to its end; answers its id. */
 async function playRound(): Promise<string> {
   const round = String((await node.room(COIN_ROOM)!.host.look(null)).set['roundId']);
   await actIn(node, sittingOf(site, mei), { type: 'bet', side: 'heads', points: 100 });
@@ -62,7 +62,7 @@ it('keeps the seed, and what follows from it, until it has served; from then on 
 
 type Proof = Awaited<ReturnType<typeof proofOf>>;
 
-/** By the engine alone, from what the proof says. */
+/** Replays with the engine alone, from the proof. */
 function replayed({ serverSeed, clientSeed, played }: Proof): FinishedRound<unknown> | undefined {
   const engine = coinEngine();
   const moment = (now: number) => ({

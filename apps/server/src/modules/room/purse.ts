@@ -1,4 +1,4 @@
-/** Where stakes at a room come from and go back to: the game wallet, or the play money of a demo. Each movement has one effect, asked once or often. */
+/** Stakes and refunds at rooms: in the game wallet, or the play money of a demo. Each movement is idempotent. */
 import type { GameCategory } from '#contract';
 import { assert, memberId, units, type MerchantCode, type Units } from '#kernel';
 import { movePlayMoney } from '../play/index.ts';
@@ -16,7 +16,7 @@ import {
 import { lockAction, markStaked, markUndone, type Payable, type Undoing } from './pay-queries.ts';
 import type { ActionRow } from './queries.ts';
 
-/** What is said of an action's wallet where play money is staked. */
+/** Wallet name of actions that stake play money. */
 export const DEMO_WALLET = 'demo';
 
 export type Staking = Pick<ActionRow, 'merchant' | 'room' | 'number' | 'round_id' | 'stake' | 'vendor' | 'category'> & {
@@ -41,7 +41,7 @@ const betOf = (staking: Staking): Bet => ({
   bar: null,
 });
 
-/** Who they are by now. All of one hall. */
+/** Players with their present standing, all of one hall. */
 export async function playersOf(
   { deps }: Host,
   { merchant, vendor, category }: Pick<Staking, 'merchant' | 'vendor' | 'category'>,
@@ -89,17 +89,17 @@ async function stakePlayMoney({ deps: { db } }: Host, staking: Staking): Promise
   return { refusal: isOver ? 'round.mismatch' : isEnough ? null : 'bet.insufficient.balance', balance };
 }
 
-/** Whether its stake has been taken, for whoever goes on with a room that was left. */
+/** True when the stake was taken; for nodes that take over a room. */
 export async function isStaked(host: Host, action: ActionRow): Promise<boolean> {
   if (action.wallet === DEMO_WALLET) return action.paid;
   const player = await playerOf(host, action, action.member_id!);
   return host.wallet.taken({ ...player, ...payeeOf(action) }, betOf({ ...action, play_session_id: null }));
 }
 
-/** Only for stakes that are marked as going back, or were never marked as taken. A stake that is still on its way does not arrive any more. */
+/** Only for stakes marked for refund, or never marked as taken. A stake that is still on its way is barred. */
 export async function giveBack(host: Host, undoing: Undoing): Promise<Units> {
   if (undoing.wallet === DEMO_WALLET) return givePlayMoneyBack(host, undoing);
-  // A stake of a void round may have gone back before, and is said again to close their part.
+  // In a void round a stake may have been refunded before; it is repeated to close the player's part.
   const { isVoid } = undoing;
   return rollBack(host, undoing, { key: `${keyOf(undoing)}:${isVoid ? 'void' : 'back'}`, roundClosed: isVoid });
 }
@@ -114,11 +114,11 @@ async function givePlayMoneyBack({ deps: { db } }: Host, undoing: Undoing): Prom
   return moved.balance;
 }
 
-/** Nothing stands in it: said once more of a stake that has gone back, it moves nothing and closes the part in the books. */
+/** Closes a part of a round without stakes left: repeats a refund, which moves nothing. */
 export const closeEmpty = (host: Host, part: Payable): Promise<Units> =>
   rollBack(host, part, { key: `room:${part.round_id}:${part.seat}:${part.wallet}:empty`, roundClosed: true });
 
-/** Keeps the stake of an action out that was asked for and never heard of again. */
+/** Bars the stake of an action that was requested and never answered. */
 export async function keepOut(host: Host, action: ActionRow): Promise<void> {
   if (action.wallet !== DEMO_WALLET) await rollBack(host, action, { key: `${keyOf(action)}:back`, roundClosed: false });
 }

@@ -28,7 +28,7 @@ export function openRound(access: Access, { merchant, room }: RoomKey): Promise<
     .executeTakeFirst();
 }
 
-/** Numbers of rounds, actions and seats go on from these; 0 before the first. */
+/** Numbers of rounds, actions and seats continue from these; 0 before the first. */
 export async function lastNumbers(
   access: Access,
   { merchant, room }: RoomKey,
@@ -42,7 +42,7 @@ export async function lastNumbers(
   return row!;
 }
 
-/** In their order. */
+/** In order. */
 export function actionsOf(access: Access, merchant: string, round: string): Promise<ActionRow[]> {
   return access.q
     .selectFrom('room_action')
@@ -104,7 +104,7 @@ export type NewAction = Omit<ActionRow, 'paid' | 'state' | 'given' | 'refusal'>;
 const WRITTEN =
   'merchant, room, number, round_id, seat, member_id, request_id, action, points, stake, currency, wallet, vendor, category, at, node';
 
-/** Answers the numbers of those that are new; the request of any other has been written before. */
+/** Answers the numbers of new rows; other requests were written before. */
 export async function insertActions(tx: Tx, actions: readonly NewAction[]): Promise<ReadonlySet<bigint>> {
   const rows = await tx.run<{ number: bigint }>(
     `insert into room_action (${WRITTEN}) select ${WRITTEN} from json_populate_recordset(null::room_action, $1::json)
@@ -121,7 +121,7 @@ export interface Decided {
   readonly refusal: string | null;
 }
 
-/** Numbers of one round stand together: between the first and the last of them nothing of long ago is read. */
+/** Numbers of one round are contiguous: the range keeps the query from reading older rows. */
 function spanOf(actions: readonly { readonly number: bigint }[]): readonly [bigint, bigint] {
   let [first, last] = [LAST_NUMBER, 0n];
   for (const { number } of actions) {
@@ -131,7 +131,7 @@ function spanOf(actions: readonly { readonly number: bigint }[]): readonly [bigi
   return [first, last];
 }
 
-/** What became of those that were reserved. Play money that came too late to count goes back. */
+/** Stores the outcome of reserved actions. Play money that came too late is refunded. */
 export async function decideActions(tx: Tx, { merchant, room }: RoomKey, decided: readonly Decided[]): Promise<void> {
   await tx.run(
     `update room_action a set state = case when d.state = 'refused' and a.paid then 'undoing' else d.state end, refusal = d.refusal
@@ -148,7 +148,7 @@ export async function decideActions(tx: Tx, { merchant, room }: RoomKey, decided
   );
 }
 
-/** Stakes of actions that counted go back; each must be one of that seat. Answers how many there were. */
+/** Marks stakes of actions that counted for refund; each must be of that seat. Answers their number. */
 export async function undoActions(
   tx: Tx,
   { merchant, room }: RoomKey,
@@ -180,10 +180,10 @@ export async function addTick(tx: Tx, merchant: string, round: string, tick: Wri
 }
 
 const PLAY_MONEY = `('demo', 'trial')`;
-/** Of real money: what demos and trial accounts stake is nobody's. */
+/** Real money only: stakes of demos and trial accounts are excluded. */
 export const REAL = `a.stake > 0 and a.state in ('reserved', 'taken') and a.wallet not in ${PLAY_MONEY}`;
 
-/** Of a round `r` of the brand `$1`, where that is so: how many have staked in it, how much, and what they got back. */
+/** SQL of a round's figures where `isSo` holds (round `r`, brand `$1`): number of players, stakes, and payouts. */
 export const figuresWhere = (isSo: string): string =>
   `select count(b.seat)::int4 as crowd, coalesce(sum(b.staked), 0)::int8 as staked, coalesce(sum(p.amount), 0)::int8 as back
    from (
@@ -199,7 +199,7 @@ export interface Due {
 }
 
 /**
- * What seats are due in a round, each once: a second row of the same seat fails. A seat that has staked nothing has no part in
+ * Inserts a round's payouts, one for each seat: a second row for a seat fails. Seats without a stake have no part in
  * the round and no row. Answers the seats that have one.
  */
 export async function insertPayouts(
@@ -231,12 +231,12 @@ export async function insertPayouts(
   return new Set(rows.map(({ place }) => Number(place)));
 }
 
-/** The stakes of an action: whoever has a payout keeps theirs in the round. */
+/** Condition on an action `a`: its seat has a payout, and its stake is kept. */
 const HAS_PAYOUT = `exists (
   select from settlement_payout p
   where p.source = 'room' and p.batch = $2::uuid::text and p.run = 0 and p.place = a.seat and p.merchant = $1)`;
 
-/** Seats whose stakes count in the round and whose part of it is not over. */
+/** Seats with counting stakes and an unfinished part of the round. */
 export async function unsettledSeats(tx: Tx, merchant: string, round: string): Promise<number[]> {
   const rows = await tx.run<{ seat: number }>(
     `select distinct a.seat from room_action a
@@ -266,7 +266,10 @@ export async function finishRound(
   return rows.length > 0;
 }
 
-/** All who share a round share its chance: it counts once. A room has one host, so nobody waits here for another. */
+/**
+ * Adds the round to the measured RTP. All players of a round share its result: it counts once. A room has one host, so
+ * there is no lock contention.
+ */
 async function addReturn(tx: Tx, merchant: string, round: string): Promise<void> {
   await tx.run(
     `insert into return_day as d (merchant, vendor, game, currency, day, rounds, staked, back, staked_sq, crossed, back_sq)
@@ -281,7 +284,7 @@ async function addReturn(tx: Tx, merchant: string, round: string): Promise<void>
   );
 }
 
-/** Whoever has not been paid in it gets his stakes back, also those that may still arrive. False when it was over already. */
+/** Refunds all players without a payout, also stakes that may still arrive. False when it was over already. */
 export async function voidRound(tx: Tx, merchant: string, round: string, now: Millis): Promise<boolean> {
   const rows = await tx.q
     .updateTable('room_round')
@@ -298,7 +301,7 @@ export async function voidRound(tx: Tx, merchant: string, round: string, now: Mi
        and not ${HAS_PAYOUT}`,
     [merchant, round],
   );
-  // What went back before is said again, so that nobody's part of it stays open; play money has no parts.
+  // Earlier refunds are repeated, so that no part of the round stays open; play money has no parts.
   await tx.run(
     `update room_action a set state = 'undoing'
      where a.merchant = $1 and a.round_id = $2 and a.state = 'undone' and a.stake > 0 and a.member_id is not null

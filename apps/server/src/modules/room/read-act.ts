@@ -1,4 +1,4 @@
-/** From what a player sent to what the engine is asked: who he is in the room, and what he means. */
+/** Turns a player's frame into an engine's action: finds the seat and parses it. */
 import { refuse, type Millis, type Refusal } from '#kernel';
 import type { PlaySession } from '../../http/context.ts';
 import { memberPlayer } from '../play/index.ts';
@@ -15,15 +15,15 @@ export type Sitting = Pick<PlaySession, 'playSessionId' | 'memberId' | 'mode' | 
 export interface Act {
   readonly by: Sitting;
   readonly requestId: string;
-  /** The round that he saw when he did it. */
+  /** Id of the round that the player saw. */
   readonly round: string;
   readonly action: unknown;
 }
 
 export interface HeardAct extends Act {
-  /** When it reached the house; now where nothing else is said. */
+  /** Arrival at a node; now by default. */
   readonly at?: Millis;
-  /** The node that it reached. */
+  /** Node of arrival. */
   readonly node?: string;
 }
 
@@ -35,7 +35,7 @@ export interface Waiting extends Act {
 
 export type Unnumbered = Omit<Asked, 'number'>;
 
-/** As his seats are kept: a member's for good, a demo's for as long as it is open. */
+/** Key of a player's seats: a member permanently, a demo while it is open. */
 export const playerAt = ({
   mode,
   memberId,
@@ -45,7 +45,7 @@ export const playerAt = ({
 
 const WALLETS = { DEMO: DEMO_WALLET, TRIAL: 'trial', REAL: 'main' } as const;
 
-/** Null, and answered, where there is nothing to be done about it. The seat is known by now, if there is one. */
+/** Null, after a refusal, for an invalid action. An existing seat is loaded by now. */
 export function readAct(
   lease: RoomLease,
   standing: Standing,
@@ -69,17 +69,17 @@ export function readAct(
   return { by: actor, action: action.value, at, node, seat, isNewSeat: !known, session, requestId, raw, answer };
 }
 
-/** To an action of a round that is over. */
+/** Refusal of an action for a round that is over. */
 export function lateRefusal({ engine }: Hosted, raw: unknown): Refusal {
   const action = engine.readAction(raw);
   return (action.ok && engine.tooLate?.(action.value)) || refuse('round.mismatch');
 }
 
-/** Play money has no currency; any other is staked in the room's own. */
+/** Play money has no currency; real money must be in the room's. */
 const isOf = ({ room }: Hosted, by: Sitting): boolean =>
   by.vendor === room.vendor && by.category === room.category && (by.mode === 'DEMO' || by.currency === room.currency);
 
-/** Finds the seats of all these players that are not at hand. */
+/** Loads the seats of all these players that are not in memory. */
 export async function findSeats(
   { deps }: RoomWorks,
   room: RoomKey,
@@ -90,7 +90,7 @@ export async function findSeats(
   for (const seat of await seatsOfPlayers(deps.db, room, missing)) seats.set(seat.player, seat);
 }
 
-/** The same for all that he does before it is written. */
+/** The same seat for all the player's actions before it is written. */
 function newSeat(standing: Standing, { merchant, room }: RoomLease, by: Sitting): SeatRow {
   const player = playerAt(by);
   const isDemo = by.mode === 'DEMO' || by.memberId === null;

@@ -4,7 +4,7 @@ import type { LeaseKey } from '../../lease/queries.ts';
 import type { RoomKey } from './key.ts';
 import type { ActionRow, RoomRow, RoundRow } from './queries.ts';
 
-/** What became of a player's request, whichever round it was in. */
+/** Outcome of a player's request in any round. */
 export async function answerOfRequest(
   access: Access,
   { merchant, room }: RoomKey,
@@ -20,7 +20,7 @@ export async function answerOfRequest(
   return row;
 }
 
-/** With the round that each is in, and the link that it draws from. */
+/** With the room's open round, and the link it draws from. */
 export type ListedRoom = RoomRow &
   ({ readonly no: null } | ({ readonly no: bigint } & Pick<RoundRow, 'chain_id' | 'link_no'>));
 
@@ -33,7 +33,7 @@ export function roomsOf(access: Access, merchant: string): Promise<ListedRoom[]>
   );
 }
 
-/** Of tables that are open. */
+/** Videos of open tables. */
 export function videosOf(access: Access, merchant: string): Promise<{ readonly video: string }[]> {
   return access.run(
     `select r.video from room r where r.merchant = $1 and r.is_on and r.video is not null order by r.code`,
@@ -41,7 +41,7 @@ export function videosOf(access: Access, merchant: string): Promise<{ readonly v
   );
 }
 
-/** Of one hall of a brand, with whether somebody hosts them now. */
+/** Rooms of one hall of a brand; `isHosted` while a node holds the lease. */
 export function roomsOfHall(
   access: Access,
   { merchant, vendor, category }: Pick<RoomRow, 'merchant' | 'vendor' | 'category'>,
@@ -61,7 +61,7 @@ export interface StandingRoom extends Pick<RoomRow, 'node_id' | 'vendor' | 'engi
   readonly isHosted: boolean;
 }
 
-/** Of all halls of a brand, with whether somebody hosts them now. */
+/** Rooms of all halls of a brand; `isHosted` while a node holds the lease. */
 export function standingRooms(access: Access, merchant: string, now: Millis): Promise<StandingRoom[]> {
   return access.run(
     `select r.code as room, r.node_id, r.vendor, r.engine, r.unit, r.config, r.is_on as "isOn", coalesce(l.until > $2, false) as "isHosted"
@@ -85,7 +85,7 @@ export async function finishedRound(access: Access, merchant: string, round: str
   return row;
 }
 
-/** Rooms of these engines, of all brands, that nobody hosts: those that are on, and those that have a round with actions to finish. */
+/** Rooms of these engines without a host, of all brands: those that are on, or have actions in an open round. */
 export function roomsWithoutHost(
   access: Access,
   engines: readonly string[],
@@ -106,7 +106,7 @@ export function roomsWithoutHost(
   );
 }
 
-/** Keeps the rooms that are on. */
+/** Filters rooms that are on. */
 export function roomsOn(access: Access, rooms: readonly RoomKey[]): Promise<RoomKey[]> {
   return access.run(
     `select r.merchant, r.code as room from unnest($1::text[], $2::text[]) as h(merchant, room), room r

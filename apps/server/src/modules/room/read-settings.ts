@@ -1,4 +1,7 @@
-/** A room's settings as operators write them: amounts in the room's money, times in milliseconds, limits a line for each kind of spot. */
+/**
+ * A room's settings as operators enter them: amounts in the room's currency, times in milliseconds, one line of limits
+ * for each kind of spot.
+ */
 import { roomByCode } from '#games/rooms.ts';
 import type { CrashConfig } from '#games/crash/engine/config.ts';
 import type { LiveConfig } from '#games/kit/live/config.ts';
@@ -19,17 +22,17 @@ export interface WishedSettings {
 
 type Read = Result<Record<string, unknown>, 'room.config.invalid'>;
 
-/** What all rooms have, and what only some have. */
+/** Settings of all rooms; optional ones exist in some. */
 type Settings = Pick<LiveConfig<unknown>, 'chip' | 'seatMax' | 'bettingMs' | 'resultMs' | 'limits'> &
   Partial<Pick<LiveConfig<unknown>, 'closedMs' | 'stepMs' | 'bothSides'> & Pick<CrashConfig, 'winMax'>>;
 
-/** Null where no engine of ours plays it, or its settings are not read any more. */
+/** Null where none of our engines plays the room, or its stored settings are no longer valid. */
 export function settingsOf(room: Pick<RoomRow, 'engine' | 'config'>): Settings | null {
   const read = roomByCode(room.engine)?.readConfig(room.config);
   return read?.ok ? (read.value as Settings) : null;
 }
 
-/** Limits of the kind of spot that takes most, in points; undefined where nothing is limited by kind. */
+/** Limits of the kind of spot with the highest maximum, in points; undefined without limits by kind. */
 export function mainLimits(
   room: Pick<RoomRow, 'engine' | 'config'>,
 ): { readonly min: number; readonly max: number } | undefined {
@@ -38,7 +41,7 @@ export function mainLimits(
 
 const HUNDREDTHS = 100n;
 
-/** An amount in points, where it is whole. */
+/** An amount in points; NaN if it is not whole. */
 function pointsOf(text: string, unit: bigint): number {
   const amount = parseUnits(text);
   if (!amount.ok || (amount.value * HUNDREDTHS) % unit !== 0n) return Number.NaN;
@@ -66,7 +69,7 @@ function readLimits(text: string, unit: bigint): Record<string, unknown> | null 
   return limits.every((limit) => limit !== null) ? Object.fromEntries(limits) : null;
 }
 
-/** What stands, with what is wished instead, as the room's engine reads it; cut card and rules stay as they are. */
+/** Current settings with the entered ones in their place, validated by the engine; cut card and rules stay. */
 export function withWish(room: RoomRow, { chip, seatMax, winMax, limits, ...others }: WishedSettings): Read {
   const before = settingsOf(room);
   const engine = roomByCode(room.engine);

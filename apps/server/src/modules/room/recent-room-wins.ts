@@ -22,7 +22,7 @@ export async function recentRoomWins(
   return (await winsAtRooms(db, code, limit, room)).map(presentWin);
 }
 
-/** The biggest of this month (GMT+8), the biggest first. */
+/** The biggest wins of this month (GMT+8), biggest first. */
 export async function biggestRoomWins(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { code }: Merchant,

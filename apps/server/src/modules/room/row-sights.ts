@@ -1,6 +1,6 @@
 /**
- * Rooms as lines of this node see them while their hosts cannot be heard: a round is its beginning, its actions and its ticks, so whoever
- * reads these rows sees what its host shows.
+ * Rooms read from the database for connections of this node while hosts cannot be reached: a round is its start, its
+ * actions and its ticks, so that replaying its rows gives the host's state.
  */
 import type { Deps } from '../../deps.ts';
 import { encoded, say, type Line, type Watching } from './line.ts';
@@ -10,10 +10,10 @@ import { findSeats, playerAt } from './read-act.ts';
 import { createSight, type Sight } from './sight.ts';
 import type { RoomWorks } from './write-move.ts';
 
-/** No host has it. */
+/** Epoch of no host. */
 const EPOCH = 'rows';
 
-/** One that nobody has shown, or that was shown from rows before. */
+/** Rooms not shown yet, or last shown from rows. */
 const isUnseen = ({ at }: Watching): boolean => at === null || at.epoch === EPOCH;
 
 interface Looked {
@@ -22,7 +22,7 @@ interface Looked {
 }
 
 export interface RowSights {
-  /** Shows these lines what has changed in rooms that nobody else shows them. */
+  /** Sends changes of rooms that no host reports to these connections. */
   show(lines: Iterable<Line>): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Whose money a seat plays with, and what becomes of it when its player changes, rests, leaves or takes everything back. */
+/** Wallets of seats: changes of player, pauses, leaving, and undone bets. */
 import { randomUUID } from 'node:crypto';
 import { merchantCode, memberId, millis, units } from '#kernel';
 import { rewardPaid } from '#ledger';

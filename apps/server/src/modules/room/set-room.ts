@@ -1,4 +1,4 @@
-/** What operators decide of rooms: whether one takes stakes, and what it takes from the next round on. */
+/** Operators' changes of rooms: on or off, and limits from the next round on. */
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
@@ -7,7 +7,7 @@ import { withWish, type WishedSettings } from './read-settings.ts';
 
 type Desk = Pick<Deps, 'db' | 'clock'>;
 
-/** At once; whoever has stakes in the round that is played plays it to its end. */
+/** Effective at once; players with stakes in the open round play it to its end. */
 export async function switchRoom(
   { db, clock }: Desk,
   who: Actor,

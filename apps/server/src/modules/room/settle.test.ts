@@ -1,4 +1,4 @@
-/** Seats of a round are paid by the same few statements, however many they are, and whoever cannot be paid holds up nobody. */
+/** Seats of a round are paid in a few statements, however many there are; a failing one does not block the others. */
 import { memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
@@ -14,7 +14,7 @@ const HALF = 5_000n;
 let site: Site;
 let node: NodeRooms;
 let accounts = 0;
-/** The accounts whose wins the books do not take now. */
+/** Members whose wins the ledger refuses at the moment. */
 let away: (member: number) => boolean = () => false;
 beforeAll(async () => {
   site = await createSite();
@@ -51,7 +51,7 @@ async function player(): Promise<SiteMember> {
 }
 const players = (count: number) => Promise.all(Array.from({ length: count }, player));
 
-/** Each stakes a dollar and leaves with half of it. */
+/** Each stakes a dollar and gets half of it back. */
 async function play(
   people: readonly SiteMember[],
   demos: readonly Sitting[] = [],
@@ -77,7 +77,7 @@ const moneyOf = (people: readonly SiteMember[]) =>
   );
 const PAID = 100_000n - HALF;
 
-/** How often the database was asked, beside the postings. */
+/** Number of queries beside the postings. */
 async function tripsTo(round: { merchant: string; id: string }): Promise<number> {
   let trips = 0;
   const db = new Proxy(site.deps.db, {

@@ -1,4 +1,4 @@
-/** Gives back what goes back of a round, and pays what it has come to. Done again, by whichever node, it moves nothing twice. */
+/** Refunds and pays out a round. Idempotent, on any node. */
 import { millis, type Units } from '#kernel';
 import { memberPlayer } from '../play/index.ts';
 import { moveEach, payBatch, type Moved } from '../settlement/index.ts';
@@ -16,10 +16,10 @@ import { closeEmpty, DEMO_WALLET, giveBack } from './purse.ts';
 import type { RoomWorks } from './write-move.ts';
 
 const ROUNDS_AT_ONCE = 500;
-/** Two full batches of the ledger; of demos each takes a connection. */
+/** Two full batches of the ledger; refunds to demos take one connection each. */
 const BACK_AT_ONCE = 128;
 export const CARRY_ON_ROOMS_EVERY_MS = 5_000;
-/** Whoever has decided it pays it at once; what is older than that he could not pay. */
+/** The deciding host pays at once; anything older was interrupted. */
 const LEFT_MS = 5_000;
 
 export interface Settled {
@@ -29,10 +29,10 @@ export interface Settled {
   readonly balance: Units;
 }
 
-/** Answers whose balance has changed. */
+/** Answers the players whose balance has changed. */
 export async function settle(works: RoomWorks, round: RoundRef): Promise<Settled[]> {
   const { db } = works.deps;
-  // What ends meanwhile has parts that are not looked at here.
+  // Read first: parts of a round that ends meanwhile are not covered by this run.
   const isOver = await isSettling(db, round);
   const back = await giveAllBack(works, round);
   const paid = await payBatch(works, { source: 'room', batch: round.id, run: 0, merchant: round.merchant });
@@ -60,7 +60,7 @@ const settledOf = (
   balance,
 });
 
-/** Until none is left that can go back. Play money goes back with its mark. */
+/** Until none is left. Play money is refunded with its mark. */
 async function giveAllBack(works: RoomWorks, round: RoundRef): Promise<Moved<Undoing>[]> {
   const { db } = works.deps;
   const all: Moved<Undoing>[] = [];
@@ -74,13 +74,13 @@ async function giveAllBack(works: RoomWorks, round: RoundRef): Promise<Moved<Und
   }
 }
 
-/** True where no part stands open in it that has nothing in it. */
+/** Closes parts without stakes left; true when all succeeded. */
 async function closedEmpty(works: RoomWorks, round: RoundRef): Promise<boolean> {
   const parts = await emptyParts(works.deps.db, round);
   return (await moveEach(works, parts, (part) => closeEmpty(works, part))).length === parts.length;
 }
 
-/** A job: what nobody has carried to its end. */
+/** Job: settles rounds that were left unfinished. */
 export async function settleLeft(works: RoomWorks): Promise<void> {
   const { db, clock, log } = works.deps;
   for (const round of await leftRounds(db, millis(clock.now() - LEFT_MS), ROUNDS_AT_ONCE)) {

@@ -1,4 +1,4 @@
-/** How the tables of a brand stand, for pages without a line: each node asks the hosts, once for all who look in the same moment. */
+/** Summaries of a brand's tables for pages without a WebSocket: concurrent requests share one query of the hosts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf, Contract, RoomGlance } from '#contract';
 import { resultMark } from '#games/result-marks.ts';
@@ -17,11 +17,11 @@ const KEPT_MS = 2_000;
 const BRANDS_MAX = 200;
 /** Hosts answer within milliseconds; one that has just died is not waited for. */
 const PATIENCE_MS = 400;
-/** A plate of three rows. */
+/** Grid of results with three rows. */
 const ROWS = 3;
 const RESULTS_MAX = 18;
 
-/** What is missed is asked for again within seconds. */
+/** Missed messages are requested again within seconds. */
 const MISSED = () => {};
 
 export function createGlanceBoard(deps: Pick<Deps, 'db' | 'clock' | 'state'>): (merchant: Merchant) => Promise<Shown> {
@@ -31,7 +31,7 @@ export function createGlanceBoard(deps: Pick<Deps, 'db' | 'clock' | 'state'>): (
     kept.get(code, async () => {
       const rooms = await standingRooms(deps.db, code, deps.clock.now());
       const hosted = rooms.filter(({ isHosted }) => isHosted).map(({ room }) => room);
-      // Before the hosts say that it still grows, so that nothing is shown which never was.
+      // Taken before the hosts answer, so that a growing multiple is never shown ahead of its time.
       const askedAt = deps.clock.now();
       const heard = hosted.length === 0 ? new Map<string, RoomGlance>() : await askHosts(post, code, hosted);
       return rooms.map((room) => present(room, heard.get(room.room), askedAt));
@@ -77,7 +77,7 @@ function present(standing: StandingRoom, glance: RoomGlance | undefined, askedAt
   };
 }
 
-/** As a tile tells them: of the kind of spot that takes most. */
+/** Limits on the tile: of the kind of spot with the highest maximum. */
 function limitsOf(room: Pick<StandingRoom, 'engine' | 'config' | 'unit'>): Shown[number]['limits'] {
   const main = mainLimits(room);
   if (!main) return null;
@@ -85,6 +85,6 @@ function limitsOf(room: Pick<StandingRoom, 'engine' | 'config' | 'unit'>): Shown
   return { min: wire(main.min), max: wire(main.max) };
 }
 
-/** Whole columns leave, so that what stays is where it was. */
+/** Whole columns are dropped, so that the others keep their place. */
 export const lastResults = (results: readonly string[]): readonly string[] =>
   results.slice(Math.max(0, Math.ceil((results.length - RESULTS_MAX) / ROWS) * ROWS));

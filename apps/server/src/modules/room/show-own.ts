@@ -1,4 +1,4 @@
-/** A member's rounds at tables: what he had where, and what came back of it. */
+/** A member's rounds at tables: stakes by spot, and payouts. */
 import { readRange, type AnswerOf, type Contract, type ParsedOf } from '#contract';
 import type { LiveOutcome } from '#games/kit/live/clock.ts';
 import type { LiveConfig } from '#games/kit/live/config.ts';
@@ -48,7 +48,7 @@ export async function showOwn(
   return done({ list, next });
 }
 
-/** Where all that was staked has gone back, nothing was staked. */
+/** `S` settled, `C` cancelled (void, or every stake refunded), `U` unsettled. */
 function statusOf({ state, back }: Found, stakes: readonly OwnStake[]): Row['status'] {
   if (back !== null) return 'S';
   return state === 'void' || stakes.every(({ stake, given }) => given || stake === 0n) ? 'C' : 'U';
@@ -76,7 +76,7 @@ function present(row: Found, stakes: readonly OwnStake[], name: string): Row {
   };
 }
 
-/** Of a live table by spot; what came back is told once it is known. */
+/** Stakes by spot of a live table; payouts once the round is settled. */
 function spotsOf(row: Found, stakes: readonly OwnStake[], status: Row['status']): Row['spots'] {
   if (!liveRoomByCode(row.engine)) return betsOf(row, stakes, status);
   const bySpot = new Map<string, number>();
@@ -93,7 +93,7 @@ function spotsOf(row: Found, stakes: readonly OwnStake[], status: Row['status'])
   }));
 }
 
-/** Bets that have numbers; what each brought back is told once it is known, where the rules that it was played by are. */
+/** Numbered bets; payouts once the round is settled, where the rules of that version are available. */
 function betsOf(row: Found, acts: readonly OwnStake[], status: Row['status']): Row['spots'] {
   const engine = roomByCode(row.engine);
   const played = acts.filter(({ given }) => !given).map(({ action, at }) => ({ action, at: toMillis(at) }));
@@ -110,7 +110,7 @@ function betsOf(row: Found, acts: readonly OwnStake[], status: Row['status']): R
     });
 }
 
-/** What comes back of 100 on a spot, by the rules that the round was played by; null where they are not known any more. */
+/** Payout of 100 staked on a spot, by the rules of the round; null where that version is no longer available. */
 function judgeOf({ engine, version, config, outcome }: Found): ((spot: string) => number) | null {
   const table = liveRoomByCode(engine);
   if (!table || table.meta.version !== version) return null;

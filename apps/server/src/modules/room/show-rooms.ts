@@ -1,4 +1,4 @@
-/** What everybody may read of rooms: which there are, and how a round came to what it came to. */
+/** Public calls on rooms: the list, and the proof of a round. */
 import { createHash } from 'node:crypto';
 import type { AnswerOf, Contract, GameCategory, Language, ParsedOf } from '#contract';
 import { liveRoomByCode } from '#games/rooms.ts';
@@ -105,7 +105,7 @@ async function showProof(
   });
 }
 
-/** Seats are numbers of the room: who sits there is nobody's business. */
+/** Seats are numbers: their players are not disclosed. */
 async function playedIn(db: Deps['db'], row: FinishedRow) {
   const actions = await actionsOf(db, row.merchant, row.id);
   return {

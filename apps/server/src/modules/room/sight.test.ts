@@ -1,10 +1,10 @@
-/** When everybody at a table is told of what players do: at once of one who acts alone, and together of a crowd. */
+/** Timing of broadcasts: at once for a single player's action, bundled for a crowd. */
 import { virtualClock } from '#testkit';
 import { expect, it } from 'vitest';
 import { createSight, type Told } from './sight.ts';
 import type { Standing } from './standing.ts';
 
-/** A table of a thousand lines, each of whose players has pressed so often. */
+/** A table of a thousand connections whose players have acted so often. */
 function table() {
   const clock = virtualClock(1_000_000);
   const presses = new Map<string, number>();

@@ -1,9 +1,9 @@
-/** What everybody sees of a room and each seat besides, and what is told when that changes. */
+/** Snapshot of a room: the part shared by everybody, the own part of each seat, and their changes. */
 import { differences, type Parts } from './differences.ts';
 import type { Clock } from '#kernel';
 import type { Standing } from './standing.ts';
 
-/** What everybody hears of a change, and what seats hear besides, by player. */
+/** A change: the shared part, and own parts by player. */
 export interface Told {
   readonly v: number;
   readonly set: Parts;
@@ -16,7 +16,7 @@ export interface Seen {
   readonly own: Parts | null;
 }
 
-/** Together with what is true of every room. */
+/** With the fields that every room has. */
 const sharedOf = ({ hosted: { engine, room }, state, round }: Standing, isOn: boolean): Parts => ({
   ...engine.shared(state),
   roundId: round.id,
@@ -28,27 +28,27 @@ const sharedOf = ({ hosted: { engine, room }, state, round }: Standing, isOn: bo
 const ownOf = ({ hosted: { engine }, state }: Standing, seat: number): Parts => engine.own(state, seat) as Parts;
 
 /**
- * Where several act, a thousand lines are told of it five times a second; an act by itself is told everybody at once, and whoever has acted
- * is told at once in any case.
+ * Interval of broadcasts by connection: with several players acting, a thousand connections get five a second. A
+ * single action is broadcast at once, and its player always gets the own part at once.
  */
 const LINE_MS = 0.2;
 
 export interface Sight {
-  /** Tells what has changed since it was told last, if anything has. */
+  /** Publishes changes since the last time, if any. */
   announce(isOn: boolean): void;
-  /** The same after these have acted: of all seats theirs alone, and what everybody sees when it is its time. */
+  /** After actions of these players: their own parts at once, the shared part when it is due. */
   acted(isOn: boolean, players: Iterable<string>): void;
-  /** Tells everybody what has waited for its time. */
+  /** Publishes a delayed shared part once it is due. */
   catchUp(isOn: boolean): void;
-  /** These are told no more, until they are back. */
+  /** Forgets the own parts of these players. */
   forget(players: Iterable<string>): void;
-  /** All of it as it was told last. */
+  /** The whole snapshot as last published. */
   whole(player: string | null): Seen;
 }
 
 export interface Watchers {
   readonly clock: Clock;
-  /** So many lines watch the room. */
+  /** Number of connections that watch the room. */
   readonly lines: () => number;
   readonly tell: (told: Told) => void;
 }
@@ -57,7 +57,7 @@ export function createSight(standing: Standing, isOnNow: boolean, { clock, lines
   let v = 1;
   let toldAt = clock.now();
   let waits = false;
-  /** Acts that everybody has not been told of. */
+  /** Actions not yet in a broadcast. */
   let untold = 0;
   let seen = sharedOf(standing, isOnNow);
   const owns = new Map<string, Parts>();

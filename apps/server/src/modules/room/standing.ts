@@ -1,4 +1,4 @@
-/** What a host holds of a room: all of it follows from the rows, and can be read again by whoever takes the room over. */
+/** In-memory state of a hosted room: all of it follows from the rows, and can be loaded again by another node. */
 import { refuse, type Millis, type Refusal, type Units } from '#kernel';
 import type { Played } from './fold.ts';
 import type { LastAct } from './hearing.ts';
@@ -8,7 +8,7 @@ import type { Hosted, OpenRound } from './write-move.ts';
 
 export interface Acted {
   readonly ok: true;
-  /** Units as text; null where nothing was staked. */
+  /** Units as text; null without a stake. */
   readonly balance: string | null;
 }
 
@@ -19,7 +19,7 @@ export const acted = (balance: Units | null): Acted => ({
   balance: balance === null ? null : String(balance),
 });
 
-/** What was said of an action, as it stands in its row; undefined while nothing has been. */
+/** Answer stored in an action's row; undefined while there is none. */
 export function answerOfRow({ state, refusal }: Pick<ActionRow, 'state' | 'refusal'>): ActAnswer | undefined {
   if (state === 'reserved') return undefined;
   return refusal === null ? acted(null) : refuse(refusal);
@@ -34,14 +34,14 @@ export interface Standing {
   lastAction: bigint;
   nextSeat: number;
   readonly seats: Map<string, SeatRow>;
-  /** Of players who have done nothing yet that was written. */
+  /** Seats of players without a written action. */
   readonly coming: Map<string, SeatRow>;
-  /** What was answered, or will be, to requests of this round and the one before. */
+  /** Answers, or their promises, to requests of this round and the one before. */
   answers: Map<string, Promise<ActAnswer | null>>;
   answersBefore: Map<string, Promise<ActAnswer | null>>;
-  /** Seats that have staked in the open round, and the wallet from which each does. */
+  /** Seats with stakes in the open round, and the wallet of each. */
   inRound: Map<number, string>;
-  /** The last action of each seat in the open round. */
+  /** Last action of each seat in the open round. */
   lastActs: Map<number, LastAct>;
 }
 
@@ -57,7 +57,10 @@ export function goOn(standing: Standing, state: unknown, next: OpenRound | null)
   standing.answers = new Map();
 }
 
-/** Whoever sat the round out that has ended is read again when he comes back; `took` had a part in it, `waiting` is at the door. Answers who went. */
+/**
+ * Drops seats without a part in the round that ended; they are loaded again on return. `took` took part, `waiting`
+ * have queued actions. Answers the dropped players.
+ */
 export function leaveOut(
   { seats, coming }: Pick<Standing, 'seats' | 'coming'>,
   took: ReadonlyMap<number, string>,
@@ -72,6 +75,6 @@ export function leaveOut(
   return absent;
 }
 
-/** When its clock should have moved it on, where that is longer ago than a round may wait. */
+/** True when the tick is overdue for longer than a round may wait. */
 export const isAbandoned = (due: Millis | null, now: Millis, longest: number): boolean =>
   due !== null && now - due > longest;

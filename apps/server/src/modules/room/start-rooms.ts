@@ -1,4 +1,4 @@
-/** The rooms of a node with that role: hosted, moved on by the clock, and heard of by whoever asks. */
+/** Runs the rooms of a node with the `rooms` role: leases, ticks, and messages. */
 import type { Deps } from '../../deps.ts';
 import { playDeps } from '../../play-deps.ts';
 import { createLinks } from '../chain/index.ts';
@@ -12,15 +12,15 @@ import { settleLeft } from './settle.ts';
 import type { RoomWorks } from './write-move.ts';
 
 const KEEP_EVERY_MS = 1_000;
-/** The longest that a room waits beyond its time, since nobody tells a node that another room is due. */
+/** Upper bound of the delay of a tick, since no event announces that another room is due. */
 const LOOK_EVERY_MS = 100;
 
 export interface RunningRooms {
-  /** Finishes what is under way, and lets other nodes go on at once. */
+  /** Finishes work under way, and releases the rooms to other nodes. */
   stop(): Promise<void>;
 }
 
-/** By the time that all nodes agree on. */
+/** With the clock that all nodes agree on. */
 export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWorks => {
   const playing = playDeps(deps);
   return {
@@ -31,15 +31,15 @@ export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWo
   };
 };
 
-/** A job: wins and stakes on their way back that were left when a host died. */
+/** Job: settles wins and refunds that a host left when it died. */
 export const carryOnRooms = (deps: Deps): Promise<void> => settleLeft(roomWorks(deps, []));
 
 export interface HeardRooms extends NodeRooms {
-  /** Does due work among the acts that have been read. */
+  /** Runs due ticks between actions that were read. */
   turnClocks(): Promise<void>;
 }
 
-/** Rooms that are heard of, and whose inbox is read with each turn; the clock of whoever has them turns them. */
+/** Rooms with messages and inbox: each turn reads the inbox; the caller runs the ticks. */
 export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}): HeardRooms {
   const { deps } = works;
   const post = createPost(deps.state);
@@ -59,7 +59,7 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
     settled(settled) {
       const [room] = settled;
       if (!room) return;
-      // The parts of one round.
+      // All parts of one round.
       const of = settled.map(({ player, balance }) => [player, String(balance)] as const);
       post.toWatchers(room, { kind: 'balances', of }).catch(lost);
     },
@@ -80,7 +80,7 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
     async ended(hosted) {
       await stops.get(hosted)?.();
       stops.delete(hosted);
-      // With a Redis the next host is heard, and nobody need ask until then.
+      // With Redis the next host announces itself; no polling is needed until then.
       if (deps.state.isAway())
         await post.toWatchers(hosted.lease, { kind: 'ended', epoch: epochOf(hosted) }).catch(lost);
     },
@@ -103,7 +103,7 @@ async function readIn(inbox: Inbox, hosted: HostedRoom, rooms: NodeRooms): Promi
 
 const epochOf = ({ lease }: HostedRoom): string => String(lease.epoch);
 
-/** Who may have been replaced says nothing any more. */
+/** A host whose lease may have expired publishes nothing. */
 const speaks = ({ clock }: Deps, { until }: HostedRoom): boolean => clock.now() < until;
 
 async function hear(
@@ -158,7 +158,7 @@ export function startRooms(
     };
   };
   const loops = [
-    // Beside what is taken: a node that has many rooms to read would lose those it has meanwhile, and they would go to and fro.
+    // Beside the loading of rooms: a node with many to load would otherwise lose the leases it holds.
     loop(async () => {
       await rooms.renew();
       return KEEP_EVERY_MS;
@@ -167,13 +167,13 @@ export function startRooms(
       await rooms.take();
       return KEEP_EVERY_MS;
     }),
-    // Nobody may have been able to tell that there is something.
+    // Polls, since the notification may have been lost.
     loop(async () => {
       await rooms.turn();
       return LOOK_EVERY_MS;
     }),
     loop(async () => {
-      // One that waits to hear from a node holds up no other.
+      // A room that waits for another node does not block the others.
       void rooms.turnClocks();
       const due = rooms.due();
       return due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(1, due - deps.timekeeper.agreed()));

@@ -1,4 +1,4 @@
-/** What the page of live tables may show of studios, read from the header that a browser obeys. */
+/** Video sources in the content security policy of the live tables' page, read from its header. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -87,7 +87,7 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
     await second.stop();
   });
 
-  /** Of some seventy steps: the first are those by which the node takes the room. */
+  /** The run has some seventy steps; the first ones take over the room. */
   const deaths = (['dies before', 'dies after'] as const).flatMap((moment) =>
     Array.from({ length: 12 }, (_, n) => [8 + n * 5 + (moment === 'dies after' ? 3 : 0), moment] as const),
   );

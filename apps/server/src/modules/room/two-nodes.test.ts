@@ -1,4 +1,4 @@
-/** Two nodes at one database and one Redis: one hosts, the other has the lines. */
+/** Two nodes on one database and one Redis: one hosts, the other has the connections. */
 import { randomBytes } from 'node:crypto';
 import { createSite, type Site, type SiteMember, virtualClock } from '#testkit';
 import { until } from '#testkit/until.ts';
@@ -133,7 +133,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
         () => {},
       ),
     ];
-    /** Messages keep their order, so that whoever is told something has answered it by then. */
+    /** Messages keep their order: after the echo, everything before it is answered. */
     const toAndFro = async () => {
       const echo = Promise.withResolvers<void>();
       echoed = echo.resolve;
@@ -173,7 +173,7 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     for (const times of [1, 2, 3]) {
       await leave();
       await comeBack();
-      // Its host answers.
+      // The host answers.
       await page.heard();
       await leave();
       page.act(HEADS);

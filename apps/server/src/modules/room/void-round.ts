@@ -1,4 +1,4 @@
-/** A round that operators end before its time: it never was, and every stake goes back. */
+/** Voids a round by hand before its end: every stake is refunded. */
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { recordAct, type Actor } from '../operator-act/index.ts';
@@ -10,8 +10,8 @@ import { settle } from './settle.ts';
 import type { RoomWorks } from './write-move.ts';
 
 /**
- * The room is taken from its host in the same transaction, so that nothing of what he still holds is written behind it; whoever takes the
- * room next begins a round with a seed of its own. One that is over stands.
+ * The lease is seized in the same transaction, so that later writes of the host fail; the next host begins a round
+ * with a new seed. A finished round is not changed.
  */
 export async function voidByHand(
   works: RoomWorks,
@@ -38,7 +38,7 @@ export async function voidByHand(
     });
     return done();
   });
-  // What this does not come to, the job carries to its end.
+  // The job finishes what this leaves undone.
   if (voided.ok) await settle(works, { merchant, id });
   return voided;
 }

@@ -1,4 +1,4 @@
-/** The rooms that lines of this node watch: each is listened to once, and what is heard goes to all of its lines. */
+/** Rooms watched by connections of this node: one subscription each, forwarded to all its connections. */
 import { millis, units, unitsToWire, type Clock, type Millis } from '#kernel';
 import { encoded, say, told, type Line, type Watching } from './line.ts';
 import { nameOfRoom, type RoomKey } from './key.ts';
@@ -6,7 +6,7 @@ import type { Pages, Shown } from './pages.ts';
 import type { Post, ToWatchers } from './post.ts';
 import { playerAt } from './read-act.ts';
 
-/** Hosts are told how many watch once a second at most, and again before they take this node for gone. */
+/** Number of watchers is reported to hosts once a second at most, and again before they drop this node. */
 const COUNT_EVERY_MS = 1_000;
 const COUNT_AGAIN_MS = 5_000;
 
@@ -14,18 +14,18 @@ interface Watch {
   readonly key: RoomKey;
   readonly lines: Set<Line>;
   readonly stop: Promise<() => Promise<void>>;
-  /** How many lines the host knows of. */
+  /** Number of connections last reported to the host. */
   counted: { readonly lines: number; readonly at: Millis } | null;
 }
 
 export interface WatchedRooms {
-  /** From when it is written down that the player's page is here, since `at`; throws where it can not be. */
+  /** Resolves once the player's page is written down, as of `at`; throws when that is impossible. */
   watch(line: Line, shown: Shown, at: Millis): Promise<void>;
   leave(line: Line, room: string): Promise<void>;
   leaveAll(line: Line): Promise<void>;
-  /** Asks for all rooms anew: what hosts elsewhere tell is not heard. */
+  /** Requests all rooms again: messages of hosts elsewhere may have been missed. */
   lookAgain(): void;
-  /** Tells hosts how many lines watch here, where they do not know. */
+  /** Reports the number of watching connections to hosts, where it has changed. */
   count(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface Needs {
 
 type LookAgain = (line: Line, watching: Watching) => void;
 
-/** `lookAgain` is asked for a line that has to be shown all of a room anew. */
+/** `lookAgain` requests the whole room for a connection. */
 export function createWatchedRooms({ post, pages, node, clock }: Needs, lookAgain: LookAgain): WatchedRooms {
   const watches = new Map<string, Watch>();
 
@@ -106,7 +106,7 @@ function hear(watch: Watch, message: ToWatchers, lookAgain: LookAgain): void {
   else showAnew(watch, lookAgain);
 }
 
-/** Somebody else hosts it, or something of it was missed. */
+/** After a takeover or a missed message. */
 function showAnew(watch: Watch, lookAgain: LookAgain): void {
   watch.counted = null;
   for (const line of watch.lines) {

@@ -1,4 +1,4 @@
-/** Writes what a move of the room means: stakes that go back, what seats are due, the end of a round and the next one's beginning. */
+/** Persists a move of the room: refunds, payouts, the end of a round and the start of the next. */
 import { randomUUID } from 'node:crypto';
 import { toDate, type Tx } from '#db';
 import type { FinishedRound, RoomIntent } from '#games/kit/room.ts';
@@ -24,14 +24,14 @@ export interface RoomWorks extends Host {
   readonly engines: readonly AnyRoomEngine[];
 }
 
-/** The round that is open, with its seed. */
+/** The open round with its seed. */
 export interface OpenRound extends TakenLink {
   readonly id: string;
   readonly no: bigint;
   readonly unit: bigint;
   readonly seed: RoomSeed;
   readonly openedAt: Millis;
-  /** The state that it begins with. */
+  /** State at its start. */
   readonly began: unknown;
 }
 
@@ -54,7 +54,7 @@ export async function seedOf(
   return { link: links.linkOf(chain, linkNo), clientSeed: clientSeedOf(merchant, room) };
 }
 
-/** Of the first round, and of each one behind a seed that is spent. */
+/** Takes the next seed: for the first round, and after each seed that is used up. */
 export async function nextSeed(works: RoomWorks, tx: Tx, key: RoomKey): Promise<TakenLink & { seed: RoomSeed }> {
   const link = await takeLink(tx, { kind: 'room', merchant: key.merchant, game: key.room });
   assert(link, 'a room has a chain with a link left');
@@ -85,7 +85,7 @@ export async function beginRound(
   return { id, no, unit: room.unit, chain_id, link_no, seed, openedAt: now, began };
 }
 
-/** From nothing, or from where a void round has left it: with a seed of its own. */
+/** Begins a round without a predecessor, or after a void round: with a new seed. */
 export async function beginAnew(
   works: RoomWorks,
   tx: Tx,
@@ -97,7 +97,7 @@ export async function beginAnew(
   return { round: await beginRound(tx, hosted, { no, began: state, link, now }), state };
 }
 
-/** Nobody is paid what he was not paid before, and whoever was not has his stakes back. */
+/** Voids the open round, refunds seats without a payout, and begins the next. */
 export async function voidAndBegin(
   works: RoomWorks,
   tx: Tx,
@@ -116,7 +116,7 @@ export interface Move {
   readonly spent: boolean;
 }
 
-/** Answers the round that begins, where one has ended. */
+/** Answers the next round when one has ended. */
 export async function writeMove(
   works: RoomWorks,
   tx: Tx,
@@ -144,7 +144,7 @@ export async function writeMove(
   return beginRound(tx, set, { no: round.no + 1n, began, link, now });
 }
 
-/** What operators have set meanwhile counts from the next round on. */
+/** Reads the room's settings anew: operators' changes take effect with the next round. */
 async function asSetNow(tx: Tx, hosted: Hosted): Promise<Hosted> {
   const room = await roomOf(tx, keyOfRoom(hosted.room));
   const config = hosted.engine.readConfig(room?.config);

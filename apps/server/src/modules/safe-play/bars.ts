@@ -1,4 +1,4 @@
-/** What keeps a member from playing or paying in. Every product asks here. */
+/** Checks of limits and pauses before play and deposits. Every product calls them. */
 import type { Access, Tx } from '#db';
 import { dayName, millis, refuse, unitsToWire, type Millis, type Refusal, type Units } from '#kernel';
 import type { LimitKind } from '#contract';
@@ -14,7 +14,7 @@ export const pauseOf = async (
   from: Access = db,
 ): Promise<Bar | null> => strictest(await barsOf(from, owner, clock.now()), clock.now());
 
-/** Until when a member has turned away from play; `until` is null where that does not end by itself. Null: not at all. */
+/** End of the member's pause or exclusion; `until` is null for an indefinite one. Null when there is none. */
 export async function awayOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
@@ -23,7 +23,7 @@ export async function awayOf(
   return pause && { until: overAt(pause) };
 }
 
-/** Reasons against telling a member of anything that leads to play. */
+/** Refusal of anything that leads to play during a pause or exclusion. */
 export async function pauseBar(
   deps: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
@@ -33,7 +33,7 @@ export async function pauseBar(
   return pause && refuse('safe.play.paused', { until: overAt(pause) });
 }
 
-/** What speaks against playing at all, whatever the stake. */
+/** Refusal of play at any stake. */
 export async function playBar(
   deps: Asking,
   owner: Owner,
@@ -48,11 +48,11 @@ export async function playBar(
 
 export interface Asked {
   readonly amount: Units;
-  /** What was asked for before and may still arrive. */
+  /** Earlier deposits still pending. */
   readonly pending: Units;
 }
 
-/** What speaks against paying in so much. Asked within the transaction that writes it down, one of a member's at a time. */
+/** Refusal of a deposit of this amount. Called in the transaction that inserts it, one at a time for a member. */
 export async function depositBar(
   deps: Asking,
   owner: Owner,
@@ -69,10 +69,10 @@ export async function depositBar(
   return refuse('safe.play.deposit.limit', { left: unitsToWire((least < 0n ? 0n : least) as Units) });
 }
 
-/** No other bet of this member is decided before the transaction ends. */
+/** Serialises the member's bets until the transaction ends. */
 export const guardBet = (tx: Tx, owner: Owner): Promise<void> => lockOwn(tx, owner);
 
-/** What speaks against a bet that has just been posted in this transaction, itself counted. A free one counts for nothing. */
+/** Refusal of a bet just posted in this transaction, which is included in the sums. Free bets count for nothing. */
 export async function betBar(
   deps: Asking,
   tx: Tx,
@@ -103,13 +103,13 @@ async function exceeded(
 
 export interface Usage {
   readonly limit: Limit;
-  /** Units; of `time`, minutes. */
+  /** Units; minutes for `time`. */
   readonly used: bigint;
 }
 
 const MINUTE = 60_000;
 
-/** How much of each limit is used up: one read of the days for all of money, one of the visits for each of time. */
+/** Used part of each limit: one read of the days for all money limits, one of the visits for each time limit. */
 export async function usage(
   { clock, ledger }: Pick<Deps, 'clock' | 'ledger'>,
   access: Access,

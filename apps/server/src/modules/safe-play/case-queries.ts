@@ -18,7 +18,7 @@ export async function raisesOf(access: Access, { merchant, memberId }: Owner, si
   return Number(row.count);
 }
 
-/** False, and nothing, while the same sign's case is open, or was closed not long ago. */
+/** False, without effect, while a case of the same sign is open, or was closed recently. */
 export async function openCaseUnlessKnown(
   access: Access,
   { merchant, memberId }: Owner,
@@ -40,7 +40,7 @@ interface Match {
   readonly now: Date;
 }
 
-/** False when the two were taken for one before, whatever an operator made of it. */
+/** False when the two accounts were matched before, whatever an operator decided. */
 export async function noteMatch(
   tx: Tx,
   { merchant, memberId }: Owner,
@@ -55,7 +55,7 @@ export async function noteMatch(
   return noted !== undefined;
 }
 
-/** A case that is open already says of this one as well. */
+/** No effect when an open case covers the match. */
 export async function openReturnedCase(tx: Tx, { merchant, memberId }: Owner, found: Match): Promise<void> {
   await tx.q
     .insertInto('safe_play_case')
@@ -72,7 +72,7 @@ export async function openReturnedCase(tx: Tx, { merchant, memberId }: Owner, fo
     .execute();
 }
 
-/** As whom he was known since then, and by what. */
+/** Matches found since then, with the matching fields. */
 export const matchesSince = (
   access: Access,
   { merchant, of, since }: Readonly<{ merchant: string; of: bigint; since: Date }>,
@@ -111,7 +111,7 @@ export function openCaseRows(access: Access, merchant: string): Promise<OpenCase
   );
 }
 
-/** Closed ones too, newest first: of the brand, or of one member. */
+/** Newest first, closed ones included: of the brand, or of one member. */
 export function casesAt(
   access: Access,
   asked: Readonly<{
@@ -152,7 +152,7 @@ export function casesAt(
     .execute();
 }
 
-/** Answers whose it is; null where no such case is open. */
+/** Answers the member; null when no such case is open. */
 export async function lockCase(tx: Tx, merchant: string, id: number): Promise<bigint | null> {
   const row = await tx.q
     .selectFrom('safe_play_case')

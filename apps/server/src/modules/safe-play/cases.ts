@@ -1,4 +1,4 @@
-/** Cases of signs of harm: opened by the look at the days, worked on and closed by operators, each act on record. */
+/** Cases of signs of harm: opened by the daily check, handled by operators; each act is in the audit log. */
 import { toDate, type Db } from '#db';
 import {
   DAY_MS,
@@ -20,12 +20,12 @@ import { timeSpent } from './queries.ts';
 import { keepOutReturned } from './returned.ts';
 
 const HOUR = 3_600_000;
-/** A sign that has been looked into rests for so long. */
+/** Days after a closed case in which its sign opens no new one. */
 const RESTS_DAYS = 30;
-/** The brand's least deposit, so many times. */
+/** Factor of the brand's minimum deposit. */
 const FLOOR_TIMES = 20;
 
-/** A job: looks at everybody who played or paid in within a day, by the sums of his days. */
+/** Job: checks every member who played or deposited within a day, by their daily sums. */
 export async function lookForHarm(
   deps: Pick<Deps, 'db' | 'clock' | 'ledger' | 'brands' | 'push' | 'secrets' | 'state'>,
 ): Promise<void> {
@@ -66,10 +66,10 @@ export interface OpenCase {
   readonly id: bigint;
   readonly account: string;
   readonly sign: string;
-  /** Of somebody who returned: for each account of who is excluded and seems to be the same. */
+  /** For returned members: one entry for each matching excluded account. */
   readonly facts: readonly string[];
   readonly opened_at: Date;
-  /** What was done about it, oldest first. */
+  /** Operators' notes, oldest first. */
   readonly notes: readonly string[];
 }
 
@@ -110,6 +110,6 @@ const act = (
     return done();
   });
 
-/** What was done about it: a talk, a mail, a limit that was offered. */
+/** Records what was done: a talk, a mail, a limit that was offered. */
 export const noteOnCase = (deps: Pick<Deps, 'db' | 'clock'>, who: OnCase) => act(deps, who, false);
 export const closeCase = (deps: Pick<Deps, 'db' | 'clock'>, who: OnCase) => act(deps, who, true);

@@ -1,4 +1,4 @@
-/** What operators do about safe play, as the command line tells it. */
+/** Operators' acts on safe play, over the command line. */
 import { DAY_MS, memberId } from '#kernel';
 import { createSite, stakeRound, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';

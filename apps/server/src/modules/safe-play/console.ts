@@ -1,4 +1,4 @@
-/** What operators do about safe play: exclusions at somebody's request, their end, and cases of signs of harm. */
+/** Operators' acts on safe play: exclusions on request, their end, and cases of signs of harm. */
 import { TRIAL_TYPE, numberIn } from '#contract';
 import { toMillis } from '#db';
 import { done, refuse } from '#kernel';
@@ -43,7 +43,7 @@ export const safePlayDesk: DeskPart = {
       kind: 'member',
       usage: '<account> [months=6] <reason>',
       isFinal: true,
-      // Without a number of months: without an end.
+      // Indefinite without `months`.
       shape: { ref: account, months: numberIn(z.number().int().min(6).max(60)).optional(), reason },
       fits: async (deps, member) => isPlayer(member) && !(await isExcluded(deps, member)),
       perform: (deps, { ref, ...command }) => excludeMember(deps, { ...command, account: ref }),

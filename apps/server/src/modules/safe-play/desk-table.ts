@@ -1,4 +1,4 @@
-/** All cases of a brand, the closed ones too. What was done about each stands in the book of acts. */
+/** All cases of a brand, closed ones included. The audit log has the acts on each. */
 import { spanOf, type DeskTable } from '../../desk.ts';
 import { readCursor, recordPage } from '../../http/record-page.ts';
 import { accountByName } from '../credentials/index.ts';

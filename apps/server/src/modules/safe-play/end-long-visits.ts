@@ -1,4 +1,4 @@
-/** A job: whoever has used up the time he gave himself is logged out. He may come back for his money, but not to play. */
+/** Job: ends sessions of members whose time limit is used up. They may log in again for their money, but not play. */
 import { memberId, merchantCode, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { endVisit, limitedVisits, limitsOf, timeSpent, type LimitedVisit, type Owner } from './queries.ts';
@@ -15,7 +15,7 @@ export async function endLongVisits({ db, clock, push }: Pick<Deps, 'db' | 'cloc
   }
 }
 
-/** In this very visit: one that began after the time had run out is not for playing anyhow. */
+/** Within this visit: one that began after the time ran out cannot play anyway. */
 async function hasRunOut(db: Deps['db'], owner: Owner, { id }: LimitedVisit, now: Millis): Promise<boolean> {
   for (const { kind, period, value } of await limitsOf(db, owner)) {
     if (kind !== 'time') continue;

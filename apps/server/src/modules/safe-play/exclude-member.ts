@@ -1,4 +1,4 @@
-/** An operator excludes a member who asked for it, or ends an exclusion that has no end of its own. */
+/** Excludes a member on request, or ends an indefinite exclusion. */
 import { TRIAL_TYPE } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -26,7 +26,7 @@ async function ownerOf(
   return { merchant: brand.code, memberId: memberId(Number(account.id)) };
 }
 
-/** Without a number of months: without an end. */
+/** Indefinite without `months`. */
 export async function excludeMember(
   deps: Acting,
   who: OnMember & { readonly months?: number | undefined },
@@ -45,14 +45,14 @@ export async function excludeMember(
   return done();
 }
 
-/** What an operator's word on the end of an exclusion rests on. */
+/** Basis of an approval that ends an exclusion. */
 export async function standingExclusions(deps: Acting, who: Pick<OnMember, 'merchant' | 'account'>) {
   const owner = await ownerOf(deps, who);
   const bars = owner ? await barsOf(deps.db, owner, deps.clock.now()) : [];
   return { member: owner?.memberId ?? null, exclusions: bars.filter(({ kind }) => kind === 'exclusion') };
 }
 
-/** Its six months must be over; it goes on for a day, as at a member's own word. */
+/** Requires that six months are over; takes effect a day later, as on a member's own request. */
 export async function endExclusion(
   deps: Acting,
   who: OnMember,

@@ -1,4 +1,4 @@
-/** The figures a case was opened for, which are written down in English, by their key. */
+/** Figures of a case, which are stored in English, translated by pattern. */
 import { asWritten, type Words } from '../../desk.ts';
 
 const FORMS: Readonly<Record<string, RegExp>> = {
@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 const formsOf = (sign: string) =>
   Object.entries(FORMS).filter(([name]) => name === sign || name.startsWith(`${sign}.`));
 
-/** As it was written where it is none of these. */
+/** Unknown figures are shown as stored. */
 export function factWords(sign: string, facts: string): readonly Words[] {
   const lines = sign === 'chasing-losses' ? facts.split('; ') : [facts];
   return lines.map((line) => {

@@ -1,4 +1,4 @@
-/** How members protect themselves, and what every product must ask before it takes a stake or a deposit. */
+/** Limits, pauses and exclusions of members, and the checks that every product makes before a stake or deposit. */
 export { awayOf, betBar, depositBar, guardBet, pauseBar, playBar } from './bars.ts';
 export { lookForHarm } from './cases.ts';
 export { safePlayDesk } from './console.ts';

@@ -1,4 +1,4 @@
-/** Limits that members set themselves. */
+/** Members' own limits. */
 import { randomUUID } from 'node:crypto';
 import { currency, DAY_MS, memberId, merchantCode, units } from '#kernel';
 import { walletTransferred } from '#ledger';
@@ -248,7 +248,7 @@ describeSiteOnEachDatabase('limits of one’s own', (open) => {
         expect(taken).toBeLessThanOrEqual(Math.min(wager, loss));
         const overview = await member.client.safePlay.overview();
         expect(overview.ok && overview.value.limits.map(({ used }) => used)).toEqual([taken / 4, taken / 4]);
-        // None was refused that would still have fitted.
+        // No bet was refused that still fitted.
         const left = Math.min(wager, loss) - taken;
         const refused = quarters.filter((_, n) => answers[n]?.status !== 'RS_OK');
         expect(refused.every((quarter) => quarter > left)).toBe(true);

@@ -1,4 +1,4 @@
-/** Signs that play may do somebody harm, read from the sums of his days. They open a case; a person decides what it means. */
+/** Signs of harmful play, found in a member's daily sums. They open a case, which a person judges. */
 import { DAY_MS, dayName, millis, type Millis, type Units } from '#kernel';
 import type { MemberDay } from '#ledger';
 
@@ -7,25 +7,25 @@ export type Sign = (typeof signs)[number];
 
 export interface Marker {
   readonly sign: Sign;
-  /** For the operator who reads the case. */
+  /** Figures for the operator who reads the case. */
   readonly facts: string;
 }
 
 export interface Look {
-  /** Of the last five weeks. */
+  /** Days of the last five weeks. */
   readonly days: readonly MemberDay[];
-  /** Below this no deposit is worth a look: what the brand takes at least, so many times over. */
+  /** Smaller deposits are ignored: a multiple of the brand's minimum. */
   readonly floor: Units;
-  /** Time spent in the last seven days. */
+  /** Time played in the last seven days. */
   readonly hours: number;
-  /** How often a higher limit, or none, was asked for in thirty days. */
+  /** Number of requests for a higher limit, or none, in thirty days. */
   readonly raised: number;
   readonly now: Millis;
 }
 
 export const LOOKED_AT_DAYS = 35;
 const WEEK = 7;
-/** A day's deposits of which each followed a loss. */
+/** Deposits of one day that each followed a loss. */
 const DEPOSITS_A_DAY = 4;
 const LONG_HOURS = 42;
 const RAISED_TIMES = 3;

@@ -1,4 +1,4 @@
-/** Time-outs and self-exclusion: what is barred, from when, and what is not. */
+/** Time-outs and self-exclusion: effects, start, and exceptions. */
 import { randomUUID } from 'node:crypto';
 import { contract, type Call } from '#contract';
 import { DAY_MS, memberId, merchantCode, millis } from '#kernel';
@@ -12,7 +12,7 @@ import { monthsLater } from './rules.ts';
 
 const MONTHS_6 = 181 * DAY_MS; // 20 November to 20 May
 
-/** What a member who has turned away from play may still do: see to his account, his money and his protection. */
+/** Calls open during a pause or exclusion: account, money and protection. */
 const OPEN_NOUNS = [
   'avatar',
   'bonus',

@@ -1,4 +1,4 @@
-/** Time-outs and self-exclusion, and the way back. */
+/** Time-outs, self-exclusion, and the end of an exclusion. */
 import type { Contract, ParsedOf } from '#contract';
 import type { Tx } from '#db';
 import { DAY_MS, done, millis, refuse, type Millis, type Result } from '#kernel';
@@ -13,7 +13,7 @@ type Acting = Pick<Deps, 'db' | 'clock' | 'push' | 'secrets' | 'state'>;
 
 type PauseInput = ParsedOf<Contract['safePlay']['pause']>;
 
-/** The shortest there is, also of one without an end. */
+/** Minimum of an exclusion, indefinite ones included. */
 const MONTHS_MIN = 6;
 
 export function barFor({ kind, days, months }: PauseInput, now: Millis): Omit<Bar, 'id' | 'returnedAt'> | null {
@@ -24,7 +24,7 @@ export function barFor({ kind, days, months }: PauseInput, now: Millis): Omit<Ba
   return { kind, setAt: now, endsAt: monthsLater(now, months ?? MONTHS_MIN), indefinite: months === null };
 }
 
-/** Counts from the commit on: also against bets that are on their way. What stands already is never made shorter by it. */
+/** Takes effect at the commit, also against bets on their way. Never shortens an existing pause. */
 export async function pausePlay(
   deps: Acting,
   owner: Owner,
@@ -40,7 +40,7 @@ export async function pausePlay(
 
 export type ReturnRefusal = 'safe.play.nothing.asked' | 'safe.play.too.early';
 
-/** Asks for the end of an exclusion whose time is over. One without an end is an operator's to end. */
+/** Requests the end of an exclusion whose term is over. Indefinite ones are ended by operators. */
 export async function comeBack(deps: Acting, owner: Owner): Promise<Result<null, ReturnRefusal>> {
   const returned = await deps.db.tx((tx) => endExclusions(tx, owner, deps.clock.now(), { alsoIndefinite: false }));
   if (returned.ok) await announceChange(deps, owner);

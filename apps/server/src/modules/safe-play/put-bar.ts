@@ -2,7 +2,7 @@ import type { Tx } from '#db';
 import { holdOwn, insertBar, noteChange, updateOwn, type Owner } from './queries.ts';
 import type { Bar } from './rules.ts';
 
-/** Counts from the commit on. `by` is null for the member himself. */
+/** Takes effect at the commit. `by` is null for the member. */
 export async function putBar(
   tx: Tx,
   owner: Owner,

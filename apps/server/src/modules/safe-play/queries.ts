@@ -9,7 +9,7 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
-/** Makes the member's row known, and holds it: from here on nothing of his is decided beside this. */
+/** Creates and locks the member's row: nothing about the member is decided concurrently. */
 export async function holdOwn(tx: Tx, owner: Owner): Promise<void> {
   await tx.q
     .insertInto('safe_play_member')
@@ -44,7 +44,7 @@ const GUARDED: LookUp = {
       select own.guarded from safe_play_member own where own.member_id = k.member_id and own.merchant = k.merchant limit 1) own`,
 };
 
-/** True where a member has set a limit or a pause, now or once. */
+/** True when the member has, or ever had, a limit or pause. */
 export const isGuarded = async (db: Db, { merchant, memberId }: Owner): Promise<boolean> =>
   (await db.lookUp<{ guarded: boolean }>(GUARDED, [merchant, memberId]))?.guarded ?? false;
 
@@ -91,7 +91,7 @@ interface Which extends Owner {
   readonly period: LimitPeriod;
 }
 
-/** A higher limit, or none, that waits; nothing waits where `asked` is left out. */
+/** A requested higher limit, or none; without `asked` a request is cleared. */
 export async function noteAsked(
   tx: Tx,
   { merchant, memberId, kind, period }: Which,
@@ -117,7 +117,7 @@ export async function dropLimit(tx: Tx, { merchant, memberId, kind, period }: Wh
     .execute();
 }
 
-/** Those that are not over, and some that have been over for less than a day. */
+/** Current pauses, and those that ended less than a day ago. */
 export async function barsOf(access: Access, { merchant, memberId }: Owner, now: Millis): Promise<Bar[]> {
   const rows = await access.q
     .selectFrom('safe_play_bar')
@@ -141,13 +141,13 @@ export async function barsOf(access: Access, { merchant, memberId }: Owner, now:
 export interface StandingRow {
   readonly member_id: bigint;
   readonly status: 'active' | 'disabled' | 'closed';
-  /** Null for somebody without a bar. */
+  /** Null without a pause. */
   readonly kind: Bar['kind'] | null;
   readonly ends_at: Date | null;
   readonly returned_at: Date | null;
 }
 
-/** How each of them stands: one row, or one for each bar that is not long over. */
+/** Standing of each member: one row, or one for each pause not long over. */
 export function standingsOf(
   access: Access,
   { merchant, now }: { readonly merchant: string; readonly now: Millis },
@@ -225,10 +225,10 @@ export function changesOf(access: Access, { merchant, memberId }: Owner) {
     .execute();
 }
 
-/** Of a session that nobody ended one knows when it was last used; that much longer it may have gone on. */
+/** Allowance for sessions that nobody ended: they may have lasted this much beyond their last use. */
 const UNSEEN = `interval '5 minutes'`;
 
-/** How many milliseconds of visits fall after `from`, those of session `besides` left out. */
+/** Milliseconds of visits after `from`, without session `besides`. */
 export async function timeSpent(
   access: Access,
   { merchant, memberId }: Owner,
@@ -299,10 +299,10 @@ export interface LimitedVisit {
   created_at: Date;
 }
 
-/** Whose visit nobody has seen for longer uses up no more time; should he come back, he is seen. */
+/** Visits not used for longer consume no more time; a return is noticed. */
 const SEEN_LATELY = `interval '15 minutes'`;
 
-/** Visits that go on, of members who limit their time: looked for among those who are there. */
+/** Running visits of members with time limits, found among recent sessions. */
 export function limitedVisits(access: Access, now: Millis): Promise<LimitedVisit[]> {
   return access.run<LimitedVisit>(
     `select s.id, s.merchant, s.member_id, s.created_at

@@ -1,4 +1,4 @@
-/** How a member protects himself, on his record. */
+/** Limits and pauses, on a member's record. */
 import type { DeskFact } from '#contract';
 import { units, unitsToText } from '#kernel';
 import type { RecordSection } from '../../desk.ts';

@@ -1,4 +1,4 @@
-/** Who turned away from play and opens another account is known again. */
+/** Excluded members who open another account are recognised. */
 import { createSite, registration, tell, type Site, type SiteMember } from '#testkit';
 import { DAY_MS } from '#kernel';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

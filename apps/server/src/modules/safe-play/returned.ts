@@ -1,4 +1,4 @@
-/** Somebody who is excluded and comes again by another account: he is known by what he tells of himself, and kept out. */
+/** Recognises excluded members with another account by their personal data, and excludes the new one. */
 import { toDate } from '#db';
 import { memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -14,9 +14,9 @@ import type { Owner } from './queries.ts';
 type Noticing = Pick<Deps, 'db' | 'clock' | 'push' | 'secrets' | 'state'>;
 
 /**
- * Asked whenever he has told more of himself, and of everybody who plays by the job. Until an operator has looked into it he
- * is excluded as well, without an end of its own; once he has, the two are never taken for one again. Nobody is told at
- * registration, or everybody could ask by it who is excluded.
+ * Runs whenever a member adds personal data, and by a job for all who play. The new account is excluded indefinitely
+ * until an operator has reviewed the match; afterwards the two are never matched again. Nothing is disclosed at
+ * registration: it would reveal who is excluded.
  */
 export async function keepOutReturned(deps: Noticing, owner: Owner): Promise<void> {
   for (const { id, by } of await othersLike(deps, owner.merchant, owner.memberId)) {
@@ -25,7 +25,7 @@ export async function keepOutReturned(deps: Noticing, owner: Owner): Promise<voi
   }
 }
 
-/** His other accounts are not left open to who turns away from play. */
+/** A member who excludes themselves is excluded at their other accounts too. */
 export async function keepOutOthers(deps: Noticing, owner: Owner): Promise<void> {
   for (const { id } of await othersLike(deps, owner.merchant, owner.memberId))
     await keepOutReturned(deps, { merchant: owner.merchant, memberId: memberId(Number(id)) });
@@ -42,7 +42,7 @@ async function keepOut(deps: Noticing, owner: Owner, found: { knownAs: bigint; f
     const match = { ...found, now: toDate(now) };
     if (!(await noteMatch(tx, owner, match))) return false;
     await openReturnedCase(tx, owner, match);
-    // Also where there is one already: an operator may be ending that one, and knows nothing yet of this.
+    // Also beside an existing exclusion: an operator may be ending that one without knowing of this match.
     await putBar(tx, owner, { kind: 'exclusion', setAt: now, endsAt: now, indefinite: true }, THE_HOUSE);
     return true;
   });

@@ -1,4 +1,4 @@
-/** What a member may change about his limits and pauses, and what counts against them. */
+/** Rules of limits and pauses: allowed changes, and the sums that count. */
 import { DAY_MS, dayStart, millis, type Millis, type Units } from '#kernel';
 import type { LimitKind, LimitPeriod } from '#contract';
 import type { MemberDay } from '#ledger';
@@ -7,7 +7,7 @@ export const COOLING_MS = DAY_MS;
 export const REVIEW_MS = 182 * DAY_MS;
 export const REALITY_MINUTES = 60;
 
-/** Days of GMT+8, today among them. */
+/** Days of GMT+8, today included. */
 export const DAYS_OF: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };
 
 export const periodStart = (period: LimitPeriod, now: Millis): Millis =>
@@ -16,27 +16,27 @@ export const periodStart = (period: LimitPeriod, now: Millis): Millis =>
 export interface Limit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
-  /** Units; of `time`, minutes. */
+  /** Units; minutes for `time`. */
   readonly value: bigint;
   readonly setAt: Millis;
-  /** A higher value, null for none, and since when it waits. */
+  /** Requested higher value, null for none, and the time of the request. */
   readonly asked: { readonly value: bigint | null; readonly at: Millis } | null;
 }
 
-/** Lower counts at once, and so does the first one; the same again takes back what waits; everything else waits. */
+/** Lower values and the first one apply at once; the same value cancels a request; all others wait. */
 export function howToSet(now: bigint | null, wanted: bigint | null): 'at-once' | 'wait' | 'keep' | 'nothing' {
   if (now === null) return wanted === null ? 'nothing' : 'at-once';
   if (wanted === now) return 'keep';
   return wanted === null || wanted > now ? 'wait' : 'at-once';
 }
 
-/** Whoever has not said the second word by then has thought better of it. */
+/** Requests not confirmed by then lapse. */
 const LAPSE_MS = 7 * DAY_MS;
 
 export const confirmableFrom = (askedAt: Millis): Millis => millis(askedAt + COOLING_MS);
 export const lapsesAt = (askedAt: Millis): Millis => millis(askedAt + LAPSE_MS);
 
-/** The higher value, or none, that still waits. */
+/** The requested higher value, or none, if still open. */
 export const waiting = ({ asked }: Pick<Limit, 'asked'>, now: Millis): Limit['asked'] =>
   asked && now < lapsesAt(asked.at) ? asked : null;
 
@@ -44,7 +44,7 @@ export interface Bar {
   readonly id: bigint;
   readonly kind: 'timeOut' | 'exclusion';
   readonly setAt: Millis;
-  /** Of an exclusion: from when on its end may be asked for. */
+  /** For an exclusion: earliest time to request its end. */
   readonly endsAt: Millis | null;
   readonly indefinite: boolean;
   readonly returnedAt: Millis | null;
@@ -55,13 +55,13 @@ type Ends = Pick<Bar, 'kind' | 'endsAt' | 'returnedAt'>;
 export const overAt = ({ kind, endsAt, returnedAt }: Ends): Millis | null =>
   kind === 'timeOut' ? endsAt : returnedAt && millis(returnedAt + COOLING_MS);
 
-/** When it began makes no difference: a clock that is moved back must not let anybody in. */
+/** Ignores the start: a clock moved back must not admit anybody. */
 export const isOn = (bar: Ends, now: Millis): boolean => {
   const over = overAt(bar);
   return over === null || now < over;
 };
 
-/** The one that keeps him out for longest; of those whose end nobody has asked for, the one of which it may be asked last. */
+/** The pause that lasts longest; among exclusions without a requested end, the one whose end may be requested last. */
 export function strictest(bars: readonly Bar[], now: Millis): Bar | null {
   const out = (bar: Bar): number => overAt(bar) ?? Number.MAX_VALUE;
   const until = ({ indefinite, endsAt }: Bar): number => (indefinite ? Number.MAX_VALUE : (endsAt ?? 0));
@@ -69,7 +69,7 @@ export function strictest(bars: readonly Bar[], now: Millis): Bar | null {
   return on.toSorted((a, b) => out(b) - out(a) || until(b) - until(a))[0] ?? null;
 }
 
-/** The same day so many months later, or the last day of that month. */
+/** The same day so many months later, or that month's last day. */
 export function monthsLater(now: Millis, months: number): Millis {
   const end = new Date(now);
   const day = end.getUTCDate();
@@ -89,7 +89,7 @@ const COUNTED: Readonly<Record<Exclude<LimitKind, 'time'>, (day: MemberDay) => b
   loss: ({ staked, won }) => staked - won,
 };
 
-/** What counts against a limit of money in a period that begins on the day `first`; a net win counts as no loss. */
+/** Sum that counts against a money limit in the period from the day `first`; a net win counts as zero loss. */
 export function usedOf(kind: Exclude<LimitKind, 'time'>, days: readonly MemberDay[], first: string): Units {
   const used = total(
     days.filter(({ day }) => day >= first),

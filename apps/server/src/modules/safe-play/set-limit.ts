@@ -1,4 +1,4 @@
-/** A member's own limits: lower at once, higher after a day and a second word. */
+/** A member's own limits: lower ones apply at once, higher ones after a day and a confirmation. */
 import type { LimitKind, LimitPeriod } from '#contract';
 import type { Tx } from '#db';
 import { done, parseUnits, refuse, type Millis, type Result } from '#kernel';
@@ -16,7 +16,7 @@ interface Which {
 
 const MINUTES_MAX: Readonly<Record<LimitPeriod, number>> = { day: 1_440, week: 10_080, month: 43_200 };
 
-/** Units, or whole minutes; undefined when it is neither. */
+/** Units, or whole minutes; undefined for invalid values. */
 function valueOf({ kind, period }: Which, value: number): bigint | undefined {
   if (kind === 'time') return Number.isInteger(value) && value <= MINUTES_MAX[period] ? BigInt(value) : undefined;
   const parsed = parseUnits(String(value));
@@ -59,7 +59,7 @@ async function change(
   else await noteAsked(tx, of, how === 'wait' ? { value: wanted, at: now } : undefined);
 }
 
-/** The second word, given a day after the first and within seven. */
+/** Confirms a request, a day after it at the earliest and within seven. */
 export async function confirmLimit(
   deps: Acting,
   owner: Owner,

@@ -1,4 +1,4 @@
-/** How a member protects himself, as he sees it. */
+/** Limits and pauses, as the member sees them. */
 import type { AnswerOf, Contract, SafePlay } from '#contract';
 import { toMillis } from '#db';
 import { units, unitsToWire, type Millis, type Units } from '#kernel';
@@ -18,7 +18,7 @@ import {
 
 type Shown = AnswerOf<Contract['safePlay']['overview']>;
 
-/** Amounts in main units; minutes as they are. */
+/** Main units; minutes unchanged. */
 const shown = (kind: string | null, value: bigint): number =>
   kind === 'time' ? Number(value) : unitsToWire(value as Units);
 

@@ -1,4 +1,7 @@
-/** Whoever has turned away from play is given, told and shown nothing that invites to it; everything that serves them goes on. */
+/**
+ * Members on a pause or exclusion get no rewards, notifications or pages that invite to play; everything in their
+ * service continues.
+ */
 import { contract, type Call } from '#contract';
 import { DAY_MS, memberId, merchantCode, ZERO, type Millis } from '#kernel';
 import { registration, stakeRound, tell, type Site, type SiteMember } from '#testkit';
@@ -37,8 +40,8 @@ const rank = (name: string, turnover: number, upgradeBonus: number) => ({
 const WHO = { merchant: 'pavilion', by: 'kim', reason: 'a test' };
 
 /**
- * Calls that a member is answered in full, whatever they have turned away from: their own account, money, records and protection, what games
- * and draws there are and were, and what the rules are. `home.announcements`, `vip.progress`, `referral.summary` and the inbox ask for themselves.
+ * Calls answered in full during a pause or exclusion: the member's account, money, history and protection, games and
+ * draws, and rules. `home.announcements`, `vip.progress`, `referral.summary` and the inbox check for themselves.
  */
 const OPEN_NOUNS = [
   'avatar',
@@ -155,7 +158,7 @@ describeSiteOnEachDatabase('whoever has turned away from play', (open) => {
 
   type Answering = Record<string, Record<string, (input: object) => Promise<unknown>>>;
   const PAGE = { pageNo: 1, pageSize: 10 };
-  /** A table that was open before its player turned away. */
+  /** A game opened before the pause. */
   async function sitDownBefore(): Promise<string> {
     const other = await site.register(`sitting${count}`);
     const table = await sitDown(site, other);

@@ -1,6 +1,7 @@
 /**
- * The one rule of who has turned away from play: whoever is on a time-out, is excluded and not back for a day, or whose account is not open.
- * Each module that gives, tells or shows what leads to play asks here; what is left out of the rule stands in decision 30.
+ * The single rule of who counts as turned away from play: members on a time-out, excluded and not back for a day, or
+ * with a closed account. Every module that gives, announces or shows something leading to play checks here; decision
+ * 30 lists the exceptions.
  */
 import { toMillis, type Access } from '#db';
 import { memberId, type MemberId, type MerchantCode, type Millis } from '#kernel';
@@ -28,15 +29,15 @@ async function among(
   return new Set(rows.filter(applies).map((row) => memberId(Number(row.member_id))));
 }
 
-/** The members among these who have turned away. */
+/** Members among these on a pause or exclusion, or with a closed account. */
 export const turnedAway = (access: Access, at: At, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
   among(access, at, members, (row) => row.status !== 'active' || isBarred(row, at.now));
 
-/** Excluded members: also on the last day, beside a time-out that goes on for longer. */
+/** Excluded members, also on the last day, and beside a longer time-out. */
 const excludedAmong = (access: Access, at: At, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
   among(access, at, members, (row) => row.kind === 'exclusion' && isBarred(row, at.now));
 
-/** True for somebody who has not turned away. */
+/** True unless the member is on a pause or exclusion, or closed. */
 export const mayBeAddressed = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { merchant, memberId: id }: Owner,
@@ -50,12 +51,12 @@ export const isExcluded = async (
 ): Promise<boolean> => (await excludedAmong(from, { merchant, now: clock.now() }, [id])).size > 0;
 
 interface Places<Row> {
-  /** The first places, from the first on. */
+  /** First places, in order. */
   readonly first: () => Promise<readonly Row[]>;
   readonly leaveOut: (members: readonly MemberId[]) => Promise<void>;
 }
 
-/** The first places of a standing that is final: members who have excluded themselves make room for the next. */
+/** First places of a final standing: excluded members are skipped, and later places move up. */
 export async function withoutExcluded<Row extends { readonly member_id: bigint }>(
   access: Access,
   at: At,

@@ -1,4 +1,4 @@
-/** What a visit has come to, what all of them have, and when a member is asked to look. */
+/** Figures of a visit, of all visits, and the time of reality checks. */
 import { DAY_MS } from '#kernel';
 import { createSite, stakeRound, type Site } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';

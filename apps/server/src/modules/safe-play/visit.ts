@@ -1,4 +1,4 @@
-/** What a visit has come to, and when that is put before the member. */
+/** Figures of a visit, and the time of its reality check. */
 import type { Contract, AnswerOf } from '#contract';
 import { dayStart, millis, units, unitsToWire, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -13,7 +13,7 @@ export interface Visitor extends Owner {
 
 const MINUTE = 60_000;
 
-/** All that was staked and won since the beginning of a day. */
+/** Stakes and wins since the start of a day. */
 async function sumsSince({ ledger }: Pick<Deps, 'ledger'>, { merchant, memberId }: Owner, from: Millis) {
   const days = await ledger.memberDays({ merchant, memberId, from });
   return days.reduce((sum, day) => ({ staked: sum.staked + day.staked, won: sum.won + day.won }), {
@@ -24,7 +24,7 @@ async function sumsSince({ ledger }: Pick<Deps, 'ledger'>, { merchant, memberId 
 
 type Kept = Pick<Deps, 'db' | 'clock' | 'ledger'>;
 
-/** Notes what the day had until now, once: when the first game of the visit is opened, or when somebody looks before. */
+/** Stores the day's sums so far, once: at the visit's first game, or at the first look before. */
 export async function startVisit(deps: Kept, { sessionId, ...owner }: Visitor) {
   const { since, began, checkedAt } = await visitOf(deps.db, owner, sessionId);
   if (began) return { since, began, checkedAt };
@@ -33,7 +33,7 @@ export async function startVisit(deps: Kept, { sessionId, ...owner }: Visitor) {
   return beginVisit(deps.db, owner, { sessionId, since, at: now, ...sums });
 }
 
-/** The sums of the days since it began, less what its first day had until then. */
+/** Sums of the days since its start, less its first day's sums before it. */
 export async function readVisit(deps: Kept, visitor: Visitor): Promise<Visit> {
   const now = deps.clock.now();
   const { since, began, checkedAt } = await startVisit(deps, visitor);

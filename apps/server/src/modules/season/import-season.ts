@@ -1,6 +1,6 @@
 /**
- * Fixtures and results of real matches, imported from files by an operator: what is to come is sold by every brand, and what was played is
- * told to the book in the name of its source. A second run of the same files changes nothing.
+ * Imports fixtures and results of real matches from an operator's files: fixtures are sold by every brand, results are
+ * reported to the book in the name of their source. Idempotent.
  */
 import type { Tx } from '#db';
 import { isNameOfHouse } from '#games/sports/feed/circuits.ts';
@@ -27,9 +27,9 @@ import {
 export interface ImportWish {
   readonly by: string;
   readonly reason: string;
-  /** By its name, which its fixtures stand under. */
+  /** Name of the competition, part of its fixtures' names. */
   readonly competition: string;
-  /** Of the files' clocks, where these name none. */
+  /** Time zone of the files, where these name none. */
   readonly zone: string | null;
   readonly source: string;
   readonly files: readonly SeasonFile[];
@@ -37,7 +37,7 @@ export interface ImportWish {
 
 export interface Imported {
   readonly lines: readonly DoneLine[];
-  /** Lines that changed nothing are counted, and not told one by one. */
+  /** Lines without effect are counted, not listed. */
   readonly same: number;
   readonly past: number;
   readonly rated: number;
@@ -45,7 +45,7 @@ export interface Imported {
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'state'>;
 
-/** `season.competition`: a league of the house has that name. `season.unread`: no file could be read. */
+/** Refuses `season.competition` (a house league has that name) and `season.unread` (no file could be read). */
 export async function importSeason(
   deps: Parts,
   wish: ImportWish,
@@ -101,7 +101,7 @@ const lineDone = (line: FileLine, outcome: Outcome): DoneLine => ({
   ...outcome,
 });
 
-/** Lines of what is not known here: all that is to come is written down at once. */
+/** Lines of unknown fixtures: all future ones are inserted at once. */
 async function addAll({ db, clock }: Parts, importing: Importing, lines: readonly FileLine[]): Promise<DoneLine[]> {
   const now = clock.now();
   const steps = lines.map((line) => ({ line, step: stepOf(line, null, { now, isKeeper: importing.isKeeper }) }));
@@ -111,7 +111,7 @@ async function addAll({ db, clock }: Parts, importing: Importing, lines: readonl
   const added = adding.length === 0 ? new Map() : await db.tx((tx) => addIn(tx, importing, adding, now));
   return steps.map(({ line, step }) => {
     if (step.do !== 'add') return lineDone(line, saidOf(step));
-    // Somebody else has imported it at the same moment.
+    // A concurrent import has added it.
     return lineDone(line, added.has(line.name) ? { did: 'added', startsAt: step.startsAt } : { did: 'same' });
   });
 }

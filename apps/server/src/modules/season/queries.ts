@@ -3,7 +3,7 @@ import type { Ratings } from '#games/sports/goals/model.ts';
 import type { Millis } from '#kernel';
 import type { FixtureRow } from '../book/index.ts';
 
-/** Those of these names. */
+/** Fixtures by name. */
 export function fixturesNamed(access: Access, names: readonly string[]): Promise<FixtureRow[]> {
   return access.run(
     `select f.* from unnest($1::text[]) as w(name) cross join lateral (select * from sports_fixture f where f.name = w.name limit 1) f`,
@@ -12,7 +12,7 @@ export function fixturesNamed(access: Access, names: readonly string[]): Promise
   );
 }
 
-/** The source that keeps the calendar of a competition: the first that told of it. */
+/** Source that keeps the calendar of a competition: the first that reported it. */
 export async function keeperOf(access: Access, league: string): Promise<string | null> {
   const [row] = await access.run<{ told_by: string }>(
     `select told_by from sports_fixture where league = $1 and source = 'import' order by league, round, id limit 1`,
@@ -33,7 +33,7 @@ export interface NewFixture {
   readonly rules: number;
 }
 
-/** Answers which were written, by their names; of the others there is one of that name. */
+/** Answers the ids of inserted fixtures by name; the others exist already. */
 export async function insertFixtures(tx: Tx, fixtures: readonly NewFixture[]): Promise<Map<string, bigint>> {
   const rows = fixtures.map(({ startsAt, ...row }) => ({ ...row, starts_at: toDate(startsAt) }));
   const written = await tx.run<{ name: string; id: bigint }>(
@@ -47,7 +47,7 @@ export async function insertFixtures(tx: Tx, fixtures: readonly NewFixture[]): P
   return new Map(written.map(({ name, id }) => [name, id]));
 }
 
-/** To another time, by the ratings of that day. */
+/** Moves the fixture, with ratings of the new day. */
 export async function moveFixture(
   tx: Tx,
   id: bigint,
@@ -57,12 +57,12 @@ export async function moveFixture(
   await tx.run('update sports_fixture set starts_at = $2 where id = $1', [id, toDate(startsAt)]);
 }
 
-/** Another is played under its name. */
+/** Frees the name for another fixture. */
 export async function giveUpName(tx: Tx, id: bigint): Promise<void> {
   await tx.run(`update sports_fixture set name = name || ' #' || id where id = $1`, [id]);
 }
 
-/** Its prices follow from other ratings; those of before are kept for the bets that were taken by them. */
+/** New ratings mean new prices; earlier ratings are kept for bets placed at their prices. */
 export async function rateFixture(tx: Tx, id: bigint, ratings: Ratings): Promise<void> {
   await tx.run(
     `with before as (

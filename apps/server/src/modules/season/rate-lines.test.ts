@@ -8,7 +8,7 @@ import { resultsIn, type FileLine } from './read-files.ts';
 const TODAY = 20_000;
 const TO_COME = [TODAY + 1, TODAY + 4, TODAY + 8];
 
-/** Teams that play each other on a day, in turns. */
+/** Matches of these teams on one day, in rotation. */
 const line = (day: number, at: number): FileLine => ({
   file: 'a.json',
   number: at + 1,

@@ -1,11 +1,11 @@
-/** Ratings of the matches of a file that have no result yet. Ten seasons take seconds, and a node that plays a match goes on with it meanwhile. */
+/** Ratings for a file's matches without a result. Ten seasons take seconds: the event loop gets turns in between. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { rating, type Rated } from '#games/sports/goals/rate.ts';
 import { assert, DAY_MS, type Millis } from '#kernel';
 import { resultsIn, type FileLine } from './read-files.ts';
 import type { Importing } from './step-line.ts';
 
-/** Each day is rated by what was played before it; a result of a day to come is none yet. */
+/** Each day is rated by results before it; results with a future date are ignored. */
 export async function rateLines(lines: readonly FileLine[], now: Millis): Promise<Importing['ratingsOf']> {
   const results = resultsIn(lines).filter(({ day }) => day * DAY_MS <= now);
   const days = new Set(lines.filter(({ facts }) => facts === null).map(({ day }) => day));

@@ -1,4 +1,4 @@
-/** Lines of files in the shape of football.json, each with the name that its fixture has here. */
+/** Parses files in the format of football.json, and gives each line its fixture's name. */
 import { readSeason, type Match, type Oddity } from '#games/sports/goals/season.ts';
 import type { Result } from '#games/sports/goals/rate.ts';
 import { DAY_MS } from '#kernel';
@@ -14,13 +14,13 @@ export interface FileLine extends Line, Pick<Match, 'round' | 'home' | 'away'> {
   readonly file: string;
   /** Counted from 1. */
   readonly number: number;
-  /** Its competition, season, round and sides, which stay when its date changes. */
+  /** Competition, season, round and teams, which do not change with the date. */
   readonly name: string;
-  /** Any days in the order of the calendar. */
+  /** Day number in calendar order. */
   readonly day: number;
 }
 
-/** A line that tells nothing, or all of a file. */
+/** An unusable line, or a whole file. */
 export interface OddLine {
   readonly file: string;
   readonly number: number | null;
@@ -34,7 +34,7 @@ export interface Read {
 
 const SEPARATOR = ' · ';
 
-/** The years at the end of a file's name for itself: `2024/25`, `2018`. */
+/** The years at the end of a file's name: `2024/25`, `2018`. */
 const yearsIn = (name: string): string | null => /\b(\d{4}(?:[/-]\d{2,4})?)$/.exec(name.trim())?.[1] ?? null;
 
 export function readFiles(
@@ -73,7 +73,7 @@ function readOr(content: unknown): ReturnType<typeof readSeason> | null {
   }
 }
 
-/** By which teams are rated: what was played to its end. */
+/** Results that rate teams: matches played to the end. */
 export const resultsIn = (lines: readonly FileLine[]): Result[] =>
   lines.flatMap(({ home, away, day, facts }) =>
     facts?.played === 'whole' ? [{ home, away, day, score: facts.full }] : [],

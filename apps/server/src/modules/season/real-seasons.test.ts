@@ -1,4 +1,4 @@
-/** Seasons that lie beside the project: the end of one is sold, played and settled by two sources. */
+/** Real seasons from the shared data: the end of one is sold, played and settled by two sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createSite, type Site } from '#testkit';

@@ -1,4 +1,4 @@
-/** Results of real matches: what one source says waits, what two say is settled, and operators decide and correct by two. */
+/** Results of real matches: one source is provisional, two that agree settle, and two operators decide or correct. */
 import { currency, memberId } from '#kernel';
 import type { Site, SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
@@ -55,7 +55,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
   };
   const act = (verb: string, fields: object) =>
     one.act({ brand: BRAND, act: verb, kind: 'fixture', fields: { reason: 'looked at it', ...fields } });
-  /** What one asks for, another agrees to. */
+  /** Requested by one operator, approved by another. */
   async function agreed(verb: string, fields: object) {
     const asked = await act(verb, fields);
     if (!asked.ok) return asked;
@@ -82,7 +82,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     const before = await cash();
     await settleDue(site);
     expect(await stateOf(whole.couponId)).toMatchObject(['SETTLED', expect.any(Number)]);
-    // Nobody has told the score at the break.
+    // No source has reported the score at the break.
     expect(await stateOf(half.couponId)).toEqual(['VOID', 10]);
     expect(await cash()).toBeGreaterThan(before + 200_000n);
     expect(await waiting(id)).toBeUndefined();

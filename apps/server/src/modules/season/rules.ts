@@ -1,11 +1,11 @@
-/** What becomes of a fixture by a line of a file. */
+/** Effect of a file's line on a fixture. */
 import type { Facts } from '#games/sports/goals/judge.ts';
 import type { Match } from '#games/sports/goals/season.ts';
 import type { Millis } from '#kernel';
 import type { FixtureRow } from '../book/index.ts';
 import type { NoMoment } from './zoned-time.ts';
 
-/** A match that has not begun so long after its first time is void. */
+/** A match that has not begun this long after its first date is void. */
 const BEGINS_WITHIN_MS = 48 * 3_600_000;
 
 export type Because =
@@ -19,16 +19,16 @@ export type Because =
   | 'void';
 
 export type Step =
-  /** Nothing is to be sold of what was played before it was known; it rates the teams. */
+  /** Past when first seen: nothing to sell, but the result rates the teams. */
   | { readonly do: 'nothing'; readonly because: 'same' | 'past' }
   | { readonly do: 'refuse'; readonly because: Because }
-  /** Its sale is suspended as well, for as long as the source says so. */
+  /** Suspends the sale as well, until the source reports otherwise. */
   | { readonly do: 'suspend'; readonly because: Because }
   | { readonly do: 'lift' }
   | { readonly do: 'add'; readonly startsAt: Millis }
-  /** It is suspended until an operator lifts that where it may have been played (`isShut`). */
+  /** With `isShut` it may have been played already: suspended until an operator lifts it. */
   | { readonly do: 'move'; readonly startsAt: Millis; readonly isShut: boolean }
-  /** Too late for the bets on it: they are void, and it is sold anew. */
+  /** Too late for its bets: they are void, and the fixture is sold anew. */
   | { readonly do: 'renew'; readonly startsAt: Millis; readonly isShut: boolean }
   | { readonly do: 'void'; readonly because: 'cancelled' }
   | { readonly do: 'report'; readonly facts: Facts };
@@ -40,15 +40,15 @@ export interface Line extends Pick<Match, 'status' | 'facts'> {
 export type Known = Pick<FixtureRow, 'state'> & {
   readonly startsAt: Millis;
   readonly firstStartsAt: Millis;
-  /** A source has told a result of it. */
+  /** True once a source has reported a result. */
   readonly isTold: boolean;
-  /** The source that the line is of has suspended it. */
+  /** Suspended by the source of this line. */
   readonly isSuspended: boolean;
 };
 
 export interface Asking {
   readonly now: Millis;
-  /** The source that the file is of keeps the calendar of the competition. */
+  /** The file's source keeps the calendar of the competition. */
   readonly isKeeper: boolean;
 }
 
@@ -72,13 +72,16 @@ const isSold = ({ state, startsAt }: Known, now: Millis): boolean => state === '
 
 const isLate = ({ firstStartsAt }: Known, at: Millis): boolean => at > firstStartsAt + BEGINS_WITHIN_MS;
 
-/** Told once its time is past it is a result like any other. */
+/** Reported after its time, this is a result like any other. */
 const NOT_BEGUN: Step = {
   do: 'report',
   facts: { played: 'void', half: null, full: [0, 0], goals: null, goesOn: null },
 };
 
-/** Cancelled before its time it is void at once; what is told later is a result like any other. What was awarded changes nothing that was played. */
+/**
+ * Cancelled before its time, the match is void at once; later reports are results like any other. Awarded results do
+ * not change a match that was played.
+ */
 function resultStep(status: Line['status'], facts: Facts, known: Known, { now, isKeeper }: Asking): Step {
   if (known.state === 'void' && facts.played === 'void') return SAME;
   if (isSold(known, now)) {
@@ -96,7 +99,7 @@ function postponedStep(line: Line, known: Known, asking: Asking): Step {
   return isLate(known, asking.now) ? NOT_BEGUN : { do: 'suspend', because: 'postponed' };
 }
 
-/** It is still to come, as the file has it. */
+/** The file has it in the future. */
 function timeStep({ startsAt }: Line, known: Known, { now, isKeeper }: Asking): Step {
   if (!isKeeper || known.startsAt === startsAt || known.state === 'ended' || known.state === 'settled')
     return isToCome(startsAt, known, now) ? { do: 'lift' } : SAME;
@@ -109,16 +112,16 @@ function timeStep({ startsAt }: Line, known: Known, { now, isKeeper }: Asking): 
   return isShut ? NOT_BEGUN : { do: 'renew', startsAt, isShut };
 }
 
-/** The source tells no more why it suspended it. */
+/** The source no longer gives the reason for which it was suspended. */
 const isToCome = (startsAt: Line['startsAt'], known: Known, now: Millis): boolean =>
   known.isSuspended && isSold(known, now) && typeof startsAt === 'number' && startsAt > now;
 
-/** Without a time it may begin at any; a time that cannot be read leaves the one that is known. */
+/** Without a time it may begin at any moment; an unreadable time leaves the known one. */
 function untimedStep(because: NoMoment, isOnSale: boolean): Step {
   if (!isOnSale) return SAME;
   return because === 'time.none' ? { do: 'suspend', because } : refuse(because);
 }
 
-/** What was cancelled may be played on another day. */
+/** Cancelled matches may be played on another day. */
 const againStep = (startsAt: Line['startsAt'], known: Known, now: Millis): Step =>
   typeof startsAt === 'number' && startsAt > now ? { do: 'renew', startsAt, isShut: known.startsAt <= now } : SAME;

@@ -63,7 +63,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
         ok: true,
         value: { simulated: false, status: 'OPEN', league: { name: LEAGUE }, home: { name: of.team1 }, proof: null },
       });
-      // Nobody tells who scores when.
+      // No source reports incidents.
       const types = shown.ok && new Set(shown.value.groups.map(({ type }) => type));
       expect(types && [types.has('matchResult'), types.has('nextGoal')]).toEqual([true, false]);
     }
@@ -92,7 +92,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect(await bet(of)).toMatchObject({ state: 'coupon.pick.closed' });
     const shown = await member.client.book.fixture({ fixtureId: Number((await season.fixture(of)).id) });
     expect(shown).toMatchObject({ value: { status: 'CLOSED' } });
-    // Nobody hosts it, and nobody is late with it; it is listed until the end of its day.
+    // It has no host to be late with it; it is listed until the end of its day.
     site.clock.advance(61_000);
     expect(await bookDesk.alarms!(site.deps, BRAND)).toEqual([]);
     expect(await isListed(of)).toBe(true);
@@ -114,7 +114,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect(home).toBeGreaterThan(2 * away);
     expect(await season.tell(matches)).toEqual({ lines: [], same: 1, past: 2, rated: 0 });
     expect(await season.fixtures(matches[2]!)).toEqual([rated]);
-    // A result more rates it anew, once, and every price has another version.
+    // A new result changes its ratings once, and every price gets a new version.
     const more = [
       ...matches,
       season.match(-24, { round: 'Matchday 4', team1: 'Strong', team2: 'Weak', score: { ft: [0, 2] } }),
@@ -122,7 +122,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     expect(await season.tell(more)).toMatchObject({ lines: [], rated: 1 });
     expect(await season.tell(more)).toMatchObject({ lines: [], rated: 0 });
     expect((await season.fixture(matches[2]!)).version).toBe(rated!.version + 1);
-    // What is said of a day to come rates nobody yet.
+    // Results with a future date rate nobody.
     const later = season.match(48, { round: 'Matchday 6', team1: 'Strong', team2: 'Weak' });
     expect(said(await season.tell([...more, later]))).toEqual(['added']);
     const unsaid = season.match(24, { round: 'Matchday 5', team1: 'Strong', team2: 'Weak', score: { ft: [0, 9] } });

@@ -1,4 +1,4 @@
-/** A line of a file, about a fixture that is known: what comes of it. */
+/** Applies a file's line to a known fixture. */
 import type { Tx } from '#db';
 import type { Facts } from '#games/sports/goals/judge.ts';
 import type { Ratings } from '#games/sports/goals/model.ts';
@@ -41,10 +41,10 @@ export type Did =
 
 export type WhyNot = Because | OddLine['because'] | 'cancelled' | 'result.back' | 'result.other';
 
-/** A line of a file, and what has come of it. */
+/** A line of a file, and its effect. */
 export interface DoneLine {
   readonly file: string;
-  /** Counted from 1; null of a whole file. */
+  /** Counted from 1; null for a whole file. */
   readonly number: number | null;
   readonly match: string | null;
   readonly did: Did;
@@ -67,7 +67,7 @@ export interface Importing {
 
 export type Standing = Known & { readonly row: FixtureRow };
 
-/** As the line of that source finds it. */
+/** State of the fixture for a line of this source. */
 export const standingOf = (
   row: FixtureRow,
   { isTold, stops, source }: { readonly isTold: boolean; readonly stops: readonly StopRow[]; readonly source: string },
@@ -82,7 +82,7 @@ export const standingOf = (
   ),
 });
 
-/** A line of what is known. */
+/** Applies a line to a known fixture. */
 export async function tellLine(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   importing: Importing,
@@ -96,7 +96,7 @@ export async function tellLine(
   if (step.do === 'nothing' && !isOtherwiseRated(line, known, importing, now)) return saidOf(step);
   return db.tx(async (tx) => {
     const held = await hold(tx, known, importing.source);
-    // Another import has put another in its place.
+    // A concurrent import has replaced it.
     if (held.row.name !== line.name) return { did: 'same' };
     return doStep(tx, importing, { line, held, step: stepOf(line, held, asking), now });
   });
@@ -107,7 +107,7 @@ export function saidOf(step: Step): Outcome {
   return step.do === 'refuse' ? { did: 'refused', because: step.because } : { did: 'same' };
 }
 
-/** As it is while nobody is placing a coupon on it. */
+/** Locks out coupons, and reads the present state. */
 async function hold(tx: Tx, { row: { id } }: Standing, source: string): Promise<Standing> {
   await lockSales(tx, [{ fixture: id }]);
   const row = (await lockFixture(tx, id))!;
@@ -169,7 +169,7 @@ async function doStep(tx: Tx, importing: Importing, { line, held, step, now }: D
   }
 }
 
-/** Bets on it are void, and another is sold under its name. */
+/** Voids the bets, and adds a new fixture under its name. */
 async function renew(
   tx: Tx,
   importing: Importing,
@@ -182,7 +182,7 @@ async function renew(
   return added.get(line.name)!;
 }
 
-/** Until the source sells it again, or an operator does; false where its sale was suspended before. */
+/** Suspends until the source or an operator lifts it; false when it was suspended before. */
 async function shut(tx: Tx, importing: Importing, id: bigint, at: Millis, toldBy: string | null): Promise<boolean> {
   const isNew = await suspendIn(tx, { scope: 'fixture', key: String(id) }, WHY, at, toldBy);
   const after = { why: WHY, source: importing.source };
@@ -204,7 +204,7 @@ async function voidBy(tx: Tx, importing: Importing, id: bigint, at: Millis): Pro
   await record(tx, importing, { id, act: 'fixture.voided', at });
 }
 
-/** One that is decided is corrected by two operators, and by no file. */
+/** Settled results are corrected by two operators, never by a file. */
 async function report(
   tx: Tx,
   importing: Importing,

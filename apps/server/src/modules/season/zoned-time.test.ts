@@ -11,7 +11,7 @@ it.each([
   ['2025-08-16', '15:00', 'Europe/London', '2025-08-16T14:00'],
   ['2025-08-16', '20:30', 'America/Mexico_City', '2025-08-17T02:30'],
   ['2025-08-16', '00:15', 'Asia/Kolkata', '2025-08-15T18:45'],
-  // Clocks go back: 01:30 comes twice, and the sale closes at the first.
+  // Clocks go back: 01:30 happens twice, and the sale closes at the first.
   ['2025-10-26', '01:30', 'Europe/London', '2025-10-26T00:30'],
   ['2025-03-30', '02:00', 'Europe/London', '2025-03-30T01:00'],
 ])('%s %s in %s is %s', (date, time, zone, moment) => expect(at(date, time, zone)).toBe(moment));

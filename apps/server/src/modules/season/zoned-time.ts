@@ -1,9 +1,9 @@
-/** Moments of clocks on a wall, as files of fixtures tell them. */
+/** Parses local times in files of fixtures. */
 import { millis, type Millis } from '#kernel';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** No clocks on earth are further from UTC. */
+/** Largest offset from UTC on earth, in minutes. */
 const AHEAD_MOST = 14 * 60;
 
 /** `18:45`, and with a zone of its own `17:00 UTC-3`, `17:00+05:30`, `17:00Z`. */
@@ -20,12 +20,12 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
-/** `date` is yyyy-mm-dd; `zone`, such as Europe/London, counts where the time names none. An hour that comes twice is the first. */
+/** `date` is yyyy-mm-dd; `zone` (Europe/London) is for times without one. A repeated hour means the first. */
 export function momentOf(date: string, time: string | null, zone: string | null): Millis | NoMoment {
   if (time === null) return 'time.none';
   const [, hours, minutes, named, offset, beside = '0'] = TIME.exec(time.trim()) ?? [];
   const wall = Date.parse(`${date}T00:00:00Z`) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  // The calendar has no 30 February, and a clock no 24:10. The ends of it may be another year in UTC, which no database has.
+  // Rejects dates such as 30 February and times such as 24:10. Extreme years may overflow in UTC.
   const isDay =
     !Number.isNaN(wall) && new Date(Date.parse(date)).toISOString().startsWith(date) && date > '0002' && date < '9999';
   if (!isDay || Number(hours) > 23 || Number(minutes) > 59) return 'time.form';
@@ -40,7 +40,7 @@ export function momentOf(date: string, time: string | null, zone: string | null)
   return there.length === 0 ? 'time.skipped' : millis(Math.min(...there));
 }
 
-/** How far the clocks of the zone are ahead of UTC at that moment, in milliseconds. */
+/** Offset of the zone from UTC at that moment, in milliseconds. */
 function aheadOf(zone: string, at: number): number {
   const parts = wallOf(zone).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)!.value);
@@ -48,7 +48,7 @@ function aheadOf(zone: string, at: number): number {
   return wall - Math.floor(at / 1_000) * 1_000;
 }
 
-/** Making one takes longer than a line of a file: all lines of a zone have the same. */
+/** Cached by zone: creating a formatter takes longer than parsing a line. */
 const walls = new Map<string, Intl.DateTimeFormat>();
 
 function wallOf(zone: string): Intl.DateTimeFormat {

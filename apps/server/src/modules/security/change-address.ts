@@ -1,6 +1,6 @@
 /**
- * Making a number or an address one's own. A password is reset by it, so whoever has a password shows with it that it is he
- * and not somebody at his open page. Whether it is somebody else's is told to who has shown that it is in his hand.
+ * Changes a member's number or address. Both can reset the password, so the present password is required: an open page
+ * is not enough. That another member has the number or address is disclosed only after it is proved.
  */
 import type { Contract, MemberInfo, ParsedOf, RefusalOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';

@@ -1,4 +1,4 @@
-/** What an operator does for a member's way in. */
+/** Operators' acts on a member's 2FA and devices. */
 import { z } from 'zod';
 import { deskAct, type DeskPart } from '../../desk.ts';
 import { hasSecondStep } from '../credentials/index.ts';

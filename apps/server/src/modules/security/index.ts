@@ -1,3 +1,3 @@
-/** What a member sees and changes of himself, and how his account is protected. */
+/** A member's own profile and account security. */
 export { securityDesk } from './console.ts';
 export { securityRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-/** An operator lets somebody in again who has lost his app and his recovery codes, and has shown who he is. */
+/** Removes 2FA of a member who lost app and recovery codes, after identification by an operator. */
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { accountByName, dropSecondStep, hasSecondStep } from '../credentials/index.ts';

@@ -15,7 +15,7 @@ export function shownOf(db: Db, id: MemberId): Promise<ShownRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** What others are shown of him. */
+/** Nickname shown to others. */
 export async function setNickname(tx: Tx, id: MemberId, nickname: string | null): Promise<void> {
   await tx.q.updateTable('member').set({ nickname }).where('id', '=', BigInt(id)).execute();
 }

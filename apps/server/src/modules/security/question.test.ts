@@ -1,4 +1,4 @@
-/** The security question: chosen, known again, taken away, and guessed at. */
+/** Security question: set, verified, removed, and guessed. */
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../seed/index.ts';

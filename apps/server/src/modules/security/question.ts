@@ -1,4 +1,4 @@
-/** The member's question: chosen from the site's list, taken away by its answer. Both take the payment password too. */
+/** The member's security question: chosen from a list, removed with its answer. Both need the payment password. */
 import { languages, type Contract, type Language, type ParsedOf, type RefusalOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, refuse, type Result } from '#kernel';
@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
 import { checkAnswer, checkPaymentPassword, dropQuestion, questionOf, setQuestion } from '../credentials/index.ts';
 
-/** What a stranger cannot look up about most people. A number is never given to another question. */
+/** Questions whose answers are hard to look up. Numbers are never reused. */
 const QUESTIONS = [1, 2, 3, 4, 5, 6] as const;
 
 const inWords = (language: Language, id: number): string =>
@@ -14,7 +14,7 @@ const inWords = (language: Language, id: number): string =>
 
 export const questionsIn = (language: Language) => QUESTIONS.map((id) => ({ id, question: inWords(language, id) }));
 
-/** Who has chosen it may have been shown it in another language. */
+/** Matches all languages: the member may have chosen it in another. */
 const questionNamed = (words: string): number | undefined =>
   QUESTIONS.find((id) => languages.some((language) => inWords(language, id) === words));
 

@@ -1,7 +1,7 @@
-/** How well an account is protected, and how much of an address is shown to know it again. */
+/** Score of an account's protection, and masked addresses. */
 import type { SecurityItem } from '#contract';
 
-/** Of 100. What a stranger would have to get by besides the password weighs most. */
+/** Out of 100. Factors that an attacker needs beside the password weigh most. */
 const WEIGHTS: Readonly<Record<SecurityItem['key'], number>> = {
   password: 20,
   paymentPassword: 15,
@@ -9,7 +9,7 @@ const WEIGHTS: Readonly<Record<SecurityItem['key'], number>> = {
   email: 15,
   payee: 5,
   ga: 30,
-  // A way back in, and no bar to a stranger.
+  // For recovery only: it stops no attacker.
   securityQuestion: 0,
 };
 
@@ -31,10 +31,10 @@ export function maskedEmail(email: string): string {
   return `${name[0] ?? ''}…${name.length > 2 ? name.at(-1) : ''}${email.slice(at)}`;
 }
 
-/** The country and the last three figures. */
+/** The country code and the last three digits. */
 export const maskedMobile = (mobile: string): string => `${mobile.slice(0, 3)} … ${mobile.slice(-3)}`;
 
-/** The last sign of each word: enough for its owner. */
+/** The last character of each word: enough for its owner. */
 export const maskedName = (name: string): string =>
   name
     .split(/\s+/)

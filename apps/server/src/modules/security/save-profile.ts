@@ -1,4 +1,4 @@
-/** What a member tells of himself. */
+/** Changes of a member's own profile. */
 import {
   ageOn,
   registrationProblems,
@@ -18,7 +18,7 @@ import { setNickname } from './queries.ts';
 
 type Save = Contract['security']['saveProfile'];
 
-/** By the name on the wire, the field of the registration form, whose rule counts here too. */
+/** Field on the wire to field of the registration form, whose rule applies here too. */
 const FIELDS = {
   payeename: 'payeeName',
   qq: 'qqNum',
@@ -77,11 +77,11 @@ export async function saveProfile(
 
 interface Told {
   readonly birthday: string | null;
-  /** An empty text takes a field away. */
+  /** An empty text removes a field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Birthday and payee name can be set once: null when either has been set meanwhile. */
+/** Birthday and payee name can be set once: null when either is set meanwhile. */
 function withTold(person: Person, { birthday, fields }: Told): Person | null {
   if (birthday !== null && person.birthday !== null) return null;
   if ('payeeName' in fields && 'payeeName' in person.profile) return null;

@@ -28,7 +28,7 @@ async function start(member = mei): Promise<string> {
   if (!begun.ok) throw new Error(begun.code);
   return begun.value.secret;
 }
-/** Answers the secret and the recovery codes; the code in force has been used. */
+/** Answers the secret and the recovery codes; the current code is used. */
 async function turnOn(member = mei) {
   const secret = await start(member);
   const confirmed = await member.client.security.confirmTotp({ code: codeOf(site, secret) });
@@ -50,7 +50,7 @@ test('a wrong password says nothing of the second step', async () => {
   const { secret } = await turnOn();
   expect(await enter(undefined, 'wrong')).toMatchObject({ code: 'login.username.or.password.incorrect' });
   expect(await enter(codeOf(site, secret), 'wrong')).toMatchObject({ code: 'login.username.or.password.incorrect' });
-  // And the code is as good as before.
+  // The code is still valid.
   expect(
     await site.client().session.login({
       username: mei.account,
@@ -68,7 +68,7 @@ test('a code opens once: the next login takes the next one', async () => {
   expect(await enter(code)).toMatchObject({ ok: true });
   expect(await enter(code)).toMatchObject({ code: 'login.otp.incorrect' });
   site.clock.advance(HALF_MINUTE);
-  // The one before the one in force is older than the one that was used.
+  // The previous code is older than the one used.
   expect(await enter(codeOf(site, secret, -1))).toMatchObject({ code: 'login.otp.incorrect' });
 });
 

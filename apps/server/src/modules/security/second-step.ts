@@ -1,4 +1,4 @@
-/** Turning the second step on and off. */
+/** Turns 2FA on and off. */
 import type { Contract, ParsedOf, RefusalOf } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -32,7 +32,7 @@ export async function startTotp(
   return begun ? done(begun) : refuse('security.totp.exists');
 }
 
-/** What was remembered before had answered a password alone. */
+/** Remembered devices have passed the password alone: they are forgotten. */
 export async function confirmTotp(
   deps: Deps,
   { session: { memberId } }: CallContext<Confirm>,
@@ -44,7 +44,7 @@ export async function confirmTotp(
   return done({ recoveryCodes: confirmed.value });
 }
 
-/** A wrong code counts like one at the login, once the password has shown that its owner may be asked to wait. */
+/** Requires the password first; wrong codes then count as at the login, and lock. */
 export async function stopTotp(
   deps: Deps,
   { merchant, ip, country, userAgent, session }: CallContext<Stop>,

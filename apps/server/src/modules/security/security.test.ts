@@ -48,7 +48,7 @@ test('payee name and birthday are set once, whoever asks first', async () => {
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'profile.field.readonly' });
   expect(await item('payee')).toMatchObject({ bound: true, editable: false });
-  // Registration asked for the birthday.
+  // The birthday was set at registration.
   expect(await mei.client.security.saveProfile({ birthday: '1990-01-01' })).toMatchObject({
     code: 'profile.field.readonly',
   });

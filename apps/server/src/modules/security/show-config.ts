@@ -1,4 +1,4 @@
-/** How the account is protected, and what is known of its owner: addresses masked, the rest as he wrote it. */
+/** Protection of the account, and the member's data: addresses masked, the rest in full. */
 import type { SecurityConfig, SecurityItem } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-/** Somebody at an open page that is not his guesses at the login password: the session ends, and nothing of its owner's does. */
+/** Guesses at the login password from an open page end that session, and nothing else of the member. */
 import { codeOf, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The login password that is asked for again within a session, so that somebody at an open page is not taken for its owner. */
+/** Asks for the login password again within a session: an open page does not prove its owner. */
 import { refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Session } from '../../http/context.ts';
@@ -7,8 +7,8 @@ import { endSessions, lockGuesses, noteGuesses } from './queries.ts';
 import { forgetDevices } from './remember.ts';
 
 /**
- * Five wrong ones in a row end the session that guesses, and no device of the member is let in without the password. They are
- * not counted as tries to log in: nobody at an open page can lock its owner out. `kept` is null for who has no password.
+ * Five wrong passwords in a row end this session and forget remembered devices. They do not count as login failures:
+ * an open page cannot lock its owner out. `kept` is null for members without a password.
  */
 export async function askPassword(
   deps: Deps,

@@ -6,7 +6,7 @@ import { endSessions, liftForcedChange } from './queries.ts';
 import { deleteTickets } from './remember-queries.ts';
 import { tellOthers } from './sessions.ts';
 
-/** With a new password nobody stays in by the old one; `keep` is the session that changes it, if it was one. */
+/** Stores a new password and ends all sessions under the old one, except `keep`, the session that changes it. */
 export async function changeCredentials(
   deps: Deps,
   of: Readonly<{ merchant: Merchant; memberId: MemberId; keep?: string }>,

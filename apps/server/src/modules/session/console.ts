@@ -1,4 +1,4 @@
-/** Where a member is in, and was, on his record; and out of everywhere. */
+/** Sessions and devices on a member's record, and the act that ends them all. */
 import { memberId } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart, type DeskTable } from '../../desk.ts';

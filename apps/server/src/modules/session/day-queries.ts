@@ -1,7 +1,7 @@
 import type { Access, Tx } from '#db';
 import type { MemberId } from '#kernel';
 
-/** The member came in on this day of GMT+8 (yyyy-mm-dd). */
+/** Stores that the member logged in on this day of GMT+8 (yyyy-mm-dd). */
 export async function noteDay(tx: Tx, merchant: string, memberId: MemberId, day: string): Promise<void> {
   await tx.q
     .insertInto('login_day')
@@ -10,7 +10,7 @@ export async function noteDay(tx: Tx, merchant: string, memberId: MemberId, day:
     .execute();
 }
 
-/** The days on which the member came in, oldest first; both ends belong to the span. */
+/** Days with a login, oldest first; both ends included. */
 export async function loginDays(
   access: Access,
   { merchant, memberId }: { readonly merchant: string; readonly memberId: MemberId },

@@ -3,7 +3,7 @@ import type { MemberId } from '#kernel';
 import { sql } from 'kysely';
 import type { RowKey } from '../../http/record-page.ts';
 
-/** All of a member’s, ended ones too, the one that was used last first. */
+/** All sessions of a member, ended ones included, last used first. */
 export function sessionsOf(
   access: Access,
   { merchant, memberId, after }: Readonly<{ merchant: string; memberId: MemberId; after: RowKey | undefined }>,

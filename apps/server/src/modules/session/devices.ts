@@ -1,4 +1,4 @@
-/** Where a member is in, and getting out elsewhere. */
+/** A member's open sessions, and logout elsewhere. */
 import type { OpenSession } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -21,7 +21,7 @@ export async function openSessions(deps: Deps, { memberId, sessionId }: Session)
   }));
 }
 
-/** Somebody else's session is as unknown as one that has ended. */
+/** Another member's session is treated like one that has ended. */
 export async function endOne(
   deps: Deps,
   { memberId }: Session,

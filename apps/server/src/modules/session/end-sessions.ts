@@ -1,4 +1,4 @@
-/** An operator ends all sessions of a member, on every device, and has no device remembered. */
+/** Ends all sessions of a member on every device, and forgets remembered devices. */
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { accountByName } from '../credentials/index.ts';

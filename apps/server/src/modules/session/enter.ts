@@ -1,4 +1,4 @@
-/** Coming in: by password, by the phone, or by the ticket of a device that is remembered. */
+/** Login by password, by phone, or by a remembered device's ticket. */
 import type { LoginValue } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +20,10 @@ type Entered = Promise<Result<LoginValue, LoginRefusal>>;
 
 const PHONE_LOGIN = 'MOBILEVERCODELOGIN3';
 
-/** A code was sent to a person already, so only the other ways ask for the human check. Who came by phone need not change an old password. */
+/**
+ * Logins by phone code skip the CAPTCHA, since the code was sent to a person already, and do not enforce the change of
+ * an old password.
+ */
 export async function logIn(deps: Deps, visitor: LoginVisitor, input: LoginInput): Entered {
   const { humanCheck } = visitor.merchant.config;
   if (input.type === 'sms' || input.type === 'firebase') return logInByPhone(deps, visitor, input);
@@ -46,7 +49,7 @@ async function logInByPhone(deps: Deps, visitor: LoginVisitor, input: LoginInput
   const account = await accountByMobile(deps, merchant.code, mobile);
   const second = account !== undefined && (await hasSecondStep(deps, memberId(Number(account.id))));
   if (second) {
-    // The code stays good until the second step is done as well, or it would have to be sent anew.
+    // The code stays valid until 2FA has passed as well, or it would have to be sent again.
     const held = await proveMobile(deps, merchant, { purpose: 'entry', mobile, keep: true }, proof);
     if (!held.ok) return held;
     const passed = await takeSecondStep(deps, visitor, account, input.otp);
@@ -54,7 +57,7 @@ async function logInByPhone(deps: Deps, visitor: LoginVisitor, input: LoginInput
   }
   const proven = await proveMobile(deps, merchant, { purpose: 'entry', mobile }, proof);
   if (!proven.ok) return proven;
-  // Only who holds the phone gets here, so he may learn that nobody has its number.
+  // Only the phone's holder gets here, so it may be disclosed that nobody has its number.
   return account ? admitKnown(deps, visitor, account, input, { byPassword: false }) : refuse('user_record_not_exists');
 }
 
@@ -71,7 +74,7 @@ async function logInByTicket(deps: Deps, visitor: LoginVisitor, input: LoginInpu
   return done({ ...entered.value, ...(rememberTicket !== null && { rememberTicket }) });
 }
 
-/** Lets somebody in who proved otherwise than by the password who he is. */
+/** Logs in a member who was identified without the password. */
 async function admitKnown(
   deps: Deps,
   visitor: LoginVisitor,

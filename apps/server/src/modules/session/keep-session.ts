@@ -24,23 +24,23 @@ async function openRow({ db, clock }: Reading, sessionId: string): Promise<Sessi
   return row && isOpenAt(row, clock.now()) ? row : null;
 }
 
-/** The session that something else hangs on, as its own token would find it; null once it is over. */
+/** The member session behind a play session or socket, in the same form as by its token; null once it has ended. */
 export async function openSessionOf(deps: Reading, sessionId: string): Promise<Session | null> {
   const row = await openRow(deps, sessionId);
   return row && presentSession(row, Math.min(idleEndOf(row), row.expires_at.getTime()));
 }
 
-/** Whether a session is still open. Looking is no activity of the member. */
+/** True while the session is open. The check is no activity of the member. */
 export async function isOpen(deps: Reading, sessionId: string): Promise<boolean> {
   return (await openRow(deps, sessionId)) !== null;
 }
 
-/** Whether a session is still open. Play in the arcade counts as activity of the member: it slides the idle end. */
+/** True while the session is open. Play in the arcade counts as activity of the member: it extends the idle timeout. */
 export async function keepSession(deps: Reading, sessionId: string): Promise<boolean> {
   return keep(deps, sessionId, await sessionById(deps.db, sessionId));
 }
 
-/** The same of a session whose standing was read with what hangs on it. */
+/** The same for a session whose standing was read together with a play session. */
 export const keepRead = (deps: Reading, sessionId: string, row: StandingColumns): Promise<boolean> =>
   keep(deps, sessionId, standingIn(row));
 

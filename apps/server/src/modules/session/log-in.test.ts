@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await createSite();
 });
 afterAll(() => site.close());
-/** Each test has a person of its own, so that none inherits another's failures. */
+/** A new account for each test, so that failures do not carry over. */
 beforeEach(async () => {
   name = `p${randomBytes(5).toString('hex')}`;
   await site.register(name);
@@ -27,7 +27,7 @@ const enter = (username: string, password: string, more: object = {}, client = s
 
 const rows = <R>(sql: string, params: unknown[]) => site.deps.db.run<R>(sql, params);
 
-/** Reads a captcha the way no machine should be able to. */
+/** Solves a CAPTCHA from the server's state. */
 async function readCaptcha(client: ReturnType<Site['client']>): Promise<string> {
   await client.captcha.image();
   const [kept] = await rows<{ text: string }>(

@@ -1,4 +1,4 @@
-/** Logging in by user name and password. */
+/** Login by user name and password. */
 import type { AccountType, Contract, LoginValue, ParsedOf, RefusalOf } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -28,15 +28,15 @@ export type LoginInput = ParsedOf<Login>;
 export type LoginRefusal = RefusalOf<Login>;
 
 export interface LoginVisitor extends Visitor {
-  /** Which picture the visitor was shown. */
+  /** Id of the CAPTCHA shown to the visitor. */
   readonly captchaId: string | null;
-  /** The device's id, where it has one. */
+  /** Device id, if the device has one. */
   readonly device: string | null;
 }
 
 /**
- * A name that nobody has is treated like any other, in words, in counting and in time. What the account's state is
- * (disabled, wrong door) is said only to somebody who knows the password.
+ * Unknown names are treated like known ones in answer, counting and timing. The account's state (disabled, wrong login
+ * page) is disclosed only with the right password.
  */
 export async function logInByPassword(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function logInByPassword(
     return failed(deps, attempt, 'login.username.or.password.incorrect');
   }
   const refused = refusedEntry(account, input);
-  // Who knows the password is not guessing, so his address is not suspected; the account's own book keeps the try.
+  // The right password is no guess: the address is not suspected; the attempt is kept with the account.
   if (refused) return refuse(refused, { captcha: (await standingFor(deps, attempt)).captcha });
   const asked = await askedFor(deps, account, input);
   if (asked === 'otp') {
@@ -67,13 +67,13 @@ export async function logInByPassword(
   return done(value);
 }
 
-/** Whether the second step is done, where there is one; `otp` when its code was not handed in. */
+/** True when 2FA has passed or is off; `otp` when its code is missing. */
 async function askedFor(deps: Deps, { id }: AccountRow, { otp }: LoginInput): Promise<boolean | 'otp'> {
   if (!(await hasSecondStep(deps, memberId(Number(id))))) return true;
   return otp ? passesSecondStep(deps, id, otp) : 'otp';
 }
 
-/** By name; who has a mobile number may type that instead. */
+/** By user name, or by mobile number. */
 async function accountOf(deps: Deps, { merchant }: Visitor, { username, countryDialingCode }: LoginInput) {
   const byName = await accountByName(deps.db, merchant.code, username.trim());
   if (byName) return byName;
@@ -81,13 +81,13 @@ async function accountOf(deps: Deps, { merchant }: Visitor, { username, countryD
   return mobile === null ? undefined : accountByMobile(deps, merchant.code, mobile);
 }
 
-/** Why somebody who has proved who he is still does not come in. */
+/** Refusal of a member who has proved their identity. */
 export function refusedEntry(account: AccountRow, { agentPage = false }: LoginInput) {
   if (account.status !== 'active') return 'login.account.disabled';
   return refusedAtDoor(account.account_type as AccountType, { agentPage });
 }
 
-/** Nothing is hashed for somebody who is locked out or owes a captcha. */
+/** No password is hashed while a lock or CAPTCHA is pending. */
 async function admit(
   deps: Deps,
   visitor: LoginVisitor,
@@ -115,7 +115,7 @@ async function failed<C extends LoginRefusal>(deps: Deps, attempt: Try, code: C)
   return refuse(code, { captcha });
 }
 
-/** A hash of an older cost is replaced now, while the password is known. */
+/** Rehashes with today's cost, while the password is known. */
 async function freshHash({ password_hash: old }: AccountRow, password: string): Promise<string | undefined> {
   return old !== null && isOutdated(old) ? hashPassword(password) : undefined;
 }

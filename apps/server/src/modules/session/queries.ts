@@ -23,7 +23,7 @@ export interface SessionRow {
 
 const SESSION = `s.id, s.merchant, s.member_id, s.last_seen_at, s.idle_minutes, s.expires_at, s.ended_at, s.must_change_reason,
   m.account, m.account_type, m.currency, m.language, m.status, m.trial_expires_at, m.terms_version`;
-// Looked up and never joined: a plan that reads members in their order passes everybody before him.
+// Lateral lookup instead of a join: a plan that reads members in order would pass all earlier ones.
 const OF_MEMBER = 'cross join lateral (select * from member m where m.id = s.member_id limit 1) m';
 
 const BY_ID: LookUp = {
@@ -37,7 +37,7 @@ const BY_HASH: LookUp = {
     cross join lateral (select * from session s where s.token_hash = decode(k.hash, 'hex') limit 1) s ${OF_MEMBER}`,
 };
 
-/** What decides on whether a session is open, beside the row of what hangs on it; nulls where it hangs on none. */
+/** Columns that decide whether a member's session is open, read beside a row that refers to it; nulls without one. */
 export interface StandingColumns {
   readonly session_seen_at: Date | null;
   readonly session_idle_minutes: number | null;
@@ -47,7 +47,7 @@ export interface StandingColumns {
   readonly session_trial_expires_at: Date | null;
 }
 
-/** Joins those columns to a row that names a session as `id`. */
+/** Joins these columns to a row with a session's id. */
 export const standingBeside = (id: string): string => `left join lateral (
     select s.last_seen_at as session_seen_at, s.idle_minutes as session_idle_minutes, s.expires_at as session_expires_at,
       s.ended_at as session_ended_at, m.status as session_status, m.trial_expires_at as session_trial_expires_at
@@ -73,7 +73,7 @@ export async function insertSession(tx: Tx, row: Insertable<Tables['session']>):
   await tx.q.insertInto('session').values(row).execute();
 }
 
-/** Marks sessions as seen; one that another statement is marking, or ending, at this moment is left to it. */
+/** Updates the last use of sessions; rows locked by concurrent updates are skipped. */
 export const markSeen = (table: 'session' | 'play_session'): string =>
   `update ${table} s set last_seen_at = greatest(s.last_seen_at, k.seen) from (
      select t.id, k.seen from ${eachKey('uuid', 'timestamptz')} k(id, seen, at)
@@ -102,7 +102,7 @@ export async function endSessions(
   }
 }
 
-/** Those that nobody has ended and that have not run out, the newest first. */
+/** Open sessions that have not expired, newest first. */
 export function openSessionsOf(db: Db, memberId: MemberId, now: number) {
   return db.q
     .selectFrom('session')
@@ -116,7 +116,7 @@ export function openSessionsOf(db: Db, memberId: MemberId, now: number) {
     .execute();
 }
 
-/** False when it is not this member's, or is over. */
+/** False when it is not this member's, or has ended. */
 export async function endOwnSession(db: Db, memberId: MemberId, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db.q
     .updateTable('session')
@@ -128,7 +128,7 @@ export async function endOwnSession(db: Db, memberId: MemberId, id: string, now:
   return numUpdatedRows > 0n;
 }
 
-/** The password was changed: what is open of the member's is open without reserve. */
+/** After a change of password: open sessions no longer require one. */
 export async function liftForcedChange(access: Db | Tx, memberId: MemberId): Promise<void> {
   await access.q
     .updateTable('session')
@@ -138,7 +138,7 @@ export async function liftForcedChange(access: Db | Tx, memberId: MemberId): Pro
     .execute();
 }
 
-/** Nobody else guesses in it, or ends it, until the transaction ends. */
+/** Locks the session's failure count until the transaction ends. */
 export function lockGuesses(tx: Tx, id: string): Promise<{ password_failures: number; ended_at: Date | null }> {
   return tx.q
     .selectFrom('session')

@@ -1,4 +1,4 @@
-/** What logins that arrive together must not be able to do; on PostgreSQL, where they really run side by side, too. */
+/** Concurrent logins; on PostgreSQL too, where they really run in parallel. */
 import { hash } from '@node-rs/argon2';
 import { messagesTo, tell, type Site, type SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
@@ -8,7 +8,7 @@ import { accountById, passwordFits } from '../credentials/index.ts';
 import { signIn } from './index.ts';
 
 const NEW = 'A-brand-new-1';
-/** The transactions of a login: the first notes the attempt. */
+/** Transactions of a login: the first records the attempt. */
 const OPENS_SESSION = 2;
 const GIVES_TICKET = 3;
 

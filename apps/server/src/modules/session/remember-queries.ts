@@ -1,10 +1,10 @@
 import type { Db, Tables, Tx } from '#db';
 import type { Insertable } from 'kysely';
 
-/** In the order of their index, so that those that are still good are not read. */
+/** In index order, so that valid rows are not read. */
 const SWEPT_AT_ONCE = 100;
 
-/** Also sweeps what nobody can use any more. */
+/** Also deletes expired tickets. */
 export async function insertTicket(tx: Tx, row: Insertable<Tables['remember_ticket']>, now: number): Promise<void> {
   await tx.run(
     `delete from remember_ticket where token_hash = any (array(
@@ -19,7 +19,7 @@ export interface TicketRow {
   expires_at: Date;
 }
 
-/** Takes a ticket away; only one caller gets it, and only on the device it was given to. */
+/** Consumes a ticket: only one caller gets it, and only on its own device. */
 export function takeTicket(
   db: Db,
   merchant: string,

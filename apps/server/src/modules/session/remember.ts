@@ -1,6 +1,6 @@
 /**
- * Remembering a device for 24 hours. The page keeps a ticket, the browser a cookie no script can read, and each opens
- * nothing without the other; the database knows the hashes of both.
+ * Remembers a device for 24 hours. The page keeps a ticket and the browser an HttpOnly cookie; neither works without
+ * the other, and the database has the hashes of both.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { MemberId } from '#kernel';
@@ -18,13 +18,13 @@ const DEVICE_LIFE_MS = 365 * 24 * 3_600_000;
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const isDevice = (text: string | undefined): text is string => text !== undefined && /^[0-9a-f-]{36}$/.test(text);
 
-/** The caller's device, if it has been here before. */
+/** The caller's device id, if it has one. */
 export function deviceOf({ cookies }: Pick<CallContext, 'cookies'>): string | null {
   const id = cookies[DEVICE_COOKIE];
   return isDevice(id) ? id : null;
 }
 
-/** The caller's device; a new one is given its id. */
+/** The caller's device id; a new one is set as a cookie. */
 export function knownDevice(context: Pick<CallContext, 'cookies' | 'setCookie'>): string {
   const device = deviceOf(context) ?? randomUUID();
   context.setCookie(DEVICE_COOKIE, device, DEVICE_LIFE_MS);
@@ -35,13 +35,13 @@ export interface Remembered {
   readonly merchant: Merchant;
   readonly memberId: bigint;
   readonly device: string;
-  /** Of the session that was opened just now. */
+  /** Token of the new session. */
   readonly token: string;
-  /** The end of the day that began with the password; a ticket that follows another does not prolong it. */
+  /** End of the day that began with the password; a ticket that replaces another does not extend it. */
   readonly until?: number;
 }
 
-/** Null when a change of the password has ended the session meanwhile: what it forgot is not remembered again. */
+/** Null when a change of password has ended the session meanwhile: its devices stay forgotten. */
 export async function giveTicket(deps: Deps, remembered: Remembered): Promise<string | null> {
   const { merchant, memberId, device, token, until } = remembered;
   const now = deps.clock.now();
@@ -56,7 +56,7 @@ export async function giveTicket(deps: Deps, remembered: Remembered): Promise<st
   });
 }
 
-/** Whose ticket it is and until when he is remembered. Null for one that is used, aged, revoked or from elsewhere. */
+/** The ticket's member and expiry. Null for tickets that are used, expired, revoked or of another device. */
 export async function useTicket(
   deps: Deps,
   merchant: Merchant,

@@ -1,13 +1,13 @@
-/** Who comes in by which door, and with how old a password. */
+/** Rules of login pages by account type, and of password age. */
 import { AGENT_TYPES, type AccountType } from '#contract';
 
 const DAY = 86_400_000;
 
-/** Staff of an agent work in the agent centre and do not play. */
+/** Agents' staff work in the agent centre and do not play. */
 const STAFF_TYPES: readonly AccountType[] = [41, 42];
 
 export interface Door {
-  /** Whether the visitor stands at the agents' own login page. */
+  /** True at the agents' login page. */
   readonly agentPage: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Password {
   readonly password_changed_at: Date;
 }
 
-/** Null days mean that passwords do not age; an account without a password has none that could. */
+/** Null days disable expiry; an account without a password never expires. */
 export function passwordExpired(account: Password, now: number, maxAgeDays: number | null): boolean {
   if (maxAgeDays === null || account.password_hash === null) return false;
   return now - account.password_changed_at.getTime() > maxAgeDays * DAY;

@@ -3,7 +3,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSite, type Site } from '#testkit';
 
-// The library works as ever; only what it was asked to do is written down.
+// Calls the real library, and records its arguments.
 vi.mock('@node-rs/argon2', async (load) => {
   const library = await load<typeof Argon2>();
   return { ...library, verify: vi.fn(library.verify) };

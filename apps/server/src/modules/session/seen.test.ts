@@ -1,4 +1,4 @@
-/** Members who play are marked as seen, many in one statement; a mark waits for nobody, reads nobody else's session and takes nothing back. */
+/** Stores the last use of many playing members in one statement, which waits for no lock and reads no other session. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDb, type Db } from '#db';
 import { merchantCode, millis } from '#kernel';

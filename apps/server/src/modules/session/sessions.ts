@@ -1,4 +1,4 @@
-/** Opening, finding and ending sessions. A token is 256 random bits; the database knows its hash only. */
+/** Opens, finds and ends sessions. A token is 256 random bits, of which the database has the hash alone. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ChangeReason } from '#contract';
 import { dayName, type MemberId } from '#kernel';
@@ -23,15 +23,15 @@ export interface Opened {
 
 export interface Entry {
   readonly mustChange: ChangeReason | null;
-  /** When the password was set that proved who it is; left out where something else did. */
+  /** Time the proving password was set; absent for other proofs. */
   readonly passwordOf?: Date;
-  /** The same password at today's cost. */
+  /** The same password hashed at today's cost. */
   readonly newHash?: string | undefined;
 }
 
 /**
- * One session a member, unless the brand allows more: the older ones end and are told so. Logins and changes of the password go one after the other,
- * by the lock on the account. Null when the password has been changed since it was found to fit.
+ * One session per member, unless the brand allows more: older ones end and are notified. Serialised with changes of
+ * password by a lock on the account. Null when the password was changed since it was checked.
  */
 export async function openSession(
   deps: Deps,
@@ -82,13 +82,13 @@ export async function findSession(deps: Deps, merchant: Merchant, token: string)
   const lastSeen = row.last_seen_at.getTime();
   const idleMs = row.idle_minutes * MINUTE;
   if (row.ended_at || row.status !== 'active' || Math.min(lastSeen + idleMs, end) <= now) return null;
-  // Sliding the idle end once a minute is as good as on every call, and spares a write.
+  // The idle timeout is extended once a minute instead of at every call, to save writes.
   const slides = now - lastSeen > MINUTE;
   if (slides) await touchSession(deps.db, row.id, now);
   return presentSession(row, Math.min((slides ? now : lastSeen) + idleMs, end));
 }
 
-/** Tells the pages of a member, but those of the session he acts in, that they are out. */
+/** Notifies the member's other pages that their sessions have ended. */
 export async function tellOthers(
   deps: Deps,
   of: Readonly<{ merchant: Merchant; memberId: MemberId; keep?: string }>,

@@ -6,7 +6,7 @@ import { updateStanding, type Standing } from '../credentials/index.ts';
 import { endSessions } from './queries.ts';
 import { deleteTickets } from './remember-queries.ts';
 
-/** Who is closed is out everywhere at once and comes in no more; money and records stay as they are. `note` puts it on record. */
+/** Closing logs an account out everywhere and bars logins; money and records stay. `note` writes to the audit log. */
 export async function setStanding(
   deps: Deps,
   { merchant, memberId }: Readonly<{ merchant: Merchant; memberId: MemberId }>,

@@ -1,4 +1,4 @@
-/** The moment of coming in, the same for login, registration and free play. */
+/** Final step of a login, shared by login, registration and free play. */
 import type { AccountType, ChangeReason, LoginValue } from '#contract';
 import { assert, memberId } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -15,23 +15,20 @@ export interface Visitor {
 }
 
 export interface SignIn {
-  /** Replaces the hash that is kept. */
+  /** Replaces the stored hash. */
   readonly newHash?: string | undefined;
-  /** Somebody who came in without the password is not made to change it. */
+  /** A login without the password does not enforce a change of password. */
   readonly byPassword?: boolean;
 }
 
-/** For an account that was opened a moment ago, whose password nobody else can have changed. */
+/** For an account just created, whose password cannot have changed. */
 export async function signIn(deps: Deps, visitor: Visitor, row: AccountRow): Promise<LoginValue> {
   const value = await signInUnlessOvertaken(deps, visitor, row);
   assert(value, 'a new account has the password it was opened with');
   return value;
 }
 
-/**
- * Opens the member's one session and says when and from where he came the last time. Null when the password that let
- * him in has been changed since `row` was read: then that password is nobody's way in any more.
- */
+/** Opens the session, and answers the last login. Null when the password was changed since `row` was read. */
 export async function signInUnlessOvertaken(
   deps: Deps,
   visitor: Visitor,

@@ -1,4 +1,4 @@
-/** A trial account: play money in a circuit of its own, gone after a day. */
+/** Trial account: play money with accounts of its own in the ledger, expired after a day. */
 import { randomBytes } from 'node:crypto';
 import { TRIAL_TYPE, type Language, type LoginValue } from '#contract';
 import { assert, currency, memberId, unitsFromWire, type Units } from '#kernel';

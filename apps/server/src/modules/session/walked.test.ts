@@ -1,4 +1,4 @@
-/** A house where one member of the first days has had nearly all sessions: the calls of who came last read nobody else. */
+/** Most sessions belong to one early member: the calls of a recent one read nobody else's. */
 import { expect, it } from 'vitest';
 import { openDb } from '#db';
 import { merchantCode, millis } from '#kernel';
@@ -21,7 +21,7 @@ it.skipIf(testDatabaseUrl() === undefined)('a call looks its own member up, whoe
   await db.run('analyze');
   await db.run(`${session(`'${LAST}'`, `${members.at(-1)}`)} from (select 0 as n) last`);
   const pagesOf = async () => {
-    // Each connection tells what it has read when it is asked to.
+    // Connections report their statistics when asked.
     await db.tx((tx) => tx.run('select pg_stat_force_next_flush()'));
     const [row] = await db.run<{ pages: bigint }>(READ);
     return Number(row!.pages);

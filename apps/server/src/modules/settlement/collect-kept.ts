@@ -5,19 +5,19 @@ import { takeBackIn } from './reverse.ts';
 
 const ROWS_AT_ONCE = 200;
 
-/** Only the writer of a source's rows knows these. */
+/** Parts that depend on the source of the settlement. */
 export interface Collecting<T> {
   readonly source: PayoutRow['source'];
-  /** Locks what was settled; false while it is being settled anew. */
+  /** Locks the settled item; false while it is being settled anew. */
   mayTake(tx: Tx, row: KeptRow): Promise<boolean>;
-  /** Writes down, in the same transaction, what the player is told. */
+  /** Writes the player's notification in the same transaction. */
   tell(tx: Tx, row: KeptRow): Promise<T>;
   told(told: T): Promise<void>;
 }
 
 /**
- * Collects wins of a result that does not stand, which were spent before they could be taken back: each once there is money for
- * it. What a later result has covered in part is not taken as a whole: that is left to operators, who see it.
+ * Recovers payouts of revoked results that were spent before they could be taken back, each once there is money for
+ * it. A payout that a later result covers in part is not recovered as a whole: operators see it.
  */
 export async function collectKept<T>(host: Host, collecting: Collecting<T>): Promise<void> {
   let after: KeptRow | undefined;
@@ -31,7 +31,7 @@ export async function collectKept<T>(host: Host, collecting: Collecting<T>): Pro
 
 async function collect<T>(host: Host, from: Collecting<T>, row: KeptRow): Promise<void> {
   const taken = await host.deps.db.tx(async (tx) => {
-    // A new result counts what is kept against what it pays: it waits for this, or this is not done.
+    // A new result offsets kept amounts against its payouts: it waits for this transaction, or this one is skipped.
     if (!(await from.mayTake(tx, row)) || (await coveredOf(tx, row)) > 0n) return null;
     const back = await takeBackIn(host, tx, row, ['kept']);
     return back?.state === 'reversed' ? { balance: back.balance, notes: await from.tell(tx, row) } : null;

@@ -1,4 +1,4 @@
-/** Players are owed what a settlement writes down: it is paid, taken back and collected in one way. */
+/** Settlement: stored payouts are paid, reversed and recovered in one way for all sources. */
 export { collectKept } from './collect-kept.ts';
 export { moveEach, type Moved } from './move-each.ts';
 export { payBatch } from './pay-batch.ts';

@@ -1,4 +1,4 @@
-/** Whoever settles dies, or loses the connection, at any statement; another goes on from the beginning, and each player is paid once. */
+/** A settling process dies or loses its connection at any statement; another starts over, and all are paid once. */
 import { randomUUID } from 'node:crypto';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
@@ -36,10 +36,10 @@ const DAY = 86_400_000;
 const LOTTERY = 'xsmb';
 const SCHEDULE = lotteryOf(LOTTERY)!.schedule;
 const ONE = 10_000n;
-/** Lines of each source that the gate runs. */
+/** Cases of each source that the gate runs. */
 const SAMPLE = 4;
 
-/** A settlement, the first one or a repetition, and all that may be seen of it then. */
+/** A settlement, first or repeated, and its permitted outcomes. */
 interface Settling {
   readonly go: (host: Host) => Promise<unknown>;
   readonly stands: () => Promise<Record<string, unknown>>;
@@ -77,7 +77,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
       currency: currency('USD'),
       kind: 'main',
     });
-  /** How much more each has by now. */
+  /** Change of each balance so far. */
   async function purses() {
     const before = await Promise.all(people.map(cash));
     return async () => (await Promise.all(people.map(cash))).map((now, at) => now - before[at]!);
@@ -103,7 +103,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     issue.family.write(issue.family.draw({ int: () => 0 })).replace(/^\d+/, `000${last}`);
   async function nextIssue(): Promise<TestIssue> {
     const numero = () => currentIssue(SCHEDULE, site.clock.now()).numero;
-    // On days of rest it is the same for longer.
+    // On days of rest the number stays the same for longer.
     for (const before = numero(); numero() === before;) site.clock.advance(DAY);
     return openIssue(site, LOTTERY);
   }
@@ -136,10 +136,10 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
       expected: { more: [WON, 0n, 0n], payouts: ['0 paid', '0 paid'], posted: [['bet', 'win!'], ['bet', 'win!'], []] },
     };
   }
-  /** The win of a bet of one on a number. */
+  /** Payout of a bet of one on a number. */
   const WON = 950_000n;
 
-  /** Eve has spent what she won by the first result, and gets the money for it once the second is settled. */
+  /** Eve has spent her win of the first result, and gets money for it once the second is settled. */
   async function aCorrection(): Promise<Settling> {
     const [ann, ben, eve] = people;
     const issue = await nextIssue();
@@ -177,7 +177,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     };
   }
 
-  /** Ann and a demo leave with half of their stakes, Eve with nothing, Ben takes his back, and the round is over. */
+  /** Ann and a demo leave with half of their stakes, Eve with nothing, Ben undoes his, and the round ends. */
   async function aRoom(): Promise<Settling> {
     const [ann, ben, eve] = people;
     await site.fund(eve, 1);
@@ -192,7 +192,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const more = await purses();
     for (const by of [sittingOf(site, ann), sittingOf(site, ben), demo])
       await actIn(node, by, { type: 'bet', side: 'heads', points: 100 });
-    // Half of it is less than the least there is.
+    // Half of it is below the smallest unit.
     await actIn(node, sittingOf(site, eve), { type: 'bet', side: 'heads', points: 1 });
     const { own } = await node.room(COIN_ROOM)!.host.look(sittingOf(site, ben));
     const [mine] = (own?.['bets'] ?? []) as readonly { readonly number: number }[];
@@ -232,7 +232,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     };
   }
 
-  /** Half of a stake goes back by itself, a quarter with a row of its caller's, and the rest wins. */
+  /** Half of a stake is returned by itself, a quarter with a row of its caller's, and the rest wins. */
   async function aReturn(): Promise<Settling> {
     const [ann] = people;
     const round = { roundId: randomUUID(), gameCode: 'LANTERN_COURT' };
@@ -291,7 +291,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
   const HOME = 'matchResult:fullTime:home';
   const AWAY = 'matchResult:fullTime:away';
 
-  /** Ann wins, Ben loses, and another match of Ann's does not count. */
+  /** Ann wins, Ben loses, and another match of Ann's is void. */
   async function aMatch(): Promise<Settling> {
     const [ann, ben] = people;
     const [one, off] = [await anotherFixture(site), await anotherFixture(site)];
@@ -336,7 +336,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     };
   }
 
-  /** Both bet on what is played: nothing happens to Ann's match, and in Ben's there is a goal. */
+  /** Both bet in play: nothing happens in Ann's match, and Ben's has a goal. */
   async function aWait(): Promise<Settling> {
     const [ann, ben] = people;
     const play = hostOfPlay(site, lease);
@@ -393,7 +393,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
       expect({ at, moment, ...(await stands()) }).toEqual({ at, moment, ...expected });
       if (host.isMet()) met += 1;
     }
-    // Postings share a statement or do not, as they come: the last steps may not be there.
+    // Postings share statements by chance: the last steps may not exist.
     expect(met).toBeGreaterThan(cells.length * 0.9);
   });
 });

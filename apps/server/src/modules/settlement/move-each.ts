@@ -12,7 +12,7 @@ interface Movable {
   readonly member_id: bigint | null;
 }
 
-/** Beside each other, so that the ledger writes them together. Answers those that were done; the log is told of the others, which are tried again. */
+/** In parallel, so that the ledger batches them. Answers the successful ones; failures are logged and retried later. */
 export async function moveEach<T extends Movable>(
   { deps }: Pick<Host, 'deps'>,
   rows: readonly T[],

@@ -7,9 +7,9 @@ import { moveEach, type Moved } from './move-each.ts';
 const PAID_AT_ONCE = 512;
 
 /**
- * A posting for each player and wallet that has something coming, which closes their part of the round; whoever has nothing is closed with
- * many others, and so are bets undone. Done again, by whichever node, it pays nobody twice. Stops where somebody could not be paid, who stays due. Answers whom it
- * has paid or closed, with what they have now.
+ * Pays a batch: one posting for each player and wallet with a payout, which closes their part of the round; parts
+ * without a payout, and undone bets, are closed many at a time. Idempotent on any node. Failed payouts stay due.
+ * Answers paid and closed parts with their balances.
  */
 export async function payBatch(host: Host, batch: Batch): Promise<Moved<PayoutRow>[]> {
   const all: Moved<PayoutRow>[] = [];
@@ -21,7 +21,7 @@ export async function payBatch(host: Host, batch: Batch): Promise<Moved<PayoutRo
   }
 }
 
-/** The ledger writes many postings together; play money has none, and moves with its mark. */
+/** The ledger batches postings; play money has none, and moves with its mark. */
 async function payPage(host: Host, batch: Batch, due: readonly PayoutRow[]): Promise<Moved<PayoutRow>[]> {
   const { db } = host.deps;
   const demos = due.filter((payout) => payout.member_id === null);
@@ -57,7 +57,7 @@ const closeAll: BySet = (wallet, payouts) =>
 const undoAll: BySet = (wallet, payouts) =>
   wallet.undo(payouts.map((payout) => ({ player: payeeOf(payout), ...saidOf(payout), referenceKey: payout.bet_key })));
 
-/** A row that cannot be moved with the others goes by itself, and says why. */
+/** A row that fails in the batch is moved alone, and its error is logged. */
 async function bySet(host: Host, payouts: readonly PayoutRow[], move: BySet): Promise<Moved<PayoutRow>[]> {
   if (payouts.length === 0) return [];
   const { log } = host.deps;

@@ -3,7 +3,7 @@ import type { SettlementPayoutTable } from '#db/tables/settlement.ts';
 import { units } from '#kernel';
 import type { Moved } from './move-each.ts';
 
-/** All that was settled together, in its run. */
+/** Payouts settled together in one run. */
 export interface Batch {
   readonly source: SettlementPayoutTable['source'];
   readonly batch: string;
@@ -12,10 +12,10 @@ export interface Batch {
 }
 
 export interface PayoutRow extends Batch {
-  /** By which the source knows the player: a member, a seat. */
+  /** Id of the player at the source: a member, a seat. */
   readonly place: bigint;
   readonly member_id: bigint | null;
-  /** The demo whose play money it is. */
+  /** Demo whose play money it is. */
   readonly play_session_id: string | null;
   readonly wallet: string;
   readonly currency: string;
@@ -26,7 +26,7 @@ export interface PayoutRow extends Batch {
   readonly bet_key: string;
   readonly amount: bigint;
   readonly kept: bigint;
-  /** The bet is undone: its stake goes back. */
+  /** The bet is void: its stake is refunded. */
   readonly is_void: boolean;
 }
 
@@ -36,7 +36,7 @@ const PAYOUT = `p.source, p.batch, p.run, p.place, p.member_id, p.play_session_i
   p.game_code, p.round_id, p.bet_key, p.amount, p.kept, p.is_void`;
 const OF_BATCH = `select ${PAYOUT} from settlement_payout p where p.source = $1 and p.batch = $2 and p.merchant = $3`;
 
-/** The next of those that are to be paid. */
+/** Next payouts to pay. */
 export function duePayouts(
   access: Access,
   { source, batch, run, merchant }: Batch,
@@ -49,7 +49,7 @@ export function duePayouts(
   );
 }
 
-/** The next of runs before this one that stand as paid. What comes before `after` is not looked at again. */
+/** Next standing payouts (paid or due) of earlier runs, after `after`. */
 export function paidBefore(
   access: Access,
   { source, batch, run, merchant }: Batch,
@@ -64,21 +64,21 @@ export function paidBefore(
   );
 }
 
-/** The same of these places alone, where each has runs of its own. */
+/** The same for these places alone, each of which has runs of its own. */
 export function paidBeforeAt(
   access: Access,
   { source, batch, run, merchant }: Batch,
   places: readonly bigint[],
 ): Promise<PayoutRow[]> {
   return access.run(
-    // By each run: a span of them would be walked through for every place.
+    // Run by run: a range of runs would be scanned for every place.
     `${OF_BATCH} and p.state in ('paid', 'due') and p.run = any($4::int2[]) and p.place = any($5::int8[]) order by p.run, p.place, p.wallet`,
     [source, batch, merchant, Array.from({ length: run }, (_, before) => before), places],
     'settlement_paid_before_at',
   );
 }
 
-/** Runs with something due, of a batch whose places have runs of their own. */
+/** Runs with due payouts, for batches whose places have runs of their own. */
 export async function runsDue(access: Access, { source, batch, merchant }: Omit<Batch, 'run'>): Promise<number[]> {
   const rows = await access.run<{ run: number }>(
     `select distinct p.run from settlement_payout p
@@ -89,7 +89,7 @@ export async function runsDue(access: Access, { source, batch, merchant }: Omit<
   return rows.map(({ run }) => run);
 }
 
-/** Paid is what was due; taken back, where nothing was paid to anybody, all that stands. A page has one run and a wallet or two. */
+/** Marks due payouts as paid; for a reversal without payments, all standing ones. A page has one run, 1-2 wallets. */
 export async function markPayouts(
   access: Access,
   { source, batch, merchant }: Batch,
@@ -98,7 +98,7 @@ export async function markPayouts(
 ): Promise<void> {
   for (const rows of Map.groupBy(payouts, ({ run, wallet }) => `${run} ${wallet}`).values()) {
     const { run, wallet } = rows[0]!;
-    // No join: planned while a house is young it would hold each payout of the batch against each of the page.
+    // No join: planned while tables are young, it would compare each payout of the batch with each of the page.
     await access.run(
       `update settlement_payout set state = $6
        where source = $1 and batch = $2 and merchant = $3 and run = $4 and wallet = $5 and place = any($7::int8[]) and state = any($8::text[])`,
@@ -117,7 +117,7 @@ export async function markPayouts(
   }
 }
 
-/** Play money moves in the statement that says so. */
+/** Play money moves in the statement that marks it. */
 export async function payDemos(
   access: Access,
   { source, batch, run, merchant }: Batch,
@@ -153,7 +153,7 @@ const nameOf = ({ source, batch, merchant, run, place, wallet }: PayoutRow) => [
   wallet,
 ];
 
-/** Until the transaction ends nobody else takes it back. False where it is in none of these states any more. */
+/** Locks the payout. False when it is in none of these states any more. */
 export async function lockPayout(tx: Tx, payout: PayoutRow, states: readonly PayoutState[]): Promise<boolean> {
   const rows = await tx.run(
     `select from settlement_payout where ${ONE} and state = any($7::text[]) for no key update`,
@@ -171,10 +171,10 @@ export async function markPayout(tx: Tx, payout: PayoutRow, state: PayoutState):
   );
 }
 
-/** A win that should have come back and had been spent. */
+/** A payout to recover, which had been spent. */
 export interface KeptRow extends PayoutRow {
   readonly account: string;
-  /** A later run that stands has set this against it. */
+  /** Amount that a later standing run offsets. */
   readonly covered: bigint;
 }
 
@@ -196,7 +196,7 @@ const behind = (after: KeptKey | undefined) => [
   after?.wallet ?? '',
 ];
 
-/** Reads every brand's. */
+/** Over all brands. */
 export function keptEverywhere(
   access: Access,
   source: Batch['source'],

@@ -16,7 +16,7 @@ import { amountOf, payoutKey } from './rules.ts';
 const READ_AT_ONCE = 512;
 const REVERSED_AT_ONCE = 8;
 
-/** Takes back what was paid in runs before this one; what has been spent is kept, and told to the log. */
+/** Reverses payouts of earlier runs; spent amounts are kept for recovery, and logged. */
 export async function reverseBefore(host: Host, batch: Batch): Promise<void> {
   const { db } = host.deps;
   if (batch.run === 0) return;
@@ -29,7 +29,7 @@ export async function reverseBefore(host: Host, batch: Batch): Promise<void> {
   }
 }
 
-/** The same of some places of a batch, each of which has runs of its own. */
+/** The same for some places of a batch, each of which has runs of its own. */
 export async function reverseBeforeAt(host: Host, batch: Batch, places: readonly bigint[]): Promise<void> {
   if (batch.run > 0) await reverseAll(host, batch, await paidBeforeAt(host.deps.db, batch, places));
 }
@@ -63,8 +63,8 @@ interface Taken {
 }
 
 /**
- * Takes back a win and notes what came of it, together: what has been spent cannot be. Null where another node has done so, as the
- * payout is in none of these states any more. A rollback of what was never paid keeps it from being paid.
+ * Reverses a payout and stores the outcome in one transaction; a spent one cannot be reversed. Null when another node
+ * has done so and the payout is in none of these states any more. Rolling back an unpaid one bars its payment.
  */
 export async function takeBackIn(
   { wallet }: Pick<Host, 'wallet'>,

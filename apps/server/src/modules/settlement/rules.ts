@@ -1,15 +1,15 @@
 import { units, ZERO, type Units } from '#kernel';
 import type { KeptRow, PayoutRow } from './queries.ts';
 
-/** By it the ledger knows a payout, however often it is asked for. A seat of a room is paid once and from one wallet. */
+/** Idempotency key of a payout in the ledger. A seat of a room is paid once, from one wallet. */
 export const payoutKey = ({ source, batch, run, wallet, place }: PayoutRow): string =>
   source === 'room' ? `room:${batch}:${place}` : `${source}:${batch}:${run}:${wallet}:${place}`;
 
-/** A player who kept something of an earlier run gets only the rest. */
+/** Amounts kept from an earlier run are deducted. */
 export function amountOf({ amount, kept }: Pick<PayoutRow, 'amount' | 'kept'>): Units {
   return amount > kept ? units(amount - kept) : ZERO;
 }
 
-/** The part of a win that should still come back. */
+/** Amount of a payout left to recover. */
 export const owedOf = ({ amount, kept, covered }: Pick<KeptRow, 'amount' | 'kept' | 'covered'>): bigint =>
   amount - kept - covered;

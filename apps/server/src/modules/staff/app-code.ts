@@ -1,4 +1,4 @@
-/** The code of an operator's app: six digits, anew every half minute, each of them once. */
+/** TOTP codes of operators: six digits, every half minute, each usable once. */
 import { Secret, TOTP } from 'otpauth';
 import type { Deps } from '../../deps.ts';
 import type { OperatorRow } from './queries.ts';
@@ -27,13 +27,13 @@ const appOf = (secret: string, account?: string) =>
     ...(account !== undefined && { issuer: 'Pavilion', label: account }),
   });
 
-/** What an app reads from the picture. */
+/** URI in the QR code for authenticator apps. */
 export const appUri = (secret: string, account: string): string => appOf(secret, account).toString();
 
 export const codeNow = ({ clock }: Pick<Deps, 'clock'>, secret: string): string =>
   appOf(secret).generate({ timestamp: clock.now() });
 
-/** The half minute that the code is of, when it was not used before: one before or behind will do. */
+/** Time step of a code not used before; one step of drift either way is accepted. */
 export function freshStep(deps: Parts, row: OperatorRow, code: string): number | null {
   const secret = openSecret(deps, row);
   if (secret === null) return null;

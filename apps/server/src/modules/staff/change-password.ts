@@ -7,7 +7,7 @@ import { recordAct } from '../operator-act/index.ts';
 import { changeOperator, lockOperator } from './queries.ts';
 import { endSessionsOf } from './session-queries.ts';
 
-/** One's own. All other sessions end. */
+/** The operator's own password. Ends all other sessions. */
 export function changePassword(
   deps: Deps,
   who: AtWork,

@@ -1,4 +1,4 @@
-/** Staff on the desk. What is done here concerns the whole house, whichever brand one looks at. */
+/** Staff in the console. These acts concern the whole house, whichever brand is open. */
 import { role, type DeskRow, type Role } from '#contract';
 import { done, refuse } from '#kernel';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import type { Grant } from '../../http/console-context.ts';
 import { addOperator, dismissOperator, grantRole, resetOperator, SAID_OF_STAFF, withdrawRole } from './staff.ts';
 
 const account = z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/, 'small letters and digits, 3 to 32');
-/** The brand one is at, unless it is said to be the whole house. */
+/** Limited to the open brand unless `yes`. */
 const everywhere = z.enum(['yes', 'no']).default('no');
 
 interface Given {
@@ -26,7 +26,7 @@ const grantOf = (given: { merchant: string; role: Role; everywhere: 'yes' | 'no'
   role: given.role,
 });
 
-/** What somebody's word on him rests on: whether he is there, and what he may do. */
+/** Basis of an approval about staff: existence and rights of the operator. */
 async function standing({ db }: Deps, { ref }: { readonly ref: string }) {
   const row = await operatorByAccount(db, ref);
   return row
@@ -34,7 +34,7 @@ async function standing({ db }: Deps, { ref }: { readonly ref: string }) {
     : {};
 }
 
-/** Before a second operator is asked: nobody is added twice, and what is done is done to somebody who works here. */
+/** Dry run before approval: the account must be new, or exist, as the act requires. */
 const checkNew = async ({ db }: Deps, { ref }: { readonly ref: string }) =>
   (await operatorByAccount(db, ref)) ? refuse('operator.exists') : done();
 

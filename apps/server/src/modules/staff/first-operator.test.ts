@@ -1,4 +1,4 @@
-/** A house without demo people: its first operator is made where it runs. */
+/** Without demo people the first operator is created on the machine itself. */
 import { createSite, type Site } from '#testkit';
 import { consolePage } from '#testkit/console.ts';
 import { codeOf } from '#testkit/second-step.ts';
@@ -41,7 +41,7 @@ test('R67 the first operator is made where the site runs, and sets up his app th
   const me = await client.operator.code({ code: codeOf(site, entered.value.secret) });
   expect(me).toMatchObject({ ok: true, value: { account: 'kim', house: { staff: 'work' } } });
   expect(me.ok && me.value.brands.map(({ code }) => code)).toEqual(['pavilion', 'lotus']);
-  // The secret is shown until a code of it has come back, and never again.
+  // The secret is shown until a code of it is entered, and never again.
   expect(await client.operator.enter({ account: 'kim', password: told! })).toMatchObject({ value: { next: 'code' } });
 });
 

@@ -1,4 +1,4 @@
-/** Who works in the console: accounts, roles, sessions. */
+/** Staff of the console: accounts, roles, sessions. */
 export { codeNow, sealSecret } from './app-code.ts';
 export { staffDesk } from './console.ts';
 export { leaveTold } from './notices.ts';

@@ -1,4 +1,4 @@
-/** Somebody is left who may look after staff, whatever owners do to each other. */
+/** At least one owner who can manage staff remains, whatever owners do to each other. */
 import type { Site } from '#testkit';
 import { withOperators } from '#testkit/console.ts';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

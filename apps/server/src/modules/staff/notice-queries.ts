@@ -4,14 +4,14 @@ import type { Batch } from '../../seal-rows.ts';
 
 type Row = Selectable<Tables['operator_notice']>;
 export interface NoticeRow extends Row {
-  /** Whose desk it lies on. */
+  /** Account of the operator who reads it. */
   readonly reader: string;
 }
 
 const OWNERS = `select o.id from operator o where o.dismissed_at is null
   and exists (select from operator_grant g where g.operator_id = o.id and g.merchant is null and g.role = 'owner')`;
 
-/** What one owner did to staff alone the others read on their desks. */
+/** Notifies the other owners of acts on staff by one owner alone. */
 export async function tellOwners(
   tx: Tx,
   { account, by, reason }: Readonly<{ account: string; by: string; reason: string }>,
@@ -38,7 +38,7 @@ export async function insertNotice(
     .execute();
 }
 
-/** Of each reader: what one leaves unread hides nobody else's. */
+/** Limit per reader: one operator's unread notices do not hide another's. */
 const NOTICES_MAX = 50;
 
 export const openNotices = (db: Db): Promise<NoticeRow[]> =>
@@ -51,7 +51,7 @@ export const openNotices = (db: Db): Promise<NoticeRow[]> =>
     [NOTICES_MAX],
   );
 
-/** Read and gone in one step. */
+/** Reads and deletes in one statement. */
 export const takeNotice = (access: Access, reader: string, id: bigint): Promise<Row | undefined> =>
   access.q
     .deleteFrom('operator_notice')
@@ -62,7 +62,7 @@ export const takeNotice = (access: Access, reader: string, id: bigint): Promise<
     .returningAll('operator_notice')
     .executeTakeFirst();
 
-/** What is sealed and unread is little: the whole table is looked through. */
+/** Full scan: unread sealed notices are few. */
 export const noticesSealedWith = (tx: Tx, key: Uint8Array, { atMost, besides }: Batch) =>
   tx.run<{ readonly id: bigint; readonly told: Uint8Array; readonly reader: string }>(
     `select n.id, n.told, o.account as reader from operator_notice n join operator o on o.id = n.operator_id

@@ -1,4 +1,4 @@
-/** What an operator is told on his own desk until he has read it: what others did to staff alone, and secrets that he asked for. */
+/** Notices on an operator's own desk until read: acts of others on staff, and secrets the operator requested. */
 import { toDate, toMillis } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -8,22 +8,22 @@ import { recordAct } from '../operator-act/index.ts';
 import { insertNotice, openNotices, takeNotice, type NoticeRow } from './notice-queries.ts';
 import { operatorByAccount } from './queries.ts';
 
-/** What a secret on the desk of this operator is sealed about. */
+/** Context to which an operator's secret is bound when sealed. */
 export const aboutTold = (account: string) => `operator_notice.told:${account}`;
 
 interface Told {
-  /** Who asked, and reads it alone. */
+  /** The requesting operator, the only reader. */
   readonly reader: string;
-  /** What was done, and to whom. */
+  /** The act, and the account it concerns. */
   readonly what: string;
   readonly account: string;
-  /** Who agreed, and why. */
+  /** The approving operator, and the reason. */
   readonly by: string;
   readonly reason: string;
   readonly told: string;
 }
 
-/** Kept sealed on the desk of who asked for it: whoever agreed never sees it. */
+/** Stored encrypted for the requesting operator: the approving one never sees it. */
 export async function leaveTold({ db, clock, secrets }: Deps, { reader, told, ...notice }: Told): Promise<void> {
   const operator = await operatorByAccount(db, reader);
   if (!operator) return;
@@ -41,7 +41,7 @@ async function readNotice(
     if (row.told === null) return done({});
     const told = opened(secrets, row.told, by);
     if (told === null) return refuse('notice.sealed');
-    // What others did to staff stands in the book already; that somebody was told a password comes into it here.
+    // The acts themselves are in the audit log; reading a password is recorded here.
     const act = { subject: `operator ${row.account}`, act: 'operator.password-read' as const, at: clock.now() };
     await recordAct(tx, { merchant: null, by, reason }, act);
     return done({ told });

@@ -1,4 +1,4 @@
-/** Statements that a stranger can set off at the door of the console, after years of sessions. */
+/** Queries that strangers can trigger at the console's login, after years of sessions. */
 import type { Db } from '#db';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
@@ -14,7 +14,7 @@ async function prepare(db: Db): Promise<void> {
   );
 }
 
-/** One operator has nearly all sessions, from a few addresses; of each the browser was closed, or it ran out. */
+/** One operator has nearly all sessions, from a few addresses; all were abandoned or expired. */
 async function grow(db: Db, from: number, to: number): Promise<void> {
   await db.run(
     `insert into operator_session (id, token_hash, operator_id, is_in, address, agent, begun_at, seen_at, ended_at)

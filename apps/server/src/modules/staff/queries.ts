@@ -8,11 +8,11 @@ export type OperatorRow = Selectable<Tables['operator']>;
 export const operatorByAccount = (access: Access, account: string): Promise<OperatorRow | undefined> =>
   access.q.selectFrom('operator').selectAll().where('account', '=', account).executeTakeFirst();
 
-/** Tries of one operator are judged one after the other, and acts on him done so. */
+/** Serialises attempts of, and acts on, one operator. */
 export const lockOperator = (tx: Tx, id: bigint): Promise<OperatorRow> =>
   tx.q.selectFrom('operator').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Of two owners who send each other away at once each would see that the other is left. */
+/** Serialises acts on staff: two owners dismissing each other would each see the other remain. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await tx.run("select pg_advisory_xact_lock(hashtextextended('staff', 720164))");
 }
@@ -42,7 +42,7 @@ export async function grantsOf(access: Access, id: bigint): Promise<Grant[]> {
   return rows as Grant[];
 }
 
-/** None when there is nobody of this name, or not any more. */
+/** Empty for unknown and dismissed operators. */
 export async function grantsByAccount(access: Access, account: string): Promise<Grant[]> {
   const row = await operatorByAccount(access, account);
   return row && !row.dismissed_at ? grantsOf(access, row.id) : [];
@@ -69,7 +69,7 @@ export async function deleteGrant(tx: Tx, operatorId: bigint, { merchant, role }
   return gone !== undefined;
 }
 
-/** With whom somebody works who can still come in, so that the last of them is not sent away. */
+/** Other owners who can still log in, so that the last one is not dismissed. */
 export async function ownersLeft(tx: Tx, besides: bigint): Promise<number> {
   const rows = await tx.q
     .selectFrom('operator_grant as g')
@@ -91,7 +91,7 @@ export interface StaffRow extends Pick<
   readonly grants: readonly Grant[];
 }
 
-/** The staff is as many as sit in an office: all of them at once, by name. */
+/** Staff are few: all at once, by name. */
 export async function allOperators(db: Db): Promise<StaffRow[]> {
   const rows = await db.q
     .selectFrom('operator')
@@ -105,7 +105,7 @@ export async function allOperators(db: Db): Promise<StaffRow[]> {
   }));
 }
 
-/** Staff is few: the whole table is looked through. */
+/** Full scan: staff are few. */
 export async function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
   return tx.run<Pick<OperatorRow, 'id' | 'account'> & { readonly totp_secret: Uint8Array }>(
     `select id, account, totp_secret from operator where substring(totp_secret from 1 for 4) = $1
@@ -123,7 +123,7 @@ export async function secretsLeft(db: Db, keys: readonly Uint8Array[]): Promise<
   return row!.count;
 }
 
-/** `Ada Quill (ada)`, by the account; who is no operator, as at the command line, stands as they signed. */
+/** `Ada Quill (ada)`, by account; names without an account, as from the command line, are unchanged. */
 export async function operatorsNamed(
   access: Access,
   accounts: readonly string[],

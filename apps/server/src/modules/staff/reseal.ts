@@ -1,4 +1,4 @@
-/** After a change of the key what staff have sealed is sealed anew: the secrets of their apps, and what is told to one alone. */
+/** After a key rotation: re-encrypts staff's 2FA secrets and sealed notices. */
 import type { Deps } from '../../deps.ts';
 import { sealAnew, type Batch } from '../../seal-rows.ts';
 import { noticesLeft, noticesSealedWith, putTold } from './notice-queries.ts';

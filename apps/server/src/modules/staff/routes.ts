@@ -13,7 +13,7 @@ const fromOf = ({ ip, userAgent, isHere }: { ip: string; userAgent: string; isHe
   isHere,
 });
 
-/** Brands where he may do nothing are none of his. */
+/** Only brands where the operator has rights. */
 function present({ brands }: Deps, { account, name, grants, endsAt, passwordGiven }: AtWork): Me {
   const his = brands.all().map(({ code, config }) => ({
     code,

@@ -14,7 +14,7 @@ const withOwner = (db: Db) =>
     .select(['s.id', 's.operator_id', 's.is_in', 's.address', 's.begun_at', 's.seen_at', 's.ended_at'])
     .select(['o.account', 'o.name', 'o.dismissed_at', 'o.password_given']);
 
-/** The session that a token opens, with whose it is. */
+/** Session of a token, with its operator. */
 export const sessionByHash = (db: Db, tokenHash: Uint8Array) =>
   withOwner(db).where('s.token_hash', '=', tokenHash).executeTakeFirst();
 
@@ -33,7 +33,7 @@ export async function endSession(access: Access, id: string, at: Date): Promise<
     .execute();
 }
 
-/** True for who ends it: of two that come with one code, or one session, one goes on. */
+/** True for the caller that ends it: of two concurrent ones with the same session one continues. */
 export async function takeStep(tx: Tx, id: string, at: Date): Promise<boolean> {
   const taken = await tx.q
     .updateTable('operator_session')
@@ -58,7 +58,7 @@ export const openSessions = (db: Db, operatorId: bigint, since: Date): Promise<O
     .limit(50)
     .execute();
 
-/** All of an operator's but the one named. Answers how many of them ended now. */
+/** All sessions of an operator except the named one. Answers the number ended. */
 export async function endSessionsOf(
   access: Access,
   { operatorId, only, besides, at }: { operatorId: bigint; only?: string; besides?: string; at: Date },

@@ -1,4 +1,4 @@
-/** Who is at work: read anew for each call, so that whoever is dismissed, or loses a right, loses it at once. */
+/** Sessions of operators, read anew for each call: dismissal and loss of rights take effect at once. */
 import { toDate } from '#db';
 import type { Deps } from '../../deps.ts';
 import { neighbourhoodOf } from '../../http/address.ts';
@@ -25,7 +25,7 @@ async function findOpen(deps: Deps, token: string, ip: string) {
   const now = deps.clock.now();
   if (endOf(row.begun_at.getTime(), row.seen_at.getTime(), row.is_in) <= now) return null;
   if (row.address === neighbourhoodOf(ip)) return row;
-  // A token that turns up elsewhere was taken along: nobody goes on with it.
+  // A token used from another address may be stolen: its session ends.
   await deps.db.tx(async (tx) => {
     await endSession(tx, row.id, toDate(now));
     const act = { subject: `operator ${row.account}`, act: 'operator.session-elsewhere' as const, at: now };
@@ -35,7 +35,7 @@ async function findOpen(deps: Deps, token: string, ip: string) {
   return null;
 }
 
-/** What a page asks for while nobody sits at it keeps no session from idling out. */
+/** Unattended requests do not extend the idle timeout. */
 export async function findAtWork(deps: Deps, token: string, ip: string, isUnattended = false): Promise<AtWork | null> {
   const row = await findOpen(deps, token, ip);
   if (!row?.is_in) return null;
@@ -54,7 +54,7 @@ export async function findAtWork(deps: Deps, token: string, ip: string, isUnatte
   };
 }
 
-/** What somebody who came in some time ago may now; null when he is at work no more. What goes on by itself asks in between. */
+/** Present rights of an operator who logged in earlier; null when logged out. Long-running work checks in between. */
 export async function atWorkNow(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { operatorId, sessionId }: Pick<AtWork, 'operatorId' | 'sessionId'>,
@@ -84,7 +84,7 @@ export async function ownSessions(deps: Deps, { operatorId, sessionId }: AtWork)
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** False when it is none of his, or over. Who ends the one he sits at signs out. */
+/** False when it is another operator's, or over. Ending the own session logs out. */
 export async function endOwnSession({ db, clock }: Deps, who: AtWork, id: string): Promise<boolean> {
   const { operatorId, account, sessionId } = who;
   if (!/^[0-9a-f-]{36}$/.test(id)) return false;

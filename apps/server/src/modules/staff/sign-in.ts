@@ -1,4 +1,4 @@
-/** Into the console: the password, then a code of the app. Who has no app yet is given the secret of one, on this machine. */
+/** Login to the console: the password, then a 2FA code. Operators without an app get a secret, on this machine only. */
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
 import { toDate, toMillis, type Tx } from '#db';
 import { DAY_MS, done, millis, refuse, type Result } from '#kernel';
@@ -14,7 +14,7 @@ import { cameInFrom, failuresSince, forgetTries, noteFailed, triesFrom } from '.
 export interface From {
   readonly ip: string;
   readonly agent: string;
-  /** Somebody at the machine itself, where a first app may be set up. */
+  /** Request from the machine itself, where a first app may be set up. */
   readonly isHere: boolean;
 }
 
@@ -43,18 +43,18 @@ export async function openSession(
   return token;
 }
 
-/** Guesses at one operator from all over the world: beyond so many a day only addresses that they have come in from before may try. */
+/** Guesses at one operator from all addresses: beyond this many a day only addresses with an earlier login may try. */
 const FAILURES_OF_ALL_MAX = 50;
 
-/** Counts tries of app codes: whoever tries those has the password. */
+/** Counts wrong 2FA codes: these tries know the password. */
 const inLock = (row: OperatorRow) => ({ failures: row.failures, locked_until: row.locked_until });
 const noting = (tx: Tx, id: bigint) => (failures: number, until: Date | null) =>
   changeOperator(tx, id, { failures, locked_until: until });
 
-/** Nobody may be called so: whoever it was has not shown that he is who he says. */
+/** Placeholder name that no operator can have: the caller has not been identified. */
 const NOT_KNOWN = 'not known';
 
-/** Each try that failed, from where, and how far it came. Behind a lock nothing is tried, so the book does not grow by it. */
+/** Audits each failed attempt with its address and progress; not those during a lock, which could flood the log. */
 const recordRefused = (
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -80,7 +80,7 @@ type Entered = { readonly token: string } & (
   | { readonly next: 'app'; readonly secret: string; readonly uri: string }
 );
 
-/** Locked like somebody who is there, so that the lock tells no more than the refusal. */
+/** Unknown accounts are locked like known ones, so that the lock discloses no more than the refusal. */
 async function refuseStranger(
   { state }: Pick<Deps, 'state'>,
   { account, password }: Given,
@@ -95,7 +95,7 @@ async function refuseStranger(
   return refuse('operator.unknown');
 }
 
-/** Wrong passwords lock the address they come from. */
+/** Wrong passwords lock their address. */
 async function judgePassword(deps: Deps, tx: Tx, row: OperatorRow, password: string, from: From) {
   const now = deps.clock.now();
   if (row.locked_until && toMillis(row.locked_until) > now)
@@ -106,7 +106,7 @@ async function judgePassword(deps: Deps, tx: Tx, row: OperatorRow, password: str
     return refuse('operator.locked', { retryAfterMs: LOCKED_MS });
   return judgeTry(await triesFrom(tx, row.id, address), now, {
     fits: () => passwordFits(row.password_hash, password),
-    // The count ends with the code: the password alone is half of the way.
+    // The count is reset by the code only: the password alone is half of a login.
     note: async (failures, until) => {
       if (failures === 0) return;
       await noteFailed(tx, { operatorId: row.id, address, failures, locked_until: until, at: toDate(now), since });
@@ -117,7 +117,7 @@ async function judgePassword(deps: Deps, tx: Tx, row: OperatorRow, password: str
   });
 }
 
-/** Whose account it is not, who was dismissed and who mistypes hear the same, in the same time. */
+/** Unknown accounts, dismissed operators and wrong passwords get the same answer in the same time. */
 export async function enter(
   deps: Deps,
   { account, password }: Given,
@@ -139,7 +139,7 @@ export async function enter(
   });
 }
 
-/** `step` is the session that the password opened. It ends here, and a whole one begins. */
+/** `step` is the session opened by the password. It ends here, and a full one begins. */
 export function enterCode(
   deps: Deps,
   { sessionId, operatorId }: Readonly<{ sessionId: string; operatorId: bigint }>,

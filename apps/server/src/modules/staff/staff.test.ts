@@ -19,7 +19,7 @@ const code = (client: ConsoleClient, account = 'operator1') =>
   client.operator.code({ code: codeOf(site, secretOf(account)) });
 const newCode = () => site.clock.advance(30_000);
 
-/** Somebody new, with a role, made by one operator and agreed to by the other; his first password. */
+/** A new operator with a role, added by one and approved by another; answers the first password. */
 async function hire(account: string, role: string, everywhere = 'no'): Promise<string> {
   const [ada, ben] = [await operatorAt(site, 'operator1'), await operatorAt(site, 'operator2')];
   const both = async (act: string, fields: Record<string, string>) => {
@@ -49,7 +49,7 @@ const readNotice = (client: ConsoleClient, ref: string) =>
 
 const OWN = 'a word of one’s own';
 
-/** Signs in for the first time, with an app and a password of his own. */
+/** First login, with a new app and password. */
 async function begin(account: string, password: string) {
   const page = consolePage(site);
   const entered = await enter(page.client, account, password);
@@ -361,7 +361,7 @@ test('R67 who guesses at a password locks the address guessed from, and nobody o
   await guess('203.0.113.66', 5);
   expect(await enter(from('203.0.113.66'), 'targeted', OWN)).toMatchObject({ code: 'operator.locked' });
   expect(await enter(from('198.51.100.7'), 'targeted', OWN)).toMatchObject({ ok: true, value: { next: 'code' } });
-  // The whole network of a subscriber is one address.
+  // A subscriber's whole /64 network counts as one address.
   await guess('2001:db8:1:2::1', 5);
   expect(await enter(from('2001:db8:1:2::9'), 'targeted', OWN)).toMatchObject({ code: 'operator.locked' });
 });

@@ -1,4 +1,4 @@
-/** What is done to staff: by other staff, or from the machine itself. */
+/** Acts on staff: by other staff, or from the machine itself. */
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#contract';
 import { toDate, type Tx } from '#db';
@@ -41,7 +41,7 @@ export interface OnOperator {
 type Parts = Pick<Deps, 'db' | 'clock'>;
 
 const FIRST_PASSWORD_BYTES = 15;
-/** Twenty signs, good for one sign-in: then he takes one that nobody else has seen. */
+/** Twenty characters, valid for one login, which must set a new password. */
 const firstPassword = () => randomBytes(FIRST_PASSWORD_BYTES).toString('base64url');
 const subjectOf = (account: string) => `operator ${account}`;
 
@@ -51,7 +51,7 @@ interface Change {
   readonly after?: unknown;
 }
 
-/** One after the other, under the operator's lock, and on record. */
+/** Serialised by the operator's lock, and recorded in the audit log. */
 function actOn<T>(
   { db, clock }: Parts,
   { account, by, reason }: OnOperator,
@@ -72,7 +72,7 @@ function actOn<T>(
   });
 }
 
-/** His first password is told once, to whoever asked for him. */
+/** The first password is shown once, to the requesting operator. */
 export async function addOperator(
   { db, clock }: Parts,
   { account, by, reason, name }: OnOperator & { readonly name: string },
@@ -107,7 +107,7 @@ export const withdrawRole = (deps: Parts, who: OnOperator, grant: Grant): Promis
     return done({ act: 'operator.role-withdrawn', before: grant, value: null });
   });
 
-/** Ends all he has open, in this moment. */
+/** Ends all sessions at once. */
 export const dismissOperator = (deps: Parts, who: OnOperator): Promise<Result<null, StaffRefusal>> =>
   actOn(deps, who, async (tx, row, at) => {
     const grants = await grantsOf(tx, row.id);
@@ -118,7 +118,7 @@ export const dismissOperator = (deps: Parts, who: OnOperator): Promise<Result<nu
     return done({ act: 'operator.dismissed', before: { grants }, value: null });
   });
 
-/** Who has lost his app or his password gets in anew: with another password, and an app to set up. */
+/** After a lost app or password: sets a new password, and requires a new app. */
 export async function resetOperator(
   deps: Parts,
   who: OnOperator,

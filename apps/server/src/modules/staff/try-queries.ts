@@ -1,4 +1,4 @@
-/** Wrong passwords of an operator, by the address they came from. The caller has the operator locked. */
+/** Wrong passwords of an operator by address. The caller holds the operator's lock. */
 import type { Tx } from '#db';
 
 export interface Tries {
@@ -20,7 +20,7 @@ interface Failed extends Tries {
   readonly operatorId: bigint;
   readonly address: string;
   readonly at: Date;
-  /** Older tries count no more. */
+  /** Older failures do not count. */
   readonly since: Date;
 }
 
@@ -37,13 +37,13 @@ export async function noteFailed(
     .execute();
 }
 
-/** Counts tries from one address, or from all. */
+/** Forgets failures from one address, or from all. */
 export async function forgetTries(tx: Tx, operatorId: bigint, address?: string): Promise<void> {
   const tries = tx.q.deleteFrom('operator_try').where('operator_id', '=', operatorId);
   await (address === undefined ? tries : tries.where('address', '=', address)).execute();
 }
 
-/** How many from all addresses together. */
+/** Failures from all addresses together. */
 export async function failuresSince(tx: Tx, operatorId: bigint, since: Date): Promise<number> {
   const row = await tx.q
     .selectFrom('operator_try')
@@ -54,7 +54,7 @@ export async function failuresSince(tx: Tx, operatorId: bigint, since: Date): Pr
   return Number(row?.failures ?? 0);
 }
 
-/** True where the operator has signed in from there before, with password and code. */
+/** True when the operator has logged in from there before, with password and code. */
 export async function cameInFrom(tx: Tx, operatorId: bigint, address: string): Promise<boolean> {
   const session = await tx.q
     .selectFrom('operator_session')

@@ -1,4 +1,4 @@
-/** Talking to customer service: the operator's side. */
+/** Customer service chat: the operator's side, on the command line. */
 import type { Language } from '#contract';
 import { toMillis } from '#db';
 import { done, refuse, type Millis, type Result } from '#kernel';
@@ -14,7 +14,7 @@ type Desk = Pick<Deps, 'db' | 'clock' | 'push' | 'log' | 'state'>;
 export interface ChatSummary {
   readonly sessionId: string;
   readonly merchant: string;
-  /** Null for a visitor without an account. */
+  /** Null for visitors without an account. */
   readonly account: string | null;
   readonly topic: string | null;
   readonly language: string;
@@ -48,7 +48,7 @@ export async function showChat({ db }: Pick<Deps, 'db'>, id: string): Promise<Re
   return done(rows.map((row) => ({ from: row.sender, text: row.text, time: toMillis(row.sent_at) })));
 }
 
-/** The chat says which brand it is at. */
+/** The brand is the chat's. */
 type OnSession = Omit<Actor, 'merchant'> & { readonly session: string };
 
 export async function replyToChat(
@@ -69,7 +69,7 @@ export async function replyToChat(
   return row ? done() : refuse('chat.closed');
 }
 
-/** The visitor is told, and can begin another chat. */
+/** The visitor is notified and may open another chat. */
 export async function closeChat(
   deps: Desk,
   { session: id, by, reason }: OnSession,

@@ -10,7 +10,7 @@ type Apply = Contract['support']['apply'];
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
 
-/** Somebody must be reachable in one way at least. */
+/** At least one way of contact is required. */
 export async function applyAsAgent(
   deps: Deps,
   { merchant, session, ip }: CallContext<Apply>,

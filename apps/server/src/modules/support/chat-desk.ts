@@ -1,4 +1,4 @@
-/** Chats on the operators' desk: those that wait for an answer, all of them to look through, and what is done with one. */
+/** Console part of chats: those waiting, all of them, and acts on one. */
 import type { DeskRow } from '#contract';
 import { toMillis } from '#db';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ const NAMES = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const STATES = ['open', 'closed'];
 const EXCERPT = 80;
 
-/** What can be done with it as it stands. */
+/** Acts available in the chat's state. */
 export const actsOn = ({ closed_at: closedAt, taken_by: takenBy }: ChatRow): string[] => {
   if (closedAt) return [];
   return takenBy === null ? ['take', 'answer', 'close'] : ['answer', 'handOver', 'close'];

@@ -23,7 +23,7 @@ export function chatById(access: Access, id: string): Promise<ChatRow | undefine
   return access.q.selectFrom('chat_session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Who answers; null for a visitor, and for what the house says by itself. */
+/** Author of a message; null for visitors and automatic messages. */
 type Voice = Readonly<{
   session_id: string;
   sender: MessageRow['sender'];
@@ -33,8 +33,8 @@ type Voice = Readonly<{
 }>;
 
 /**
- * Null when the chat is closed, or another operator has it; closing, taking and speaking go one after the other. Who
- * answers has it from then on, and nobody waits any more; who asks waits since the first word that was not answered.
+ * Null when the chat is closed, or claimed by another operator; closing, claiming and writing are serialised. An
+ * answer claims the chat and ends the wait; a visitor's wait starts with the first unanswered message.
  */
 export async function insertMessage(
   db: Db,
@@ -86,16 +86,16 @@ export interface OpenChat {
   language: string;
   spoken_at: Date;
   account: string | null;
-  /** What was said last, and by whom. */
+  /** The last message and its author. */
   text: string | null;
   sender: MessageRow['sender'] | null;
 }
 
-/** Open chats, those that wait for an answer longest first. */
+/** Open chats, longest wait first. */
 export function openChats(db: Db, merchant: string | undefined, most: number = WAITING_MOST): Promise<OpenChat[]> {
   let query = db.q
     .selectFrom('chat_session as c')
-    // Looked up and never joined: members are many.
+    // Lateral lookup instead of a join: members are many.
     .leftJoinLateral(
       (from) => from.selectFrom('member').select('account').whereRef('member.id', '=', 'c.member_id').limit(1).as('m'),
       (on) => on.onTrue(),

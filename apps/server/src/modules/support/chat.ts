@@ -1,4 +1,4 @@
-/** Talking to customer service: the visitor's side. Whoever shows the token of a chat is its visitor. */
+/** Customer service chat: the visitor's side. The chat's token is the proof of being its visitor. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
 import { toDate, toMillis } from '#db';
@@ -24,13 +24,13 @@ const SILENT_MS = DAY_MS;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The chat behind a token at this brand, open or closed. */
+/** The chat of a token at this brand, open or closed. */
 export const findChat = (deps: Pick<Deps, 'db'>, merchant: string, token: string): Promise<ChatRow | undefined> =>
   chatByToken(deps.db, merchant, hashOf(token));
 
 type Speaking = Pick<Deps, 'db' | 'clock' | 'push' | 'state'>;
 
-/** Writes a message down and shows it to every page that has this chat open. Null when the chat is closed. */
+/** Stores a message and pushes it to every page with this chat open. Null when the chat is closed. */
 export async function say(
   deps: Speaking,
   chat: Pick<ChatRow, 'id' | 'merchant'>,
@@ -49,7 +49,7 @@ export async function say(
   return row;
 }
 
-/** Goes on with the chat of the token while it is open; begins another one, with a greeting, otherwise. */
+/** Continues an open chat by its token; otherwise begins another, with a greeting. */
 export async function openChat(
   deps: Deps,
   { merchant, session, language }: CallContext<Calls['openChat']>,
@@ -105,7 +105,7 @@ export async function readChat(
   return done((await messagesAfter(deps.db, chat.id, after)).map(presentMessage));
 }
 
-/** A job: a chat in which nobody has said anything for a day is over. */
+/** Job: closes chats without a message for a day. */
 export function closeSilentChats({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const now = clock.now();
   return closeSilent(db, millis(now - SILENT_MS), now);

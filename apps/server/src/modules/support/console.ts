@@ -1,4 +1,4 @@
-/** Chats and feedback that wait for an answer, and who applied to become an agent, on the operator's desk. */
+/** Waiting chats and feedback, and agent applications, in the console. */
 import { toMillis } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
@@ -47,7 +47,7 @@ export const supportDesk: DeskPart = {
     return [...chats, ...feedback, ...applied.map(application)];
   },
   lists: {
-    /** The newest, with what came of them. */
+    /** The newest, with their outcome. */
     applications: async ({ db }, brand) => (await recentApplications(db, brand)).map(application),
   },
   acts: [
@@ -62,7 +62,7 @@ export const supportDesk: DeskPart = {
           const now = clock.now();
           const sender = await answerFeedback(tx, { merchant, id, reply, now });
           if (!sender) return refuse('request.unknown');
-          // What was answered stands with the feedback, that he answered it in the book.
+          // The answer is stored with the feedback, the act in the audit log.
           const who = { merchant, by, reason: 'somebody wrote to the brand' };
           const member = sender.member_id ?? undefined;
           await recordAct(tx, who, { subject: `feedback ${id}`, member, act: 'feedback.answered', at: now });

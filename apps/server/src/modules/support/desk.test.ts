@@ -1,4 +1,4 @@
-/** What customer service and partners’ desks are shown: their brand's, in the order of waiting. */
+/** Lists for customer service and affiliates: their brand's alone, in order of waiting. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db';
 import { memberId, millis } from '#kernel';

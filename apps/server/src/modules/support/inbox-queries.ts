@@ -1,4 +1,4 @@
-/** Chats as operators look at them: who waits, what was said, and who has which. */
+/** Chats in the console: waiting, messages, and the operator who claimed each. */
 import { toDate, type Db, type Tables, type Tx } from '#db';
 import type { Range } from '#contract';
 import { sql, type SelectQueryBuilder } from 'kysely';
@@ -43,7 +43,7 @@ const shown = (db: Db, merchant: string, picked: Picked) =>
     .selectAll('c')
     .select(['m.account', 'l.last_text']);
 
-/** Those whose visitor waits for an answer, longest first. */
+/** Chats waiting for an answer, longest wait first. */
 export function waitingChats(db: Db, merchant: string, limit: number): Promise<ChatOnDesk[]> {
   const waiting = chatsAt(db, merchant)
     .where('closed_at', 'is', null)
@@ -53,7 +53,7 @@ export function waitingChats(db: Db, merchant: string, limit: number): Promise<C
   return shown(db, merchant, waiting).orderBy('c.waiting_since').execute();
 }
 
-/** Open ones that nobody waits in, the newest word first. */
+/** Open chats that nobody waits in, newest message first. */
 export function answeredChats(db: Db, merchant: string, limit: number): Promise<ChatOnDesk[]> {
   const answered = chatsAt(db, merchant)
     .where('closed_at', 'is', null)
@@ -90,7 +90,7 @@ export function chatAt(db: Db, merchant: string, id: string): Promise<ChatOnDesk
   return shown(db, merchant, chatsAt(db, merchant).where('id', '=', id)).executeTakeFirst();
 }
 
-/** The newest words, in the order they were said. */
+/** The newest messages, in order. */
 export async function lastWords(db: Db, sessionId: string, limit: number): Promise<MessageRow[]> {
   const rows = await db.q
     .selectFrom('chat_message')
@@ -121,7 +121,7 @@ export async function setTaker(tx: Tx, merchant: string, id: string, by: string 
     .execute();
 }
 
-/** Null when the brand has nobody of that name. */
+/** Null for an unknown account. */
 export async function memberNamed(db: Db, merchant: string, account: string): Promise<bigint | null> {
   const row = await db.q
     .selectFrom('member')

@@ -1,4 +1,4 @@
-/** Chats in the console: who waits longest is first, one operator has one, and both sides hear each other at once. */
+/** Chats in the console: longest wait first, claimed by one operator, and both sides see messages at once. */
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#kernel';
 import type { Site } from '#testkit';
@@ -76,7 +76,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     expect([hasMore, topic]).toEqual([false, 'Deposits']);
     const last = await ok(ada.chat.talk({ brand: BRAND, chat: mei.id, atMost: 1 }));
     expect([last.words.length, last.hasMore]).toEqual([1, true]);
-    // The visitor is not told who of the house it is.
+    // The operator's name is hidden from the visitor.
     expect(await mei.heard()).toContainEqual(['agent', '<script>x</script>']);
     expect(JSON.stringify(await ok(mei.client.support.chatMessages({ chatToken: mei.chatToken })))).not.toContain(
       'operator1',
@@ -123,7 +123,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
       detail: { reason: 'chat.taken' },
     });
     expect(await act(ben, 'answer', { ref: mei.id, text: 'I go on' })).toMatchObject({ ok: true });
-    // Also out of the hands of who is not there.
+    // Also when the operator who claimed it is away.
     expect(await handOver(ada)).toMatchObject({ ok: true });
     expect(await has(mei.id)).toBeNull();
     const acts = await actsAbout(site.deps.db, { merchant: BRAND, subject: `chat ${mei.id}` }, 9);
@@ -186,7 +186,7 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
       expect(await who.chat.inbox({ brand: 'lotus' })).toMatchObject({ code: 'operator.may.not' });
       expect(await talk(elsewhere.id, who, 'lotus')).toMatchObject({ code: 'operator.may.not' });
     }
-    // By its number at a brand that it is not of, it is not there.
+    // At another brand its id is unknown.
     expect(await talk(elsewhere.id, ada)).toMatchObject({ code: 'chat.not.found' });
     for (const [verb, more] of [
       ['take', {}],

@@ -1,4 +1,4 @@
-/** Standing texts as operators write and change them, in all languages at once; and those of the house, to begin with. */
+/** Standing texts written by operators, in all languages at once; and the house's initial texts. */
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract';
 import type { Access, Tx } from '#db';
@@ -28,7 +28,7 @@ interface Writing extends Actor {
 
 const subjectOf = (tag: string): string => `text ${tag}`;
 
-/** By their hash: the words that a change was asked for upon. */
+/** Hash of the texts, as basis of an approval. */
 export async function basisOfText({ db }: Pick<Deps, 'db'>, merchant: string, tag: string) {
   const words = JSON.stringify((await standingText(db, merchant, tag)) ?? null);
   return { words: createHash('sha256').update(words).digest('hex') };
@@ -43,10 +43,10 @@ async function keep(tx: Tx, merchant: string, tag: string, texts: Texts): Promis
   await publishArticle(tx, merchant, { place: 'help', tag, texts, position: known?.position ?? last + 1 });
 }
 
-/** Answers the texts as they shall stand, of those that stand. */
+/** Answers the new texts, from the present ones. */
 type Change = (standing: Texts | undefined) => Result<Texts, Refused>;
 
-/** The one way in which an operator's words come to stand in the help centre: whole, clean, and in the book. */
+/** The only way to store an operator's text in the help centre: complete, sanitised, and recorded in the audit log. */
 export function keepText(deps: Pick<Deps, 'db' | 'brands' | 'clock'>, who: Writing, change: Change) {
   const { merchant, tag } = who;
   return deps.db.tx(async (tx): Promise<Result<null, Refused>> => {
@@ -64,13 +64,13 @@ export function keepText(deps: Pick<Deps, 'db' | 'brands' | 'clock'>, who: Writi
   });
 }
 
-/** Those of the house that a brand has not; answers their names. */
+/** House texts that the brand lacks; answers their names. */
 export async function missingTexts(access: Access, merchant: string, config: MerchantConfig) {
   const there = new Set((await articlesOf(access, merchant, 'help')).map(({ tag }) => tag));
   return houseTexts(config).filter(({ tag }) => !there.has(tag));
 }
 
-/** What a help centre begins with, where it has nothing of the kind yet. Answers the names of what was written. */
+/** Initial texts of a help centre, where it lacks them. Answers the names of those written. */
 export async function beginTexts(tx: Tx, merchant: string, config: MerchantConfig): Promise<string[]> {
   const missing = await missingTexts(tx, merchant, config);
   for (const { tag, texts } of missing) await keep(tx, merchant, tag, texts);

@@ -1,4 +1,4 @@
-/** Writing the standing texts: everything is sanitised before it is stored. */
+/** Writes standing texts: everything is sanitised before it is stored. */
 import type { Language } from '#contract';
 import type { Access, Db, Tx } from '#db';
 import type { PlanRow } from '#db/tables/support.ts';
@@ -22,19 +22,19 @@ export interface StandingText {
   readonly languages: readonly string[];
 }
 
-/** What the help centre holds, in its order. */
+/** Texts of the help centre, in order. */
 export async function standingTexts(db: Db, merchant: string): Promise<StandingText[]> {
   const rows = await articlesOf(db, merchant, 'help');
   return rows.map(({ tag, texts }) => ({ tag, languages: Object.keys(texts) }));
 }
 
-/** By language; undefined where the operator has written none. */
+/** By language; undefined when nothing is written. */
 export const standingText = async (access: Access, merchant: string, tag: string) =>
   (await articleTexts(access, merchant, tag))?.texts as ByLanguage<NoticeText> | undefined;
 
 /**
- * Writes a standing text of the help centre in one language. A new one begins with English and stands last. One that says
- * nothing once it is clean is refused, or members would read an empty page. `also` is done with it, and told what stood there.
+ * Writes a help centre text in one language. A new one starts with English and goes last. Texts that are empty once
+ * sanitised are refused. `also` runs in the same transaction with the former text.
  */
 export function writeArticle(
   db: Db,

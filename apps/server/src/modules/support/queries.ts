@@ -8,7 +8,7 @@ export type ArticleRow = Selectable<Tables['article']>;
 export type PlanRow = Selectable<Tables['join_plan']>;
 export type FeedbackRow = Selectable<Tables['feedback']>;
 
-/** Overwrites the article of that anchor. */
+/** Replaces the article of that anchor. */
 export async function putArticle(access: Access, row: Insertable<Tables['article']>): Promise<void> {
   await access.q
     .insertInto('article')
@@ -55,7 +55,7 @@ export async function insertApplication(db: Db, row: Insertable<Tables['agent_ap
 
 export type ApplicationRow = Selectable<Tables['agent_application']> & { readonly account: string | null };
 
-/** With the account of who was logged in. */
+/** With the account of the sender, if logged in. */
 const applications = (access: Access, merchant: string, which: string, order: 'asc' | 'desc', most: number) =>
   access.run<ApplicationRow>(
     `select a.*, m.account
@@ -69,7 +69,7 @@ const applications = (access: Access, merchant: string, which: string, order: 'a
 export const recentApplications = (access: Access, merchant: string) =>
   applications(access, merchant, 'true', 'desc', WAITING_MOST);
 
-/** Those of which nothing has come yet, oldest first. */
+/** Open applications, oldest first. */
 export const openApplications = (access: Access, merchant: string, most: number = WAITING_MOST) =>
   applications(access, merchant, 'closed_at is null', 'asc', most);
 
@@ -81,12 +81,12 @@ interface Closing {
   readonly now: Millis;
 }
 
-/** The number of who was logged in, if anybody was. */
+/** Id of the sender, if logged in. */
 interface Sender {
   readonly member_id: bigint | null;
 }
 
-/** Undefined when there is no open one of that number. */
+/** Undefined when there is no open one with that id. */
 export function closeApplication(
   access: Access,
   { merchant, id, by, outcome, now }: Closing,
@@ -133,7 +133,7 @@ export function unansweredFeedback(db: Db, merchant: string, most: number = WAIT
     .execute();
 }
 
-/** Undefined when there is no such feedback, or it has been answered. */
+/** Undefined when it does not exist, or is answered. */
 export function answerFeedback(
   access: Access,
   asked: { merchant: string; id: number; reply: string; now: Parameters<typeof toDate>[0] },

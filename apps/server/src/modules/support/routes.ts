@@ -9,7 +9,7 @@ import { openChat, readChat, sendChat } from './chat.ts';
 import { articlesOf, plansOf } from './queries.ts';
 import { listFeedback, sendFeedback } from './send-feedback.ts';
 
-/** Links that lead to a person; the rest of a brand's resources are downloads. */
+/** Contacts of a person; a brand's other resources are downloads. */
 const CONTACTS = ['TELEGRAM', 'WHATSAPP', 'LINE', 'WECHAT', 'FACEBOOK', 'EMAIL'];
 
 const resourceOf = ({ config }: Merchant, type: string) =>

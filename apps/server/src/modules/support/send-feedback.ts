@@ -12,7 +12,7 @@ type Calls = Contract['support'];
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
 
-/** What is written is text, never HTML; whoever shows it escapes it. Lengths count characters as people see them. */
+/** Feedback is text, never HTML; readers escape it. Lengths count code points. */
 export async function sendFeedback(
   deps: Deps,
   { merchant, session, ip }: CallContext<Calls['sendFeedback']>,

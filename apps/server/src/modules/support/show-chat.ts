@@ -1,4 +1,4 @@
-/** The inbox of chats, and one conversation of it, as an operator reads them. */
+/** The inbox of chats, and one conversation, in the console. */
 import type { ChatInConsole, TalkInConsole } from '#contract';
 import { toMillis } from '#db';
 import { done, refuse, type Result } from '#kernel';
@@ -20,7 +20,7 @@ const present = (chat: ChatOnDesk): ChatInConsole => ({
   lastText: chat.last_text ?? '',
 });
 
-/** Those who wait, longest first, and behind them the others that are open. */
+/** Waiting chats, longest wait first, then other open ones. */
 export async function inboxOf({ db }: Pick<Deps, 'db'>, merchant: string): Promise<ChatInConsole[]> {
   const [waiting, answered] = await Promise.all([
     waitingChats(db, merchant, SHOWN),

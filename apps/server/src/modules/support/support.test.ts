@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** At the command line. */
+/** From the command line. */
 const typed = (session: string) => ({ session, by: 'kim', reason: 'at the command line' });
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; code: string }>): Promise<T> {

@@ -1,4 +1,4 @@
-/** The standing texts of a brand at the desk: two operators change them, and a brand that is made begins with the house's. */
+/** A brand's standing texts in the console: two operators change them, and a new brand starts with the house's. */
 import { createSite, type Site } from '#testkit';
 import { operatorAt, operatorWith, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

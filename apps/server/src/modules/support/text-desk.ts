@@ -1,4 +1,4 @@
-/** The standing texts of a brand, its rules and terms among them, on the operators' desk. Two operators change them. */
+/** A brand's standing texts, including rules and terms, in the console. Changes need two operators. */
 import { languages, type DeskRow, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { basisOfText, beginWithHouseTexts, keepText, missingTexts, SAID_OF_TEXTS
 import { articlesOf, type ArticleRow } from './queries.ts';
 import { standingText } from './publish.ts';
 
-/** As long as terms may be. */
+/** Upper bound, sufficient for terms. */
 const HTML_MAX = 100_000;
 const html = z.string().trim().max(HTML_MAX).meta({ look: 'html' });
 const title = z.string().trim().max(120);
@@ -19,7 +19,7 @@ type Texts = ByLanguage<NoticeText>;
 
 const fieldIn = (name: string, language: Language) => (language === 'EN' ? name : `${name}.${language}`);
 
-/** Each language has its two fields, also where nothing is written in it yet. */
+/** Two fields for each language, empty ones included. */
 const fieldsOf = (texts: Readonly<Record<string, NoticeText>>): Record<string, string> =>
   Object.fromEntries(
     languages.flatMap((language) => [
@@ -35,7 +35,7 @@ const optional = Object.fromEntries(
   ]),
 ) as Record<string, z.ZodOptional<z.ZodString>>;
 
-/** What is given over what stands; empty in both fields takes a language away. */
+/** Given fields over present ones; both empty removes a language. */
 function changed(
   standing: Texts,
   given: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ export const textsDesk: DeskPart = {
         { key: 'place', kind: 'count' },
       ],
       filters: [],
-      // A help centre is read as one page.
+      // The help centre fits on one page.
       page: async ({ db }, merchant, { cursor }) =>
         wholePage((await articlesOf(db, merchant, 'help')).map(present), cursor),
     },

@@ -1,4 +1,4 @@
-/** What operators do with a chat: one has it at a time, answers, hands it over or closes it. */
+/** Operators' acts on a chat: one claims it, answers, hands it over or closes it. */
 import { mayIn, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import { loadTranslator } from '#i18n/locale-files.ts';
@@ -13,17 +13,17 @@ type Desk = Pick<Deps, 'db' | 'clock' | 'push' | 'log' | 'state'>;
 type OnChat = Actor & { readonly id: string };
 type Refused = 'chat.not.found' | 'chat.closed' | 'chat.taken' | 'chat.nobody';
 
-/** The topic of a chat is the visitor's own writing, and no name in the audit log. */
+/** The topic is written by the visitor, and does not go into the audit log as a name. */
 export const subjectOf = ({ id, member_id: member }: ChatRow) => ({
   subject: `chat ${id}`,
   member: member ?? undefined,
 });
 
-/** Of two who take it at once one has it; who has it already has it. */
+/** Claims a chat: the first of two concurrent claims wins, and a repeated one is idempotent. */
 export const takeChat = (deps: Desk, who: OnChat): Promise<Result<null, Refused>> =>
   giveChat(deps, who, { to: who.by, act: 'chat.taken', mayHave: (takenBy) => takenBy === null || takenBy === who.by });
 
-/** To one of the house, or back to whoever takes it next; also out of the hands of who is not there. */
+/** Hands over to another operator, or releases it; also when the operator who claimed it is away. */
 export async function handOverChat(deps: Desk, who: OnChat, to: string | null): Promise<Result<null, Refused>> {
   if (to !== null && !(await answersAt(deps, who.merchant, to))) return refuse('chat.nobody', { field: 'to' });
   return giveChat(deps, who, { to, act: 'chat.handed-over', mayHave: () => true });
@@ -53,7 +53,7 @@ function giveChat(deps: Desk, who: OnChat, { to, act, mayHave }: Giving): Promis
   });
 }
 
-/** Who answers what nobody has, has it. What was said stands in the chat, that he said it in the book. */
+/** Answering an unclaimed chat claims it. The text is stored in the chat, the act in the audit log. */
 export async function answerChat(deps: Desk, who: OnChat, text: string): Promise<Result<null, Refused>> {
   const chat = await chatAt(deps.db, who.merchant, who.id);
   if (!chat) return refuse('chat.not.found');
@@ -68,7 +68,7 @@ export async function answerChat(deps: Desk, who: OnChat, text: string): Promise
   return row ? done() : whyNot(deps, who);
 }
 
-/** The visitor is told, and can begin another. */
+/** The visitor is notified and may open another chat. */
 export async function endChat(deps: Desk, who: OnChat): Promise<Result<null, Refused>> {
   const chat = await chatAt(deps.db, who.merchant, who.id);
   if (!chat) return refuse('chat.not.found');

@@ -1,4 +1,4 @@
-/** Whether a visitor may see the site at all. */
+/** Access of a visitor to the site: maintenance and blocked regions. */
 import type { Deps } from '../../deps.ts';
 import { plainAddress } from '../../http/address.ts';
 import type { Merchant } from '../brand/index.ts';

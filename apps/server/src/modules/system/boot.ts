@@ -1,4 +1,4 @@
-/** What the page carries in itself, so that the app renders without asking first. */
+/** Boot data in the page, so that the app renders without a request. */
 import type { Boot, Language } from '#contract';
 import { dir, languageRead, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
@@ -11,7 +11,7 @@ import { gameHeadFor, headFor } from './head.ts';
 import { hasHeader } from './public-pages.ts';
 import { statusFor } from './status.ts';
 
-/** The first that the brand offers: of the address (`?lang=`), the visitor's choice (a cookie), his browser; else its own. */
+/** First language that the brand offers: of the URL (`?lang=`), the cookie, the browser; else the brand's own. */
 export function languageFor(merchant: Merchant, request: FastifyRequest): Language {
   const { lang } = request.query as Readonly<Record<string, string | undefined>>;
   const { languages, defaultLanguage } = merchant.config;
@@ -26,12 +26,12 @@ export function languageFor(merchant: Merchant, request: FastifyRequest): Langua
 
 const NOWHERE = { ip: '', country: '' };
 
-/** By the visitor's choice, which a cookie tells; else the brand's own. */
+/** The visitor's cookie, else the brand's theme. */
 const themeFor = (merchant: Merchant, { theme }: Readonly<Record<string, string | undefined>>) =>
   theme === 'night' || theme === 'day' ? theme : merchant.config.theme;
 
 interface Around {
-  /** Absent where pages are not drawn here. */
+  /** Absent where pages are not rendered on the server. */
   readonly pages?: KeptPages | undefined;
   readonly frames: () => Promise<PageFacts['frames']>;
 }
@@ -55,7 +55,7 @@ export async function bootPage(deps: Deps, request: FastifyRequest, { pages, fra
     awaited: request.cookies['wasIn'] === '1',
     path,
     query: request.url.slice(path.length),
-    // Not even the host that somebody asked for.
+    // Without the requested host: the page is cached for everybody.
     status: { ...status, location: NOWHERE, info: { ...status.info, mainDomain: '' } },
     facts: factsNow,
   });

@@ -8,7 +8,7 @@ export interface Country {
   readonly countryName: string;
 }
 
-/** All countries with their names in the caller's language, the visitor's own first. */
+/** All countries, named in the caller's language, the visitor's own first. */
 export function countriesFor(language: Language, own: string): Country[] {
   const names = new Intl.DisplayNames([languageTag(language)], { type: 'region' });
   const all = getCountries().map((countryCode) => ({

@@ -1,4 +1,4 @@
-/** `/robots.txt` and `/sitemap.xml` of the brand at the host. */
+/** `/robots.txt` and `/sitemap.xml` of the host's brand. */
 import { languageTag } from '#i18n/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { gamesByNode, lanesFor } from '../catalogue/index.ts';
 import { brandOrigin, gameAddress, listedAddress } from './head.ts';
 import { publicPages } from './public-pages.ts';
 
-/** Places without a page; pages that are not to be listed say so themselves, and must be read for that. */
+/** Paths without pages. Pages that must not be indexed say so themselves, and have to be crawled for that. */
 const CLOSED = ['/ops/', '/cashier', '/vendor-wallet/', '/webhooks/'];
 
 export function mountForCrawlers(app: FastifyInstance, deps: Deps): void {
@@ -42,7 +42,7 @@ async function listedPaths(deps: Deps, merchant: Merchant): Promise<string[]> {
 
 const escapeXml = (address: string): string => address.replaceAll('&', '&amp;');
 
-/** A page with its addresses in the other languages, so that each reader is led to his own. */
+/** Sitemap entry of a page with its other languages. */
 function urlOf(deps: Deps, merchant: Merchant, path: string): string {
   const others = merchant.config.languages.map((language) => {
     const address = listedAddress(deps, merchant, path, language);

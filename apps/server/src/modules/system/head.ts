@@ -1,4 +1,4 @@
-/** What search engines and shared links read of a page: its title, what it is about, and its one address. */
+/** Metadata for search engines and shared links: title, description, canonical URL. */
 import type { GameCategory, Lane, Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,11 +9,11 @@ import { listedAs, publicPages } from './public-pages.ts';
 interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Null for a page that search engines are asked to leave out. */
+  /** Null keeps the page out of search engines. */
   readonly canonical: string | null;
 }
 
-/** The brand's first domain, on the port of the site; the site's own address for a brand without domains. */
+/** The brand's first domain on the site's port; the site's own origin for a brand without domains. */
 export function brandOrigin(deps: Deps, { config }: Merchant): string {
   const { site } = deps.origins();
   const { protocol, port } = new URL(site);
@@ -21,7 +21,7 @@ export function brandOrigin(deps: Deps, { config }: Merchant): string {
   return domain === undefined ? site : `${protocol}//${domain}${port && `:${port}`}`;
 }
 
-/** A page in a language; the brand's own language has the plain address. */
+/** URL of a page in a language; the brand's own language has no parameter. */
 export function listedAddress(deps: Deps, merchant: Merchant, listed: string, language: Language): string {
   const plain = brandOrigin(deps, merchant) + listed;
   return language === merchant.config.defaultLanguage
@@ -29,12 +29,12 @@ export function listedAddress(deps: Deps, merchant: Merchant, listed: string, la
     : `${plain}${listed.includes('?') ? '&' : '?'}lang=${language}`;
 }
 
-/** The address of a game's own page, as it is listed. */
+/** Canonical path of a game's page. */
 export const gameAddress = (nodeId: number): string => `${GAME_PAGE}?nodeId=${nodeId}`;
 const GAME_PAGE = '/gameInfo';
 const NODE_MAX = 0x7fffffff;
 
-/** What is asked for behind a `?` matters for the page of a game alone; null for all others, and for a game that is not there. */
+/** Only a game's page depends on the query string; null for all others, and for unknown games. */
 export async function gameHeadFor(
   deps: Deps,
   merchant: Merchant,
@@ -55,7 +55,7 @@ export async function gameHeadFor(
   };
 }
 
-/** The head of a public page. A hall without a game that can be played is said to open soon. */
+/** Head of a public page. A hall without playable games is announced as opening soon. */
 export function headFor(
   deps: Deps,
   merchant: Merchant,
@@ -71,7 +71,7 @@ export function headFor(
   return {
     title: name ? `${name} · ${brand}` : brand,
     description: t(lead, { hall: name ?? '', brand }),
-    // A site for members only shows everybody else the login.
+    // A members-only site shows the login to everybody else.
     canonical: listed && !merchant.config.loginedToHomePage ? listedAddress(deps, merchant, listed, language) : null,
   };
 }

@@ -1,4 +1,4 @@
-/** What a brand’s page may reach beyond the site, and what it is told about that. */
+/** Sources in the content security policy of a brand's page, and its boot data about them. */
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

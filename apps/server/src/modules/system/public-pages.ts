@@ -1,4 +1,4 @@
-/** The pages that are the same for everybody, and that search engines may list. All others are kept out. */
+/** Pages that are the same for everybody and may be indexed. All others are kept out. */
 import type { GameCategory } from '#contract';
 import type { MessageKey } from '#i18n';
 
@@ -6,7 +6,7 @@ interface PublicPage {
   /** In the title, before the brand's name. */
   readonly title?: MessageKey;
   readonly lead: MessageKey;
-  /** A hall is there for the brands that have one of these lanes. */
+  /** The hall exists at brands with one of these lanes. */
   readonly lanes?: readonly GameCategory[];
 }
 
@@ -38,7 +38,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   '/join': { title: 'join.title', lead: 'join.lead' },
 };
 
-/** Addresses that show another's page; search engines are told whose. */
+/** Aliases, with their canonical path. */
 const sameAs: Readonly<Record<string, string>> = {
   '/': '/index',
   '/index.html': '/index',
@@ -50,7 +50,7 @@ const sameAs: Readonly<Record<string, string>> = {
   '/down': '/download',
 };
 
-/** The address under which a path is listed; undefined when it is nobody's business. */
+/** Canonical path; undefined for paths that are not indexed. */
 export function listedAs(path: string): string | undefined {
   const listed = sameAs[path] ?? path;
   return Object.hasOwn(publicPages, listed) ? listed : undefined;
@@ -58,5 +58,5 @@ export function listedAs(path: string): string | undefined {
 
 const bare: readonly string[] = ['/helpmc', '/chat', '/agentLogin'];
 
-/** Whether a page stands below the site's header. */
+/** True for pages below the site's header. */
 export const hasHeader = (path: string): boolean => !bare.includes(path);

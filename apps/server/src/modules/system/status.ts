@@ -1,4 +1,4 @@
-/** What start-up tells a client: the brand, its switches, and whether this visitor may come in. */
+/** Start-up status for clients: the brand, its switches, and the visitor's access. */
 import { createCipheriv, randomBytes } from 'node:crypto';
 import type { Status } from '#contract';
 import { decimalsOf } from '#kernel';
@@ -10,7 +10,7 @@ import { accessOf } from './access.ts';
 /** Web chat link. */
 const CS_WEB_CHAT = 3;
 
-/** Keeps the link out of scrapers' sight; the key travels beside it, so it protects nothing. */
+/** Obfuscates the link against scrapers; the key is beside it, so it protects nothing. */
 function scramble(path: string): { path: string; key: string } {
   const key = randomBytes(32);
   const nonce = randomBytes(12);

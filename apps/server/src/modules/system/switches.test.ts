@@ -1,4 +1,4 @@
-/** The nine switches of the brand that open and close ways in: each is turned, and the site accepts something else. */
+/** Nine switches of a brand for ways to log in and register: each one is flipped, and the site's answers change. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeSentTo, createSite, registration, turn, type Site } from '#testkit';
 import { registrationOf } from '../../seed/registration.ts';

@@ -7,7 +7,7 @@ import { lockAgreed, noteAcceptance, setAgreed } from './queries.ts';
 
 type Accept = Contract['terms']['accept'];
 
-/** What he had agreed to before, at his registration perhaps, stays noted. Wherever else he plays hears of it at once. */
+/** Stores the acceptance beside earlier ones, and notifies the member's other pages. */
 export async function acceptTerms(
   deps: Deps,
   { merchant, session: { memberId } }: CallContext<Accept>,

@@ -1,4 +1,4 @@
-/** Publishing a new version of the terms. Their words are written before, with `npm run text`. */
+/** Publishes a new version of the terms. Its text is written before, with `npm run text`. */
 import { z } from 'zod';
 import { actReason, deskAct, type DeskPart } from '../../desk.ts';
 import { publishTerms, standingTerms } from './publish-terms.ts';

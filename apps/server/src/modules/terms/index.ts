@@ -1,4 +1,4 @@
-/** The versions of the terms, and who has accepted which. */
+/** Versions of the terms, and members' acceptances. */
 export { termsDesk } from './console.ts';
 export { keepTerms } from './publish-terms.ts';
 export { termsRoutes } from './routes.ts';

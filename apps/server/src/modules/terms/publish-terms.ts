@@ -1,4 +1,4 @@
-/** A new version of the terms: from then on nobody plays or pays in before he has accepted it. */
+/** Publishes a new version of the terms: from then on play and deposits require its acceptance. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { toDate, type Access } from '#db';
@@ -9,7 +9,7 @@ import { actsAbout, recordAct, type Actor } from '../operator-act/index.ts';
 import { standingText } from '../support/index.ts';
 import { insertTerms, termsAt } from './queries.ts';
 
-/** Kept word for word, as members are shown it. */
+/** Stored verbatim, as members see it. */
 export const keepTerms = (
   access: Access,
   of: Readonly<{ merchant: string; version: string; texts: ByLanguage<NoticeText>; now: Millis }>,
@@ -21,7 +21,7 @@ export const keepTerms = (
     published_at: toDate(of.now),
   });
 
-/** What is in force, and by their hash the words that a publication would put in its place. */
+/** The version in force, and a hash of the text that a publication would bring into force. */
 export async function standingTerms({ db, brands }: Pick<Deps, 'db' | 'brands'>, merchant: string) {
   const version = brands.find(merchant)?.config.termsVersion ?? null;
   const words = JSON.stringify((await standingText(db, merchant, 'terms')) ?? null);
@@ -33,9 +33,8 @@ const SUBJECT = 'terms';
 type Refused = 'merchant.unknown' | 'terms.unwritten' | 'terms.in.force' | 'terms.published.before';
 
 /**
- * Publishes what stands under `terms` in the help centre. A publication that was interrupted before the version counted is
- * carried on by the same command, as long as the text is the same; so is the way back to a version of before. Each stands in
- * the book of acts.
+ * Publishes the text `terms` of the help centre. An interrupted publication is continued by the same command while the
+ * text is unchanged; so is a return to an earlier version. Each is in the audit log.
  */
 export async function publishTerms(
   deps: Pick<Deps, 'db' | 'brands' | 'clock' | 'push' | 'log'>,
@@ -68,7 +67,7 @@ export async function publishTerms(
 
 type Texts = Readonly<Record<string, NoticeText>>;
 
-/** In every language. What the database gives back may stand in another order. */
+/** In every language, whatever the order of keys. */
 function sameWords(one: Texts, other: Texts): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every(

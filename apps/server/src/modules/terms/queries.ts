@@ -39,7 +39,7 @@ export interface Acceptance {
   readonly at: Date;
 }
 
-/** A version is accepted once; that it is accepted again changes nothing. */
+/** Idempotent: a version is accepted once. */
 export async function noteAcceptance(tx: Tx, { merchant, memberId, version, at }: Acceptance): Promise<void> {
   await tx.q
     .insertInto('terms_acceptance')

@@ -1,4 +1,4 @@
-/** New terms: who is asked, what is closed until he has accepted them, and what is not. */
+/** New terms: members asked, calls closed until acceptance, and exceptions. */
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_CHANNEL, notification, notify, registration, type Site, type SiteMember } from '#testkit';
 import { plantSeed, seedFor, sitDown } from '#testkit/arcade.ts';

@@ -1,4 +1,4 @@
-/** Two processes at one database and one Redis: what is published or accepted at one counts at the other. */
+/** Two processes on one database and one Redis: publication and acceptance on one apply to the other. */
 import { createSite, type Site } from '#testkit';
 import { until } from '#testkit/until.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';

@@ -1,4 +1,4 @@
-/** An installed database: which of its brands have terms in force. */
+/** Terms in force in an installed database. */
 import { migrate } from '#db';
 import { openTestDb } from '#testkit/pglite.ts';
 import { expect, it } from 'vitest';

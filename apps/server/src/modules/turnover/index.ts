@@ -1,2 +1,2 @@
-/** What must be staked before money is withdrawn. */
+/** Turnover requirements before a withdrawal. */
 export { presentTurnover, requireTurnover, turnoverBar, turnoverOf, type Turnover } from './turnover.ts';

@@ -14,7 +14,7 @@ export interface CountRow {
   readonly before: bigint;
 }
 
-/** The count under lock, one that is new from `day` on; whoever holds it is alone with the member's requirements. */
+/** The member's count, locked; a new one starts at `day`. The lock covers the member's requirements. */
 export async function lockCount(tx: Tx, { merchant, memberId }: Owner, day: string): Promise<CountRow> {
   await tx.q
     .insertInto('turnover_count')
@@ -67,7 +67,7 @@ export interface NewRequirement {
   readonly now: Millis;
 }
 
-/** What a deposit or a bonus asks for is asked for once. */
+/** Inserts a requirement once per deposit or bonus. */
 export async function insertRequirement(
   tx: Tx,
   { merchant, memberId }: Owner,

@@ -23,7 +23,7 @@ it('what is staked counts once, for the oldest first, and never for what came la
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       let count = 0n;
       const all: Stretch[] = [];
-      // The plain way to say it: stakes are poured into what is open, oldest first; what is left over is lost.
+      // Reference model: stakes fill open requirements, oldest first; the rest is lost.
       const poured: { required: bigint; done: bigint }[] = [];
       for (const { kind, amount } of events) {
         if (kind === 'stake') {

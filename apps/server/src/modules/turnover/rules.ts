@@ -1,6 +1,6 @@
 /**
- * A requirement is a stretch on the count of what a member has staked: it begins where the count stood, or where the
- * requirement before it ends. So the older is met first, and nothing has to be shared out.
+ * A requirement is a range on the counter of a member's stakes: it begins at the counter's value, or at the end of the
+ * previous requirement. Thus the oldest is met first, without distributing stakes.
  */
 import { units, unitsFromWire, assert, ZERO, type Units } from '#kernel';
 
@@ -11,7 +11,7 @@ export interface Stretch {
 
 export const endOf = ({ begins, required }: Stretch): bigint => begins + required;
 
-/** Where a new one begins, after those that are open. */
+/** Start of a new requirement, after the open ones. */
 export const beginOf = (count: bigint, open: readonly Stretch[]): bigint =>
   open.map(endOf).reduce((latest, end) => (end > latest ? end : latest), count);
 
@@ -23,7 +23,7 @@ export function doneOf(count: bigint, { begins, required }: Stretch): Units {
 
 export const isMet = (count: bigint, stretch: Stretch): boolean => count >= endOf(stretch);
 
-/** So many times an amount; the multiple may have decimals. */
+/** A multiple of an amount; the factor may have up to four decimals. */
 export function timesOf(amount: Units, multiple: number): Units {
   const parsed = unitsFromWire(multiple);
   assert(parsed.ok, 'a multiple has at most four decimals');

@@ -68,7 +68,7 @@ describeSiteOnEachDatabase('turnover', (open) => {
     await payIn(100);
     await stakeRound(site, ann, 40, { win: 40 });
     await give(20, `B-${ann.id}`);
-    // What was written last lies last in the table.
+    // The row updated last is physically last in the table.
     await site.deps.db.run(
       `update turnover_requirement set required = required where member_id = $1 and source = 'DEPOSIT'`,
       [ann.id],
@@ -82,7 +82,7 @@ describeSiteOnEachDatabase('turnover', (open) => {
     expect((await progress()).items).toEqual([['BONUS', 30, 60]]);
     await stakeRound(site, ann, 200, { win: 200 });
     expect((await progress()).met).toBe(true);
-    // What was over is not kept for what comes.
+    // Stakes beyond met requirements do not count for later ones.
     await payIn(50);
     expect((await progress()).items).toEqual([['DEPOSIT', 0, 50]]);
   });

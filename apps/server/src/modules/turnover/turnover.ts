@@ -1,4 +1,4 @@
-/** What a member must stake before he withdraws: asked for with each deposit and bonus, met by settled stakes, oldest first. */
+/** Turnover requirements of deposits and bonuses, met by settled stakes, oldest first; they block withdrawals. */
 import { toMillis, type Tx } from '#db';
 import {
   dayName,
@@ -28,9 +28,9 @@ import { beginOf, doneOf, isMet, timesOf } from './rules.ts';
 
 type Books = Pick<Deps, 'ledger' | 'clock' | 'brands'>;
 
-/** A posting may still come with the time of a day that is over; only older days are counted for good. */
+/** Late postings may still count for a past day; only older days are final. */
 const UNSETTLED_DAYS = 2;
-/** So many days are looked up again each time before they are counted for good. */
+/** Days that are read again each time before they are final. */
 const LOOKED_UP_DAYS = 9;
 
 const dayBefore = (now: Millis, days: number): Millis => millis(dayStart(now) - days * DAY_MS);
@@ -47,12 +47,12 @@ interface State {
   readonly open: RequirementRow[];
 }
 
-/** Where a count begins that nothing depends on: no history is read for it. */
+/** Initial counter without requirements: no history is read for it. */
 const freshCount = (now: Millis): CountRow => ({ day: dayName(dayBefore(now, UNSETTLED_DAYS)), before: 0n });
 
 /**
- * The count as it is now and what is open, under the member's lock. Whole days are read and no postings: what is settled
- * while this is looked at is in the next look.
+ * Counter and open requirements, under the member's lock. Reads daily sums, not postings: concurrent settlements
+ * appear in the next read.
  */
 async function stateOf(books: Books, tx: Tx, owner: Owner): Promise<State> {
   const now = books.clock.now();
@@ -84,7 +84,7 @@ export interface Given {
   readonly amount: Units;
 }
 
-/** Called in the transaction that credits a deposit or a bonus: the money and what it asks for come together. */
+/** Runs in the transaction that credits a deposit or bonus. */
 export async function requireTurnover(books: Books, tx: Tx, owner: Owner, given: Given): Promise<void> {
   const turnover = books.brands.find(owner.merchant)?.config.withdraw?.turnover;
   const multiple = given.source === 'DEPOSIT' ? turnover?.deposit : turnover?.bonus;
@@ -120,7 +120,7 @@ async function turnoverIn(books: Books, tx: Tx, owner: Owner): Promise<Turnover>
   return { required: units(sum('required')), actual: units(sum('actual')), met: items.length === 0, items };
 }
 
-/** What speaks against money leaving the member, asked after it has left: in the same transaction, which a refusal undoes. */
+/** Refusal while a requirement is open. Checked after the debit in the same transaction, which a refusal rolls back. */
 export async function turnoverBar(
   books: Books,
   tx: Tx,

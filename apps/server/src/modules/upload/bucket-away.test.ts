@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-/** The method that the bucket refuses. */
+/** Method that the bucket refuses. */
 let refuses: string | undefined;
 const files = new Map<string, Buffer>();
 const bucket = createServer((request, response) => {

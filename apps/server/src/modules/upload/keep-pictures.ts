@@ -7,10 +7,10 @@ import { bytesOf, isPicture, PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX, PICTURES_MAX
 export type UploadRefusal = 'upload.type.invalid' | 'upload.too.large' | 'upload.too.many';
 
 const AS_IT_IS: ResizeOptions = { width: 2_400, height: 2_400, fit: 'inside', withoutEnlargement: true };
-/** The middle of a picture, as a square of so many pixels. */
+/** Centre square of a picture, with `side` pixels. */
 export const square = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'cover' });
 
-/** Only the pixels survive: no metadata, and nothing that hid behind them. Null for what is no picture after all. */
+/** Re-encodes the pixels alone: metadata and appended data are dropped. Null when it is no picture. */
 async function redraw(bytes: Buffer, shape: ResizeOptions): Promise<Buffer | null> {
   try {
     return await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' })
@@ -23,7 +23,7 @@ async function redraw(bytes: Buffer, shape: ResizeOptions): Promise<Buffer | nul
   }
 }
 
-/** Keeps pictures that arrived as data URLs, all of them or none. Answers their keys in the storage. */
+/** Stores pictures given as data URLs, all or none. Answers their storage keys. */
 export async function keepPictures(
   deps: Pick<Deps, 'providers' | 'log'>,
   folder: string,
@@ -48,7 +48,7 @@ export async function keepPictures(
   throw failed.reason;
 }
 
-/** A file that nothing names any more. Where the storage is away it stays, and the log says which. */
+/** Deletes a file without references. While the storage is away the file stays and is logged. */
 export async function forgetFile({ providers, log }: Pick<Deps, 'providers' | 'log'>, key: string): Promise<void> {
   await providers.storage
     .remove(key)

@@ -1,4 +1,4 @@
-/** How every act of an operator upon a vendor is done: in one transaction with its line in the record, and told to the log. */
+/** Frame of every operator's act on a vendor: one transaction with its entry in the audit log, then a log line. */
 import type { Tx } from '#db';
 import { done, refuse, type Refusal, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -7,13 +7,13 @@ import { recordAct, type ActName, type Actor } from '../operator-act/index.ts';
 
 export type ActDeps = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log' | 'config' | 'origins'>;
 
-/** Whose vendor it is, who acts and why. */
+/** Actor of an act on a vendor of a brand. */
 export interface OnVendor extends Actor {
   readonly vendor: string;
 }
 
 export interface Changed {
-  /** The game that it is about, where it is one of the vendor's. */
+  /** Game of the vendor that the act concerns, if any. */
   readonly name?: string | undefined;
   readonly act: ActName;
   readonly before?: unknown;
@@ -37,7 +37,7 @@ export async function actOn<C extends string>(
   const { by, reason, vendor } = who;
   const event = { event: 'vendor.changed', merchant: merchant.code, vendor, by, reason, ...changed.value };
   deps.log.info(event, 'an operator changed a vendor');
-  // Each node forgets what it remembers of this brand's launches, and open pages look whether they are still right.
+  // Every node drops its cached launches of this brand, and open pages check their access.
   const frame = { t: 'maintenance', on: merchant.config.maintenance } as const;
   await deps.push.send({ to: 'merchant', merchant: merchant.code, frame });
   return done();

@@ -1,4 +1,4 @@
-/** Vendors, their games and their free bets on the desk: what `npm run vendor` does, done by the same use cases. */
+/** Console part of vendors, their games and free bets: the same use cases as `npm run vendor`. */
 import type { DeskPart } from '../../desk.ts';
 import { lateRoundAlarms, vendorTables } from './desk-tables.ts';
 import { gameActs } from './game-acts.ts';

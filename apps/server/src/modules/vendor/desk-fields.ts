@@ -1,4 +1,4 @@
-/** How an operator writes what he sets of vendors and games, at the console as at the command line. */
+/** Field formats for vendors and games, shared by console and command line. */
 import { languages, type Language, numberIn } from '#contract';
 import { parseUnits, type Units } from '#kernel';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export const isYes = (word: 'yes' | 'no' | undefined): boolean | undefined =>
   word === undefined ? undefined : word === 'yes';
 export const reason = actReason;
 
-/** What takes away what stands. */
+/** Clears an optional field. */
 const NONE = 'none';
 const orNone = <T>(text: string, value: T): T | null => (text === NONE ? null : value);
 
@@ -48,7 +48,7 @@ export const operatorId = z
   .regex(/^([1-9]\d{0,14}|none)$/, 'a number')
   .transform((text) => (text === NONE ? null : BigInt(text)));
 
-/** After how many days a round that nobody has closed is closed. */
+/** Days after which an unclosed round is closed. */
 export const termDays = z.number().int().min(OPEN_DAYS_LEAST).max(OPEN_DAYS_MOST);
 
 export const openDays = z
@@ -57,7 +57,7 @@ export const openDays = z
   .transform((text) => (text === NONE ? null : Number(text)))
   .pipe(termDays.nullable());
 
-/** With spaces between. */
+/** Separated by spaces. */
 export const origins = z
   .string()
   .trim()
@@ -65,7 +65,7 @@ export const origins = z
   .transform((text) => (text === NONE || text === '' ? [] : text.split(/\s+/)))
   .pipe(z.array(z.string().max(300)).max(20));
 
-/** One that could not be taken is not even written down: a private key must not lie in a book. */
+/** Invalid keys are refused before anything is stored: a private key must not end up in the audit log. */
 export const publicKey = z
   .string()
   .trim()
@@ -84,7 +84,7 @@ export const classify = z
 
 const keyIn = (language: Language): string => (language === 'EN' ? 'name' : `name.${language}`);
 
-/** A name in some languages, each by itself. */
+/** Optional names, one field for each language. */
 export const someNames = Object.fromEntries(languages.map((language) => [keyIn(language), shownName.optional()]));
 
 export function namesIn(given: Readonly<Record<string, unknown>>): Partial<Record<Language, string>> {

@@ -1,4 +1,4 @@
-/** Vendors, games and free bets as an operator looks through them. */
+/** Queries of the console tables of vendors, games and free bets. */
 import type { Db, Tables } from '#db';
 import { sql, type Selectable } from 'kysely';
 import type { GameRow } from './queries.ts';
@@ -15,7 +15,7 @@ export async function gameCounts(db: Db, merchant: string): Promise<ReadonlyMap<
   return new Map(rows.map(({ vendor, count }) => [vendor, Number(count)]));
 }
 
-/** The last day on which each of them called, however long ago that is. */
+/** Last day with calls of each vendor, however long ago. */
 export const lastCalls = (db: Db, merchant: string): Promise<(CallRow & { day_name: string })[]> =>
   db.run(
     `select c.*, to_char(c.day, 'YYYY-MM-DD') as day_name from vendor_key k
@@ -30,12 +30,12 @@ export interface GamesAsked {
   readonly vendor?: string | undefined;
   readonly category?: string | undefined;
   readonly status?: GameRow['status'] | undefined;
-  /** A part of its code or of its English name. */
+  /** Substring of its code or English name. */
   readonly find?: string | undefined;
   readonly after: number;
 }
 
-/** By their numbers. A catalogue is some thousands, which are looked through. */
+/** Ordered by id. A full scan: a catalogue has some thousands. */
 export function gamesAt(db: Db, asked: GamesAsked, limit: number): Promise<GameRow[]> {
   const { merchant, vendor, category, status, find, after } = asked;
   let games = db.q.selectFrom('game').selectAll().where('merchant', '=', merchant).where('node_id', '>', after);
@@ -61,7 +61,7 @@ export interface RewardAt {
   readonly expires_at: Date | null;
 }
 
-/** In the order of their names, behind the one named. */
+/** By vendor and reward id, after `after`. */
 export const rewardsAt = (
   db: Db,
   { merchant, vendor, after }: Readonly<{ merchant: string; vendor: string | null; after: readonly [string, string] }>,

@@ -1,4 +1,4 @@
-/** The vendors of a brand, their games and their free bets, as tables of the desk. */
+/** Console tables of a brand's vendors, their games and free bets. */
 import { gameCategory, type DeskRow } from '#contract';
 import { toMillis } from '#db';
 import { dayName, unitsToText, units } from '#kernel';
@@ -13,9 +13,9 @@ import { keyRows, vendorRows, type GameRow, type KeyRow, type VendorRow } from '
 
 type Calls = Awaited<ReturnType<typeof lastCalls>>[number];
 
-/** The number of rounds an alarm names; the table has the others. */
+/** Number of rounds named in an alarm; the table has the rest. */
 const ALARM_NAMES = 20;
-/** Behind every posting: nothing follows a cursor that was made up. */
+/** Categories of the vendor's open lanes. */
 
 const openOf = (lanes: readonly VendorRow[]): string[] =>
   lanes.filter(({ maintenance }) => !maintenance).map(({ category }) => category);
@@ -25,7 +25,7 @@ function stateOf(lanes: readonly VendorRow[]): string {
   return open === lanes.length ? 'open' : open === 0 ? 'maintained' : 'partly';
 }
 
-/** What can be done to a vendor as it stands. The house's own has no key, and no list of games to be asked for. */
+/** Acts available on a vendor. The house has no key, and no game list to import. */
 function actsOn(lanes: readonly VendorRow[], key: KeyRow | undefined): string[] {
   const [code, open] = [lanes[0]!.code, openOf(lanes)];
   const ways = [...(open.length < lanes.length ? ['open'] : []), ...(open.length > 0 ? ['close'] : [])];
@@ -76,7 +76,7 @@ function vendorLine(lanes: readonly VendorRow[], { games, key, calls, today }: K
 
 const lastFirst = <T>(values: readonly T[], keyOf: (value: T) => string) => new Map(values.map((v) => [keyOf(v), v]));
 
-/** Some dozens, in the order of the lobby: one page. Of several lanes one line. */
+/** Some dozens, in lobby order, on one page; one row for several lanes. */
 async function vendors({ db, clock }: Deps, merchant: string): Promise<DeskRow[]> {
   const [rows, keys, games, calls] = await Promise.all([
     vendorRows(db, merchant),

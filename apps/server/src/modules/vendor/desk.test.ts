@@ -1,4 +1,4 @@
-/** Vendors as an operator works on them at the console: the same acts as at the command line, recorded, and two where money goes. */
+/** Vendors in the console: same acts as on the command line, recorded, and with approval where money is affected. */
 import { generateKeyPairSync } from 'node:crypto';
 import { createSite, type Site } from '#testkit';
 import { openAggregator, type Aggregator } from '#testkit/aggregator.ts';

@@ -1,16 +1,16 @@
-/** From which origins a brand's pages may frame games of outside vendors. */
+/** Origins of outside vendors' games that a brand's pages may frame. */
 import type { Deps } from '../../deps.ts';
 import type { PageNeeds } from '../../http/content-policy.ts';
 import type { Merchant } from '../brand/index.ts';
 import { keyRows, type KeyRow } from './queries.ts';
 
-/** Those an operator declared, and the one that games start at without asking. */
+/** Origins declared by operators, and that of a fixed launch URL. */
 export function frameOriginsOf({ frame_origins, launch_url }: Pick<KeyRow, 'frame_origins' | 'launch_url'>): string[] {
   const started = launch_url === null ? null : URL.parse(launch_url);
   return [...new Set([...frame_origins, ...(started ? [started.origin] : [])])];
 }
 
-/** Read for each page, so that a change counts with the next one that is opened. */
+/** Read for each page, so that a change takes effect with the next one opened. */
 export async function vendorFrames({ db }: Pick<Deps, 'db'>, { code }: Merchant): Promise<PageNeeds> {
   const keys = await keyRows(db, code);
   return { frames: [...new Set(keys.filter(({ active }) => active).flatMap(frameOriginsOf))] };

@@ -1,4 +1,4 @@
-/** What operators do about games: named and placed, opened, closed and hidden. A game is meant by its number. */
+/** Operators' acts on games, by id: name, place, open, close and hide. */
 import { gameCategory } from '#contract';
 import { refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-/** The vendor's own list of games against the catalogue: shown first, and done as it was shown or not at all. */
+/** Compares the vendor's game list with the catalogue: the plan is shown first, and applied unchanged or not at all. */
 import { createHash } from 'node:crypto';
 import type { GameCategory } from '#contract';
 import type { Access } from '#db';
@@ -23,7 +23,7 @@ const POSITION = 500;
 
 export interface Import {
   readonly plan: ImportPlan;
-  /** Names this very plan: what is done must be what was shown. */
+  /** Hash of this plan: it must be the one that was shown. */
   readonly fingerprint: string;
   readonly applied: boolean;
 }

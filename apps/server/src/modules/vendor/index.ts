@@ -1,4 +1,4 @@
-/** Outside vendors: what an operator sets of them, how their games start, and what their own API is asked. */
+/** Outside vendors: settings, launches, and calls of their API. */
 export { SAID_OF_VENDORS, vendorDesk } from './console.ts';
 export { termDays } from './desk-fields.ts';
 export { vendorFrames } from './frames.ts';

@@ -1,4 +1,4 @@
-/** What an operator sets of a vendor is that vendor's, at his own brand. */
+/** Settings of a vendor apply to that vendor at the operator's own brand alone. */
 import type { Db, Tables } from '#db';
 import { openTestDb } from '#testkit/postgres.ts';
 import type { Insertable } from 'kysely';
@@ -44,7 +44,7 @@ afterAll(() => db.close());
 beforeEach(async () => {
   // Keys cannot be deleted.
   await db.run('truncate vendor_token, vendor_reward, vendor_key, game, vendor cascade');
-  // Last things first, so that an order is one that was asked for.
+  // Inserted in reverse, so that any order is due to sorting.
   for (const merchant of ['twin', 'here']) {
     for (const [position, code] of [
       [2, 'OTHER'],

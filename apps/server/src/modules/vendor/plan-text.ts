@@ -1,4 +1,4 @@
-/** What an import would do, as signs that need no language, below the mark that names this very plan. */
+/** An import's plan in language-neutral signs, below its fingerprint. */
 import type { Import } from './import-games.ts';
 
 const LINES_MAX = 200;
@@ -15,5 +15,5 @@ export function planText({ plan, fingerprint }: Pick<Import, 'plan' | 'fingerpri
   return [fingerprint, counts, ...lines.slice(0, LINES_MAX), ...rest].join('\n');
 }
 
-/** The mark in a text that was copied whole. */
+/** Fingerprint in a text that was copied whole. */
 export const markIn = (text: string): string | null => /\b[0-9a-f]{64}\b/.exec(text)?.[0] ?? null;

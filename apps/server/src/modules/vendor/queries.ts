@@ -1,4 +1,4 @@
-/** What an operator sets of outside vendors: their lanes, games, keys and rewards. Each row is locked before it is changed. */
+/** Queries of outside vendors' settings: lanes, games, keys and rewards. Rows are locked before changes. */
 import type { Access, Tables, Tx } from '#db';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
@@ -21,7 +21,7 @@ export const keyRow = (access: Access, merchant: string, vendor: string): Promis
     .where('vendor', '=', vendor)
     .executeTakeFirst();
 
-/** Two who add vendors in the same moment do so one after the other: one that is not there yet cannot be locked. */
+/** Serialises the addition of vendors: a row that does not exist cannot be locked. */
 export async function lockNewVendors(tx: Tx, merchant: string): Promise<void> {
   await tx.q.selectFrom('merchant').select('code').where('code', '=', merchant).forNoKeyUpdate().execute();
 }
@@ -33,7 +33,7 @@ export async function insertVendor(tx: Tx, row: Insertable<Tables['vendor']>): P
   await tx.q.insertInto('vendor').values(row).execute();
 }
 
-/** In all of its lanes, or in one. */
+/** In all lanes, or in one. */
 export async function updateVendor(
   tx: Tx,
   { merchant, code, lane }: Pick<VendorRow, 'merchant' | 'code'> & { readonly lane?: string | undefined },
@@ -61,7 +61,7 @@ export async function updateKey(
     .execute();
 }
 
-/** Ends what was launched: bets with these tokens are refused from now on, wins and rollbacks are still accepted. */
+/** Expires launch tokens: bets with them are refused from now on; wins and rollbacks are still accepted. */
 export async function endTokens(
   tx: Tx,
   of: { merchant: string; vendor: string; gameCode?: string },
@@ -87,15 +87,12 @@ export const gameRows = (access: Access, merchant: string, vendor: string): Prom
     .orderBy('game_code')
     .execute();
 
-/**
- * Two who add games in the same moment must not give one number to two games. Taken after the vendor's row, as by everybody:
- * in the other order two of them would wait for each other.
- */
+/** Serialises the assignment of game ids. Always taken after the vendor's row: the other order would deadlock. */
 export async function lockNodeIds(tx: Tx): Promise<void> {
   await tx.run('lock table game in share row exclusive mode');
 }
 
-/** The numbers these games carry at other brands already, and the first that nobody has. */
+/** Ids of these games at other brands, and the first free id. */
 export async function nodeIdsFor(
   tx: Tx,
   vendor: string,
@@ -121,7 +118,7 @@ export async function nodeIdsFor(
   };
 }
 
-/** As many at once as a statement has parameters for. */
+/** Rows per statement, limited by its number of parameters. */
 const ROWS_AT_ONCE = 500;
 
 export async function insertGames(tx: Tx, rows: readonly Insertable<Tables['game']>[]): Promise<void> {
@@ -169,7 +166,7 @@ export const rewardRow = (
     .where('reward_id', '=', reward)
     .executeTakeFirst();
 
-/** False when the reward has been given before. */
+/** False when the reward exists already. */
 export async function insertReward(tx: Tx, row: Insertable<Tables['vendor_reward']>): Promise<boolean> {
   const added = await tx.q
     .insertInto('vendor_reward')
@@ -180,7 +177,7 @@ export async function insertReward(tx: Tx, row: Insertable<Tables['vendor_reward
   return added !== undefined;
 }
 
-/** False when there is no such reward, or one that is over. */
+/** False when there is no such reward, or it has ended. */
 export async function endReward(
   tx: Tx,
   of: Pick<RewardRow, 'merchant' | 'vendor' | 'reward_id'>,

@@ -1,4 +1,4 @@
-/** Operators who work on one vendor in the same moment; on PostgreSQL, where they really run side by side, too. */
+/** Concurrent acts of operators on one vendor; on PostgreSQL too, where they really run in parallel. */
 import { generateKeyPairSync } from 'node:crypto';
 import type { Site } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';

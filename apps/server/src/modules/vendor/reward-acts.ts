@@ -1,4 +1,4 @@
-/** Free bets on the desk: granted at a vendor by two operators, ended by one. */
+/** Free bets in the console: granted at a vendor with approval, ended by one operator. */
 import { DAY_MS, refuse } from '#kernel';
 import { numberIn } from '#contract';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { giveReward, withdrawReward } from './rewards.ts';
 const KIND = 'free-bets';
 const rewardId = z.string().regex(/^[\x20-\x7e]{1,255}$/);
 
-/** The end of a day of GMT+8. */
+/** End of a day of GMT+8. */
 const untilDay = z.iso.date().transform((day) => Date.parse(`${day}T00:00:00+08:00`) + DAY_MS);
 
 export const rewardActs: readonly DeskAct[] = [
@@ -27,7 +27,7 @@ export const rewardActs: readonly DeskAct[] = [
       until: untilDay.optional(),
       reason: field.reason,
     },
-    // What they win the house pays. Null where there is no such vendor to win it at.
+    // The house pays their wins. Null for unknown vendors.
     async basis({ db }, { merchant, vendor, ref }) {
       const key = await keyRow(db, merchant, vendor);
       return key ? { given: (await rewardRow(db, merchant, vendor, ref)) !== undefined } : null;

@@ -1,4 +1,4 @@
-/** Free bets that a campaign grants at a vendor, and where their winnings go. */
+/** Free bets granted by a campaign at a vendor, and the account that receives their wins. */
 import { done, refuse, type Result } from '#kernel';
 import { accountByName } from '../credentials/index.ts';
 import { actOn, type ActDeps, type OnVendor } from './act.ts';
@@ -11,9 +11,9 @@ export interface OnReward extends OnVendor {
 
 export interface RewardTerms {
   readonly paysTo: 'bonus' | 'main';
-  /** Whom it is for; every member when absent. */
+  /** Member it is for; every member when absent. */
   readonly account?: string | undefined;
-  /** How many free bets each of them has; as many as the vendor sends when absent. */
+  /** Free bets per member; unlimited when absent. */
   readonly bets?: number | undefined;
   /** Epoch milliseconds; no end when absent. */
   readonly until?: number | undefined;
@@ -47,7 +47,7 @@ export function giveReward(
   });
 }
 
-/** It ends now. What free bets win that were made before is still paid where it was meant to. */
+/** Ends now. Wins of earlier free bets are still paid to the same account. */
 export function withdrawReward(deps: ActDeps, who: OnReward): Saved<'reward.unknown'> {
   return actOn(deps, who, async (tx, now) => {
     const { merchant, vendor, reward } = who;

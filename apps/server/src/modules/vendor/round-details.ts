@@ -1,4 +1,4 @@
-/** Where a member reads about one of his rounds at an outside vendor, by the vendor's word. */
+/** URL at the vendor with details of a member's round. */
 import type { Contract, ParsedOf } from '#contract';
 import { done, refuse } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -12,7 +12,7 @@ import { keyRow, keyRows } from './queries.ts';
 
 type Call = Contract['game']['vendorRound'];
 
-/** The vendors that can be asked about a round. */
+/** Vendors that offer details of rounds. */
 export async function vendorsThatTell({ db }: Pick<Deps, 'db'>, { code }: Merchant): Promise<Set<string>> {
   const keys = await keyRows(db, code);
   return new Set(keys.filter(({ api_url }) => api_url !== null).map(({ vendor }) => vendor));

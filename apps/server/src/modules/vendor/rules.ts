@@ -1,10 +1,10 @@
-/** What may be set of an outside vendor, and what an offered list of games would change. */
+/** Rules of outside vendors' settings, and the changes of a game list import. */
 import type { GameCategory } from '#contract';
 
-/** From here on outside games are numbered; the house's own have their numbers from the seed. */
+/** First id of outside games; the house's games have ids from the seed. */
 export const FIRST_NODE_ID = 100_000;
 
-/** Lanes that a vendor's own word for a kind of game plainly means; what is not listed may be anything. */
+/** Vendors' words for categories with an unambiguous lane; other words may mean anything. */
 const LANE_WORDS: readonly (readonly [RegExp, GameCategory])[] = [
   [/e-?sport/i, 'ESPORTS'],
   [/virtual|sport/i, 'SPORTS'],
@@ -14,7 +14,7 @@ const LANE_WORDS: readonly (readonly [RegExp, GameCategory])[] = [
   [/slot/i, 'RNG'],
 ];
 
-/** The lane that a word means, or null when nobody can tell. */
+/** Lane of a vendor's word; null when ambiguous. */
 export const laneOf = (word: string): GameCategory | null =>
   LANE_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 
@@ -31,13 +31,13 @@ export interface Listed {
   readonly status: 'ON' | 'MAINTAIN' | 'OFF';
 }
 
-/** What an import would do. A game that is gone from the list, or off there, is hidden; its records stay. */
+/** Plan of an import. Games missing from the list, or disabled there, are hidden; their records stay. */
 export interface ImportPlan {
   readonly added: readonly { readonly code: string; readonly name: string }[];
   readonly renamed: readonly { readonly code: string; readonly from: string; readonly to: string }[];
   readonly opened: readonly string[];
   readonly hidden: readonly string[];
-  /** Of other lanes than the vendor's. */
+  /** Games of other lanes. */
   readonly elsewhere: readonly { readonly code: string; readonly category: string }[];
 }
 
@@ -55,7 +55,7 @@ export function planImport(lane: GameCategory, offered: readonly Offered[], list
     renamed: both
       .filter(({ game, before }) => game.name !== before.name)
       .map(({ game, before }) => ({ code: game.code, from: before.name, to: game.name })),
-    // One that an operator closed himself waits for him; one that a list hid comes back with the list.
+    // A game closed by an operator stays closed; one hidden by an import reopens with the list.
     opened: both.filter(({ before }) => before.status === 'OFF').map(({ game }) => game.code),
     hidden: listed.filter(({ code, status }) => status !== 'OFF' && !on.has(code)).map(({ code }) => code),
     elsewhere: offered.filter((game) => !isOurs(game)).map(({ code, category }) => ({ code, category })),

@@ -1,4 +1,4 @@
-/** A vendor's games in the catalogue: added, changed, opened, closed and hidden. */
+/** A vendor's games in the catalogue: add, change, open, close and hide. */
 import type { Language } from '#contract';
 import type { GameCategory } from '#contract';
 import { done, refuse, type Result } from '#kernel';
@@ -10,7 +10,7 @@ import { FIRST_NODE_ID } from './rules.ts';
 type Saved<C extends string> = Promise<Result<null, C | 'merchant.unknown'>>;
 
 export interface OnGame extends OnVendor {
-  /** The vendor's own code of it. */
+  /** The vendor's code of the game. */
   readonly game: string;
 }
 
@@ -18,7 +18,7 @@ export type Names = Readonly<Partial<Record<Language, string>>>;
 
 export interface NewGame {
   readonly names: Names & { readonly EN: string };
-  /** Where the operator thinks it belongs; it must be the vendor's lane. */
+  /** Category given by the operator; must be the vendor's lane. */
   readonly category?: GameCategory | undefined;
   readonly classify: '' | 'JP' | 'TG' | 'AC' | 'BG' | 'SC' | 'VP' | 'OG';
   readonly rtp: string | null;
@@ -62,7 +62,7 @@ export function addGame(
 }
 
 export interface GameChange {
-  /** Added to those there are. */
+  /** Merged into the existing names. */
   readonly names?: Names | undefined;
   readonly classify?: NewGame['classify'] | undefined;
   readonly rtp?: string | null | undefined;
@@ -99,7 +99,7 @@ export function changeGame(deps: ActDeps, who: OnGame, change: GameChange): Save
   });
 }
 
-/** `closed` is shown as such, `hidden` is not shown; in both nothing starts, and what had been started bets no more. */
+/** `closed` games are shown as such, `hidden` ones are not; neither starts or takes bets of running sessions. */
 export type GameStanding = 'open' | 'closed' | 'hidden';
 export const STANDINGS = { open: 'ON', closed: 'MAINTAIN', hidden: 'OFF' } as const;
 

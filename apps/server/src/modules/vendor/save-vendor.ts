@@ -1,4 +1,4 @@
-/** A vendor's card in its lane: added, changed, opened and closed. */
+/** A vendor's card in its lane: add, change, open and close. */
 import type { GameCategory } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import { categoryPicture, HOUSE_VENDOR } from '../catalogue/index.ts';
@@ -10,12 +10,12 @@ type Saved<C extends string> = Promise<Result<null, C | 'merchant.unknown'>>;
 export interface NewVendor {
   readonly category: GameCategory;
   readonly name: string;
-  /** A press on its card starts its only game. */
+  /** The card starts the vendor's only game. */
   readonly single: boolean;
   readonly position: number;
 }
 
-/** Closed until it has a key and games and is opened. An outside vendor has one lane: its money is counted there. */
+/** Closed until it has a key and games and is opened. An outside vendor has one lane, which its money counts for. */
 export function addVendor(deps: ActDeps, who: OnVendor, asked: NewVendor): Saved<'vendor.exists'> {
   return actOn(deps, who, async (tx) => {
     await lockNewVendors(tx, who.merchant);
@@ -55,7 +55,7 @@ export function changeVendor(deps: ActDeps, who: OnVendor, change: VendorChange)
   });
 }
 
-/** A closed vendor starts nothing and takes no bet with what it started; rounds under way are still paid. Without a lane: all. */
+/** A closed vendor starts no games and takes no bets; open rounds are still paid. All lanes when none is given. */
 export function openVendor(
   deps: ActDeps,
   who: OnVendor,

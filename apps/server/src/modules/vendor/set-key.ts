@@ -1,4 +1,4 @@
-/** What lets a vendor in: the key it signs with, where its games start or its API is, what may be framed, how much a bet may stake. */
+/** Access settings of a vendor: its public key, launch or API URL, frame origins, and maximum stake. */
 import { createPublicKey } from 'node:crypto';
 import { done, refuse, type Result } from '#kernel';
 import type { Units } from '#kernel';
@@ -9,7 +9,7 @@ import { insertKey, keyRow, lockVendor, updateKey, type KeyRow } from './queries
 
 const BITS_MIN = 2_048;
 
-/** What is absent stays as it is; null takes it away. */
+/** Absent fields stay unchanged; null clears. */
 export interface KeyChange {
   /** PEM. */
   readonly publicKey?: string | undefined;
@@ -18,9 +18,9 @@ export interface KeyChange {
   readonly operatorId?: bigint | null | undefined;
   readonly frameOrigins?: readonly string[] | undefined;
   readonly stakeMax?: Units | null | undefined;
-  /** After how many days a round that nobody closed is closed, from 2 to 400; as its category has it without. */
+  /** Days after which an unclosed round is closed, from 2 to 400; null for the category's default. */
   readonly openDays?: number | null | undefined;
-  /** Whether its calls are answered at all. */
+  /** False refuses all its calls. */
   readonly active?: boolean | undefined;
 }
 
@@ -74,13 +74,13 @@ export function setKey(
 const kept = <T>(wanted: T | null | undefined, before: T | null | undefined): T | null =>
   wanted === undefined ? (before ?? null) : wanted;
 
-/** Where money goes, who may call for it, and how: what operators agree to. */
+/** Terms that operators approve: wallet access, endpoints and limits. */
 export function termsOf(key: KeyRow) {
   const { public_key, launch_url, api_url, operator_id, stake_units_max, open_days, active, frame_origins } = key;
   return { public_key, launch_url, api_url, operator_id, stake_units_max, open_days, active, frame_origins };
 }
 
-/** A private key proves that whoever sent it does not keep it: it must never be used again. */
+/** A private key sent here is compromised and must never be used again. */
 export function keyFault(pem: string): 'key.private' | 'key.invalid' | 'key.weak' | null {
   if (/PRIVATE KEY/.test(pem)) return 'key.private';
   try {

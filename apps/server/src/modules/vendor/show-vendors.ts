@@ -1,4 +1,4 @@
-/** What an operator sees of his vendors. */
+/** Vendors as operators see them. */
 import { toMillis } from '#db';
 import { done, refuse, unitsToText, units, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -14,7 +14,7 @@ export interface VendorLine {
   readonly name: string;
   readonly category: string;
   readonly open: boolean;
-  /** Whether it is an outside vendor whose calls are answered. */
+  /** `none` for the house; `inactive` while calls are refused. */
   readonly key: 'active' | 'inactive' | 'none';
 }
 
@@ -36,7 +36,7 @@ export async function listVendors(
   );
 }
 
-/** Where the vendor's calls go. */
+/** Base URL of the vendor's calls. */
 export const walletUrlOf = ({ origins }: Pick<Deps, 'origins'>, merchant: string, vendor: string): string =>
   `${origins().site}/vendor-wallet/${merchant}/${vendor}`;
 
@@ -50,7 +50,7 @@ interface GameLine {
 interface RewardLine {
   readonly id: string;
   readonly paysTo: string;
-  /** Null for every member, for as many as the vendor sends, for ever. */
+  /** Null for every member, unlimited bets, or no end. */
   readonly memberId: number | null;
   readonly bets: number | null;
   readonly until: number | null;
@@ -63,7 +63,7 @@ export interface VendorReport extends VendorLine {
   readonly operatorId: string | null;
   /** Main units. */
   readonly stakeMax: string | null;
-  /** Days after which a round that nobody closed is closed; null without a key. */
+  /** Days after which an unclosed round is closed; null without a key. */
   readonly openDays: number | null;
   readonly frames: readonly string[];
   readonly games: readonly GameLine[];
@@ -108,7 +108,7 @@ export async function showVendor(
   });
 }
 
-/** The public half of the key that the brand's own calls are signed with, as PEM. */
+/** Public key, as PEM, of the brand's own signed calls. */
 export async function brandKey(
   { brands, providers }: Pick<Deps, 'brands' | 'providers'>,
   merchant: string,

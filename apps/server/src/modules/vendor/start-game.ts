@@ -1,4 +1,4 @@
-/** A member's way into a game of an outside vendor: a token, and the address that the vendor's page starts at. */
+/** Launch of an outside vendor's game: a token, and the URL of the vendor's page. */
 import { TRIAL_TYPE, type GameItem, type Language } from '#contract';
 import { languageTag } from '#i18n/languages.ts';
 import { done, refuse, type Result } from '#kernel';
@@ -29,11 +29,11 @@ type Started = Promise<
   Result<string, 'trial.account.forbidden' | 'game.launch.failed' | 'vendor.unavailable' | 'vendor.maintenance'>
 >;
 
-/** Null for a vendor that is none of the outside: the house's games start in the arcade. */
+/** Null for the house, whose games start in the arcade. */
 export async function startAtVendor(deps: StartDeps, starting: Starting): Promise<Awaited<Started> | null> {
   const key = await keyRow(deps.db, starting.merchant.code, starting.game.vassalage);
   if (!key) return null;
-  // The vendor would take play money for real, count it, and want its share.
+  // The vendor would count play money as real, and charge its share.
   if (starting.session.accountType === TRIAL_TYPE) return refuse('trial.account.forbidden');
   if (!key.active) return refuse('vendor.maintenance');
   if (key.api_url === null && key.launch_url === null) return refuse('game.launch.failed');
@@ -54,7 +54,7 @@ async function askVendor(deps: StartDeps, key: KeyRow, start: GameStart): Starte
   return refuse('vendor.unavailable');
 }
 
-/** Browsers frame what the page's policy names; an address elsewhere would be an empty frame at best. */
+/** The page's content security policy frames declared origins alone; any other URL would show an empty frame. */
 function faultOf(key: KeyRow, url: URL | null): string | null {
   if (!url) return 'it answered an address that may not be opened';
   return frameOriginsOf(key).includes(url.origin) ? null : `it answered ${url.origin}, which is not declared`;
@@ -75,7 +75,7 @@ async function startOf(deps: StartDeps, { merchant, session, game, ...starting }
     token,
     gameCode: game.gameId,
     platform: /\bMobi/i.test(starting.userAgent) ? 'GPL_MOBILE' : 'GPL_DESKTOP',
-    // The dialect writes languages as ISO 639 does: CN is `zh`.
+    // The dialect uses ISO 639 languages: CN is `zh`.
     language: languageTag(starting.language).split('-')[0]!,
     currency: session.currency,
     country: starting.country,

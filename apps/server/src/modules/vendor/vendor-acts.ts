@@ -1,4 +1,4 @@
-/** What operators do about vendors: their cards, their keys and their lists of games. */
+/** Operators' acts on vendors: cards, keys and game lists. */
 import { gameCategory } from '#contract';
 import { done, refuse } from '#kernel';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const whoOf = ({ merchant, by, reason, ref }: Given & { readonly ref: string }) 
   vendor: ref,
 });
 
-/** Where money goes and who may call for it: what is so now. Null where there is no such vendor. */
+/** Present terms, as basis of an approval. Null for unknown vendors. */
 async function keyStands({ db }: Deps, { merchant, ref }: Given & { readonly ref: string }): Promise<Basis | null> {
   const rows = await vendorRows(db, merchant);
   if (!rows.some(({ code }) => code === ref)) return null;
@@ -40,7 +40,7 @@ const standing = (verb: 'open' | 'close'): DeskAct =>
     usage: '<VENDOR> [category=RNG] <reason>',
     shape: { ref, category: gameCategory.optional(), reason: field.reason },
     async perform(deps, { category, ...given }) {
-      // Of several lanes some may wait for games that are not there yet: none is opened unnamed.
+      // With several lanes one must be named: others may have no games yet.
       const lanes = (await vendorRows(deps.db, given.merchant)).filter(({ code }) => code === given.ref);
       if (lanes.length > 1 && category === undefined) return refuse('vendor.lane', { field: 'category' });
       return openVendor(deps, whoOf(given), verb === 'open', category);
@@ -78,7 +78,7 @@ const keyActs: readonly DeskAct[] = [
         active: field.isYes(active),
       }),
   }),
-  // It takes away, so one pair of eyes does it at once.
+  // Only removes access, so one operator will do.
   deskAct({
     verb: 'retire',
     kind: KIND,

@@ -1,4 +1,4 @@
-/** Through which channel a brand's codes travel. */
+/** Channel of a brand's verification codes. */
 import type { PhoneCodes } from '#contract';
 import type { Deps } from '../../deps.ts';
 import type { PageNeeds } from '../../http/content-policy.ts';
@@ -7,15 +7,15 @@ import type { Merchant } from '../brand/index.ts';
 
 type Parts = Pick<Deps, 'providers'>;
 
-/** Null where codes go out as SMS of the site's own: the brand wants it so, or this deployment has no other service. */
+/** Null when codes are sent as the site's own SMS: by the brand's choice, or for lack of another service. */
 export const phoneAuthOf = ({ providers }: Parts, { config }: Merchant): PhoneAuth | null =>
   config.codeChannel === 'firebase' ? providers.phoneAuth : null;
 
-/** As the browser is told. */
+/** Settings for the browser. */
 export function phoneCodesOf(deps: Parts, merchant: Merchant): PhoneCodes {
   const phoneAuth = phoneAuthOf(deps, merchant);
   return phoneAuth ? { channel: 'firebase', ...phoneAuth.web } : { channel: 'sms' };
 }
 
-/** What the brand's pages must be able to reach so that codes can travel. */
+/** Sources that the brand's pages need for the channel. */
 export const pageNeedsOf = (deps: Parts, merchant: Merchant): PageNeeds => phoneAuthOf(deps, merchant)?.needs ?? {};

@@ -1,4 +1,4 @@
-/** A code belongs to one brand, one purpose and one number, and to whoever asked last. */
+/** A code belongs to one brand, purpose and number, and to the last request. */
 import { createSite, type Site } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { hidden, makeCode, useCode } from './codes.ts';

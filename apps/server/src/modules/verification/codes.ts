@@ -1,4 +1,4 @@
-/** Codes of six digits: made, kept as a keyed hash, and good for one use within a few tries. */
+/** Verification codes of six digits: stored as keyed hashes, valid for one use within a few tries. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -14,21 +14,21 @@ function hashOf(deps: Parts, { merchant, purpose, mobile }: Address, code: strin
   return createHmac('sha256', key).update([merchant, purpose, mobile, code].join('\n')).digest();
 }
 
-/** Nobody who reads the database learns who was sent a code. */
+/** Addresses are hashed, so that a copy of the database does not show who was sent a code. */
 export function hidden(deps: Parts, address: Address): Address {
   const key = deps.secrets.derive('verification-address');
   const mobile = createHmac('sha256', key).update(`${address.merchant}\n${address.mobile}`).digest('base64url');
   return { ...address, mobile };
 }
 
-/** A new code for the address; the one before is void. */
+/** A new code for the address; replaces the previous one. */
 export async function makeCode(deps: Parts, address: Address, lifeMs: number): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   await putCode(deps.db, hidden(deps, address), hashOf(deps, address, code), deps.clock.now() + lifeMs);
   return code;
 }
 
-/** Uses the code up when it fits, unless it is to be kept; each look is a try. */
+/** Consumes a code that fits, unless it is to be kept; each check counts as a try. */
 export async function useCode(
   deps: Parts,
   address: Address,

@@ -1,4 +1,4 @@
-/** A brand whose codes travel by Firebase: what each call accepts instead of a code. */
+/** A brand with codes by Firebase: accepted proofs of each call. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSite, messagesTo, registration, testFirebase, turn, type Site, type TestFirebase } from '#testkit';
 import { DEMO_PASSWORD } from '../../seed/index.ts';

@@ -1,4 +1,4 @@
-/** That a number is in the hand of whoever asks, by whichever channel the brand's codes travel. */
+/** Proof that the caller holds a number, by the channel of the brand's codes. */
 import type { PhoneProof } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -13,11 +13,11 @@ export interface Claim {
   readonly purpose: Purpose;
   /** E.164, or an e-mail address. */
   readonly mobile: string;
-  /** Only looks: the proof stays good. */
+  /** Check only: the proof stays valid. */
   readonly keep?: boolean;
 }
 
-/** Uses the proof up when it fits. A brand has one channel: what comes by the other is worth nothing. */
+/** Consumes a proof that fits. A brand has one channel: proofs of the other are refused. */
 export async function proveMobile(
   deps: Deps,
   merchant: Merchant,
@@ -30,7 +30,7 @@ export async function proveMobile(
   return useCode(deps, { merchant: merchant.code, purpose, mobile }, proof.verificationCode ?? '', keep);
 }
 
-/** By the code that was mailed there. */
+/** By the code mailed there. */
 export const proveEmail = (
   deps: Deps,
   { code: merchant }: Merchant,
@@ -38,7 +38,7 @@ export const proveEmail = (
   given: string,
 ) => useCode(deps, { merchant, purpose, mobile: email.toLowerCase() }, given);
 
-/** One proof of the phone opens one thing, however many tokens were made about it. */
+/** One phone verification opens one thing, however many tokens were issued for it. */
 async function useWord(
   deps: Deps,
   phoneAuth: PhoneAuth,

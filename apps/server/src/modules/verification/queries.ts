@@ -5,11 +5,11 @@ export type Purpose = Tables['verification_code']['purpose'];
 export interface Address {
   readonly merchant: string;
   readonly purpose: Purpose;
-  /** Not the address itself, but what it is found by. */
+  /** Hash of the address. */
   readonly mobile: string;
 }
 
-/** The newest code is the only one that counts. */
+/** Only the newest code counts. */
 export async function putCode(db: Db, address: Address, hash: Uint8Array, expiresAt: number): Promise<void> {
   const fresh = { code_hash: hash, tries: 0, expires_at: new Date(expiresAt) };
   await db.q
@@ -19,7 +19,7 @@ export async function putCode(db: Db, address: Address, hash: Uint8Array, expire
     .execute();
 }
 
-/** Counts a try and gives what it must be held against; undefined when there is no code or no try left. */
+/** Counts a try and answers the hash to compare; undefined without a code or tries left. */
 export function takeTry(db: Db, address: Address, triesMax: number): Promise<CodeRow | undefined> {
   return db.q
     .updateTable('verification_code')
@@ -37,7 +37,7 @@ export interface CodeRow {
   expires_at: Date;
 }
 
-/** True for the one caller that takes the code away. */
+/** True for the one caller that deletes the code. */
 export async function dropCode(db: Db, address: Address, hash: Uint8Array): Promise<boolean> {
   const { numDeletedRows } = await db.q
     .deleteFrom('verification_code')

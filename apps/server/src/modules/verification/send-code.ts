@@ -1,4 +1,4 @@
-/** Sending codes. Who asks for a number that nobody has is answered, counted and kept waiting like everybody else. */
+/** Sends codes. Requests for unknown numbers are answered, counted and delayed like all others. */
 import type { Contract, Language, ParsedOf, RefusalOf } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { done, refuse, type MemberId, type Result } from '#kernel';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const BURST = { max: 3, perMs: 5 * MINUTE };
 const DAILY = { max: 10, perMs: 1_440 * MINUTE };
 
-/** How long Firebase's codes make a visitor wait for the next. */
+/** Delay before the next Firebase code. */
 const FIREBASE_EXPIRY = { expiredMinutes: 1 };
 
 export interface Asker {
@@ -25,13 +25,13 @@ export interface Asker {
   readonly language: Language;
 }
 
-/** The asker of a code for an address that may be somebody else's. */
+/** Requester of a code for an address that may be somebody else's. */
 export interface Stranger extends Asker {
   readonly ip: string;
   readonly session: { readonly memberId: MemberId } | null;
 }
 
-/** `firebaseMobile` where the browser has Firebase send the code; everything else about asking is the same. */
+/** `firebaseMobile` when the browser has Firebase send the code; the checks are the same. */
 interface Admitted {
   readonly expiredMinutes: number;
   readonly firebaseMobile?: string;
@@ -45,7 +45,7 @@ interface Recipient {
 
 const isOn = ({ merchant }: Asker, modId: string) => switchedOn(merchant.config.switches, modId);
 
-/** For a log-in, or for a new password. The message goes out behind the answer, so that its time tells nothing. */
+/** For login or password reset. Sent after the answer, so that timing discloses nothing. */
 export async function sendEntryCode(
   deps: Deps,
   asker: Asker,
@@ -68,7 +68,7 @@ export async function sendEntryCode(
   return expiry(asker);
 }
 
-/** For an account that is about to be opened. */
+/** For registration. */
 export async function sendRegisterCode(
   deps: Deps,
   asker: Stranger,
@@ -89,7 +89,7 @@ export async function sendRegisterCode(
   return isSent ? expiry(asker) : refuse('sms.not.sent');
 }
 
-/** To a number that is about to be a member's. */
+/** For a number that the member adds. */
 export async function sendBindCode(
   deps: Deps,
   asker: Stranger,
@@ -103,7 +103,7 @@ export async function sendBindCode(
   return sendTo(deps, asker, 'bind', { address: mobile, memberId: null });
 }
 
-/** To an address that is about to be a member's. */
+/** For an address that the member adds. */
 export async function mailBindCode(
   deps: Deps,
   asker: Stranger,
@@ -118,7 +118,7 @@ export async function mailBindCode(
   return mailTo(deps, asker, 'bind', { address: email, memberId: null });
 }
 
-/** To what is the member's own already: that it is he who asks for more than his session may. */
+/** To the member's own address, as proof for an act beyond the session's rights. */
 export async function sendOwnCode(
   deps: Deps,
   asker: Asker & { readonly memberId: MemberId },
@@ -137,7 +137,7 @@ export async function sendOwnCode(
 
 interface Addressee {
   readonly address: string;
-  /** Null where it is nobody's yet. */
+  /** Null if nobody has the address. */
   readonly memberId: bigint | null;
 }
 
@@ -163,7 +163,7 @@ async function isPerson(deps: Deps, { merchant }: Asker, altcha: string | undefi
   return passes ? done() : refuse('human.verification.failed');
 }
 
-/** Not again and again: each number and address has its own limits, whoever asks. */
+/** Rate limits by number or address, over all callers. */
 async function countedFor(deps: Deps, { merchant }: Asker, address: string) {
   for (const { max, perMs } of [BURST, DAILY]) {
     const counted = await deps.state.count(`sms:${merchant.code}:${address}:${perMs}`, max, perMs);
@@ -172,7 +172,7 @@ async function countedFor(deps: Deps, { merchant }: Asker, address: string) {
   return done();
 }
 
-/** A person, a number, and not again and again. */
+/** CAPTCHA, valid number, and rate limits. */
 async function admit(
   deps: Deps,
   asker: Asker,

@@ -3,7 +3,7 @@ import { codeSentTo, createSite, messagesTo, registration, type Site } from '#te
 
 let site: Site;
 let numbers = 10_000_000;
-/** A Thai mobile number that no other test knows. */
+/** A Thai mobile number that no other test uses. */
 let number: string;
 let mobile: string;
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-/** What a level brings besides: a bonus for a month that was played enough, and one on the birthday. */
+/** Further bonuses of a level: one for a month with enough turnover, and one on the birthday. */
 import type { AnswerOf, Contract } from '#contract';
 import { millis, ZERO, type MemberId, type Millis, type Units } from '#kernel';
 import { nextMonthStart, unitsToWire } from '#kernel';
@@ -14,20 +14,20 @@ const CLAIM_DAYS = 30;
 
 const monthStart = (at: Millis): Millis => millis(Date.parse(`${monthName(at)}-01T00:00:00+08:00`));
 
-/** What the member has staked in this month. */
+/** Settled stakes of the member in this month. */
 export async function monthTurnover(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<Units> {
   const now = deps.clock.now();
   const span = { merchant: merchant.code, memberIds: [memberId], from: monthStart(now), to: millis(now + 1) };
   const staked = sumOf((await deps.ledger.settledStakes(span)).map((line) => line.staked));
-  // What is given back after its round had closed may have been staked in another month.
+  // Stakes refunded after their round closed may be from another month.
   return staked > 0n ? staked : ZERO;
 }
 
 export const monthEnd = (deps: Pick<Deps, 'clock'>): Millis => nextMonthStart(deps.clock.now());
 
 /**
- * Brings the member's level up to date and issues everything it entitles to. Nothing is issued twice; to somebody who may not be
- * rewarded, and stands at no level, nothing at all; and while a member has turned away from play, neither is their level raised.
+ * Updates the member's level and issues all its bonuses, each once. Nothing for accounts without rewards or below the
+ * first level; during a pause or exclusion the level stays too.
  */
 export async function issueBonuses(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<number> {
   if (!(await isRewarded(deps.db, merchant.code, memberId))) return 0;
@@ -65,7 +65,7 @@ function present(type: Bonuses[number]['type'], level: number, amount: number, r
   };
 }
 
-/** Each level's own bonus, and this month's and this year's at the level the member has. */
+/** Bonuses of each level, and this month's and year's at the member's level. */
 export async function listBonuses(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<Bonuses> {
   const { ranks } = merchant.config.vip;
   const level = await issueBonuses(deps, merchant, memberId);

@@ -1,4 +1,4 @@
-/** A member's level on his record. */
+/** A member's level on the record. */
 import type { DeskPart } from '../../desk.ts';
 import { inLanguage } from '../content/index.ts';
 import { standingKept } from './queries.ts';

@@ -8,13 +8,13 @@ import { standingOf } from './standing.ts';
 export { vipDesk } from './console.ts';
 export { vipRoutes } from './routes.ts';
 
-/** What the member's level brings; nothing at a brand without levels. */
+/** Benefits of the member's level; undefined at a brand without levels. */
 export async function rankOf(deps: Deps, merchant: Merchant, memberId: MemberId): Promise<RankConfig | undefined> {
   const { ranks } = merchant.config.vip;
   return ranks.length === 0 ? undefined : ranks[(await standingOf(deps, merchant, memberId)).level - 1];
 }
 
-/** A job: whoever played or paid in has reached what he has reached, whether he looks or not. */
+/** Job: raises the levels of members who played or deposited. */
 export const raiseRanks = (deps: Deps): Promise<void> =>
   watchActivity(deps, 'vip', async ({ merchant, memberId }) => {
     const brand = deps.brands.find(merchant);

@@ -1,4 +1,4 @@
-/** A standing is its member's: what is counted for one, and the level one has reached, are nobody else's. */
+/** Turnover and level of one member do not affect another's. */
 import type { Db } from '#db';
 import { memberId, millis, type MemberId } from '#kernel';
 import { openTestDb } from '#testkit/postgres.ts';

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 export type StandingRow = Selectable<Tables['vip_standing']>;
 
-/** The member's standing under lock; a new one has everything still to count. */
+/** The member's standing, locked; a new one has counted nothing. */
 export async function lockStanding(tx: Tx, merchant: string, memberId: MemberId): Promise<StandingRow> {
   await tx.q
     .insertInto('vip_standing')
@@ -40,7 +40,7 @@ export async function saveLevel(tx: Tx, memberId: MemberId, level: number, now: 
     .execute();
 }
 
-/** Whether rewards are for him at all: not for guests, nor for whom an account is closed to. */
+/** True for open accounts except trials. */
 export async function isRewarded(db: Db, merchant: string, memberId: MemberId): Promise<boolean> {
   const row = await db.q
     .selectFrom('member')
@@ -53,7 +53,7 @@ export async function isRewarded(db: Db, merchant: string, memberId: MemberId): 
   return row !== undefined;
 }
 
-/** As it was counted last; none for whom nothing was counted yet. */
+/** As last counted; undefined before the first count. */
 export const standingKept = (access: Access, merchant: string, memberId: MemberId): Promise<StandingRow | undefined> =>
   access.q
     .selectFrom('vip_standing')

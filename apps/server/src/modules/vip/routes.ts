@@ -26,7 +26,7 @@ const presentRanks = ({ config }: Merchant, language: Language): AnswerOf<Calls[
     },
   }));
 
-/** Play money leads nowhere: a trial account stands at the first level. */
+/** Play money earns no levels: trial accounts are at the first. */
 async function progress(
   deps: Deps,
   { merchant, session, language }: CallContext<Calls['progress']>,
@@ -37,7 +37,7 @@ async function progress(
     : await standingOf(deps, merchant, session.memberId);
   const ranks = presentRanks(merchant, language);
   const own = ranks[standing.level - 1];
-  // How little is missing leads to play: a member who has turned away is told their level alone.
+  // The missing turnover would invite to play: members on a pause or exclusion see their level alone.
   const next = (standing.isAway ? undefined : ranks[standing.level]) ?? null;
   const played = isTrial ? ZERO : await monthTurnover(deps, merchant, session.memberId);
   return {

@@ -1,4 +1,4 @@
-/** Levels: what they take, and which one somebody has. The first level is everybody's. */
+/** Levels: requirements, and the level of a member. Everybody has the first. */
 import { assert, dayName, units, unitsFromWire, ZERO, type Millis, type Units } from '#kernel';
 import type { RankConfig } from '../brand/index.ts';
 
@@ -7,14 +7,14 @@ export interface Sums {
   readonly deposits: Units;
 }
 
-/** An amount of the brand's configuration. */
+/** Units of a configured amount. */
 export function unitsOf(amount: number): Units {
   const parsed = unitsFromWire(amount);
   assert(parsed.ok, 'a configured amount has at most four decimals');
   return parsed.value;
 }
 
-/** The highest level both sums reach, from 1; 1 where the brand has no levels. */
+/** Highest level whose requirements both sums meet, from 1; 1 at brands without levels. */
 export function levelFor(ranks: readonly RankConfig[], { turnover, deposits }: Sums): number {
   const reached = ranks.findLastIndex(
     (rank) => turnover >= unitsOf(rank.turnover) && deposits >= unitsOf(rank.deposit),
@@ -29,7 +29,7 @@ export const sumOf = (amounts: readonly Units[]): Units =>
 export const monthName = (at: Millis): string => dayName(at).slice(0, 7);
 export const yearName = (at: Millis): string => dayName(at).slice(0, 4);
 
-/** Born on the 29th of February, one has one's birthday on the 1st of March where there is no such day. */
+/** Born on 29 February: birthday on 1 March in other years. */
 export function isBirthday(birthday: string, at: Millis): boolean {
   const [born, today] = [birthday.slice(5), dayName(at)];
   if (born !== '02-29' || new Date(`${today.slice(0, 4)}-02-29T00:00:00Z`).getUTCMonth() === 1)

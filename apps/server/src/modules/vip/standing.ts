@@ -1,4 +1,4 @@
-/** A member's level from the books: sums counted once and kept, and what came since looked up each time. */
+/** A member's level from the ledger: final sums are stored, and later ones read each time. */
 import type { Language } from '#contract';
 import { toMillis, type Tx } from '#db';
 import { millis, units, ZERO, type MemberId, type Millis, type Units } from '#kernel';
@@ -13,12 +13,12 @@ import { levelFor, sumOf, unitsOf, type Sums } from './rules.ts';
 
 export type BonusType = 'UPGRADE_BONUS' | 'RANK_SALARY' | 'BIRTHDAY';
 
-/** A posting may be committed a little after the time it carries; what is younger than this is not counted for good. */
+/** Postings may be committed a little after their time; younger ones are not final. */
 const UNSETTLED_MS = 60_000;
 
 export interface Standing extends Sums {
   readonly level: number;
-  /** Turned away from play: the level waits for the member to come back, and so do its bonuses. */
+  /** On a pause or excluded: level and bonuses wait. */
   readonly isAway: boolean;
 }
 
@@ -91,13 +91,16 @@ export async function issueBonus(
   });
 }
 
-/** Counts, and raises the member to the level the sums reach, with the bonus of each level on the way. Levels stay; while away from play they wait. */
+/**
+ * Counts, and raises the member to the level reached, with the bonus of each level on the way. Levels never fall;
+ * during a pause they wait.
+ */
 export function standingOf(deps: Books, merchant: Merchant, memberId: MemberId): Promise<Standing> {
   const { ranks } = merchant.config.vip;
   return deps.db.tx(async (tx) => {
     const owner = { merchant: merchant.code, memberId };
     const counted = { ...(await count(deps, tx, owner)), isAway: !(await mayBeAddressed(deps, owner, tx)) };
-    // Where everybody begins there is nothing to wait for.
+    // At the first level nothing is locked.
     const reached = counted.isAway ? { turnover: ZERO, deposits: ZERO } : counted;
     const level = Math.max(counted.level, levelFor(ranks, reached));
     if (level === counted.level) return counted;

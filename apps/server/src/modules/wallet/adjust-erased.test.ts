@@ -1,4 +1,4 @@
-/** Of an adjustment and an erasure that two operators agree to at one moment, one is done. */
+/** An adjustment and an erasure approved concurrently: one succeeds. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Site } from '#testkit';
 import { operatorAt } from '#testkit/console.ts';

@@ -1,4 +1,4 @@
-/** Operators correct a member's main wallet against the brand's bank: two of them, with a reason (R16). */
+/** Adjustments of a member's main wallet by operators: approval and reason required (R16). */
 import { TRIAL_TYPE } from '#contract';
 import {
   currency,
@@ -22,7 +22,7 @@ import type { OnMember } from './freeze-wallet.ts';
 import { holdAccount } from './queries.ts';
 
 export interface Adjustment extends OnMember {
-  /** Above nought it is given, below it is taken. */
+  /** Positive credits, negative debits. */
   readonly amount: Units;
 }
 
@@ -34,13 +34,13 @@ type Refused =
   | 'adjustment.approver.same'
   | 'adjustment.refused';
 
-/** `-12.50`: what is taken has a sign before it. */
+/** Debits are negative, such as `-12.50`. */
 export const signedAmount = (text: string): Units | null => {
   const read = parseUnits(text);
   return read.ok && read.value !== 0n ? read.value : null;
 };
 
-/** Whose it is and how his account stands. His balance moves with every bet and is looked at when it is done. */
+/** Basis of an approval: member and account status. The balance changes with every bet and is checked on execution. */
 export async function basisOfAdjustment(
   { db }: Pick<Deps, 'db'>,
   { merchant, account }: OnMember,
@@ -55,7 +55,7 @@ const mainBalance = async ({ ledger }: Pick<Deps, 'ledger'>, merchant: string, o
 
 type Wished = OnMember & Pick<Adjustment, 'amount'>;
 
-/** The wallet's owner, its balance now and after the act; null for an account that nobody adjusts. */
+/** Owner of the wallet, with its balance before and after; null for accounts that cannot be adjusted. */
 async function outlook(deps: Pick<Deps, 'brands' | 'db' | 'ledger'>, { merchant, account, amount }: Wished) {
   const member = await accountByName(deps.db, merchant, account);
   const brand = deps.brands.find(merchant);
@@ -64,7 +64,7 @@ async function outlook(deps: Pick<Deps, 'brands' | 'db' | 'ledger'>, { merchant,
   return { before, after: units(before + amount), currency: brand.config.currency };
 }
 
-/** Refuses an account that does not exist, and to take more than there is. */
+/** Refuses unknown accounts, and debits beyond the balance. */
 export async function checkAdjustment(
   deps: Pick<Deps, 'brands' | 'db' | 'ledger'>,
   wished: Wished,
@@ -87,7 +87,7 @@ export async function factsOfAdjustment(
   return [fact('column.account', wished.account), factChange('column.balance', money(seen.before), money(seen.after))];
 }
 
-/** Under the number that it waited under, so that it is posted once whatever happens to who does it. */
+/** Idempotent: the ledger key is the id of the approval. */
 export async function adjustWallet(
   deps: AdjustParts,
   { merchant, account, amount, by, reason }: Adjustment,
@@ -116,7 +116,7 @@ export async function adjustWallet(
   });
   if (!posting.ok) return posting;
   const posted = await db.tx(async (tx): Promise<Result<null, Refused>> => {
-    // Who is erased at this moment gets no money that nobody could claim, and is not erased while he gets it.
+    // Locks out erasure: an erased member could not claim the money.
     if (!(await holdAccount(tx, { merchant, id: member.id, account: member.account })))
       return refuse('account.unknown');
     const receipt = await ledger.postIn(tx, posting.value);

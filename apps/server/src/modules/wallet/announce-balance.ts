@@ -2,7 +2,7 @@ import { unitsToWire, type MemberId, type MerchantCode } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { spendable } from './rules.ts';
 
-/** Tells every open page of a member what there is now. Called after each committed movement of the member's money. */
+/** Pushes the present balance to a member's open pages. Called after each committed movement of their money. */
 export async function announceBalance(
   deps: Pick<Deps, 'ledger' | 'push'>,
   member: { readonly merchant: MerchantCode; readonly memberId: MemberId },

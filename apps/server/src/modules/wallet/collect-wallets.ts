@@ -1,4 +1,4 @@
-/** One press brings what is in all wallets back to the main one: all of it or none, and once for each request. */
+/** Moves the money of all wallets to the main one: all or nothing, idempotent by request. */
 import type { Contract } from '#contract';
 import { toDate, type Tx } from '#db';
 import { done, refuse, units, unitsToWire, type Units } from '#kernel';
@@ -11,7 +11,7 @@ import { readBalance } from './read-balance.ts';
 import { toCollect } from './rules.ts';
 
 type Collect = Contract['transfer']['collect'];
-/** Units as text, by the number of the wallet they came from. */
+/** Units as text, by source wallet. */
 type Moved = Record<string, string>;
 
 class Frozen extends Error {
@@ -60,7 +60,7 @@ interface Full {
   readonly amount: Units;
 }
 
-/** A bet may be quicker than its own wallet is emptied: then what it has left is taken. */
+/** A concurrent bet may take from the wallet first: then its rest is moved. */
 async function moveOne(deps: Deps, tx: Tx, context: CallContext<Collect>, full: Full): Promise<Units> {
   const { merchant, session, requestId } = context;
   const owner = { merchant: merchant.code, memberId: session.memberId, currency: session.currency };

@@ -1,4 +1,4 @@
-/** A member's money on his record: what is in each wallet, what has to be staked, and every line of his statement. */
+/** A member's money on the record: balances, turnover requirements, and the statement. */
 import { TRIAL_TYPE } from '#contract';
 import { memberId, unitsToText, units, type MemberId } from '#kernel';
 import { GAME_TYPES, HISTORY_CURSOR, toldAs, type HistoryLine } from '#ledger';
@@ -11,7 +11,7 @@ import { adjustWallet, basisOfAdjustment, checkAdjustment, factsOfAdjustment, si
 
 const BETS = [...new Set(Object.values(GAME_TYPES).flatMap((types) => Object.values(types)))];
 
-/** Above nought it is given, below it is taken. */
+/** Positive credits, negative debits. */
 const signed = z
   .string()
   .max(20)
@@ -55,7 +55,7 @@ const linesOf = (table: string, txTypeIds?: readonly number[]): DeskTable => ({
   ],
   filters: [{ key: 'number', kind: 'text' }],
   async page({ ledger }, merchant, { filters: { number }, cursor, pageSize }: AskedRows) {
-    // No account of the ledger has a greater one.
+    // Larger than any account id in the ledger.
     if (number === undefined || !/^\d{1,9}$/.test(number)) return { list: [], next: null };
     const filter = { merchant, memberIds: [memberId(Number(number))], ...(txTypeIds && { txTypeIds }) };
     const after = cursor === undefined ? {} : { after: keyIn(cursor, HISTORY_CURSOR) };
@@ -67,7 +67,7 @@ const linesOf = (table: string, txTypeIds?: readonly number[]): DeskTable => ({
 
 const balancesOf = (deps: Deps, merchant: string, of: MemberId) => deps.ledger.balances({ merchant, memberIds: [of] });
 
-/** Whether there is money to stop, and whether it is stopped. */
+/** State of a member's money for the acts freeze and unfreeze. */
 export async function moneyStands(deps: Deps, merchant: string, of: MemberId): Promise<'none' | 'free' | 'frozen'> {
   const wallets = await balancesOf(deps, merchant, of);
   if (wallets.length === 0) return 'none';

@@ -1,4 +1,4 @@
-/** An operator stops a member's money, or lets it go again: no stake leaves a frozen wallet, wins still arrive. The member is told at once. */
+/** Freezes or unfreezes a member's money: a frozen wallet pays no stake but receives wins. Notifies the member. */
 import { TRIAL_TYPE } from '#contract';
 import { done, memberId, refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -20,7 +20,7 @@ export async function freezeWallet(
   if (!account || account.account_type === TRIAL_TYPE) return refuse('account.unknown');
   const member = { merchant: brand.code, memberId: memberId(Number(account.id)) };
   const wallets = await ledger.balances({ merchant: brand.code, memberIds: [member.memberId] });
-  // A wallet is there from the first money on; there is none to stop before.
+  // Wallets exist from the first money on.
   if (wallets.length === 0) return refuse('wallet.none');
   const before = { frozen: wallets.some((wallet) => wallet.frozen) };
   const act = frozen ? 'wallet.freeze' : 'wallet.unfreeze';

@@ -1,4 +1,4 @@
-/** A member moves money between his own wallets. The ledger knows the request by its id: sent again, nothing moves again. */
+/** Transfers between a member's own wallets. Idempotent by request id in the ledger. */
 import type { AnswerOf, Contract, ParsedOf } from '#contract';
 import { done, isShown, refuse, type Result } from '#kernel';
 import { walletTransferred, type PostRefusal } from '#ledger';
@@ -31,10 +31,10 @@ export async function moveMoney(
     memberId: session.memberId,
     amount: input.amount,
   });
-  // The main wallet is no hall's.
+  // The main wallet belongs to no hall.
   const halls = walletOfKind(between.to)?.categories ?? [];
   const isClosed = halls.length > 0 && !(await hasOpen(deps, merchant, halls));
-  // A request that has moved money before is told so, whatever was closed since.
+  // A repeated request is answered as before, even if the hall has closed since.
   if (isClosed && (await deps.ledger.recall(posting)) === 'unknown') return refuse('wallet.hall.closed');
   const posted = await deps.ledger.post(posting);
   if (!posted.ok) return foreseen(posted.code);
@@ -42,7 +42,7 @@ export async function moveMoney(
   return done((await readBalance(deps, merchant, session.memberId)) satisfies AnswerOf<Transfer>);
 }
 
-/** What the books may say against money that a member moves himself. */
+/** Refusals of the ledger for transfers by members. */
 export function foreseen(
   code: PostRefusal,
 ): Result<never, 'wallet.insufficient.balance' | 'wallet.locked' | 'request.param.invalid'> {

@@ -6,7 +6,7 @@ export interface Owner {
   readonly memberId: MemberId;
 }
 
-/** False when this request has been there before; while it still runs, this waits for it. */
+/** False for a repeated request; waits while the first one runs. */
 export async function claimCollect(tx: Tx, owner: Owner, requestId: string, now: Date): Promise<boolean> {
   const claimed = await tx.q
     .insertInto('wallet_collect')
@@ -58,7 +58,7 @@ export interface Upline {
   readonly account: string;
 }
 
-/** Whom a member stands under, when that is an agent who is at work. */
+/** The member's upline, if it is an active agent. */
 export function uplineOf(access: Access, { merchant, memberId }: Owner): Promise<Upline | undefined> {
   return access.q
     .selectFrom('member as m')
@@ -73,7 +73,7 @@ export function uplineOf(access: Access, { merchant, memberId }: Owner): Promise
     .executeTakeFirst();
 }
 
-/** Until the transaction ends nobody erases him; false when somebody has. */
+/** Locks the account against erasure until the transaction ends; false when it is erased. */
 export async function holdAccount(
   tx: Tx,
   { merchant, id, account }: Readonly<{ merchant: string; id: bigint; account: string }>,

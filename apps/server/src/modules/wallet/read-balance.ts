@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Merchant } from '../brand/index.ts';
 import { MAIN, spendable, sumOf, walletsOf } from './rules.ts';
 
-/** The member's wallets as the brand shows them; one of them when `accountTypeId` names it. */
+/** The member's wallets at the brand; only one if `accountTypeId` names it. */
 export async function readBalance(
   deps: Deps,
   merchant: Merchant,
@@ -19,7 +19,7 @@ export async function readBalance(
   const balances = wanted.map((wallet) => {
     const own = accounts.filter((account) => wallet.kinds.includes(account.kind));
     return {
-      // An account exists from its first movement on; until then there is no number to show.
+      // Ledger accounts exist from their first movement; before that there is no id.
       accountId: Number(own[0]?.accountId ?? 0),
       accountTypeId: wallet.accountTypeId,
       accountName: wallet.accountName,

@@ -1,20 +1,20 @@
-/** Which of a member's ledger accounts are shown as which wallet, and what of them can be spent. */
+/** Wallets as shown, their ledger accounts, and the spendable part. */
 import type { GameCategory } from '#contract';
 import { units, ZERO, type Units } from '#kernel';
 import type { CashWallet, MemberBalance, MemberKind } from '#ledger';
 
 export interface Wallet {
-  /** The number and the name of the wallet on the wire. */
+  /** Id and name of the wallet on the wire. */
   readonly accountTypeId: number;
   readonly accountName: string;
   readonly kinds: readonly MemberKind[];
   readonly categories: readonly GameCategory[];
 }
 
-/** Play money stands where the real money of other members stands. */
+/** Play money is shown in place of real money. */
 export const MAIN: Wallet = { accountTypeId: 2, accountName: 'SAFE_BOX', kinds: ['main', 'trial'], categories: [] };
 
-/** The wallets of a brand that keeps one per category; the numbers are the wire's. */
+/** Wallets of a brand that has one for each category; ids are the wire's. */
 export const WALLETS: readonly Wallet[] = [
   { accountTypeId: 1, accountName: 'PVP', kinds: ['wallet:pvp'], categories: ['PVP'] },
   MAIN,
@@ -26,13 +26,13 @@ export const WALLETS: readonly Wallet[] = [
   { accountTypeId: 8, accountName: 'ELOTT', kinds: ['wallet:elott'], categories: ['ELOTT'] },
 ];
 
-/** Something is played from it, by the categories that the brand has open; money of the main one is for all of them. */
+/** True if the wallet can be played from in the brand's open categories; the main one always. */
 export const isOpen = ({ categories }: Wallet, open: readonly GameCategory[]): boolean =>
   categories.length === 0 || categories.some((category) => open.includes(category));
 
 export const walletsOf = (singleWallet: boolean): readonly Wallet[] => (singleWallet ? [MAIN] : WALLETS);
 
-/** The wallet an account is shown in. Bonus money and what is held are part of none. */
+/** Wallet of a ledger account. Bonus money and holds belong to none. */
 export const walletOfKind = (kind: MemberKind): Wallet | undefined =>
   WALLETS.find((wallet) => wallet.kinds.includes(kind));
 
@@ -41,24 +41,24 @@ export function sumOf(accounts: readonly MemberBalance[], kinds: readonly Member
   return units(counted.reduce<bigint>((sum, account) => sum + account.balance, ZERO));
 }
 
-/** What may be played or withdrawn: all wallets, without what is held. */
+/** Spendable balance: all wallets, without holds. */
 export const spendable = (accounts: readonly MemberBalance[]): Units =>
   sumOf(
     accounts,
     WALLETS.flatMap((wallet) => wallet.kinds),
   );
 
-/** The accounts a member's record is about: all but the mirror of what is held. */
+/** Accounts of a member's statement: all but mirrors of holds. */
 export const statementKinds: readonly MemberKind[] = [...WALLETS.flatMap((wallet) => wallet.kinds), 'bonus'];
 
-/** The accounts whose lines are shown in a wallet; a bonus is shown in the main one. */
+/** Accounts with lines in a wallet; bonus money is in the main one. */
 export const kindsOfWallet = (accountTypeId: number): readonly MemberKind[] =>
   statementKinds.filter((kind) => (walletOfKind(kind) ?? MAIN).accountTypeId === accountTypeId);
 
-/** The real money of a wallet, which is its first account. */
+/** The wallet's real money, its first account. */
 export const cashOf = ({ kinds }: Wallet): CashWallet => kinds[0] as CashWallet;
 
-/** The two wallets of a transfer; null where the brand has not both of them, or they are one. */
+/** Wallets of a transfer; null unless the brand has both and they differ. */
 export function transferOf(
   singleWallet: boolean,
   fromId: number,
@@ -69,11 +69,11 @@ export function transferOf(
   return from && to && from !== to ? { from: cashOf(from), to: cashOf(to) } : null;
 }
 
-/** What a wallet is collected from: all but the main one, with what is in them. */
+/** Source wallets of a collection: all with money, except the main one. */
 export const toCollect = (accounts: readonly MemberBalance[]) =>
   WALLETS.filter((wallet) => wallet !== MAIN)
     .map((wallet) => ({ ...wallet, from: cashOf(wallet), amount: sumOf(accounts, wallet.kinds) }))
     .filter(({ amount }) => amount > 0n);
 
-/** Enough of a name for who knows it: its first and its last letter. */
+/** First and last letter: recognisable to its owner. */
 export const maskedAccount = (account: string): string => `${account.slice(0, 1)}***${account.slice(-1)}`;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 let people = 0;
-/** Under agent1, with money and a payment password. */
+/** A member below agent1, with money and a payment password. */
 async function under(invitation: string | undefined, amount = 100): Promise<SiteMember> {
   people += 1;
   const form = { ...registration(`sender${people}`), ...(invitation && { affiliateCode: invitation }) };

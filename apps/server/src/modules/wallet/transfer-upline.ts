@@ -1,4 +1,4 @@
-/** Money sent to one's upline: besides a pot, the only way from one member to another (R13). */
+/** Transfers to the upline: besides the jackpot the only way of money from one member to another (R13). */
 import { createHash } from 'node:crypto';
 import type { Contract, ParsedOf } from '#contract';
 import { done, isShown, memberId, refuse, units, unitsToWire, UNITS_PER_ONE } from '#kernel';
@@ -72,9 +72,8 @@ export async function transferUpline(
 }
 
 /**
- * Money leaves a member for another only when he could also withdraw it: else what a deposit or a bonus asks for would be
- * met by sending it on. As with a withdrawal the turnover is looked at behind the money; what is sent again was looked at
- * the first time.
+ * Requires that the member could withdraw: otherwise turnover requirements could be evaded by sending money on. As
+ * with withdrawals, turnover is checked after the debit; a repeated request was checked before.
  */
 const sendOnce = (deps: Deps, owner: Owner, posting: Posting) =>
   deps.db.attempt(async (tx) => {
@@ -86,6 +85,6 @@ const sendOnce = (deps: Deps, owner: Owner, posting: Posting) =>
 
 const ofMain = (amount: number) => units(BigInt(Math.round(amount * Number(UNITS_PER_ONE))));
 
-/** The same request has the same number on its receipt. */
+/** Receipt number, the same for a repeated request. */
 const refIdOf = ({ code }: Merchant, member: number, requestId: string): string =>
   `U${createHash('sha256').update(`${code}/${member}/${requestId}`).digest('hex').slice(0, 19).toUpperCase()}`;

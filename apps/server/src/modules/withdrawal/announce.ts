@@ -1,4 +1,4 @@
-/** What a member is told of his withdrawal, after the commit: on his open pages, and what he must not miss in his inbox. */
+/** Notifications about a withdrawal, sent after the commit: on open pages, and important ones in the inbox. */
 import { memberId, merchantCode, unitsToWire, units, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { tellMember } from '../message/index.ts';
@@ -17,7 +17,7 @@ export const confirmMinutes = ({ brands }: Pick<Deps, 'brands'>, merchant: strin
 
 type News = 'approved' | 'rejected' | 'paid' | 'changed';
 
-/** `moved`: the balance is another one. */
+/** `moved`: the balance has changed. */
 export async function announce(deps: Voice, row: WithdrawalRow, news: News, moved = false): Promise<void> {
   const to = { to: 'member' as const, ...ownerOfRow(row) };
   const amount = unitsToWire(units(row.amount));
@@ -51,6 +51,6 @@ export async function announce(deps: Voice, row: WithdrawalRow, news: News, move
   }
 }
 
-/** What reached the member, or will. */
+/** Amount that reaches the member. */
 export const arrived = ({ amount, fee, returned }: Pick<WithdrawalRow, 'amount' | 'fee' | 'returned'>): Units =>
   units(returned > 0n ? amount - returned : amount - fee);

@@ -1,4 +1,4 @@
-/** The member's word on a withdrawal that was paid; who says nothing has received it after some minutes. */
+/** Confirmation or dispute of a paid withdrawal by the member; without either it counts as received after a time. */
 import type { Contract, ParsedOf } from '#contract';
 import { toDate } from '#db';
 import { done, refuse, type Result } from '#kernel';
@@ -10,7 +10,7 @@ import { changeWithdrawal, lockWithdrawal, receiveDue, type WithdrawalRow } from
 
 type Say = Contract['withdrawal']['answer'];
 
-/** Said twice it is said once. What was disputed may still turn out to have arrived. */
+/** Idempotent. A disputed withdrawal may still be confirmed. */
 export async function answerWithdrawal(
   deps: Deps,
   { merchant, session }: CallContext<Say>,
@@ -36,7 +36,7 @@ export async function answerWithdrawal(
   return done();
 }
 
-/** A job. */
+/** Job: confirms paid withdrawals without an answer in time. */
 export async function receiveOverdue(deps: Deps): Promise<void> {
   for (const row of await receiveDue(deps.db, deps.clock.now())) await announce(deps, row, 'changed');
 }

@@ -1,4 +1,4 @@
-/** Where a member is paid to: sealed, few, in one name, and not at once. */
+/** Bank cards: encrypted, few, in one name, and with a waiting period. */
 import { randomUUID } from 'node:crypto';
 import { createSite, payeeAt, type Payee, type Site } from '#testkit';
 import { PAYMENT_PASSWORD } from '#testkit/payee.ts';

@@ -1,4 +1,4 @@
-/** Where a member is paid to: at most five, in his own name, their numbers sealed. */
+/** A member's bank cards: at most five, in one name, with encrypted numbers. */
 import { plainNumber, type AnswerOf, type Contract, type ParsedOf } from '#contract';
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
@@ -29,7 +29,7 @@ export const NUMBERS = 'bank_card.number';
 export const aboutNumber = (id: bigint): string => `bank_card.number:${id}`;
 export const aboutHolder = (id: bigint): string => `bank_card.holder:${id}`;
 
-/** Its number and whose it is, in full. */
+/** Number and holder, decrypted. */
 export const openCard = (
   personal: PersonalData,
   { id, number, holder }: Pick<CardRow, 'id' | 'number' | 'holder'>,
@@ -38,7 +38,7 @@ export const openCard = (
   holder: personal.open(holder, aboutHolder(id)),
 });
 
-/** Those who are, or were, paid to an account of this number, however it is written. */
+/** Members who have, or had, a card with this number in any spelling. */
 export function membersPaidTo(
   { db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>,
   merchant: string,
@@ -55,7 +55,7 @@ const ownerOf = ({ merchant, session }: Pick<CallContext<Calls['cards']>, 'merch
 });
 
 const bankOf = ({ config }: Merchant, code: string) => config.withdraw?.banks.find((bank) => bank.code === code);
-/** A bank that is offered no more keeps its code for a name. */
+/** A bank no longer offered is shown by its code. */
 export const bankName = (merchant: Merchant, code: string, language: string): string => {
   const bank = bankOf(merchant, code);
   return (language === 'CN' ? bank?.chinese : bank?.name) ?? code;
@@ -113,7 +113,7 @@ async function payeeName(
   return profile['payeeName'] || null;
 }
 
-/** Under the member's lock, and only where there is none. */
+/** Under the member's lock, and only if there is none. */
 const setPayeeName = ({ secrets }: Pick<Deps, 'secrets'>, tx: Tx, { memberId }: Owner, name: string) =>
   changePerson(secrets.personal, tx, BigInt(memberId), (person) => ({
     ...person,
@@ -129,7 +129,7 @@ type AddRefusal =
   | 'withdraw.bank.card.exists'
   | 'register.field.invalid';
 
-/** The same number at another member is the operator's business, and not told to this one. */
+/** Another member may have the same number: only operators see that. */
 export async function addCard(
   deps: Deps,
   context: CallContext<Calls['addCard']>,

@@ -3,7 +3,7 @@ import { isCardNumber, plainNumber, type CardForm } from '#contract';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** An address of TRON ends with four bytes that follow from all before them: what was mistyped does not get money. */
+/** TRON addresses end with a checksum of four bytes, which catches typing errors. */
 function isTronAddress(address: string): boolean {
   const value = Array.from(address, (sign) => BigInt(BASE58.indexOf(sign))).reduce(
     (sum, digit) => sum * 58n + digit,
@@ -19,7 +19,7 @@ function isTronAddress(address: string): boolean {
   );
 }
 
-/** The number as it is kept, or null for one that cannot be. */
+/** The normalised number; null when invalid. */
 export function cardNumber(form: CardForm, given: string): string | null {
   const number = plainNumber(form, given);
   return isCardNumber(form, number) && (form !== 'tron' || isTronAddress(number)) ? number : null;

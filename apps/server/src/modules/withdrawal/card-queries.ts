@@ -8,20 +8,21 @@ const HOLDERS_MAX = 20;
 
 export type CardRow = Selectable<Tables['bank_card']>;
 
-/** Cards of one member are added and chosen one after the other, and his withdrawals are counted so. False when his account was closed. */
+/** Locks the member: cards and withdrawals are serialised. False when the account is closed. */
 export async function lockMember(tx: Tx, { merchant, memberId }: Owner): Promise<boolean> {
   const row = await tx.q
     .selectFrom('member')
     .select('status')
     .where('merchant', '=', merchant)
     .where('id', '=', BigInt(memberId))
-    // Not against whoever only refers to him: a deposit that holds his wallet would wait here, and this one for the wallet.
+    // Does not block foreign keys: a deposit that holds the wallet would wait here, and this transaction for the
+    // wallet.
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.status === 'active';
 }
 
-/** The default one first, then as they were added. */
+/** Default card first, then in the order added. */
 export function cardsOf(access: Access, { merchant, memberId }: Owner): Promise<CardRow[]> {
   return access.q
     .selectFrom('bank_card')
@@ -34,7 +35,7 @@ export function cardsOf(access: Access, { merchant, memberId }: Owner): Promise<
     .execute();
 }
 
-/** Also one that was taken away. */
+/** Removed cards included. */
 export function cardAt(
   access: Access,
   { merchant, memberId }: Owner,
@@ -49,7 +50,7 @@ export function cardAt(
     .executeTakeFirst();
 }
 
-/** True if money has arrived there before. */
+/** True if a withdrawal has arrived there before. */
 export async function paidBefore(access: Access, merchant: string, card: bigint): Promise<boolean> {
   const row = await access.q
     .selectFrom('withdrawal')
@@ -62,7 +63,7 @@ export async function paidBefore(access: Access, merchant: string, card: bigint)
   return row !== undefined;
 }
 
-/** Whose account it is, or was, by its fingerprints. */
+/** Members who have, or had, a card with one of these fingerprints. */
 export async function holdersOf(access: Access, merchant: string, prints: readonly Uint8Array[]): Promise<bigint[]> {
   const rows = await access.run<{ member_id: bigint }>(
     `select distinct c.member_id from unnest($2::bytea[]) p(print) cross join lateral (
@@ -74,7 +75,7 @@ export async function holdersOf(access: Access, merchant: string, prints: readon
   return rows.map((row) => row.member_id);
 }
 
-/** Its number before it is there, so that what is sealed can be bound to it. */
+/** Allocates the id before the insert, so that sealed values can be bound to it. */
 export async function nextCardId(tx: Tx): Promise<bigint> {
   const [row] = await tx.run<{ id: bigint }>(`select nextval(pg_get_serial_sequence('bank_card', 'id')) as id`);
   return row!.id;
@@ -101,7 +102,7 @@ export async function setDefault(tx: Tx, { merchant, memberId }: Owner, id: bigi
   await own().set({ is_default: true }).where('id', '=', id).where('removed_at', 'is', null).execute();
 }
 
-/** Cards that were sealed with this key, also those that were taken away. Asked so that only the index of keys is in that order. */
+/** Cards sealed with this key, also removed ones. Sorted by the key index's expression, so that the planner uses it. */
 export function cardsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
   return tx.run<Pick<CardRow, 'id' | 'number' | 'holder'>>(
     `select id, number, holder from bank_card where substring(number from 1 for 4) between $1 and $1

@@ -1,4 +1,4 @@
-/** Withdrawals on the operator's desk: what is under way, and every act on it, with his name and his reason. */
+/** Withdrawals in the console: pending ones, and all acts on them. */
 import { toMillis } from '#db';
 import { moneyText, parseUnits, units, type Result } from '#kernel';
 import { numberIn } from '#contract';
@@ -63,7 +63,7 @@ const fromOf = ({ brands }: Pick<Deps, 'brands'>, merchant: string) => {
   return config && unitsOf(config.secondEyesFrom);
 };
 
-/** What a yes to so much rests on; null where it is less, and of what is no withdrawal: nobody knows its number before it is one. */
+/** Basis of an approval; null below the amount that needs one, and for unknown references. */
 async function standing(deps: Deps, { merchant, ref }: Given): Promise<Basis | null> {
   const row = await withdrawalAt(deps.db, merchant, ref);
   const from = fromOf(deps, merchant);
@@ -71,7 +71,7 @@ async function standing(deps: Deps, { merchant, ref }: Given): Promise<Basis | n
   return { state: row.state, amount: row.amount, card: row.card_id, lockedBy: row.locked_by };
 }
 
-/** Always by two: which part it is of what, and since when nobody answers for it. */
+/** Always needs approval: the part, and since when no provider answers for it. */
 async function stuckStanding(deps: Deps, { merchant, ref, part }: Given & { readonly part: number }): Promise<Basis> {
   const parts = await partsOf(deps.db, { merchant, ref_id: ref });
   const found = parts.find(({ n }) => n === part);

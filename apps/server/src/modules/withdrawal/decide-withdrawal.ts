@@ -1,4 +1,4 @@
-/** An operator takes a withdrawal, looks at it, and says yes or no. */
+/** Operators' review of a withdrawal: claim, approve, reject. */
 import { toDate, type Tx } from '#db';
 import { done, refuse, type Result } from '#kernel';
 import { withdrawalReleased } from '#ledger';
@@ -12,7 +12,7 @@ import { saidTo, type ToMember } from './words-to-member.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
-/** Of two who reach for it one gets it, and the other is told whose it is. */
+/** The first of two concurrent claims wins; the other is told the holder's name. */
 export const takeWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
   actOn(deps, who, { act: 'take', byHolder: false }, async ({ tx, row }) => {
     if (row.locked_by !== null && row.locked_by !== who.by)
@@ -23,7 +23,7 @@ export const takeWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
     return done({ after: { state, lockedBy: who.by } });
   });
 
-/** From whoever has it, with a reason that stands in the book: they may have gone home in the middle of it. */
+/** Claims it from another operator, who may have left, with a reason for the audit log. */
 export const takeOverWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
   actOn(deps, who, { act: 'takeOver', byHolder: false }, async ({ tx, row }) => {
     if (row.locked_by === null) return refuse('withdrawal.not.taken');
@@ -32,7 +32,7 @@ export const takeOverWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
     return done({ after: { state: row.state, lockedBy: who.by } });
   });
 
-/** Also somebody else's, with a reason: he may have gone home. */
+/** Also another operator's claim, with a reason: they may have left. */
 export const leaveWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
   actOn(deps, who, { act: 'leave', byHolder: false }, async ({ tx, row }) => {
     if (row.locked_by === null) return refuse('withdrawal.not.taken');
@@ -41,7 +41,7 @@ export const leaveWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
     return done({ after: { state, lockedBy: null } });
   });
 
-/** Before a second operator is asked: what approving would be refused for as things stand. */
+/** Dry run before approval is asked for. */
 export async function checkApproval(
   deps: Pick<Deps, 'db' | 'ledger'>,
   { merchant, refId, by }: OnWithdrawal,
@@ -62,7 +62,7 @@ export const approveWithdrawal = (deps: Deps, who: OnWithdrawal): Acted =>
     return done({ after: { state: 'approved' }, news: 'approved' });
   });
 
-/** The member reads the words to them, and not the reason. What has not been paid goes back to his balance; what has been paid stays paid. */
+/** Members read the words to them, not the reason. Unpaid money returns to the balance; paid parts stay paid. */
 export const rejectWithdrawal = (deps: Deps, who: OnWithdrawal & ToMember): Acted =>
   actOn(deps, who, { act: 'reject', byHolder: true }, async ({ tx, row, parts }) => {
     if (!mayReject(row.state, parts)) return refuse('withdrawal.state', { because: row.state });

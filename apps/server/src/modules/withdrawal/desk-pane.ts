@@ -1,4 +1,4 @@
-/** The pane of a withdrawal: its card, the balance it leaves, and the member's money, bets and linked accounts. */
+/** Pane of a withdrawal: card, balance afterwards, and the member's money, bets and linked accounts. */
 import { memberId, merchantCode, unitsToText, units } from '#kernel';
 import type { DeskPane } from '../../desk-pane.ts';
 import { cardAt, paidBefore } from './card-queries.ts';

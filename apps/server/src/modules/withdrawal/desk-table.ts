@@ -1,4 +1,4 @@
-/** All withdrawals of a brand, as an operator looks through them. */
+/** All withdrawals of a brand, as a console table. */
 import type { DeskRow } from '#contract';
 import { memberId, units, unitsToText, type MerchantCode } from '#kernel';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-/** Disputes, and what an operator is told at his desk. */
+/** Disputes, and the details operators see. */
 import { createSite, payeeAt, type Payee, type Site } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { approveWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';

@@ -1,4 +1,4 @@
-/** Whatever is cut off, late, doubled, forged or done twice at once: nothing is paid twice, and nothing is lost. */
+/** Interruptions, delays, duplicates, forgeries and races: nothing is paid twice, and nothing is lost. */
 import { notification, notify, payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { memberId, units } from '#kernel';
@@ -70,7 +70,7 @@ describeSiteOnEachDatabase('withdrawals and what may go wrong', (open) => {
     site.clock.advance(ms);
     await carryOnPayouts(site.deps);
   };
-  /** The books are right, and what is held is what open withdrawals still owe. */
+  /** The ledger balances, and holds equal the open withdrawals. */
   async function sound(): Promise<void> {
     const { findings, conservation } = await site.deps.ledger.audit();
     expect(findings).toEqual([]);

@@ -1,4 +1,4 @@
-/** What every act of an operator on a withdrawal has: the row under lock, the operator who holds it, and the record. */
+/** Frame of operators' acts on a withdrawal: row lock, claim check, and audit log. */
 import type { Access, Tx } from '#db';
 import { refuse, type Result } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -45,7 +45,7 @@ export interface Taken {
   readonly parts: readonly PayoutRow[];
 }
 
-/** What an act makes of the withdrawal; `after` stands in the record. */
+/** Result of an act; `after` goes into the audit log. */
 export interface Made {
   readonly after: unknown;
   readonly news?: 'approved' | 'rejected' | 'paid' | 'changed';
@@ -56,7 +56,7 @@ type Verb = ActName extends infer Name ? (Name extends `withdrawal.${infer Word}
 
 interface Terms {
   readonly act: Verb;
-  /** Whether only the operator who has taken it may do this. */
+  /** True when only the operator who claimed it may act. */
   readonly byHolder: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function actOn(
       after: made.value.after,
       at: deps.clock.now(),
     });
-    // What the member is told is what it has become.
+    // Read again: the member is notified of the new state.
     const now = (await lockWithdrawal(tx, who.merchant, who.refId))!;
     return { ok: true, value: { row: now, made: made.value } };
   });
@@ -99,7 +99,7 @@ export async function actOn(
   return { ok: true, value: row };
 }
 
-/** Whether an operator has stopped this member's money. */
+/** True when an operator has frozen the member's money. */
 export async function isFrozen(
   deps: Pick<Deps, 'ledger'>,
   access: Access,

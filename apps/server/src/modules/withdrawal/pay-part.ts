@@ -1,4 +1,4 @@
-/** A part of a withdrawal ends: paid, which takes it out of what is held, or failed. Both are final, and happen once. */
+/** End of a part of a withdrawal: paid, which captures the hold, or failed. Both are final and happen once. */
 import { toDate, type Tx } from '#db';
 import { currency, done, millis, refuse, units, type Result } from '#kernel';
 import { withdrawalCaptured } from '#ledger';
@@ -10,19 +10,19 @@ import { isUnderWay, unpaidOf } from './rules.ts';
 
 type Books = Pick<Deps, 'ledger' | 'clock' | 'brands'>;
 
-/** The money has left, but the books have an open alarm: it is written down when that is cleared. */
+/** The money has left, but an audit alarm is open: the payment is booked once it is cleared. */
 export class PayoutsStopped extends Error {
   override readonly name = 'PayoutsStopped';
 }
 
-/** From now on the member is asked whether it has arrived. */
+/** The member is asked for confirmation from now on. */
 export function awaitingChange({ clock, brands }: Pick<Deps, 'clock' | 'brands'>, merchant: string) {
   const now = clock.now();
   const confirm_by = toDate(millis(now + confirmMinutes({ brands }, merchant) * 60_000));
   return { state: 'paid', paid_at: toDate(now), confirm_by, locked_by: null } as const;
 }
 
-/** Under the withdrawal's lock. True when nothing is left to be paid. The fee is kept with the last part. */
+/** Under the withdrawal's lock. True when nothing is left to pay. The fee is kept with the last part. */
 export async function markPaid(deps: Books, tx: Tx, row: WithdrawalRow, part: PayoutRow): Promise<boolean> {
   const now = deps.clock.now();
   await changePayout(tx, part, { state: 'paid', ask_at: null, stuck_at: null, ended_at: toDate(now) });
@@ -61,7 +61,7 @@ export async function failPart(
   await standAfter(tx, row);
 }
 
-/** With nothing on its way it is the operator's turn again. */
+/** Without parts under way it returns to the operator. */
 async function standAfter(tx: Tx, row: WithdrawalRow): Promise<void> {
   const parts = await partsOf(tx, row);
   await changeWithdrawal(tx, row, { state: parts.some(isUnderWay) ? 'paying' : 'approved' });
@@ -69,7 +69,7 @@ async function standAfter(tx: Tx, row: WithdrawalRow): Promise<void> {
 
 export type EndRefusal = 'order.unknown' | 'order.mismatch' | 'order.over';
 
-/** What a provider says of a payout: `told` is compared with it before it is believed. */
+/** A provider's report on a payout; compared with ours before it is accepted. */
 export interface Ending {
   readonly refId: string;
   readonly vendorId: number;
@@ -78,7 +78,7 @@ export interface Ending {
   readonly currency?: string;
 }
 
-/** The provider's word, by callback or by question, however often and in whatever order it comes. */
+/** A provider's report, by webhook or query. Idempotent, in any order. */
 export async function endPayout(deps: Deps, ending: Ending): Promise<Result<'paid' | 'failed' | 'known', EndRefusal>> {
   const known = await payoutByRef(deps.db, ending.refId);
   if (!known || known.vendor_id !== ending.vendorId) return refuse('order.unknown');
@@ -102,7 +102,7 @@ export async function endPayout(deps: Deps, ending: Ending): Promise<Result<'pai
   return done(heard);
 }
 
-/** What has become final stays: a payout that failed is not paid any more, and one that was paid has not failed. */
+/** Final states stay: a failed payout is not paid any more, and a paid one does not fail. */
 function judge(row: WithdrawalRow, part: PayoutRow, told: Ending): Result<'paid' | 'failed' | 'known', EndRefusal> {
   const differs =
     (told.amount !== undefined && told.amount !== part.amount) ||

@@ -1,4 +1,4 @@
-/** An operator pays a withdrawal, or a part of it: by a provider, or by hand with the bank's reference. */
+/** Payment of a withdrawal or a part of it: by a provider, or by hand with the bank's reference. */
 import { toDate, violatedUnique } from '#db';
 import { currency, done, isInCoins, refuse, units, type Result, type Units } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -12,10 +12,10 @@ import { sendPayout } from './send-payout.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
-/** What is paid from the brand's own bank account. */
+/** Provider name of payments from the brand's bank account. */
 const BANK = 'bank';
 
-/** What may be paid now: the amount named, or all that is left. */
+/** Amount that may be paid now: the one given, or the rest. */
 async function payable(
   deps: Deps,
   { tx, row, parts }: Taken,
@@ -59,11 +59,11 @@ function insertPart(
   });
 }
 
-/** Gateways that pay out, by the name an operator calls them. */
+/** Gateways with payouts, by the name operators use. */
 export const payers = ({ providers }: Pick<Deps, 'providers'>): PaymentGateway[] =>
   [...providers.payments.values()].filter(({ payouts }) => payouts !== undefined);
 
-/** Written down first, then sent: a server that dies between the two finds it and carries on. */
+/** Stored first, then sent: after a crash in between it is resumed. */
 export async function payByProvider(
   deps: Deps,
   who: OnWithdrawal & { readonly provider?: string | undefined; readonly amount?: Units | undefined },
@@ -84,7 +84,7 @@ export async function payByProvider(
   return acted;
 }
 
-/** The money has left the brand's bank account already; the bank's reference pays for one payout. */
+/** The money has left the brand's bank account already; a bank reference pays one payout only. */
 export async function payByHand(
   deps: Deps,
   who: OnWithdrawal & { readonly reference: string; readonly amount?: Units | undefined },

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PayoutRow, WithdrawalRow } from './queries.ts';
 import type { CardRow } from './card-queries.ts';
 
-/** In the order in which they were made. */
+/** In the order of creation. */
 export function partsOf(
   access: Access,
   { merchant, ref_id }: Pick<WithdrawalRow, 'merchant' | 'ref_id'>,
@@ -41,7 +41,7 @@ export async function changePayout(
   await tx.q.updateTable('payout').set(change).where('merchant', '=', merchant).where('ref_id', '=', ref_id).execute();
 }
 
-/** Providers serve all brands and know a payout by its number alone. */
+/** Providers serve all brands and know only the payout's number. */
 export function payoutByRef(access: Access, refId: string): Promise<PayoutRow | undefined> {
   return access.q.selectFrom('payout').selectAll().where('ref_id', '=', refId).executeTakeFirst();
 }
@@ -58,10 +58,10 @@ export function stuckPayouts(access: Access, merchant: string): Promise<PayoutRo
     .execute();
 }
 
-/** As the index of what is due says it. */
+/** Written like the partial index's condition. */
 const UNDER_WAY = sql<boolean>`state in ('planned', 'sent')`;
 
-/** Takes what is due to be asked about; it is due again at `nextAt`, so two nodes do not ask at once. */
+/** Takes payouts due for a query; due again at `nextAt`, so that two nodes do not query at once. */
 export function takeDuePayouts(access: Access, now: Millis, nextAt: Millis): Promise<PayoutRow[]> {
   return access.q
     .updateTable('payout')
@@ -81,7 +81,7 @@ export function takeDuePayouts(access: Access, now: Millis, nextAt: Millis): Pro
     .execute();
 }
 
-/** Where a payout goes to, also when the member has removed the card since. */
+/** Target card of a payout, also after its removal. */
 export async function cardOfPayout(
   access: Access,
   { merchant, withdrawal_ref }: PayoutRow,

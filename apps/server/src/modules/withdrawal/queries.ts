@@ -24,7 +24,7 @@ export function byRequest(access: Access, owner: Owner, requestId: string): Prom
     .executeTakeFirst();
 }
 
-/** Those that have not been paid yet. */
+/** Number of unpaid withdrawals. */
 export async function countPending(access: Access, owner: Owner): Promise<number> {
   const row = await access.q
     .selectFrom('withdrawal')
@@ -36,7 +36,7 @@ export async function countPending(access: Access, owner: Owner): Promise<number
   return Number(row.count);
 }
 
-/** What was asked for since then and not rejected. */
+/** Count and sum of withdrawals since then, without rejected ones. */
 export async function askedSince(access: Access, owner: Owner, since: Millis): Promise<{ count: number; sum: bigint }> {
   const row = await access.q
     .selectFrom('withdrawal')
@@ -65,7 +65,7 @@ export function withdrawalAt(access: Access, merchant: string, refId: string): P
     .executeTakeFirst();
 }
 
-/** Whoever holds it is alone with the withdrawal and with its payouts. */
+/** Locks the withdrawal and its payouts. */
 export function lockWithdrawal(tx: Tx, merchant: string, refId: string): Promise<WithdrawalRow | undefined> {
   return tx.q
     .selectFrom('withdrawal')
@@ -118,7 +118,7 @@ export function withdrawalsOf(access: Access, filter: WithdrawalFilter, limit: n
     const newest = query.orderBy('requested_at', 'desc').orderBy('ref_id', 'desc').limit(limit);
     return access.q.selectFrom(newest.as('each')).selectAll();
   };
-  // Each state has its own newest: rare ones are not looked for among all the others.
+  // Each state is read from its own index range: rare ones are not searched for among all.
   const [first, ...others] = filter.states?.map(ofState) ?? [ofState()];
   const rows = others.reduce((all, each) => all.unionAll(each), first ?? ofState());
   return access.q
@@ -145,7 +145,7 @@ export interface BrandWithdrawal extends Listed {
   account: string;
 }
 
-/** Of everybody at the brand, newest first. */
+/** All members of the brand, newest first. */
 export function withdrawalsAt(
   access: Access,
   asked: Pick<WithdrawalFilter, 'merchant' | 'range' | 'after'> & { readonly state: State | undefined },
@@ -200,7 +200,7 @@ export function awaiting(access: Access, owner: Owner): Promise<WithdrawalRow[]>
     .execute();
 }
 
-/** Counts as received what nobody disputed in time, and answers it. */
+/** Confirms undisputed withdrawals after their deadline, and answers them. */
 export function receiveDue(access: Access, now: Millis): Promise<WithdrawalRow[]> {
   return access.q
     .updateTable('withdrawal')
@@ -218,11 +218,11 @@ export interface OnDesk extends WithdrawalRow {
   number: Uint8Array;
   holder: Uint8Array;
   branch: string | null;
-  /** Other members who have had the same number. */
+  /** Accounts of other members who have, or had, the same number. */
   also: string[];
 }
 
-/** What operators have to do with, oldest first. */
+/** Withdrawals that need an operator, oldest first. */
 export function underWay(access: Access, merchant: string, most: number = WAITING_MOST): Promise<OnDesk[]> {
   return access.run<OnDesk>(
     `select w.*, m.account, m.status, c.bank_code, c.number, c.holder, c.branch, array(

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { PaymentGateway, PaymentNotification } from '../../providers/payment/payment.ts';
 import { endPayout, type EndRefusal } from './pay-part.ts';
 
-/** A provider's word on a payout, already verified. While the books have an alarm it throws, and the provider comes again. */
+/** A verified report of a provider. Throws during an audit alarm, so that the provider retries. */
 export const receivePayoutNotification = (
   deps: Deps,
   { vendorId }: PaymentGateway,

@@ -1,4 +1,4 @@
-/** A member asks to be paid: the request and the money set aside for it are one transaction. He cannot take it back. */
+/** Withdrawal request: row and hold in one transaction. Members cannot cancel it. */
 import { randomBytes } from 'node:crypto';
 import type { Contract, ParsedOf } from '#contract';
 import { toDate, type Tx } from '#db';
@@ -34,7 +34,7 @@ type Outcome = Result<WithdrawalRow, Refused>;
 
 const HELD_REFUSED = { insufficient_balance: 'wallet.insufficient.balance', account_frozen: 'wallet.locked' } as const;
 
-/** A repetition of a request gets the withdrawal that the first one made; another one needs a name of its own. */
+/** A repeated request answers the first withdrawal; a different one needs a new request id. */
 const again = (row: WithdrawalRow, { amount, bankCardId }: Input): Outcome =>
   row.amount === amount && row.card_id === BigInt(bankCardId)
     ? done(row)
@@ -107,7 +107,7 @@ async function inOneGo(
   });
 }
 
-/** The turnover is looked at behind the hold: a deposit that is under way has come in whole by then, or not at all. */
+/** Turnover is checked after the hold: a concurrent deposit is then complete or absent. */
 async function setAside(deps: Deps, tx: Tx, { merchant, session }: Context, row: WithdrawalRow): Promise<Outcome> {
   const owner: Owner = { merchant: merchant.code, memberId: session.memberId };
   const held = await deps.ledger.holds.placeIn(

@@ -3,7 +3,7 @@ import { sealAnew, type Batch } from '../../seal-rows.ts';
 import { aboutHolder, aboutNumber, NUMBERS, openCard } from './bank-cards.ts';
 import { cardsLeft, cardsSealedWith, putSealed } from './card-queries.ts';
 
-/** Cards that were sealed with an older key are sealed with the one in force. Answers how many. */
+/** Re-encrypts cards sealed with an older key. Answers their number. */
 export function resealCards({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) {
   return db.tx((tx) =>
     sealAnew(personal.olderKeys, {

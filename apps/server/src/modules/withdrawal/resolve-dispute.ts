@@ -1,4 +1,4 @@
-/** A member says that it has not arrived; an operator has asked the bank. */
+/** Disputes: the member reports that nothing arrived, and an operator has asked the bank. */
 import { toDate } from '#db';
 import { currency, done, refuse, units, type Result } from '#kernel';
 import { withdrawalReturned } from '#ledger';
@@ -12,7 +12,7 @@ import { saidTo, type ToMember } from './words-to-member.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
-/** It has arrived: the bank can show it. */
+/** The bank has proof of arrival. */
 export const confirmArrival = (deps: Deps, who: OnWithdrawal & ToMember): Acted =>
   actOn(deps, who, { act: 'arrived', byHolder: true }, async ({ tx, row }) => {
     if (row.state !== 'disputed') return refuse('withdrawal.state', { because: row.state });
@@ -22,7 +22,7 @@ export const confirmArrival = (deps: Deps, who: OnWithdrawal & ToMember): Acted 
     return done({ after: { state: 'received', ...said } });
   });
 
-/** It came back from the bank, all of it or one part: that is the member's again, and with the last of it the fee. */
+/** The bank returned all of it or one part: the money is the member's again, and with the last of it the fee. */
 export const takeBackReturn = (
   deps: Deps,
   who: OnWithdrawal & ToMember & { readonly part?: number | undefined },
@@ -46,7 +46,7 @@ export const takeBackReturn = (
     return done({ after: { returned, ...(isAll && said) }, news: isAll ? 'rejected' : 'changed', moved: true });
   });
 
-/** It is kept with the last part: of one that was ended before it, nothing was. */
+/** The fee is kept with the last part: withdrawals ended earlier kept none. */
 const feeKept = (row: WithdrawalRow, parts: readonly PayoutRow[]): bigint =>
   unpaidOf(row, parts) === 0n ? row.fee : 0n;
 

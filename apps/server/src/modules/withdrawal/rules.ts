@@ -17,12 +17,12 @@ import type { PayoutRow, State, WithdrawalRow } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** From when on withdrawals to a card are asked for. */
+/** Time from which withdrawals to a card are accepted. */
 export const opensAt = ({ cardWaitHours }: Pick<WithdrawConfig, 'cardWaitHours'>, addedAt: Date): Millis =>
   millis(addedAt.getTime() + cardWaitHours * HOUR_MS);
 
 export const CARDS_MAX = 5;
-/** What is said where nothing limits the withdrawals of a day. */
+/** Value for unlimited daily withdrawals. */
 const ANY_TIMES = 1_000;
 
 export function unitsOf(mainUnits: number): Units {
@@ -31,7 +31,7 @@ export function unitsOf(mainUnits: number): Units {
   return parsed.value;
 }
 
-/** What the house keeps: nothing of the first of a day, and never all of it. */
+/** Fee: zero for the first withdrawals of a day, and always less than the amount. */
 export function feeOf({ fee }: WithdrawConfig, amount: Units, usedToday: number, currency: Currency): Units {
   if (usedToday < fee.freeTimes) return ZERO;
   const exact = fee.type === 'F' ? unitsOf(fee.value) : (amount * unitsOf(fee.value)) / 1_000_000n;
@@ -48,11 +48,11 @@ export interface Today {
 export interface DayLimits {
   readonly times: number;
   readonly remaining: number;
-  /** The most that one withdrawal may be now; below the least there is when nothing more is left of the day. */
+  /** Upper bound of one withdrawal now; below the minimum when nothing is left of the day. */
   readonly max: Units;
 }
 
-/** A level says how often and how much a day. */
+/** A VIP level limits number and sum a day. */
 export function limitsOf(config: WithdrawConfig, rank: RankConfig | undefined, today: Today): DayLimits {
   const times = rank?.dailyWithdrawTimes ?? ANY_TIMES;
   const left = rank ? unitsOf(rank.dailyWithdrawLimit) - today.sum : null;
@@ -61,11 +61,11 @@ export function limitsOf(config: WithdrawConfig, rank: RankConfig | undefined, t
   return { times, remaining: Math.max(0, times - today.count), max: units(most > 0n ? most : 0n) };
 }
 
-/** "W", the day in GMT+8, and what `random` (hex) makes unguessable. */
+/** "W", the day in GMT+8, and `random` (hex), so that it cannot be guessed. */
 export const refIdOf = (now: Millis, random: string): string =>
   `W${dayName(now).replaceAll('-', '')}${random.toUpperCase()}`;
 
-/** Before anything is paid an operator may still say no. */
+/** Rejection is possible before anything is paid. */
 const OPEN: readonly State[] = ['requested', 'review', 'approved'];
 export const mayReject = (state: State, parts: readonly Pick<PayoutRow, 'state'>[]): boolean =>
   OPEN.includes(state) && !parts.some(isUnderWay);
@@ -79,7 +79,7 @@ const sumOf = (parts: readonly Pick<PayoutRow, 'amount'>[]): bigint =>
 export const paidOf = (parts: readonly Pick<PayoutRow, 'amount' | 'state'>[]): bigint =>
   sumOf(parts.filter(({ state }) => state === 'paid'));
 
-/** What has been neither paid nor sent on its way. */
+/** Amount neither paid nor under way. */
 export const unpaidOf = (
   { amount, fee }: Pick<WithdrawalRow, 'amount' | 'fee'>,
   parts: readonly Pick<PayoutRow, 'amount' | 'state'>[],
@@ -101,7 +101,7 @@ const ACTS: Readonly<Partial<Record<State, readonly string[]>>> = {
   paying: ['pay', 'paid', 'leave'],
   disputed: ['arrived', 'returned', 'leave'],
 };
-/** The acts an operator can do: they take it first, or take it over from somebody else. Without a reader, all acts of its holder. */
+/** Acts available to an operator: claim first, or take over. Without `reader`, all acts of the holder. */
 export function actsAt(state: State, lockedBy: string | null, reader?: string): readonly string[] {
   if (lockedBy === null) return ['take'];
   return reader === undefined || reader === lockedBy ? (ACTS[state] ?? ['take']) : ['takeOver'];

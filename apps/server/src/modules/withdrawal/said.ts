@@ -1,4 +1,4 @@
-/** What an operator has to know of a withdrawal before he does anything about it. */
+/** Details of a withdrawal for operators. */
 import { moneyText, units } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import { asWritten, type Words } from '../../desk.ts';
@@ -9,7 +9,7 @@ import { isStuck } from './stuck-payouts.ts';
 
 const money = (value: bigint): string => moneyText(units(value));
 
-/** A text in English for the command line, and the same by its key. */
+/** English text for the command line, and its translatable form. */
 interface Line {
   readonly text: string;
   readonly words: Words;
@@ -30,11 +30,11 @@ function partLine({ n, amount, provider, bank_reference, state }: PayoutRow): Li
 interface Standing {
   readonly parts: readonly PayoutRow[];
   readonly isFrozen: boolean;
-  /** The operator who has it, by name; null where nobody has. */
+  /** Name of the operator who claimed it; null when nobody has. */
   readonly holder: string | null;
 }
 
-/** The number is shown in full to whoever has to pay to it. */
+/** The full number is shown once it has to be paid to. */
 export function linesOf(
   { secrets: { personal } }: Pick<Deps, 'secrets'>,
   row: OnDesk,

@@ -1,6 +1,6 @@
 /**
- * A payout on its way to a provider. It is written down before the provider hears of it, and the provider pays one number
- * once: so whatever is cut off is carried on by asking what became of it. Nothing is ever guessed.
+ * Payouts on their way to a provider. Stored before they are sent, and a provider pays one number once: after an
+ * interruption the provider is asked for the outcome, and nothing is guessed.
  */
 import { currency as currencyOf, millis, units, type Millis } from '#kernel';
 import type { Language } from '#contract';
@@ -18,7 +18,7 @@ const SECOND = 1_000;
 export const ASK_EVERY_MS = 15 * SECOND;
 const ASK_AT_MOST_EVERY_MS = 10 * 60 * SECOND;
 
-/** Sooner at first, then more and more seldom. */
+/** Exponential backoff. */
 export const nextAsk = (now: Millis, attempts: number): Millis =>
   millis(now + Math.min(ASK_AT_MOST_EVERY_MS, ASK_EVERY_MS * 2 ** Math.min(attempts, 10)));
 
@@ -60,12 +60,12 @@ const ended = (part: PayoutRow, outcome: 'succeeded' | 'failed') => ({
   outcome,
 });
 
-/** Hands a payout that was written down to its provider. No answer leaves it as it is, to be asked about. */
+/** Sends a stored payout to its provider. Without an answer it stays as it is, to be queried. */
 export async function sendPayout(deps: Deps, part: PayoutRow): Promise<void> {
   const payouts = payoutsOf(deps, part);
   if (!payouts) return;
   const card = await cardOfPayout(deps.db, part);
-  // An alarm may have been raised since the operator's word, or the wallet frozen; what has not left stays.
+  // An alarm may have been raised since the approval, or the wallet frozen: unsent payouts stay.
   if ((await deps.ledger.alarms()).length > 0 || (await isFrozen(deps, deps.db, card))) return;
   let said: 'accepted' | 'refused';
   try {
@@ -86,7 +86,7 @@ async function markSent(deps: Deps, part: PayoutRow): Promise<void> {
   });
 }
 
-/** Asks what became of a payout, and does what follows from the answer. */
+/** Queries the outcome of a payout, and applies it. */
 async function resolve(deps: Deps, part: PayoutRow): Promise<void> {
   const payouts = payoutsOf(deps, part);
   if (!payouts) return noteStuck(deps, part, true);
@@ -102,7 +102,7 @@ async function resolve(deps: Deps, part: PayoutRow): Promise<void> {
     await endPayout(deps, ended(part, status === 'paid' ? 'succeeded' : 'failed'));
     return;
   }
-  // Never heard of it: then it was lost on the way, unless the provider had accepted it, which only he can explain.
+  // Unknown to the provider: lost on the way, unless it was accepted, which only the provider can explain.
   if (part.state === 'planned') return sendPayout(deps, part);
   deps.log.error(
     { event: 'payout.forgotten', refId: part.ref_id },
@@ -111,7 +111,7 @@ async function resolve(deps: Deps, part: PayoutRow): Promise<void> {
   await noteStuck(deps, part, true);
 }
 
-/** A job: whatever is under way and due is asked about. One that cannot be ended now does not keep up the others. */
+/** Job: queries all due payouts. One that fails does not block the others. */
 export async function carryOnPayouts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   for (const part of await takeDuePayouts(deps.db, now, millis(now + ASK_EVERY_MS))) {

@@ -1,4 +1,4 @@
-/** Any sequence of what members, operators, providers and jobs may do to withdrawals. */
+/** Random sequences of acts by members, operators, providers and jobs on withdrawals. */
 import { payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { units, unitsToWire } from '#kernel';
@@ -28,7 +28,7 @@ describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
     site.clock.advance(HOUR);
     await carryOnPayouts(site.deps);
   };
-  /** The books are right, and what is held is what open withdrawals still owe. */
+  /** The ledger balances, and holds equal the open withdrawals. */
   async function sound(): Promise<void> {
     const { findings, conservation } = await site.deps.ledger.audit();
     expect(findings).toEqual([]);
@@ -138,7 +138,7 @@ describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
     );
   });
 
-  /** What left the house is what providers and banks say they paid, less what came back; the rest is the member's or held. */
+  /** Money out equals the payments that providers and banks report, less returns; the rest is the member's or held. */
   async function balanced(bob: Payee, refs: readonly string[]): Promise<void> {
     const parts = await site.deps.db.run<{ ref_id: string; state: string; amount: bigint; vendor_id: number | null }>(
       'select ref_id, state, amount, vendor_id from payout where withdrawal_ref = any ($1::text[])',

@@ -11,7 +11,7 @@ type Settings = AnswerOf<Contract['withdrawal']['settings']>;
 
 const NOTHING = { required: 0, actual: 0, met: true, items: [] };
 
-/** Play money is never paid out: a trial account is told so. */
+/** Trial accounts cannot withdraw play money, and are told so. */
 export async function showSettings(deps: Deps, merchant: Merchant, owner: Owner, isTrial: boolean): Promise<Settings> {
   const { withdraw, limits } = merchant.config;
   const confirmMinutes = limits.withdrawalConfirmMinutes;
@@ -50,7 +50,7 @@ export async function showSettings(deps: Deps, merchant: Merchant, owner: Owner,
   };
 }
 
-/** How many withdrawals are left of the day. */
+/** Withdrawals left today. */
 export async function timesLeft(deps: Deps, merchant: Merchant, owner: Owner): Promise<number> {
   const { withdraw } = merchant.config;
   if (!withdraw) return 0;

@@ -1,6 +1,6 @@
 /**
- * Payouts that nobody can be asked about, since their gateway has left, or that their provider does not know although it had accepted them.
- * They raise an alarm; what has become of the money two operators find out at the bank, and say.
+ * Payouts whose gateway is gone, or that their provider denies after accepting them. They raise an alarm; two
+ * operators find out at the bank and settle them.
  */
 import { toDate, toMillis } from '#db';
 import { done, refuse, type Result } from '#kernel';
@@ -15,7 +15,7 @@ import { isUnderWay } from './rules.ts';
 
 export const isStuck = (part: PayoutRow): boolean => isUnderWay(part) && part.stuck_at !== null;
 
-/** From now on, or no more: its gateway is back and knows of it. */
+/** Marks the payout as stuck, or clears it: its gateway is back and knows it. */
 export async function noteStuck(deps: Pick<Deps, 'db' | 'clock'>, part: PayoutRow, stuck: boolean): Promise<void> {
   if (stuck === (part.stuck_at !== null)) return;
   await deps.db.tx(async (tx) => {
@@ -43,7 +43,7 @@ export interface Settling extends OnWithdrawal {
   readonly outcome: 'paid' | 'failed';
 }
 
-/** Before a second operator is asked: that there is such a part, and nobody answers for it. */
+/** Dry run before approval: the part exists and is stuck. */
 export async function checkStuck(
   { db }: Pick<Deps, 'db'>,
   { merchant, refId, part: n }: OnWithdrawal & Pick<Settling, 'part'>,
@@ -53,7 +53,7 @@ export async function checkStuck(
   return part && isStuck(part) ? done() : refuse('withdrawal.not.stuck');
 }
 
-/** Ends such a part by what the bank's statement says: paid, or failed, with which it may be paid anew. */
+/** Ends a stuck part by the bank's statement: paid, or failed, after which it may be paid again. */
 export const settleStuck = (deps: Deps, who: Settling): Promise<Result<WithdrawalRow, ActRefusal>> =>
   actOn(deps, who, { act: 'settle', byHolder: false }, async ({ tx, row, parts }) => {
     const part = parts.find(({ n }) => n === who.part);

@@ -1,4 +1,4 @@
-/** A payout that no provider answers for has an alarm and an end: by the word of two operators, once, and exactly. */
+/** A payout that no provider answers for has an alarm, and is settled once by two operators. */
 import { createSite, payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { registry } from '../../http/metrics.ts';

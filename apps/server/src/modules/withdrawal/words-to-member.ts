@@ -1,9 +1,9 @@
-/** The text a member reads of a decision: a template in their language, or the operator's own words. */
+/** Text of a decision for the member: a template in their language, or the operator's own words. */
 import type { Translate } from '#i18n';
 import { z } from 'zod';
 import type { WithdrawalRow } from './queries.ts';
 
-/** The templates an operator can choose; each is a text `withdrawal.told.<template>`. */
+/** Templates for operators; each is a text `withdrawal.told.<template>`. */
 export const TEMPLATES = ['service', 'name', 'card', 'documents', 'turnover', 'bank'] as const;
 type Told = (typeof TEMPLATES)[number] | 'arrived' | 'returned';
 
@@ -14,11 +14,11 @@ export interface ToMember {
 
 const words = z.string().trim().min(3).max(300).optional();
 
-/** Beside the reason, which operators alone read. */
+/** Beside the reason, which only operators read. */
 export const toMember = { template: z.enum(TEMPLATES).optional(), words };
 export const wordsAlone = { words };
 
-/** The operator's own words go before a template; `or` is told if neither was given. */
+/** The operator's own words take precedence over a template; `or` applies without both. */
 export const saidTo = ({ template, words: own }: ToMember, or: Told) => ({
   remark: own ?? null,
   told: own === undefined ? (template ?? or) : null,

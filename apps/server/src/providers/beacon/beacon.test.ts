@@ -50,7 +50,7 @@ describeOnEachDatabase('a service of blocks', ({ open }) => {
     return signedBeacon({ url, secret: SECRET, chain: 'aurora' }, { db, clock, doubted, patienceMs });
   };
   const block = (height: number, hash: string, at: number = from + 1_000) => ({ height, hash, at });
-  /** `wrong` is signed for another question. */
+  /** `wrong` is signed for another request. */
   const say =
     (said: object | null, { chain = 'aurora', wrong = false } = {}): typeof respond =>
     ({ nonce, since }, response) => {

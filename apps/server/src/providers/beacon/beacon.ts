@@ -1,4 +1,4 @@
-/** A chain of blocks that nobody can foretell: draws follow from the hash of one that is not there while bets are taken. */
+/** Beacon: a chain of unpredictable blocks. Draws follow from the hash of a block made after the last bet. */
 import type { Millis } from '#kernel';
 
 export interface Block {
@@ -9,8 +9,8 @@ export interface Block {
 }
 
 export interface Beacon {
-  /** Its name, as stands in proofs. */
+  /** Name of the chain in proofs. */
   readonly chain: string;
-  /** The first block of that time or later; null as long as there is none. Asked again it is the same. */
+  /** First block at that time or later; null while there is none. Always the same for the same time. */
   firstSince(from: Millis): Promise<Block | null>;
 }

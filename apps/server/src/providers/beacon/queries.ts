@@ -25,7 +25,7 @@ export async function newestBlock(access: Access, chain: string): Promise<string
   return row?.hash ?? null;
 }
 
-/** Whoever comes first makes it. */
+/** The first insert wins. */
 export async function keepBlock(access: Access, chain: string, { height, hash, at }: Block): Promise<void> {
   await access.q
     .insertInto('lottery_block')
@@ -34,7 +34,7 @@ export async function keepBlock(access: Access, chain: string, { height, hash, a
     .execute();
 }
 
-/** The block that was named as the first since that time, if one was. */
+/** Stored answer for that time, if any. */
 export async function askedBlock(access: Access, chain: string, from: Millis): Promise<Block | null> {
   const [row] = await access.run<{ height: bigint; hash: string; at: Date }>(
     `select b.height, b.hash, b.at from lottery_block_asked a
@@ -45,7 +45,7 @@ export async function askedBlock(access: Access, chain: string, from: Millis): P
   return row ? { height: row.height, hash: row.hash, at: toMillis(row.at) } : null;
 }
 
-/** False where something else was said before: of that block, or of the first since that time. */
+/** False when the stored answer differs: for that block, or for the first since that time. */
 export async function keepAnswer(
   db: Db,
   { chain, from }: { readonly chain: string; readonly from: Millis },

@@ -1,6 +1,6 @@
 /**
- * Blocks of a demo: at most one in three seconds, made when its time has come and somebody asks. Chance that is kept nowhere
- * goes into each, so whoever reads the database cannot tell the next one.
+ * Blocks of a demo: one in three seconds at most, made on demand. Each contains randomness that is not stored before,
+ * so that the database does not reveal the next one.
  */
 import { createHash } from 'node:crypto';
 import type { Db } from '#db';

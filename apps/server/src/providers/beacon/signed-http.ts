@@ -1,8 +1,8 @@
 /**
- * Any service that knows a chain of blocks and answers GET with JSON `{chain, since, block}`, `block` being `{height, hash, at}` of
- * the first block of that time or later, or null as long as there is none; times in milliseconds. Its header
- * `x-beacon-signature` is HMAC-SHA256 over the nonce that was asked with, a dot and the exact body, as with results.
- * What it has said once is kept: a block that has another hash, or another first block since the same time, is no answer.
+ * A service that knows a chain of blocks and answers GET with JSON `{chain, since, block}`, `block` being `{height,
+ * hash, at}` of the first block at that time or later, or null while there is none; times in milliseconds. Its header
+ * `x-beacon-signature` is HMAC-SHA256 over the nonce of the request, a dot and the exact body, as with results.
+ * Answers are stored: a different hash of a block, or a different first block since the same time, is refused.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#db';
@@ -13,7 +13,7 @@ import { askedBlock, keepAnswer } from './queries.ts';
 
 const PATIENCE_MS = 5_000;
 const BODY_MAX = 10_000;
-/** A block of the future would be one that somebody has chosen: more than this no clock may be ahead. */
+/** A block from the future could have been chosen: upper bound of its clock's lead. */
 const AHEAD_MAX_MS = 15_000;
 
 const answer = z.object({
@@ -34,7 +34,7 @@ export interface SignedBeacon {
   readonly chain: string;
 }
 
-/** What cannot be believed; `beacon.differs` is for somebody to look at, as one of two answers was wrong. */
+/** Reasons to refuse an answer; `beacon.differs` needs an operator, since one of two answers was wrong. */
 type Doubt = 'beacon.silent' | 'beacon.signature' | 'beacon.wrong' | 'beacon.differs';
 
 interface Parts {
@@ -67,7 +67,7 @@ export function signedBeacon(service: SignedBeacon, { db, clock, doubted, patien
   };
   return {
     chain,
-    /** All brands ask for the same at once: it is asked once. */
+    /** One request for concurrent callers: all brands ask at once. */
     firstSince(from) {
       const under = asking.get(from) ?? firstSince(from).finally(() => asking.delete(from));
       asking.set(from, under);

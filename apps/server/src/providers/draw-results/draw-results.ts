@@ -1,14 +1,14 @@
-/** Where results are heard of that others have drawn. */
+/** Sources of results of foreign draws. */
 import type { Result } from '#kernel';
 
 export interface WantedResult {
   readonly lottery: string;
-  /** yyyy-mm-dd, by the lottery's own clock. */
+  /** yyyy-mm-dd, in the lottery's time zone. */
   readonly day: string;
   readonly numero: string;
 }
 
-/** What a source says can be no result, or it cannot be asked. */
+/** Refusals of a source: invalid results, or no answer. */
 export type SourceRefusal =
   | 'source.silent'
   | 'source.signature'
@@ -20,14 +20,14 @@ export type SourceRefusal =
   | 'results.lottery';
 
 export interface ResultSource {
-  /** As it is called in reports and proofs. */
+  /** Name in reports and proofs. */
   readonly name: string;
-  /** Numbers joined by commas, the special prize first; null where it knows of none yet. */
+  /** Numbers separated by commas, the special prize first; null while unknown. */
   resultOf(wanted: WantedResult): Promise<Result<string | null, SourceRefusal>>;
 }
 
 export interface DrawResults {
   readonly sources: readonly ResultSource[];
-  /** So many have to say the same. */
+  /** Number of sources that must agree. */
   readonly agree: number;
 }

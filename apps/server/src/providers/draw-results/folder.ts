@@ -1,6 +1,6 @@
 /**
- * A folder that somebody puts files into: `xsmb….csv` of the north, `xsmn….csv` and `xsmt….csv` of the provinces, in the shapes
- * that games/src/lottery/vn/results-file.ts reads. A file with a mistake in it counts for nothing until it is mended.
+ * Folder of result files: `xsmb….csv` of the north, `xsmn….csv` and `xsmt….csv` of the provinces, in the formats that
+ * games/src/lottery/vn/results-file.ts parses. A file with an error is ignored until it is corrected.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

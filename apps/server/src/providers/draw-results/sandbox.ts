@@ -1,4 +1,4 @@
-/** Results of a demo, drawn by the house itself as it draws its own lotteries, and named what they are wherever they are shown. */
+/** Results of a demo, drawn by the house like its own lotteries, and marked as such wherever they are shown. */
 import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done } from '#kernel';

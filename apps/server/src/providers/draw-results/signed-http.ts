@@ -1,7 +1,7 @@
 /**
- * Any service that answers GET with JSON `{lottery, numero, result}`, `result` being null as long as it knows none. Its header
- * `x-results-signature` is HMAC-SHA256 over the nonce that was asked with, a dot and the exact body: nobody on the way can
- * answer in its place, and no answer of before can be sent again.
+ * A service that answers GET with JSON `{lottery, numero, result}`, `result` being null while unknown. Its header
+ * `x-results-signature` is HMAC-SHA256 over the nonce of the request, a dot and the exact body, which prevents forged
+ * and replayed answers.
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { done, refuse } from '#kernel';

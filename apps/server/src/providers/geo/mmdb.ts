@@ -1,4 +1,4 @@
-/** Country by address from the local IP database that ships with the site; nothing is asked of anybody. */
+/** Country by address from the local IP database that ships with the site, without network requests. */
 import { createRequire } from 'node:module';
 import { open, type CountryResponse } from 'maxmind';
 import type { Geo } from './geo.ts';

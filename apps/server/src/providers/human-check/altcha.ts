@@ -1,4 +1,4 @@
-/** ALTCHA: a small piece of work for the browser that makes mass attempts dear. Nothing is asked of anybody else. */
+/** ALTCHA: a proof of work in the browser that makes mass attempts expensive. No third party is involved. */
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -11,7 +11,7 @@ import type { HumanCheck } from './human-check.ts';
 
 const LIFE_MS = 600_000;
 
-/** Rounds of PBKDF2 for one guess, and how many guesses it takes: 60,000 to 200,000 rounds, under a second on a phone. */
+/** PBKDF2 rounds per guess, and minimum guesses: 60,000 to 200,000 rounds, under a second on a phone. */
 const COST = 1_000;
 const GUESSES_MIN = 60;
 const GUESSES_MAX = 200;
@@ -37,7 +37,7 @@ export function altchaCheck(deps: { secrets: Secrets; db: Db; clock: Clock }): H
           algorithm: 'PBKDF2/SHA-256',
           cost: COST,
           counter: randomInt(GUESSES_MIN, GUESSES_MAX),
-          // The end of its life is signed data of ours, because the library's own reads the machine's clock.
+          // The expiry is signed data of ours, because the library's own uses the machine's clock.
           data: { goodUntil: deps.clock.now() + LIFE_MS },
         })),
       };

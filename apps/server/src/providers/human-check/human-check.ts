@@ -1,6 +1,6 @@
 export interface HumanCheck {
-  /** A challenge for the browser to solve. */
+  /** Makes a challenge for the browser. */
   challenge(): Promise<Record<string, unknown>>;
-  /** True once for a solved challenge of this site, false for anything else and for a second use. */
+  /** True once for a solved challenge of this site; false otherwise, and for a second use. */
   verify(solution: string): Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-/** The sandbox of SMS and mail: nothing leaves the machine, and `npm run outbox` shows what would have. */
+/** Sandbox of SMS and mail: messages stay here, and `npm run outbox` shows them. */
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import { forget, keep, newest, type Sent } from './queries.ts';

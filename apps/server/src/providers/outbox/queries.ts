@@ -9,7 +9,7 @@ export interface Sent {
   readonly sent_at: Date;
 }
 
-/** The outbox is for looking at, so it keeps the newest only. */
+/** Only the newest messages are kept. */
 const KEPT = 500;
 
 export async function keep(

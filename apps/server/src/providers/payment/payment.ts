@@ -1,24 +1,24 @@
 /**
- * The port to payment providers. Money in: the member pays at the provider's page. Money out: the provider is told whom to
- * pay. What became of either it tells by webhook, and again to whoever asks.
+ * Port to payment providers. Deposits: the member pays on the provider's page. Payouts: the provider is told whom to
+ * pay. Outcomes arrive by webhook, and can be queried.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#contract';
 import type { Currency, Millis, Result, Units } from '#kernel';
 
 export interface PaymentOrder {
-  /** The site's own reference; comes back in the notification. */
+  /** The site's reference, repeated in the notification. */
   readonly refId: string;
   readonly amount: Units;
   readonly currency: Currency;
-  /** What the provider's page speaks. */
+  /** Language of the provider's page. */
   readonly language: Language;
-  /** Where the provider sends the member afterwards. */
+  /** URL to which the provider sends the member afterwards. */
   readonly returnUrl: string;
 }
 
 export interface PayoutOrder {
-  /** The site's own reference; a provider pays it once, however often it is asked to. */
+  /** The site's reference; idempotency key of the payout at the provider. */
   readonly refId: string;
   readonly amount: Units;
   readonly currency: Currency;
@@ -31,7 +31,7 @@ export interface PayoutOrder {
   readonly language: Language;
 }
 
-/** What became of an order, by the provider's word. */
+/** Outcome of an order, as reported by the provider. */
 export interface PaymentNotification {
   readonly kind: 'deposit' | 'payout';
   readonly refId: string;
@@ -40,36 +40,36 @@ export interface PaymentNotification {
   readonly currency: Currency;
 }
 
-/** A forged notification is not from the provider; a malformed one is, and says nothing we understand. */
+/** Forged: not from the provider. Malformed: from the provider, but not understood. */
 export type NotificationRefusal = 'notification.forged' | 'notification.malformed';
 
-/** Money out. Whoever throws has said nothing: the outcome is unknown until `status` tells it. */
+/** Payouts. An exception means an unknown outcome, until `status` tells it. */
 export interface Payouts {
-  /** Refused is final: nothing was and nothing will be paid. Accepted ends in a notification. */
+  /** `refused` is final: nothing is or will be paid. `accepted` ends in a notification. */
   pay(order: PayoutOrder): Promise<'accepted' | 'refused'>;
-  /** Unknown: the provider has never taken such an order. */
+  /** `unknown`: the provider never accepted such an order. */
   status(refId: string): Promise<'pending' | 'paid' | 'failed' | 'unknown'>;
 }
 
 export interface PaymentGateway {
   readonly vendorId: number;
   readonly name: string;
-  /** The account name behind which the ledger keeps what came through this provider. */
+  /** Account name in the ledger for money through this provider. */
   readonly code: string;
-  /** The brands it serves; all of them when absent. */
+  /** Brands it serves; all when absent. */
   readonly brands?: readonly string[];
   start(order: PaymentOrder): Promise<{ readonly redirectUrl: string; readonly expiresAt: Millis }>;
-  /** Judges the exact bytes that arrived, before anything reads them. */
+  /** Verifies the exact bytes received, before they are parsed. */
   verify(rawBody: Buffer, headers: IncomingHttpHeaders): Result<PaymentNotification, NotificationRefusal>;
-  /** What has become of a deposit; unknown when the provider has no such order. Throws when nobody answers. */
+  /** Outcome of a deposit; `unknown` when the provider has no such order. Throws without an answer. */
   status?(refId: string): Promise<'pending' | 'unknown' | PaymentNotification>;
-  /** Absent where the provider only takes money. */
+  /** Absent for providers of deposits alone. */
   readonly payouts?: Payouts;
 }
 
-/** A real gateway as the environment names it. */
+/** Settings of a real gateway, from the environment. */
 export interface GatewaySettings {
-  /** Its number among the brand's gateways; stands in the address of its notifications. */
+  /** Number of the gateway, part of its webhook's URL. */
   readonly number: number;
   readonly url: string;
   readonly secret: string;

@@ -1,4 +1,4 @@
-/** What a gateway may answer, and what is made of it. */
+/** Answers of a gateway, and their interpretation. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { virtualClock } from '#testkit';
@@ -11,7 +11,7 @@ const SECRET = 'a secret of the gateway that nobody knows';
 const clock = virtualClock();
 let server: Server;
 let url: string;
-/** Null: no answer at all. */
+/** Null for no answer. */
 let answer: { status: number; body: string } | null;
 let asked: { headers: Record<string, unknown>; body: string }[] = [];
 beforeAll(async () => {
@@ -65,7 +65,7 @@ it('signs the exact bytes with the time, and says whose order it is and where to
     returnUrl: order.returnUrl,
     notifyUrl: 'https://site.test/webhooks/payment/3',
   });
-  // The same signature as of a notification: forged unless time, body and secret are right.
+  // Requests are signed like notifications: the signature passes, and only the body is malformed.
   const told = readNotification(Buffer.from(SECRET), Buffer.from(body), headers as never, clock.now());
   expect(told).toMatchObject({ code: 'notification.malformed' });
   const forged = readNotification(Buffer.from(SECRET), Buffer.from(`${body} `), headers as never, clock.now());

@@ -1,6 +1,6 @@
 /**
- * A gateway that speaks our own protocol, docs/recipes/add-a-payment-gateway.md: one address, a signed POST for each call,
- * signed notifications back. No second try here: who asks again and when, the use cases know.
+ * Gateway with our own protocol, docs/recipes/add-a-payment-gateway.md: one URL, a signed POST for each call, signed
+ * notifications in return. Retries are up to the use cases.
  */
 import { languageTag } from '#i18n';
 import { currency, millis, parseUnits, unitsToText, type Clock } from '#kernel';
@@ -12,7 +12,7 @@ import { readNotification, signNotification } from './signed-webhook.ts';
 
 const PATIENCE_MS = 10_000;
 const ANSWER_MAX = 16 * 1024;
-/** No order stays open longer. */
+/** Upper bound of an order's life. */
 const LIFE_MAX_MS = 24 * 3_600_000;
 
 const started = z.object({ redirectUrl: z.string().max(2_000), expiresAt: z.number().int() });
@@ -28,7 +28,7 @@ const IN_WORDS = { PENDING: 'pending', PAID: 'paid', FAILED: 'failed', UNKNOWN: 
 export interface GatewayParts {
   readonly clock: Clock;
   readonly siteOrigin: () => string;
-  /** Whether this machine may be called; for a demo and for tests. */
+  /** True where loopback may be called: for a demo and for tests. */
   readonly local: boolean;
   readonly patienceMs?: number;
 }

@@ -1,4 +1,4 @@
-/** Signed notifications: HMAC-SHA256 over the timestamp and the exact body, good for five minutes around now. */
+/** Signed notifications: HMAC-SHA256 over the timestamp and the exact body, valid for five minutes either way. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { currency, done, parseUnits, refuse, unitsToText, type Millis, type Result } from '#kernel';
@@ -14,7 +14,7 @@ const body = z.object({
   kind: z.enum(['DEPOSIT', 'PAYOUT']),
   refId: z.string().min(1).max(64),
   status: z.enum(['SUCCEEDED', 'FAILED']),
-  /** Decimal text in main units, so that no float stands between two systems. */
+  /** Decimal text in main units, to avoid floats between two systems. */
   amount: z.string(),
   currency: z.string().regex(/^[A-Z]{3}$/),
 });

@@ -1,4 +1,4 @@
-/** Firebase phone authentication: an id token signed by Google for this project, with the number in it. */
+/** Firebase phone authentication: an id token with the number, signed by Google for this project. */
 import {
   createRemoteJWKSet,
   errors,
@@ -13,9 +13,9 @@ import type { FirebaseProject } from '../../config.ts';
 import type { PageNeeds } from '../../http/content-policy.ts';
 import type { PhoneAuth, VerifiedNumber } from './phone-auth.ts';
 
-/** A token proves that somebody held the phone when it was made, so it must be fresh. */
+/** A token proves possession of the phone at its time, so it must be fresh. */
 const FRESH_S = 300;
-/** How far Google's clock and ours may be apart. */
+/** Tolerated difference between Google's clock and ours. */
 const SKEW_S = 10;
 
 const claims = z.object({
@@ -62,7 +62,7 @@ function signedBy(keysUrl: string): Read {
 
 const unsigned: Read = async (idToken, expected) => UnsecuredJWT.decode(idToken, expected);
 
-/** A token can be renewed for as long as a session lives; the moment of the phone's proof stays what it was. */
+/** Tokens can be renewed during a session; the time of the phone verification (`auth_time`) stays. */
 function numberIn(payload: JWTPayload, now: number) {
   const given = claims.safeParse(payload);
   if (!given.success) return refuse('sms.code.invalid');
@@ -76,7 +76,7 @@ function numberIn(payload: JWTPayload, now: number) {
   return done(verified);
 }
 
-/** No frame of the project's own domain: that is for pop-ups and redirects, which phone numbers do without. */
+/** No frame of the project's domain: only pop-ups and redirects need it, phone numbers do not. */
 function needsOf(emulator: string | undefined): PageNeeds {
   if (emulator !== undefined) return { scripts: [], connections: [emulator], frames: [] };
   return {

@@ -1,7 +1,7 @@
 /**
- * Any gateway that takes a signed POST: JSON `{to, text, language}`, with HMAC-SHA256 over the timestamp and the exact
- * body in the headers, so that nobody else on the way can send in our name. A few lines of glue adapt a vendor's API.
- * `idempotency-key` is the same for each try of one SMS.
+ * A gateway that accepts a signed POST: JSON `{to, text, language}`, with HMAC-SHA256 over the timestamp and the exact
+ * body in the headers, against forgery. A few lines adapt a vendor's API. `idempotency-key` is the same for each retry
+ * of one SMS.
  */
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#kernel';

@@ -1,4 +1,4 @@
-/** Files in the database of the site: every node has them, and one backup. */
+/** Files in the site's database: shared by all nodes, and part of its backup. */
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import { fileKeys, fileOf, putFile, removeFile } from './queries.ts';

@@ -1,4 +1,4 @@
-/** Files in a folder of this machine, as they were kept once: they are taken from there to where every node has them. */
+/** Former storage in a folder of one machine: its files are moved to the shared storage. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { assertKey, isStorageKey, type FormerStorage } from './storage.ts';

@@ -1,8 +1,8 @@
 import type { FormerStorage, Storage } from './storage.ts';
 
 /**
- * Takes all files of a former storage to the one in force; each goes from there once it is read back here as it was. Cut off
- * anywhere, the next start goes on. Answers how many it has moved.
+ * Moves all files of a former storage to the current one; each is deleted there once it was read back unchanged. After
+ * an interruption the next start continues. Answers the number moved.
  */
 export async function moveFiles(from: FormerStorage, to: Storage): Promise<number> {
   let moved = 0;

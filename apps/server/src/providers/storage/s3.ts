@@ -1,9 +1,9 @@
-/** Files in a bucket of a service that speaks S3. */
+/** Files in an S3 bucket. */
 import { AwsClient } from 'aws4fetch';
 import { assertKey, StorageUnavailable, type Bucket, type Storage } from './storage.ts';
 
 const WAIT_MS = 10_000;
-/** Beyond that the service is away, and whoever waits is better told. */
+/** After these retries the service counts as away. */
 const RETRIES = 2;
 const MISSING = 404;
 
@@ -17,7 +17,7 @@ export function s3Storage({ url, ...keys }: Bucket, waitMs = WAIT_MS): Storage {
       signal: AbortSignal.timeout(waitMs),
       ...(bytes && { body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } }),
     });
-  /** The body of what is there; null for what is not. A file is read within the time of its request. */
+  /** Body of the file; null when absent. The time limit of the request includes reading. */
   const ask = async (method: Method, key: string, bytes?: Buffer): Promise<Buffer | null> => {
     assertKey(key);
     const silent = (cause: unknown) => {
@@ -37,6 +37,6 @@ export function s3Storage({ url, ...keys }: Bucket, waitMs = WAIT_MS): Storage {
   };
 }
 
-/** The name that the service has for what is wrong. */
+/** The service's error code. */
 const codeIn = (body: Buffer): string =>
   /<Code>([A-Za-z]{1,60})<\/Code>/.exec(body.toString('utf8', 0, 2_000))?.[1] ?? '';

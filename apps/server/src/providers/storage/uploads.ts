@@ -1,4 +1,4 @@
-/** Where the files of members and operators are kept: in the database, or in a bucket where the environment names one. */
+/** Storage of uploaded files: the database, or a bucket if the environment names one. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Db } from '#db';
@@ -19,8 +19,9 @@ interface Parts {
 }
 
 /**
- * With the files that an earlier release kept in the folder of one node, and those of the database once there is a bucket. Throws a
- * sentence about a bucket that refuses; one that is away keeps nobody from starting, and what has to be moved waits for the next start.
+ * Also moves files of an earlier release from the folder of one node, and from the database once there is a bucket.
+ * Throws an error message when the bucket refuses; one that is away does not prevent the start, and the move waits for
+ * the next one.
  */
 export async function openUploads({ config: { bucket, dataDir }, db, clock, log }: Parts): Promise<Storage> {
   const inDatabase = databaseStorage({ db, clock });
@@ -40,7 +41,7 @@ export async function openUploads({ config: { bucket, dataDir }, db, clock, log 
   return storage;
 }
 
-/** A file is kept, read, forgotten and missed, as pictures will be. */
+/** Writes, reads and deletes a file, as uploads will. */
 async function prove(storage: Storage): Promise<void> {
   const key = `start/${randomUUID()}.txt`;
   const bytes = Buffer.from(key);

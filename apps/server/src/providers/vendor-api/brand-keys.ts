@@ -1,5 +1,5 @@
 /**
- * The key a brand signs with when it calls a vendor: from the environment, or made when it is first needed and kept beside
+ * Private key of a brand for its calls to vendors: from the environment, or generated on first use and stored beside
  * the data, readable by its owner only.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair, randomUUID, type KeyObject } from 'node:crypto';
@@ -17,7 +17,7 @@ export interface BrandKeys {
 
 export interface BrandKeysParts {
   readonly dataDir: string;
-  /** PEM by the name of its variable. */
+  /** PEM by variable name. */
   readonly given: ReadonlyMap<string, string>;
   /** False where several machines may serve one database, each with a folder of its own. */
   readonly mayMake: boolean;
@@ -46,7 +46,7 @@ export function createBrandKeys({ dataDir, given, mayMake }: BrandKeysParts): Br
   };
 }
 
-/** The variable of the environment that holds a brand's key. */
+/** Environment variable with a brand's key. */
 export const nameFor = (merchant: string): string =>
   `VENDOR_PRIVATE_KEY_${merchant.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
@@ -59,14 +59,14 @@ async function kept(path: string): Promise<string> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  // Written aside and named when it is whole, or whoever reads meanwhile, or after a crash, would find half a key.
+  // Written to a temporary file and linked when complete, so that readers, also after a crash, never see half a key.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, made.privateKey, { mode: 0o600, flag: 'wx', flush: true });
   try {
     await link(draft, path);
     return made.privateKey;
   } catch (error) {
-    // Another process on this machine was first: its key is the brand's.
+    // Another process on this machine was first: its key is used.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readFile(path, 'utf8');
     throw error;
   } finally {

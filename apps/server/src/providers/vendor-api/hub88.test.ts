@@ -90,7 +90,7 @@ it.each([
   const said = await api.gameUrl(at(), start);
   expect(said).toMatchObject({ ok: false, code: 'vendor.unavailable' });
   expect(String(said.ok ? '' : said.detail?.['because'])).toContain(because);
-  // It is asked once: what was lost is asked for again by the member, or not at all.
+  // No retry: the member asks again, or not at all.
   expect(hub.asked.length - before).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 /**
- * Hub88's operator API, the other half of the dialect that vendors speak to the vendor wallet: `POST game/url`, `game/list`
- * and `game/round` below the vendor's address, each signed over its exact bytes. No second try: a member waits, and a
- * launch that was lost costs nothing but a press.
+ * Client of Hub88's operator API, the counterpart of the vendor wallet: `POST game/url`, `game/list` and `game/round`
+ * below the vendor's URL, each signed over its exact bytes. No retries: a member waits, and a lost launch costs one
+ * click.
  */
 import { sign } from 'node:crypto';
 import { done, refuse } from '#kernel';
@@ -39,7 +39,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 export interface Hub88Parts {
   readonly keys: BrandKeys;
-  /** Whether this machine may be called; for a demo and for tests. */
+  /** True where loopback may be called: for a demo and for tests. */
   readonly local: boolean;
   readonly patienceMs?: number;
 }

@@ -1,9 +1,9 @@
-/** The port to outside vendors: those that are asked where a game starts, and those that call the wallet of their players here. */
+/** Port to outside vendors: calls to their API, and their calls to the wallet. */
 import type { KeyObject } from 'node:crypto';
 import type { Millis, Result, Units } from '#kernel';
 import type { Outcome } from './wallet/status.ts';
 
-/** Where one brand asks one vendor, and what the vendor calls the brand. */
+/** Endpoint of one vendor for one brand. */
 export interface VendorAddress {
   readonly merchant: string;
   readonly apiUrl: string;
@@ -26,7 +26,7 @@ export interface GameStart {
 export interface OfferedGame {
   readonly code: string;
   readonly name: string;
-  /** In the vendor's words. */
+  /** The vendor's own word. */
   readonly category: string;
   readonly enabled: boolean;
 }
@@ -34,46 +34,46 @@ export interface OfferedGame {
 export interface RoundName {
   readonly user: string;
   readonly roundId: string;
-  /** The vendor's own id of a bet in it. */
+  /** The vendor's id of a bet in the round. */
   readonly transactionId: string;
 }
 
-/** The detail says why, for the log and the operator. */
+/** The detail is the reason, for the log and the operator. */
 export type Asked<T> = Promise<Result<T, 'vendor.unavailable'>>;
 
 export interface VendorApi {
   gameUrl(at: VendorAddress, start: GameStart): Asked<string>;
   games(at: VendorAddress): Asked<OfferedGame[]>;
   roundUrl(at: VendorAddress, round: RoundName): Asked<string>;
-  /** PEM of the key that the brand's requests are signed with. */
+  /** PEM of the public key for the brand's signed requests. */
   publicKey(merchant: string): Promise<string>;
 }
 
-/** `balance` is what the player has now, whatever the answer is. */
+/** `balance` is the player's present one, whatever the outcome. */
 export interface Answered {
   readonly outcome: Outcome;
   readonly balance: Units;
 }
 
-/** Every movement says these. `key` is the vendor's own transaction id. */
+/** Fields of every movement. `key` is the vendor's transaction id. */
 interface CalledMovement {
   readonly key: string;
   readonly roundId: string;
   readonly gameCode: string;
   readonly roundClosed: boolean;
-  /** The wallet moves the member's; what the request calls it is part of what a repetition has to repeat. */
+  /** The wallet uses the member's currency; this one is compared when a request is repeated. */
   readonly currency?: string;
 }
 
-/** A member of a vendor's games, with the token that the vendor names him by. */
+/** Player of a vendor's game, identified by a token. */
 export interface Seat {
   readonly mayBet: boolean;
   readonly country: string;
   readonly currency: string;
   balance(): Promise<Units>;
-  /** The reason against a bet on the game now. */
+  /** Reason against a bet on the game now. */
   standing(gameCode: string): Outcome;
-  /** A free bet of a reward debits nothing. */
+  /** Free bets of a reward debit nothing. */
   bet(bet: CalledMovement & { readonly amount: Units; readonly rewardId: string | null }): Promise<Answered>;
   win(win: CalledMovement & { readonly amount: Units; readonly betKey: string }): Promise<Answered>;
   rollback(rollback: CalledMovement & { readonly referenceKey: string }): Promise<Answered>;
@@ -101,19 +101,19 @@ export interface FeedPage {
   readonly limit: number;
 }
 
-/** A vendor that may call, and sees of the site what is its own. */
+/** A vendor that may call, limited to its own part of the site. */
 export interface CallingVendor {
   readonly publicKey: KeyObject;
-  /** Null when its user is nobody of this brand. */
+  /** Null for a user unknown at this brand. */
   seat(user: string, token: string): Promise<Seat | null>;
-  /** All movements in a window of time, oldest first. */
+  /** Movements in a window of time, oldest first. */
   feed(page: FeedPage): Promise<readonly FeedLine[]>;
-  /** One more call was answered: well, or with this fault. */
+  /** Counts one answered call, with its fault if any. */
   count(fault: string | null): void;
 }
 
 export interface CalledSite {
-  /** Null when nobody of that name may call. */
+  /** Null for unknown vendors, and those that may not call. */
   vendor(merchant: string, code: string): Promise<CallingVendor | null>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { switchTree, type MerchantConfig } from '../../modules/brand/index.ts';
 import { registrationOf } from '../registration.ts';
 import { levels, points } from './loyalty.ts';
 
-/** Unlike the first brand wherever a brand may differ: currency, languages, theme, switches, rules, pages behind the login. */
+/** Differs from the first brand wherever brands may: currency, languages, theme, switches, rules, login required. */
 export const lotus: MerchantConfig = {
   name: 'Lotus',
   theme: 'day',

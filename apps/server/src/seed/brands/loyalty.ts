@@ -1,10 +1,10 @@
-/** Levels and points of the demo brands. Amounts are written for dollars and scaled to the brand's currency. */
+/** Levels and points of the demo brands. Amounts are in dollars and scaled to the brand's currency. */
 import type { MerchantConfig } from '../../modules/brand/index.ts';
 import { say, type Texts } from '../texts/index.ts';
 
 type Level = readonly [keyof Texts['ranks'], ...figures: number[]];
 
-/** Turnover and deposits to reach it, bonuses (level, birthday, month), the month's turnover, withdrawals a day and their limit. */
+/** Turnover and deposits required, bonuses (level, birthday, month), monthly turnover, daily withdrawals and limit. */
 const LEVELS: readonly Level[] = [
   ['bronze', 0, 0, 0, 0, 0, 0, 3, 2_000],
   ['silver', 1_000, 100, 5, 5, 0, 0, 3, 3_000],
@@ -38,7 +38,7 @@ export function levels(scale: number): MerchantConfig['vip'] {
   return { ranks };
 }
 
-/** One point for so much staked or paid in. Points are dear to buy and cheap to earn, so that nobody turns money into more. */
+/** One point for each such amount staked or deposited. Points cost more than they are worth: no profit in buying. */
 export function points(scale: number): MerchantConfig['points'] {
   const per = (type: MerchantConfig['points']['earn'][number]['type'], units: number) => ({
     type,

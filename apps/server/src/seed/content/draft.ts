@@ -1,4 +1,4 @@
-/** How demo content is written down: by the key of its texts, with its age instead of a date. */
+/** Drafts of demo content: by text key, with an age instead of a date. */
 import type { Tx } from '#db';
 import { DAY_MS, millis, type Millis } from '#kernel';
 import { publishBanner, publishNotice, type BannerDraft, type NoticeDraft } from '../../modules/content/index.ts';

@@ -1,4 +1,4 @@
-/** Money in and out: deposits by the sandbox, withdrawals that an operator looks at, and bonus money. */
+/** Deposits by the sandbox, withdrawals with an operator's review, and bonus money. */
 import type { Contract } from '#contract';
 import { currency, type Units } from '#kernel';
 import type { CallContext } from '../../http/context.ts';
@@ -28,7 +28,7 @@ export async function deposit(
   granted('its arrival', await receiveNotification(deps, gateway, { kind: 'deposit', outcome, ...told }));
 }
 
-/** Answers the id of the card. */
+/** Answers the card's id. */
 export async function addCard(house: House, guest: Guest, cardNumber: string, payeeName: string): Promise<number> {
   const { deps, merchant } = house;
   await setFirstPaymentPassword(deps, guest.memberId, DEMO_PASSWORD);
@@ -38,7 +38,7 @@ export async function addCard(house: House, guest: Guest, cardNumber: string, pa
   return granted('a card', await withdrawalRoutes(deps).addCard(context, wish)).bankCardId;
 }
 
-/** Answers the number of the withdrawal. */
+/** Answers the withdrawal's reference. */
 export async function withdraw(house: House, guest: Guest, bankCardId: number, amount: Units): Promise<string> {
   const context = calledBy<CallContext<Contract['withdrawal']['request']>>(house, guest);
   const wish = { amount, bankCardId, withdrawPassword: DEMO_PASSWORD };
@@ -92,14 +92,14 @@ export async function giveBonus({ deps, merchant }: House, { memberId }: Guest, 
   if (!given.ok) throw new Error(`a bonus: ${given.code}`);
 }
 
-/** Gives back the rest of a bonus that its owner plays no more. */
+/** Forfeits the rest of a bonus that is no longer played. */
 export async function giveUpBonus(house: House, guest: Guest): Promise<void> {
   const routes = bonusRoutes(house.deps);
   const active = granted('the bonus in force', await routes.active(calledBy(house, guest), undefined as never));
   if (active) granted('its end', await routes.cancel(calledBy(house, guest), { refNo: active.refNo }));
 }
 
-/** At a brand with a wallet for each kind of game money is taken to the slots before it is played with. */
+/** At a brand with a wallet per category, moves money to the slots' wallet before play. */
 export async function toTheSlots(house: House, guest: Guest): Promise<void> {
   const { deps, merchant } = house;
   const owner = { merchant: merchant.code, memberId: guest.memberId, currency: currency(merchant.config.currency) };
@@ -115,7 +115,7 @@ export async function toTheSlots(house: House, guest: Guest): Promise<void> {
   );
 }
 
-/** And back again. */
+/** And back to the main one. */
 export async function fromTheSlots(house: House, guest: Guest): Promise<void> {
   if (house.merchant.config.singleWallet) return;
   granted('a transfer back', await transferRoutes(house.deps).collect(calledBy(house, guest), {}));

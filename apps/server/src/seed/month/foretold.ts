@@ -1,8 +1,8 @@
-/** Chance of the month: whoever makes a demo world on the same day gets the same one. */
+/** Deterministic randomness for the month: demos made on the same day are equal. */
 import { createHash } from 'node:crypto';
 import type { Chance } from '#kernel';
 
-/** A stream of its own for each `name`. Anybody can compute it: nothing that is played after the month may come from it. */
+/** A separate stream for each `name`. Predictable: nothing played after the month may depend on it. */
 export function foretoldChance(name: string): Chance {
   let drawn = 0;
   const draw = (bytes: number): Buffer => {
@@ -10,7 +10,7 @@ export function foretoldChance(name: string): Chance {
     return createHash('shake256', { outputLength: bytes }).update(`${name}/${drawn}`).digest();
   };
   return {
-    // A small limit of 48 bits leaves no bias that anybody could see.
+    // For small limits 48 bits have no noticeable bias.
     int: (limit) => draw(6).readUIntBE(0, 6) % limit,
     hex: (bytes) => draw(bytes).toString('hex'),
   };

@@ -1,21 +1,21 @@
-/** Habits of the members of the demo brands. Amounts are in dollars, days are counted back from today. */
+/** Habits of the demo brands' members. Amounts are in dollars, days are counted back from today. */
 import type { Verb } from './cash.ts';
 
 export interface Wish {
   readonly daysAgo: number;
   readonly amount: number;
   readonly acts: readonly Verb[];
-  /** They have said that it arrived. */
+  /** The member has confirmed the arrival. */
   readonly received?: true;
-  /** The last act is done today: nobody has said yet that it arrived. */
+  /** The last act happens today: the arrival is not confirmed yet. */
   readonly endsToday?: true;
 }
 
 export interface Habit {
   readonly account: string;
-  /** When in the day they come: no two together. */
+  /** Hour of the visit: all different. */
   readonly hour: number;
-  /** Besides what the seed has paid in for member1. */
+  /** Besides member1's seeded deposit. */
   readonly pays: readonly (readonly [daysAgo: number, amount: number, outcome?: 'failed'])[];
   readonly visits: readonly number[];
   readonly rounds: number;

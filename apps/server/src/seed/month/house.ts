@@ -1,4 +1,4 @@
-/** The demo brands at a clock that the seed hands on: what their members and operators do goes by the calls of the site. */
+/** The demo brands on a clock that the seed advances: acts of members and operators use the site's calls. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, millis, parseUnits, units, type MemberId, type Millis, type Units } from '#kernel';
 import { makeLedger } from '#ledger';
@@ -9,19 +9,19 @@ import { accountByName } from '../../modules/credentials/index.ts';
 import { SANDBOX_VENDOR_ID, sandboxPayment } from '../../providers/payment/sandbox/index.ts';
 import { foretoldChance } from './foretold.ts';
 
-/** The site at a clock that is handed on. */
+/** The site on a clock that the seed advances. */
 export interface Past {
   readonly deps: Deps;
-  /** Lets time pass; it never goes back, nor beyond the present. */
+  /** Advances the clock; never back, nor beyond the present. */
   readonly until: (at: Millis) => void;
 }
 
-/** A brand as one of its members finds it. */
+/** A brand as one of its members uses it. */
 export interface House extends Past {
   readonly merchant: Merchant;
-  /** A dollar in the brand's currency, roundly. */
+  /** Rough value of a dollar in the brand's currency. */
   readonly scale: number;
-  /** The games that they have sat down to, by code. */
+  /** Open play sessions by game code. */
   readonly tables: Map<string, PlaySession>;
 }
 
@@ -30,7 +30,7 @@ export interface Guest {
   readonly account: string;
 }
 
-/** `now` is the site as it is; its past begins at `from`. */
+/** `now` is the real site; its past begins at `from`. */
 export function pastOf(now: Deps, from: Millis): Past {
   let time: number = from;
   const clock = { now: () => millis(Math.min(time, now.clock.now())) };
@@ -45,7 +45,7 @@ export function pastOf(now: Deps, from: Millis): Past {
   };
 }
 
-/** Each member has chance of their own, so that it does not matter who came first. */
+/** Each member has a separate random stream, independent of order. */
 export function houseOf({ deps, until }: Past, merchant: Merchant, scale: number, account: string): House {
   const chance = foretoldChance(`${merchant.code}/${account}`);
   return { deps: { ...deps, chance }, until, merchant, scale, tables: new Map() };
@@ -59,7 +59,7 @@ export async function guestOf(
   return row ? { memberId: memberId(Number(row.id)), account } : null;
 }
 
-/** An amount that is thought of in dollars. */
+/** Amount given in dollars. */
 export function moneyOf({ scale }: Pick<House, 'scale'>, dollars: number): Units {
   const parsed = parseUnits(String(dollars));
   if (!parsed.ok) throw new Error(`not an amount: ${dollars}`);
@@ -68,13 +68,13 @@ export function moneyOf({ scale }: Pick<House, 'scale'>, dollars: number): Units
 
 type Answered<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly code: string };
 
-/** Throws where the act was refused: then it did not happen. */
+/** Throws when the act was refused. */
 export function granted<V>(act: string, answer: Answered<V>): V {
   if (!answer.ok) throw new Error(`${act}: ${answer.code}`);
   return answer.value;
 }
 
-/** As the door of a call knows who is there. */
+/** Call context of a logged-in member. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each call has a context of its own type
 export const calledBy = <C>({ merchant }: Pick<House, 'merchant'>, { memberId: id, account }: Guest): C =>
   ({

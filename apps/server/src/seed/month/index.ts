@@ -1,6 +1,6 @@
 /**
- * The month before the demo world was made: its members pay in, play, and are paid, each act by the call that does it on
- * the site, at the time at which it is said to have happened.
+ * Seeds a month of history: members deposit, play and withdraw, each by the site's own calls at the time it is said to
+ * have happened.
  */
 import { DAY_MS, dayStart, millis, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ import { leave, playBonus, playThrough, visit } from './play.ts';
 
 interface Act {
   readonly at: Millis;
-  /** In the log, where it did not happen. */
+  /** Name in the log, on failure. */
   readonly whose: string;
   readonly perform: () => Promise<void>;
 }
@@ -24,10 +24,9 @@ interface Act {
 const DAYS = 27;
 
 /**
- * Called by the one start of all that made the demo's operators, so that no other plays it, beside it or later: a month
- * that was interrupted stays as short as it is, and all that it left half done is carried on by the jobs of the site. An
- * act that is refused or fails is logged and left out. Another process that starts meanwhile serves at once, and sees the
- * month grow.
+ * Runs in the one start that created the demo operators, so that it runs once: an interrupted month stays short, and
+ * the site's jobs finish its remains. Acts that are refused or fail are logged and skipped. Other processes serve
+ * meanwhile.
  */
 export async function seedMonth(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -35,7 +34,7 @@ export async function seedMonth(deps: Deps): Promise<void> {
   const acts: Act[] = [...countsOf(past, now)];
   for (const { brand, scale, habits } of MONTHS) {
     const merchant = deps.brands.find(brand);
-    // Without the money of the seed these are not its members: a house that has switched its demo on has its own.
+    // Only with the seed's own deposit: a site that switched its demo on later has other members.
     if (!merchant || !(await hasPurse(deps.db, brand))) continue;
     for (const habit of habits) acts.push(...(await actsOf(deps, past, { merchant, scale }, habit, now)));
   }
@@ -59,7 +58,7 @@ async function actsOf(deps: Deps, past: Past, { merchant, scale }: Of, habit: Ha
   const guest = await guestOf(house, habit.account);
   if (!guest) return [];
   const acts = [...playsOf(house, guest, habit, now), ...asksOf(house, guest, habit, now)];
-  // The last of their acts: those of a day that has only begun are not put off beyond the present.
+  // The member's last act: acts of an unfinished day are not scheduled beyond the present.
   acts.push({ at: now, perform: () => leave(house, deps) });
   const whose = `${merchant.code} ${habit.account}`;
   return acts.map(({ at, perform }) => ({ at: millis(Math.min(at, now)), whose, perform }));
@@ -129,7 +128,7 @@ async function answered(house: House, guest: Guest, ref: string, wish: Wish): Pr
   if (wish.received) await confirm(house, guest, ref);
 }
 
-/** Jobs that had been at work by then: points are earned from two days ago on, and the figures of yesterday and today noted. */
+/** Acts of jobs: points since two days ago, and figures of yesterday and today. */
 function countsOf({ deps }: Past, now: Millis): Act[] {
   const [today, yesterday] = [dayStart(now), dayStart(millis(now - DAY_MS))];
   const hours = [8, 12, 16, 20, 24, 32, 40].map((hour) => after(yesterday, hour * 60 + 1));

@@ -1,10 +1,10 @@
-/** The days of the month, counted back from the day on which the demo world is made. */
+/** Days of the month, counted back from the day of seeding. */
 import { DAY_MS, dayStart, millis, type Millis } from '#kernel';
 
 export const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** By the hour of a day; of today by that hour where it has passed long enough to be played in, else within the last one. */
+/** At that hour of the day; for today if it has passed long enough ago, else within the last hour. */
 export function momentOf(now: Millis, daysAgo: number, hour: number): Millis {
   const start = dayStart(now);
   const at = start - daysAgo * DAY_MS + hour * HOUR_MS;
@@ -12,5 +12,5 @@ export function momentOf(now: Millis, daysAgo: number, hour: number): Millis {
   return millis(Math.max(start, now - (60 - hour) * MINUTE_MS));
 }
 
-/** When member1 of each brand pays in: later than they join, earlier than anybody of theirs plays. */
+/** First deposit of member1: after they join, before anybody plays. */
 export const firstPaidAt = (now: Millis): Millis => momentOf(now, 25, 11);

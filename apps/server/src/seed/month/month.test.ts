@@ -1,4 +1,4 @@
-/** The month before the demo world: whoever looks at it finds what a real house would have written. */
+/** The seeded month leaves the records of a real site. */
 import { migrate, type Db } from '#db';
 import { DAY_MS, dayName, dayStart, memberId, millis, type Clock, type MemberId } from '#kernel';
 import type { HistoryLine } from '#ledger';
@@ -58,7 +58,7 @@ const people = () =>
     'select id, merchant, account, registered_at as joined from member order by id',
   );
 
-/** Oldest first, in the order in which they were booked. */
+/** Oldest first, in order of booking. */
 async function linesOf(merchant: string, id: MemberId): Promise<HistoryLine[]> {
   const lines = await deps.ledger.history({ merchant, memberIds: [id] }, { limit: 5_000 });
   return lines.toSorted((a, b) => a.occurredAt - b.occurredAt || Number(a.postingId - b.postingId));
@@ -135,7 +135,7 @@ const seedsOf = (db: Db) =>
 
 describe('made a second time on that day', () => {
   const midnight = dayStart(clock.now());
-  /** Twenty seconds after midnight there is next to no day yet to play in. */
+  /** Twenty seconds after midnight today has almost no time to play in. */
   const early = virtualClock(midnight + 20_000);
   let other: Awaited<ReturnType<typeof demoWorld>>;
   beforeAll(async () => {
@@ -224,7 +224,7 @@ describe.each(BRANDS)('in the last thirty days of %s', (brand) => {
     await countDays(deps);
     await countDays(deps);
     for (const { report, lines } of reportDesk.reports ?? []) {
-      // Nobody in the demo has set a limit of their own.
+      // No demo member has set a limit.
       if (report === 'protection') continue;
       const found = await lines(deps, brand, { ...span(), after: null, limit: 500 });
       expect(found.length, report).toBeGreaterThan(0);

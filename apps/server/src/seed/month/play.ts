@@ -1,4 +1,4 @@
-/** Visits to games of the house, round by round as the arcade plays them. */
+/** Visits to games of the house, round by round as in the arcade. */
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import { currency, millis, units, unitsFromWire, type Units } from '#kernel';
@@ -11,8 +11,8 @@ import { fromTheSlots, toTheSlots } from './cash.ts';
 import { granted, type Guest, type House } from './house.ts';
 
 /**
- * With the bet; a slot takes a level a line, everything else a stake. None of them feeds the jackpot, whose secrets would be
- * foretold for good.
+ * Games with their bets; slots take a level per line, others a stake. None feeds the jackpot, whose secrets would be
+ * predictable for good.
  */
 const GAMES = [
   { code: 'DICE', bet: { side: 'over', target: 5_050 } },
@@ -25,7 +25,7 @@ type Game = (typeof GAMES)[number];
 
 const BETWEEN_ROUNDS_MS = 25_000;
 const STEPS_MAX = 400;
-/** Nobody needs more rounds than these for what is still to be staked. */
+/** Enough rounds to meet any requirement. */
 const ROUNDS_MAX = 40;
 
 async function sitDown({ deps, merchant, tables }: House, { memberId }: Guest, { code }: Game): Promise<PlaySession> {
@@ -49,7 +49,7 @@ async function sitDown({ deps, merchant, tables }: House, { memberId }: Guest, {
   return session;
 }
 
-/** The stake of a round as it is sent: of a slot the highest level a line that is no more than it. */
+/** Base bet of a round's stake; for slots the highest level per line within it. */
 function baseBetOf({ merchant }: House, game: Game, stake: Units): Units {
   if (!('lines' in game)) return units(stake / 100n);
   const most = stake / BigInt(game.lines);
@@ -63,7 +63,7 @@ type Context = CallContext<Arcade['play']> & CallContext<Arcade['act']> & CallCo
 
 const contextOf = ({ merchant }: House, session: PlaySession): Context => ({ merchant, session }) as unknown as Context;
 
-/** One round to its end. False when it was refused: the money is gone, or is not theirs to play with. */
+/** Plays one round. False when refused: the money is gone, or may not be played. */
 async function round(house: House, session: PlaySession, game: Game, stake: Units): Promise<boolean> {
   const arcade = arcadeRoutes(house.deps);
   const context = contextOf(house, session);
@@ -80,7 +80,7 @@ async function round(house: House, session: PlaySession, game: Game, stake: Unit
   return true;
 }
 
-/** A visit to one game; each round stakes once, twice or three times the amount, as long as there is so much. */
+/** A visit to one game; each round stakes one, two or three times the amount, while the balance suffices. */
 export async function visit(house: House, guest: Guest, { rounds, stake }: { rounds: number; stake: Units }) {
   const game = GAMES[house.deps.chance.int(GAMES.length)]!;
   await toTheSlots(house, guest);
@@ -92,7 +92,7 @@ export async function visit(house: House, guest: Guest, { rounds, stake }: { rou
   await fromTheSlots(house, guest);
 }
 
-/** Plays until all that has to be staked before a withdrawal is. */
+/** Plays until the turnover requirement is met. */
 export async function playThrough(house: House, guest: Guest, stake: Units): Promise<void> {
   const owner = { merchant: house.merchant.code, memberId: guest.memberId };
   if ((await turnoverOf(house.deps, owner)).met) return;
@@ -105,7 +105,7 @@ export async function playThrough(house: House, guest: Guest, stake: Units): Pro
   await fromTheSlots(house, guest);
 }
 
-/** Plays with bonus money until its terms are met or it is gone. */
+/** Plays bonus money until it is cleared or gone. */
 export async function playBonus(house: House, guest: Guest, stake: Units): Promise<void> {
   const owner = {
     merchant: house.merchant.code,
@@ -123,8 +123,8 @@ export async function playBonus(house: House, guest: Guest, stake: Units): Promi
 }
 
 /**
- * Leaves all games. The seeds of the month are foretold, the one in force and the one that is promised for later: after
- * two changes by the chance of the site (`now`) both are secret, and the rounds of the month can be checked.
+ * Ends the month. Its seeds are predictable, the current one and the next: after two rotations with the site's real
+ * randomness (`now`) both are secret, and the month's rounds are verifiable.
  */
 export async function leave(house: House, now: Deps): Promise<void> {
   const arcade = arcadeRoutes(now);

@@ -1,6 +1,7 @@
 /**
- * What the demo brands say, by language; a brand that is made begins with the same help centre. To add a language, copy `en/`, translate the texts and keep the keys, the tags
- * and the names in braces, and add it to the list below; a language that is not there reads English.
+ * Texts of the demo brands by language; new brands start with the same help centre. To add a language, copy `en/`,
+ * translate the texts but not the names in braces, and add it to the list below; a language without texts shows
+ * English.
  */
 import type { Language } from '#contract';
 import { AR } from './ar/index.ts';
@@ -18,7 +19,7 @@ export const TEXTS: { readonly EN: Texts } & { readonly [L in Language]?: Texts 
 type ByLanguage<T> = { readonly EN: T } & { readonly [L in Language]?: T };
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Puts values where their names stand in braces. A name without a value is a mistake in a text. */
+/** Fills placeholders in braces. A name without a value is an error. */
 export function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -27,7 +28,7 @@ export function fill(text: string, values: Values): string {
   });
 }
 
-/** The same text in every language there is, its braces filled. */
+/** The same text in every available language, with placeholders filled. */
 export function say<T extends string | Readonly<Record<string, string>>>(
   pick: (texts: Texts) => T,
   values: Values = {},

@@ -1,4 +1,4 @@
 import type { EN } from './en/index.ts';
 
-/** What every language says of a demo brand: what English says. */
+/** Shape of every language's texts: that of English. */
 export type Texts = typeof EN;

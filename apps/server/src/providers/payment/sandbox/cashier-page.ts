@@ -1,4 +1,4 @@
-/** The pages of the sandbox gateway: plain HTML without scripts, in the look of the house, for any screen. */
+/** Pages of the sandbox gateway: plain HTML without scripts, in the house's style, responsive. */
 import { decimalsOf, dir, formatMoment, formatMoney, languageTag, type MessageKey } from '#i18n';
 import type { Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
@@ -48,7 +48,7 @@ const MARK = `<svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-
 interface Page {
   readonly language: Language;
   readonly body: string;
-  /** Loads itself again after so many seconds. */
+  /** Reloads after so many seconds. */
   readonly again?: number;
 }
 
@@ -61,7 +61,7 @@ ${again ? `<meta http-equiv="refresh" content="${again}">` : ''}<title>${escape(
 ${body}</main></body></html>`;
 }
 
-/** The deadline stands only where it still matters. */
+/** The deadline is shown while the order is open. */
 function facts(order: SandboxOrder, open: boolean): string {
   const { t } = loadTranslator(order.language);
   const time = t('cashier.zone', { time: formatMoment(order.expiresAt) });
@@ -77,7 +77,7 @@ const LABELS: Readonly<Record<Choice, readonly [MessageKey, MessageKey]>> = {
   fail: ['cashier.fail', 'cashier.fail.hint'],
 };
 
-/** The order with the four ways it can end. */
+/** The order with its four possible outcomes. */
 export function choicePage(order: SandboxOrder, sealed: string): string {
   const { t } = loadTranslator(order.language);
   const buttons = choices.map((choice, place) => {
@@ -98,7 +98,7 @@ const ENDINGS: Readonly<Record<Ending, readonly [MessageKey, MessageKey]>> = {
   invalid: ['cashier.invalid.title', 'cashier.invalid.text'],
 };
 
-/** How it ended, and the way back. Without an order (a link that is not ours) the way back is the front page. */
+/** The outcome, with the link back. Without an order (an invalid link) it leads to the front page. */
 export function endingPage(ending: Ending, order: SandboxOrder | null): string {
   const language = order?.language ?? 'EN';
   const { t } = loadTranslator(language);

@@ -15,7 +15,7 @@ beforeEach(async () => {
   member = await site.register(`tester${count}`);
 });
 
-/** The address of a new payment's page, as a path of the site. */
+/** Path of a new payment's page. */
 async function begin(): Promise<{ refId: string; page: string; sealed: string }> {
   const answer = await member.client.deposit.startGateway({
     vendorId: SANDBOX_VENDOR_ID,

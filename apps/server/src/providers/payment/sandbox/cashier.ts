@@ -1,4 +1,4 @@
-/** Serves the gateway's pages and hears what the tester chose. */
+/** Serves the sandbox gateway's pages, and takes the tester's choice. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -25,7 +25,7 @@ const html = (reply: FastifyReply, status: number, page: string) =>
     .type('text/html; charset=utf-8')
     .send(page);
 
-/** Null for a link that this gateway did not make, or that was made for another order. */
+/** Null for links that this gateway did not make, or made for another order. */
 function orderOf(deps: Deps, parameters: unknown, sealed: string): SandboxOrder | null {
   const order = openOrder(sandboxKey(deps.secrets), sealed);
   const asked = params.safeParse(parameters);
@@ -43,7 +43,7 @@ export async function mountCashier(app: FastifyInstance, deps: Deps): Promise<vo
   const timers = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => timers.forEach((timer) => clearTimeout(timer)));
 
-  /** The job would come around too; the timer only makes it come on time. */
+  /** The job would deliver it too; the timer is more punctual. */
   const deliverIn = (delayMs: number) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -68,7 +68,7 @@ export async function mountCashier(app: FastifyInstance, deps: Deps): Promise<vo
       await deliverDue(deps);
       if (asked.data.choice === 'delay') deliverIn(DELAY_MS + 50);
     }
-    // Back to the same page by GET, so that reloading it sends nothing again.
+    // Redirects to the page by GET, so that a reload posts nothing.
     return reply.redirect(`/cashier/${order.refId}?order=${asked.data.order}`, 303);
   });
 }

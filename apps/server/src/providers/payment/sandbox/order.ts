@@ -1,4 +1,4 @@
-/** An order travels to the cashier page inside its own address, signed, so that the gateway keeps no orders. */
+/** Orders travel in the cashier page's URL, signed, so that the gateway stores none. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { language } from '#contract';
 import { currency, millis, parseUnits, unitsToText, type Millis } from '#kernel';
@@ -26,7 +26,7 @@ export function sealOrder(key: Buffer, order: SandboxOrder): string {
   return `${text}.${sign(key, text).toString('base64url')}`;
 }
 
-/** Null unless this gateway made the order and nobody changed it. */
+/** Null unless this gateway made the order, unchanged. */
 export function openOrder(key: Buffer, sealed: string): SandboxOrder | null {
   const [text = '', signature = ''] = sealed.split('.');
   const given = Buffer.from(signature, 'base64url');

@@ -1,4 +1,4 @@
-/** The gateway's word to the site: kept until the site has taken it, also over a restart. */
+/** Notifications of the gateway to the site: stored until accepted, also across restarts. */
 import { randomUUID } from 'node:crypto';
 import { millis } from '#kernel';
 import type { Deps } from '../../../deps.ts';
@@ -15,7 +15,7 @@ export const DELAY_MS = 10_000;
 const RETRY_MS = 60_000;
 const ATTEMPTS_MAX = 20;
 
-/** What the tester chose for an order; only the first choice counts. */
+/** Stores the tester's choice for an order; only the first counts. */
 export async function choose(deps: Deps, order: SandboxOrder, choice: Choice): Promise<void> {
   const outcome: PaymentNotification['outcome'] = choice === 'fail' ? 'failed' : 'succeeded';
   const body = writeNotification({
@@ -31,7 +31,7 @@ export async function choose(deps: Deps, order: SandboxOrder, choice: Choice): P
   await decide(deps.db, order.refId, rows);
 }
 
-/** Sends everything that is due. What the site does not take is sent again later. */
+/** Sends all due notifications. Failed ones are retried later. */
 export async function deliverDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const due = await takeDue(deps.db, now, millis(now + RETRY_MS));
@@ -40,7 +40,7 @@ export async function deliverDue(deps: Deps): Promise<void> {
 
 async function deliver(deps: Deps, item: Outgoing): Promise<void> {
   const status = await send(deps, item.body);
-  // A refusal by the site is an answer too; only silence and breakdowns are worth another attempt.
+  // A refusal by the site is an answer; only timeouts and server errors are retried.
   const answered = status !== null && status < 500;
   if (!answered && item.attempts < ATTEMPTS_MAX) return;
   await markDelivered(deps.db, item.id, deps.clock.now());

@@ -37,7 +37,7 @@ it('accepts a payout, pays it after a moment and says so, however often it is as
   expect(await payouts().status(one.refId)).toBe('paid');
   await deliverDue(site.deps);
   expect(await payouts().status(one.refId)).toBe('paid');
-  // The site hears of it once; here nobody knows the order, and the log says so.
+  // Notified once; no order exists here, and the log says so.
   expect(lines(one.refId)).toBe(1);
   await deliverDue(site.deps);
   expect([await payouts().pay(one), lines(one.refId)]).toEqual(['accepted', 1]);
@@ -57,7 +57,7 @@ it.each([
   site.clock.advance(SLOW_PAYOUT_MS);
   if (then === 'pending') expect(await payouts().status(one.refId)).toBe('paid');
   await deliverDue(site.deps);
-  // Refused ones and silent ones are never told.
+  // Refused and silent ones are not notified.
   expect(lines(one.refId)).toBe(said === 'refused' || amount === '123' ? 0 : 1);
 });
 

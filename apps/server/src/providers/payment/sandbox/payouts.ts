@@ -1,15 +1,15 @@
 /**
- * The sandbox pays out by its own clock: five seconds after it was asked. What else can happen to a payout is tried by its
- * amount: the last two digits of the whole main units (a payout of 113 is refused, and so is one of 200,013).
+ * Payouts of the sandbox, five seconds after the request. Other outcomes are selected by the amount: the last two
+ * digits of the whole main units (a payout of 113 is refused, and so is one of 200,013).
  *
- * | Ends in | What happens |
+ * | Ends in | Outcome |
  * |---|---|
  * | 13 | refused at once |
  * | 17 | accepted, and failed after five seconds |
  * | 19 | paid after ten minutes |
- * | 23 | paid, and nobody is told: only `status` knows |
+ * | 23 | paid without a notification: only `status` knows |
  * | 29 | paid, but `pay` gets no answer: its outcome is unknown until `status` is asked |
- * | 31 | the first `pay` is lost on the way: no answer, and `status` knows nothing of it |
+ * | 31 | the first `pay` is lost on the way: no answer, and `status` is `unknown` |
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db';

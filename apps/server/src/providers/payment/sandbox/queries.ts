@@ -13,11 +13,11 @@ export interface Decision {
   readonly outcome: 'succeeded' | 'failed';
   readonly body: string;
   readonly dueAt: Millis;
-  /** The site is never told, and has to ask. */
+  /** No notification is sent: the site has to ask. */
   readonly silent?: boolean;
 }
 
-/** Writes down what to tell the site, unless the order has been decided before. True when it was the first decision. */
+/** Stores the outcome to report, unless the order is decided. True for the first decision. */
 export async function decide(db: Db, refId: string, rows: readonly Decision[]): Promise<boolean> {
   return db.tx(async (tx) => {
     await tx.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sandbox:${refId}`]);
@@ -45,13 +45,13 @@ export async function decide(db: Db, refId: string, rows: readonly Decision[]): 
 export interface Decided {
   readonly failed: boolean;
   readonly body: string;
-  /** Whether the time has come: before it the order is under way. */
+  /** False while the order is under way. */
   readonly due: boolean;
-  /** Whether the site knows. */
+  /** True once the site has accepted the notification. */
   readonly delivered: boolean;
 }
 
-/** What the gateway decided about an order. */
+/** Outcome of an order, or null. */
 export async function decisionOn(db: Db, refId: string, now: Millis): Promise<Decided | null> {
   const rows = await db.q
     .selectFrom('sandbox_notification')
@@ -60,13 +60,13 @@ export async function decisionOn(db: Db, refId: string, now: Millis): Promise<De
     .execute();
   const [first] = rows;
   if (!first) return null;
-  // An attempt to deliver moves the time of the next one.
+  // A delivery attempt moves the time of the next one.
   const due = first.attempts > 0 || first.due_at.getTime() <= now;
   const delivered = rows.every((row) => row.delivered_at !== null || (row.silent && due));
   return { failed: first.outcome === 'failed', body: first.body, due, delivered };
 }
 
-/** True at the first time for this order. */
+/** True for the first attempt of this order. */
 export async function noteAttempt(db: Db, refId: string): Promise<boolean> {
   const rows = await db.q
     .insertInto('sandbox_lost')
@@ -77,7 +77,7 @@ export async function noteAttempt(db: Db, refId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes what is due for one attempt; the next one is not before `retryAt`, so two nodes do not send the same at once. */
+/** Takes due notifications for one attempt; the next is not before `retryAt`, so that two nodes do not send at once. */
 export async function takeDue(db: Db, now: Millis, retryAt: Millis): Promise<Outgoing[]> {
   return db.q
     .updateTable('sandbox_notification')

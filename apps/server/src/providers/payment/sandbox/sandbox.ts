@@ -1,4 +1,4 @@
-/** A payment gateway to try the site with: a hosted-looking page on the site itself, and real signed webhooks. */
+/** Payment gateway for demos: a page like a provider's on the site itself, and real signed webhooks. */
 import type { Db } from '#db';
 import { millis, type Clock } from '#kernel';
 import type { Secrets } from '../../../secrets.ts';
@@ -32,7 +32,7 @@ export function sandboxPayment({ secrets, clock, db, siteOrigin }: SandboxParts)
       return { redirectUrl: `${siteOrigin()}/cashier/${order.refId}?order=${sealed}`, expiresAt };
     },
     verify: (rawBody, headers) => readNotification(key, rawBody, headers, clock.now()),
-    /** It keeps no orders, so that what nobody has decided is under way and never unknown. */
+    /** Orders are not stored, so that undecided ones are `pending`, never `unknown`. */
     async status(refId) {
       const decision = await decisionOn(db, refId, clock.now());
       if (!decision?.due) return 'pending';

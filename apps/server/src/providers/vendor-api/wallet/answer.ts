@@ -1,4 +1,4 @@
-/** The answers, written by hand: they are flat, and on the hottest path of the site. */
+/** Answers, serialised by hand: they are flat, and on the hottest path of the site. */
 import type { Units } from '#kernel';
 import { amountText } from './request.ts';
 import type { Status } from './status.ts';
@@ -8,7 +8,7 @@ export interface Echo {
   readonly request_uuid?: unknown;
 }
 
-/** `request_uuid` and `user` come back as they came, unless they were no text. */
+/** `request_uuid` and `user` are repeated as received, if they are texts. */
 export function answerText(echo: Echo, status: Status, known?: { currency: string; balance: Units }): string {
   const user = typeof echo.user === 'string' ? `"user":${JSON.stringify(echo.user)},` : '';
   const request = typeof echo.request_uuid === 'string' ? JSON.stringify(echo.request_uuid) : '""';

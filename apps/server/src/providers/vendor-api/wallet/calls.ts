@@ -1,4 +1,4 @@
-/** Each call of the dialect, said in the words of the port. */
+/** Translates each call of the dialect to the port. */
 import type { Answered, CallingVendor, Seat } from '../vendor-api.ts';
 import { answerText, infoText } from './answer.ts';
 import { feedText } from './feed.ts';
@@ -7,7 +7,7 @@ import { STATUS_OF, type Status } from './status.ts';
 
 type Transaction = RequestOf<'rollback'> & Partial<MoneyRequest>;
 
-/** The answer to a body whose signature has been verified. */
+/** Answers a body whose signature is verified. */
 export async function answerCall(vendor: CallingVendor, kind: Kind, body: Buffer): Promise<string> {
   const text = body.toString('utf8');
   const raw = parseJson(text);
@@ -23,7 +23,7 @@ async function answerRequest(vendor: CallingVendor, kind: Kind, request: object)
   if (!seat) return answerText(asked, 'RS_ERROR_INVALID_TOKEN');
   const { currency } = seat;
   if (kind === 'info') return infoText(asked, seat.mayBet ? 'RS_OK' : 'RS_ERROR_USER_DISABLED', seat.country);
-  // A balance is shown to whoever holds a token of this member, even one that has run out.
+  // Balances are shown for any token of the member, expired ones included.
   if (kind === 'balance') {
     const balance = await seat.balance();
     return answerText(asked, STATUS_OF[seat.standing(asked.game_code)], { currency, balance });
@@ -44,11 +44,11 @@ function move(seat: Seat, kind: 'bet' | 'win' | 'rollback', asked: Transaction):
   if (kind === 'rollback') return seat.rollback({ ...movement, referenceKey });
   const value = { ...movement, amount: unitsOf(asked.amount ?? 0) };
   if (kind === 'win') return seat.win({ ...value, betKey: referenceKey });
-  // Free without saying of which reward: of one that nobody has.
+  // A free bet without a reward id belongs to no known reward.
   return seat.bet({ ...value, rewardId: asked.is_free ? (asked.reward_uuid ?? '') : null });
 }
 
-/** The user may be known even where the rest of the request makes no sense. */
+/** The user is repeated even when the rest of the request is invalid. */
 async function refused(vendor: CallingVendor, raw: Record<string, unknown>, status: Status): Promise<string> {
   const { user, token } = raw;
   const seat = isId(user) ? await vendor.seat(user, isId(token) ? token : '') : null;

@@ -1,4 +1,4 @@
-/** The reconciliation feed: all movements of a vendor in a window of time, oldest first, a page at a time. */
+/** Reconciliation feed: movements of a vendor in a window of time, oldest first, in pages. */
 import { millis } from '#kernel';
 import type { CallingVendor } from '../vendor-api.ts';
 import { amountText, type RequestOf } from './request.ts';

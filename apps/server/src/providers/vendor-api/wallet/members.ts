@@ -2,8 +2,8 @@ const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * How many members the object of a valid JSON text has, counting one that it has twice as two. A parser keeps the last of
- * them and says nothing, while somebody else on the way may have read the first.
+ * Number of members in a valid JSON object, duplicates included. Parsers silently keep the last duplicate, while
+ * others on the way may have read the first.
  */
 export function countMembers(text: string): number {
   let [members, depth] = [0, 0];

@@ -1,7 +1,6 @@
 /**
- * The vendor wallet as suppliers see it: Hub88's Operator Wallet API at /vendor-wallet/<brand>/<vendor>/…. The body stays
- * a buffer until its signature has been verified, and the scope has none of what serves browsers: headers, cookies,
- * compression, schemas.
+ * Vendor wallet: Hub88's Operator Wallet API at /vendor-wallet/<brand>/<vendor>/…. The body stays a buffer until its
+ * signature is verified, and the scope has none of the hooks for browsers: headers, cookies, compression, schemas.
  */
 import { verify } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -28,11 +27,11 @@ interface Params {
   readonly vendor: string;
 }
 
-/** The comparison is a public-key operation: its time depends on the public key and the given bytes, not on a secret. */
+/** Public-key verification: its timing depends on no secret. */
 function isSigned(vendor: CallingVendor, body: Buffer, signature: string | string[] | undefined): boolean {
   if (typeof signature !== 'string' || signature.length > 1_024) return false;
   const bytes = Buffer.from(signature, 'base64');
-  // Node reads up to where base64 ends: what follows, another signature for one, would go unread.
+  // Node ignores characters after the end of base64, such as a second signature: compared with the canonical form.
   return bytes.toString('base64') === signature && verify('RSA-SHA256', body, vendor.publicKey, bytes);
 }
 
@@ -43,7 +42,7 @@ export async function mountVendorWallet(
 ): Promise<void> {
   scope.addHook('onClose', () => site.close());
 
-  /** A supplier takes every status but this one for our last word, so it is the one for what we cannot know now. */
+  /** Suppliers take every other status as final, so this one stands for outcomes that are unknown now. */
   async function handle(kind: Kind, request: FastifyRequest<{ Params: Params }>): Promise<string> {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     try {
@@ -52,7 +51,7 @@ export async function mountVendorWallet(
       const { merchant, vendor } = request.params;
       log.error({ err: error, vendor, call: kind }, 'vendor call failed');
       const answer = answerText(parseJson(body.toString('utf8')) ?? {}, 'RS_ERROR_UNKNOWN');
-      // Of a path that names nobody nothing is written down, and the answer does not wait for it.
+      // Calls for unknown vendors are not counted; counting does not delay the answer.
       site.vendor(merchant, vendor).then(
         (known) => known?.count(faultIn(answer)),
         () => undefined,
@@ -78,13 +77,13 @@ export async function mountVendorWallet(
     return counted(answerText({}, 'RS_ERROR_INVALID_SIGNATURE'));
   }
 
-  // Nothing is logged per request but with its own words, so none needs a logger of its own.
+  // No logger per request: nothing is logged with it.
   scope.setChildLoggerFactory((logger) => logger);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
-  // Requests that are no call at all, such as a body that is too long, are refused in the dialect as well.
+  // Invalid requests, such as oversized bodies, are refused in the dialect too.
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {
     const isTheirs = (error.statusCode ?? 500) < 500;
     if (!isTheirs) log.error({ err: error }, 'vendor call failed');

@@ -1,4 +1,4 @@
-/** Whatever a supplier signs, it is his mistake and never the site's: tried on every field of every call. */
+/** Signed but invalid input is a refusal and never a server error: tried on every field of every call. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom('2026-02-31T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:60Z', '99999999999999999999'),
 );
-/** Numbers as they may be written; `JSON.stringify` would make them honest. */
+/** Unusual notations of numbers, which `JSON.stringify` would normalise. */
 const oddNumber = fc.constantFrom(
   '-0',
   '-10',
@@ -36,7 +36,7 @@ const oddValue = fc.oneof(
 );
 const oddKey = fc.constantFrom('__proto__', 'constructor', 'toString', 'is_supplier_promo', '\u0000', '');
 
-/** The JSON text of an object with some members written otherwise. */
+/** JSON text of an object with some members replaced. */
 const write = (fields: object, odd: Readonly<Record<string, string>> = {}): string => {
   const members = new Map(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
   for (const [name, literal] of Object.entries(odd)) members.set(name, literal);

@@ -1,7 +1,7 @@
 /**
- * What a supplier may ask. A body that is no JSON object, says a field twice or lacks one is WRONG_SYNTAX; a field of the
- * wrong kind or out of range is WRONG_TYPES, an amount finer than the site keeps WRONG_AMOUNT. Fields that are not known
- * here are ignored: the dialect grows. Every bet comes through here, so its fields are looked at by plain functions.
+ * Parses suppliers' requests. A body that is no JSON object, repeats a field or lacks one is WRONG_SYNTAX; a field of
+ * the wrong type or out of range is WRONG_TYPES, an amount finer than the site's units WRONG_AMOUNT. Unknown fields
+ * are ignored, since the dialect grows. Written as plain functions, because every bet passes here.
  */
 import { done, refuse, units, type Result, type Units } from '#kernel';
 import { z } from 'zod';
@@ -13,10 +13,10 @@ const ID = /^[\x20-\x7e]{1,255}$/;
 const CURSOR = /^\d{1,18}$/;
 const TEXT_MAX = 1_000;
 const PAGE_MAX = 1_000;
-/** Amounts are integers of 1/100,000; the site keeps 1/10,000, and what does not divide would have to be rounded. */
+/** Amounts are integers of 1/100,000; the site's unit is 1/10,000, and others would have to be rounded. */
 const PER_UNIT = 10;
 
-/** Identifiers are printable ASCII: they become keys, and every store and log on the way must read them alike. */
+/** Identifiers are printable ASCII: they become keys, and all stores and logs must read them alike. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -25,7 +25,7 @@ const isNatural = (value: unknown): value is number => Number.isSafeInteger(valu
 const isLimit = (value: unknown): value is number => isNatural(value) && value >= 1 && value <= PAGE_MAX;
 
 const dateTime = z.iso.datetime({ offset: true });
-/** Years that every store writes alike. */
+/** Years that all stores write alike. */
 const [FIRST_MS, LAST_MS] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59Z')];
 function isInstant(value: unknown): value is string {
   const { success, data } = dateTime.safeParse(value);
@@ -101,7 +101,7 @@ export function parseJson(text: string): Record<string, unknown> | null {
   }
 }
 
-/** `raw` is what `text` says; the text alone tells whether it says something twice. */
+/** `raw` is parsed from `text`; only the text reveals duplicate fields. */
 export function parseRequest<K extends Kind>(
   kind: K,
   raw: Record<string, unknown>,
@@ -121,5 +121,5 @@ export function parseRequest<K extends Kind>(
 
 export const unitsOf = (value: number): Units => units(BigInt(value / PER_UNIT));
 
-/** As JSON text, so that a balance beyond the integers of a double is still exact. */
+/** As JSON text, exact beyond the integers of a double. */
 export const amountText = (value: Units): string => (value === 0n ? '0' : `${value}0`);

@@ -1,4 +1,4 @@
-/** The dialect's statuses, and what each outcome of the wallet is called in it. Every answer is HTTP 200; this says the rest. */
+/** Statuses of the dialect, by outcome of the wallet. Every answer is HTTP 200. */
 export type Status =
   | 'RS_OK'
   | 'RS_ERROR_UNKNOWN'
@@ -16,11 +16,11 @@ export type Status =
   | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
   | 'RS_ERROR_BET_LIMIT_EXCEEDED'
-  // Two of our own, which the recipe tells suppliers of.
+  // Two statuses of our own, documented in the recipe for suppliers.
   | 'RS_ERROR_WRONG_AMOUNT'
   | 'RS_ERROR_INVALID_REWARD';
 
-/** The dialect has no word for a bet into a closed round or a balance that would grow beyond the largest there is. */
+/** The dialect has no status for a bet into a closed round, or for a balance overflow. */
 export const STATUS_OF = {
   done: 'RS_OK',
   token_invalid: 'RS_ERROR_INVALID_TOKEN',
@@ -47,7 +47,7 @@ export const STATUS_OF = {
 
 export type Outcome = keyof typeof STATUS_OF;
 
-/** Answers that are somebody's fault: the vendor's, or ours. What a player may not do is none. */
+/** Statuses that are a fault of the vendor or of ours; players' limits are not. */
 const FAULTS = new Set<string>([
   'RS_ERROR_UNKNOWN',
   'RS_ERROR_INVALID_SIGNATURE',
