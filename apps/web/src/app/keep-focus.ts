@@ -11,7 +11,7 @@ export function useKeptFocus(): void {
   const place = `${pathname} ${String(useLoggedIn())}`;
   const before = useRef(place);
   useEffect(() => {
-    // A new visitor starts at the top of the page.
+    // Not on the first load, where the focus starts at the top of the page anyway.
     if (before.current !== place && document.activeElement === document.body) focusPage();
     before.current = place;
   }, [place]);
