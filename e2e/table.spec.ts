@@ -1,4 +1,4 @@
-/** A house game on the site: its dialogs, what is told when, how it fits, and what it does when the house is away. */
+/** House game on the site: dialogs, announcements, layout, and behaviour without a connection. */
 import type { FrameLocator, Locator } from '@playwright/test';
 import type { Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
