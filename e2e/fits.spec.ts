@@ -131,7 +131,7 @@ test('the words at the head of a page keep off its drawing, at every width', DEE
         const both = Math.min(words.right, drawing.right) - Math.max(words.left, drawing.left);
         return { overlap: both, room: drawing.width };
       });
-      // The title fades in over the first half of the picture.
+      // The picture fades in from transparent over its first half.
       expect(overlap, `${language} at ${width}`).toBeLessThan(room * 0.15);
       if (width === 768) await picture(`promotions-768-${language}`);
     }

@@ -35,7 +35,7 @@ export const mainText = (amount: Units): string => unitsToText(amount).replace(/
 export const amountOf = ({ notes, stake }: Pick<Line, 'notes' | 'stake'>): Units =>
   units(BigInt(notes) * eachOf(stake));
 
-/** True when the stake can be expressed in the currency's minor unit. */
+/** True when the stake is at least one minor unit, and in whole units where the currency has no decimals. */
 export const isSold = (line: Pick<Line, 'notes' | 'stake'>): boolean => isShown(amountOf(line), currencyHere());
 
 /** Stake and win limits of a line, in main units. */
