@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Half as many again as there are processors: a worker waits for the database, or for a process it has started, as long as it works. */
+/** 1.5 workers per processor: a worker often waits for the database or for a process it has started. */
 const WORKERS = Math.ceil(1.5 * availableParallelism());
 
 const FILES = '{packages,games,apps,tools}/**';
-/** What replaces a module must load everything anew. */
+/** Tests that replace modules run in a fresh module registry. */
 const ALONE = `${FILES}/*.alone.test.ts`;
-/** What statements read of large tables: behind all others, so that nobody else is at work meanwhile. */
+/** Tests of query plans on large tables run last, so that they do not share the machine. */
 const PLANS = [`${FILES}/plans.test.ts`, `${FILES}/*-plans.test.ts`];
 
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
-    // For what never ends, not for what is slow: another program may have the machine to itself for a minute.
+    // Catches endless tests, not slow ones: the machine may be busy with something else for a minute.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'together',
           include: [`${FILES}/*.test.{ts,tsx}`],
           exclude: [ALONE, ...PLANS, '**/node_modules/**'],
-          // Files share what they import: loading the server for each took as long as the tests themselves.
+          // Files share their imports: loading the server for each took as long as the tests themselves.
           isolate: false,
           setupFiles: [
             'packages/testkit/src/chance.ts',

@@ -1,11 +1,11 @@
-/** The book: a visitor looks, logs in with the picks still there, bets one and several, and finds the coupon. */
+/** Sportsbook: a visitor picks, logs in with the picks kept, places a single and several bets, and finds the coupon. */
 import { expect, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
 import { alikeAt } from './harness/tiers.ts';
 
 const matchPrices = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\S.* v .*, 1X2: .*, \d/ });
 
-/** On a phone the slip lies over the page. */
+/** On a phone the slip is a dialog. */
 async function slip(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole('complementary').getByRole('region', { name: text('book.slip') });
   const dialog = page.getByRole('dialog', { name: text('book.slip') });
@@ -13,7 +13,7 @@ async function slip(page: Page, isMobile: boolean) {
   return dialog;
 }
 
-/** In odds that say what is risked the amount to win is typed; answers the stake that follows. */
+/** Types the amount to win, in a notation of risk; returns the resulting stake. */
 async function betToWin(page: Page, isMobile: boolean, win: string): Promise<number> {
   await page.getByLabel(text('book.notation')).selectOption('ID');
   const own = await slip(page, isMobile);
@@ -41,7 +41,7 @@ test(
   'a visitor looks, logs in without losing the picks, and bets a single and an accumulator',
   alikeAt('phone'),
   async ({ page, visitor, isMobile, accessible }) => {
-    // Whatever the hour, something is to come on a later day.
+    // At any hour, some fixture is on a later day.
     await page.goto('/sports?phase=EARLY');
     await expect(matchPrices(page).first()).toBeVisible();
     await accessible('the hall of sports');
@@ -111,7 +111,7 @@ interface Played {
   readonly away: { readonly name: string };
 }
 
-/** Something is always played; its prices are open but for moments. */
+/** Some fixture is always in play, with short suspensions. */
 async function playedNow(page: Page): Promise<Played> {
   const ask = async (sport: string): Promise<readonly Played[]> => {
     const asked = `/sgw/fixtures?phase=LIVE&sport=${sport}&pageSize=50`;
@@ -122,7 +122,7 @@ async function playedNow(page: Page): Promise<Played> {
   await expect
     .poll(async () => {
       const all = [...(await ask('tennis')), ...(await ask('football'))];
-      // The one that has begun last has most of its time to come.
+      // The one that started last has the most time left.
       open = all.findLast(({ status }) => status === 'OPEN');
       return open;
     })
@@ -142,7 +142,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${home.name} v ${away.name}`);
     await visitor.logIn();
     const before = await visitor.balance();
-    // Prices stop and move while one looks: then it is tried with the next that is open.
+    // Prices move and are suspended meanwhile: retries with the next open one.
     await expect(async () => {
       if (isMobile) await page.keyboard.press('Escape');
       await openPrices(page).first().click({ timeout: 5_000 });

@@ -1,4 +1,4 @@
-/** An e-mail address and a mobile number that a member binds to his account. */
+/** Binding of an e-mail address and a mobile number to an account. */
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
@@ -25,7 +25,7 @@ test('an address that no code can reach is told beside its field', DEEP, async (
       [typed, wrong],
     ] as const) {
       await address.fill(value);
-      // One press a second is heard.
+      // Sending is limited to one press a second.
       await expect(async () => {
         await part.getByRole('button', { name: text('mobile.code.send') }).click({ timeout: 2_000 });
         await expect(address).toHaveAccessibleDescription(fault, { timeout: 500 });

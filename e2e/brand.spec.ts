@@ -1,4 +1,4 @@
-/** What a brand's settings make of the site: closed, switched, spoken in its languages, reached in its ways. */
+/** Effects of a brand's settings: maintenance, switches, languages, login methods. */
 import { opensWith, turnSwitches } from './harness/opening.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -7,7 +7,7 @@ import { DEEP } from './harness/tiers.ts';
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Until the page hears what the server has to say unasked. */
+/** Waits until the push connection is ready. */
 async function openListening(page: Page, path: string): Promise<void> {
   const listening = page
     .waitForEvent('websocket')
@@ -37,7 +37,7 @@ test(
       await expect(heading(late, text('gate.maintenance.title'))).toBeVisible();
       await operator.closeSite(false);
       await expect(heading(page, text('vip.title'))).toBeVisible();
-      // A page that came while it was closed finds everything too.
+      // A page opened during maintenance recovers completely too.
       await expect(
         late
           .getByRole('navigation')
@@ -94,14 +94,14 @@ test(
   },
 );
 
-/** What the brand's switches decide of the ways in. */
+/** Login and registration methods that the brand's switches allow. */
 interface WaysIn {
   readonly register: boolean;
   readonly freePlay: boolean;
   readonly loginTabs: number;
   readonly forgotTabs: number;
   readonly registerTabs: number;
-  /** Of the form by number, or of the only one there is; empty when nobody can register. */
+  /** Fields of the form by mobile number, or of the only form; empty without registration. */
   readonly fields: string;
 }
 
@@ -117,7 +117,7 @@ async function waysIn(page: Page): Promise<WaysIn> {
   const inputs = dialog(page).locator('input:not([type=checkbox])');
   const fields = await inputs.evaluateAll((all) => all.map((input) => input.getAttribute('name')).join(' '));
   const seen = { register: (await top.count()) > 0, freePlay: (await guest.count()) > 0, registerTabs, fields };
-  // A field that is left empty says so, but not before the press that left it has reached what it was aimed at.
+  // An empty field reports its error on blur, but only after the press that left it has hit its target.
   await dialog(page)
     .getByRole('button', { name: text('header.login') })
     .click();
@@ -140,7 +140,7 @@ test('each switch of the brand opens and closes its own way in, and no other', D
     registerTabs: 2,
     fields: `mobileNum verificationCode password confirmPassword ${rest}`,
   };
-  // No two switches are off in the same rounds, so that none can stand in for another.
+  // No two switches are off in the same set of rounds, so that each is tested on its own.
   const rounds: readonly (readonly [readonly string[], Partial<WaysIn>])[] = [
     [
       ['FREEPLAY3', 'MOBILEVERCODELOGIN3', 'MOBILENUMPASSREG3'],
@@ -172,7 +172,7 @@ test('a brand is reached in the ways it has set up', DEEP, async ({ page }) => {
     labelNameEn: resourceType,
   });
   await page.goto('/download');
-  // Without an app of its own the site itself is one, and the page says how it is put on this very device.
+  // Without an app of its own the site offers installation, with steps for this device.
   const steps = page.getByRole('region', { name: text('install.how', { brand: 'Pavilion' }) }).getByRole('listitem');
   await expect(steps).toHaveText([text('install.step.bar')]);
   await expect(links.getByRole('link')).toHaveText([text('rail.help'), text('rail.download')]);
@@ -198,7 +198,7 @@ test('a brand is reached in the ways it has set up', DEEP, async ({ page }) => {
   await page.setViewportSize({ width: 440, height: 500 });
   await page.goto('/chat');
   await expect(page.getByRole('main').locator('header')).toHaveCSS('background-color', 'rgb(97, 66, 191)');
-  // Everything else wears the brand's colours.
+  // All other parts use the brand's colours.
   const send = page.getByRole('button', { name: text('chat.send') });
   await expect(send).toBeVisible();
   await expect(send).not.toHaveCSS('background-color', 'rgb(97, 66, 191)');

@@ -1,4 +1,4 @@
-/** The member centre: over the page on a desk, a page of its own on a phone; for members, and for nobody else. */
+/** Member centre: a dialog over the page on desktop, pages of their own on a phone; members only. */
 import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
@@ -7,7 +7,7 @@ import { alikeAt, DEEP } from './harness/tiers.ts';
 import { holdsTogether } from './harness/whole.ts';
 import { CENTRE } from './harness/centre.ts';
 
-/** What depends on the member has journeys of its own. */
+/** Pages that depend on the member have tests of their own. */
 const PAGES = CENTRE.filter(({ path }) => path !== '/transferUpline');
 
 const centre = (page: Page): Locator => page.getByRole('dialog', { name: text('centre.title') });
@@ -17,7 +17,7 @@ const nickname = (page: Page): Locator =>
 const titled = (page: Page, label: (typeof PAGES)[number]['label']) =>
   expect(page).toHaveTitle(`${text(label)} · Pavilion`);
 
-/** A reader who goes from heading to heading misses a level that is left out. */
+/** Skipped heading levels confuse screen reader users who navigate by headings. */
 const skippedHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main');
@@ -56,7 +56,7 @@ test('a member finds every page of the centre from his nickname', DEEP, async ({
   await visitor.logIn();
   await nickname(page).click();
   for (const [place, { path, label }] of PAGES.entries()) {
-    // On a phone the menu is a page, to which each other leads back.
+    // On a phone the menu is a page, and each other page links back to it.
     if (isMobile && place > 0) await page.getByRole('link', { name: text('centre.title'), exact: true }).click();
     await menu(page).locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
@@ -117,7 +117,7 @@ test('a direct visit stands over the home page, and closing leads there', DEEP, 
     await expect(menu(page)).toBeVisible();
     return;
   }
-  // Not into a filter of the list.
+  // The focus is not on a filter of the list.
   const closing = centre(page).getByRole('button', { name: text('common.close'), exact: true });
   await expect(closing.first()).toBeFocused();
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('who turns a tablet keeps the page and what he has written there', DEEP, as
     await expect(title).toHaveValue('Half a thought');
     await holdsTogether(page);
   }
-  // The next page has the shape that fits.
+  // The next page is shown in the layout that fits the viewport.
   await page.goto('/referral');
   await expect(centre(page)).toBeVisible();
 });

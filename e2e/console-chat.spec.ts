@@ -1,4 +1,4 @@
-/** A visitor and two operators in one conversation: who has it answers, and everybody sees what is said at once. */
+/** Chat of a visitor with two operators: assignment, and live updates on all sides. */
 import { signIn } from './harness/operators.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';

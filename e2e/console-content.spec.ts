@@ -1,10 +1,10 @@
-/** An announcement from the first word to its end: written in two languages, looked at, read by members, withdrawn. */
+/** Announcement: written in two languages, previewed, published, withdrawn. */
 import { signIn } from './harness/operators.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
 
-/** Whatever of it runs anywhere changes the title of the page. */
+/** Any executed script would change the title. */
 const HTML =
   '<p>Every evening at <b>eight</b>.</p><script>document.title="x"</script><img src=x onerror="document.title=1">';
 

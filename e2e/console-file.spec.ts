@@ -1,4 +1,4 @@
-/** A file that an operator lets be while it comes: his browser hangs up, and nothing of it is kept. */
+/** Cancelled download: the connection is closed, and nothing is saved. */
 import { signIn } from './harness/operators.ts';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';

@@ -1,11 +1,11 @@
-/** Reports in the console: days are chosen, a fault stands beside its field, and a report leaves as a file of either form. */
+/** Reports in the console: date range, validation, download in both formats. */
 import { readFileSync } from 'node:fs';
 import { signIn } from './harness/operators.ts';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
 
-/** At the house. */
+/** In GMT+8. */
 const dayAgo = (days: number): string =>
   new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -32,7 +32,7 @@ test(
     await last.press('Enter');
     await expect(page).toHaveURL(new RegExp(`first=${dayAgo(0)}`));
     await expect(page.getByText(text('console.report.open'))).toBeVisible();
-    // The day is counted by a job, which comes around every ten seconds.
+    // A job counts the day every ten seconds.
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(text('state.main')).first()).toBeVisible({ timeout: 5_000 });

@@ -1,4 +1,4 @@
-/** What an operator sees first: the day beside yesterday, what waits for him, and the book of what has happened. */
+/** Dashboard of an operator: today against yesterday, waiting items, and the event log. */
 import { signInWithCode } from './harness/operators.ts';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -39,7 +39,7 @@ test(
     ).toContainText(operator);
     await page.getByLabel(text('column.kind'), { exact: true }).selectOption(text('state.began'));
     await expect(page.getByRole('row').filter({ hasText: text('state.signIn') })).toHaveCount(0);
-    // When it was seeded, and now.
+    // One event from seeding, and one from now.
     await expect(page.getByRole('row').filter({ hasText: text('state.began') })).toHaveCount(2);
     await accessible('the book of events');
 

@@ -1,11 +1,11 @@
-/** The console: two operators, their queue, what one asks for and the other agrees to, and the book of it all. */
+/** Console: two operators, queue, approval, audit log. */
 import { signIn } from './harness/operators.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-/** By the palette, as whoever sits here all day. */
+/** Through the palette, as experienced operators do. */
 async function go(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(words);

@@ -1,12 +1,12 @@
-/** A flight of crash for money: bet, cashed out by hand, and proven once it is over. */
+/** Round of crash for real money: bet, manual cash-out, and proof. */
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 
 const CRASH = '/game?nodeId=1002&vassalage=HOUSE';
-/** One in ten crashes before anybody could press. */
+/** About one round in ten crashes too early to cash out. */
 const FLIGHTS_MOST = 4;
-/** Who has left waits for the others: one flight in some hundreds goes on for as long. */
+/** A player who has cashed out waits for the round to end: one in some hundred takes this long. */
 const A_FLIGHT_MS = 90_000;
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
@@ -15,7 +15,7 @@ const button = (page: Page, key: Parameters<typeof text>[0]) =>
     .getByRole('button', { name: new RegExp(`^${text(key).split('{')[0]}`) })
     .first();
 
-/** Whether he was out of it before it crashed. A bet that is pressed while others fly waits for the next flight. */
+/** True when the cash-out came before the crash. A bet placed during a round waits for the next one. */
 async function flyAndLeave(page: Page): Promise<boolean> {
   const [bet, cash, out] = [
     button(page, 'crash.button.bet'),
@@ -25,7 +25,7 @@ async function flyAndLeave(page: Page): Promise<boolean> {
   await bet.click();
   await expect(bet).toBeHidden();
   await expect(cash.or(bet)).toBeVisible({ timeout: A_FLIGHT_MS });
-  // It may have crashed before anybody could press.
+  // The round may crash before the cash-out can be pressed.
   await cash.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(out.or(bet)).toBeVisible({ timeout: A_FLIGHT_MS });
   return out.isVisible();

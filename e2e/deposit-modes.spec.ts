@@ -1,4 +1,4 @@
-/** Money sent to an account of the house: what to pay and where, the receipt, and the operator who has seen it arrive. */
+/** Manual deposit: instructions, receipt, and approval by an operator. */
 import { expect, freshAccount, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
@@ -53,7 +53,7 @@ test('a member gives up a QR code he has not paid', DEEP, async ({ visitor, page
   await expect(page.getByRole('img', { name: text('deposit.qr', { amount: '' }).trim() })).toBeVisible();
   await accessible('a code to pay with');
   await page.getByRole('button', { name: text('deposit.cancel') }).click();
-  // On a desk the centre itself is a dialog; the question lies over it.
+  // On desktop the centre is a dialog itself; the confirmation lies over it.
   await page
     .getByRole('dialog')
     .last()

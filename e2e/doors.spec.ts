@@ -1,4 +1,4 @@
-/** The doors: the login in the header of wide screens, the modal that goes on where it has no room, the agents' own page. */
+/** Logins: header form on wide viewports, modal, agents' page. */
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';

@@ -1,4 +1,7 @@
-/** Public pages come drawn from the server: the same for everybody, whole without scripts, and nobody's own. */
+/**
+ * Public pages are rendered on the server: identical for every visitor, complete without scripts, without personal
+ * data.
+ */
 import { movedSoFar } from './harness/moved.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
@@ -26,10 +29,10 @@ const PAGES = [
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);
 
-/** How long the code waits, when everything is here, for a browser that has not shown it yet. */
+/** Time the code waits, once loaded, for the browser to paint the page first. */
 const PATIENCE_MS = 1_000;
 
-/** What the server drew, without the moment of the drawing. */
+/** Server-rendered markup without its timestamp. */
 const drawnAt = (page: Page, path: string): Promise<string> => drawnFor(page.request, path);
 
 async function drawnFor(
@@ -44,7 +47,7 @@ async function drawnFor(
   return root.replaceAll(/<time.*?<\/time>/gs, '').replaceAll(/role="timer".*?<\/span>/gs, '');
 }
 
-/** Elements that are taken over at one go: what stands outside of all parts, and each part without those within it. */
+/** Elements hydrated in one go: those outside all deferred parts, and those of each part without its nested ones. */
 function parts(html: string): readonly number[] {
   const open = [0];
   const done: number[] = [];
@@ -56,7 +59,9 @@ function parts(html: string): readonly number[] {
   return [...open, ...done];
 }
 
-/** The footer is the largest; home in one piece has 430, a hall of 36 games a thousand. */
+/**
+ * The footer is the largest part; hydrated whole, the home page has 430 elements and a category of 36 games a thousand.
+ */
 const PART_MAX = 130;
 
 for (const path of [...PAGES, '/elott'])
@@ -65,7 +70,7 @@ for (const path of [...PAGES, '/elott'])
     expect(Math.max(...taken), taken.join(', ')).toBeLessThanOrEqual(PART_MAX);
   });
 
-/** A slow machine, so that a slice of the browser's is a few elements. */
+/** CPU slowdown, so that a hydration slice covers only a few elements. */
 const SLOWER = 4;
 
 for (const path of ['/index', '/rng'])
@@ -90,13 +95,13 @@ test.describe('without scripts', () => {
 
   test('every public page can be read, and its links lead on', async ({ page, picture }) => {
     for (const path of PAGES) {
-      // A drawing that takes longer than a second is left to the browser, which draws nothing here.
+      // Rendering that takes longer than a second is left to the browser, which has no scripts here.
       await expect(async () => {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 60_000 });
       await expect(page.getByRole('contentinfo'), path).toContainText(text('footer.fair.title'));
-      // Nothing that a visitor wrote would go anywhere.
+      // Without scripts, input would be lost.
       await expect(page.locator('form :enabled'), path).toHaveCount(0);
       if (path === '/index' || path === '/rng') await picture(`without-scripts-${path.slice(1)}`);
     }
@@ -119,7 +124,7 @@ test.describe('without scripts', () => {
     await page.goto('/help?lang=%3Cscript%3E');
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\p{Script=Thai}/u);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'day');
-    // The frame of the window wears them too.
+    // The browser's own frame uses the theme colour too.
     const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
     const frame = await page.locator('meta[name=theme-color]').getAttribute('content');
     expect(ground).toBe(`rgb(${[1, 3, 5].map((at) => Number.parseInt(frame!.slice(at, at + 2), 16)).join(', ')})`);
@@ -136,7 +141,7 @@ test('what is drawn is nobody’s own: with the token and the cookies of a membe
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   await page.context().clearCookies({ name: 'wasIn' });
   for (const path of PAGES) {
-    // Either may be drawn anew between the two, and on a busy machine neither be drawn yet.
+    // The page may be rendered again between the two requests, or on a busy machine not be rendered yet.
     await expect(async () => {
       const [asVisitor, asMember] = await Promise.all([
         drawnFor(request, path),
@@ -215,7 +220,7 @@ test('what is pressed before the code is here is done when it is', DEEP, async (
 const PRESSED = { '/rng': 'main li article > a', '/pointMall': 'main li article button' };
 
 test('what is pressed between the page’s arrival and that of its own part is done', DEEP, async ({ page }) => {
-  // Pressed in the very moment of the arrival: before the browser goes on to the parts, however fast it is.
+  // Pressed at the moment of hydration, before the browser continues with the deferred parts.
   await page.addInitScript((pressed) => {
     const press = (_: unknown, watch: MutationObserver) => {
       const root = document.documentElement;
@@ -229,7 +234,7 @@ test('what is pressed between the page’s arrival and that of its own part is d
     new MutationObserver(press).observe(document, { subtree: true, attributeFilter: ['data-arrived'] });
   }, PRESSED);
   for (const path of Object.keys(PRESSED)) {
-    // A drawing that takes longer than a second is left to the browser, which has nothing to press when it arrives.
+    // Rendering that takes longer than a second is left to the browser, which shows nothing to press before hydration.
     await expect(async () => {
       await page.goto(path);
       const root = page.locator('html');

@@ -1,4 +1,4 @@
-/** What keeps a member company: his inbox, his friends, his missions, and what waits for him to be claimed or opened. */
+/** Engagement pages of a member: inbox, referrals, missions, and rewards to claim or open. */
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
@@ -23,7 +23,7 @@ for (const theme of ['night', 'day'] as const) {
     async ({ visitor, page, accessible, picture }) => {
       await page.goto('/index');
       await visitor.logIn();
-      // On a desk the centre stands over the page with its switches.
+      // On desktop the centre covers the page, including its theme switch.
       await visitor.wears(theme);
       for (const [path, heading] of PAGES) {
         await page.goto(path);

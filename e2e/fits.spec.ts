@@ -1,4 +1,4 @@
-/** What must fit where it stands: the entries of the header, words beside a drawing, amounts on a phone. */
+/** Layout checks: header entries, text beside pictures, amounts on a phone. */
 import type { Language } from '#contract';
 import { deep } from '#testkit/deep.ts';
 import { expect, test, type Page } from './harness/test.ts';
@@ -8,11 +8,11 @@ import { DEEP } from './harness/tiers.ts';
 const LANGUAGES = deep<Language[]>(['EN', 'JA', 'TH', 'VI', 'AR', 'CN'], ['EN', 'VI', 'AR']);
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: text('navigation.main') });
-/** Its label is of the page's language. */
+/** Found by structure: its label depends on the page's language. */
 const bar = (page: Page) => page.locator('nav:has([data-line])');
 const balance = (page: Page) => page.getByTestId('balance').filter({ visible: true });
 
-/** Addresses of the navigation that are neither in sight nor behind its button, and how many are behind it. */
+/** Addresses of the navigation that are neither visible nor in the "more" menu, and the number in the menu. */
 const reach = (page: Page) =>
   bar(page).evaluate((nav) => {
     const { left, right } = nav.getBoundingClientRect();
@@ -131,7 +131,7 @@ test('the words at the head of a page keep off its drawing, at every width', DEE
         const both = Math.min(words.right, drawing.right) - Math.max(words.left, drawing.left);
         return { overlap: both, room: drawing.width };
       });
-      // It fades in from nothing over the first half.
+      // The picture fades in from transparent over its first half.
       expect(overlap, `${language} at ${width}`).toBeLessThan(room * 0.15);
       if (width === 768) await picture(`promotions-768-${language}`);
     }
@@ -215,7 +215,7 @@ test(
 test('home leads to the slots by a lane of their own', DEEP, async ({ page }) => {
   await page.goto('/index?lang=EN');
   await expect(page.locator('html')).toHaveAttribute('data-arrived');
-  // Parts further below come at once for whoever searches the page.
+  // Find-in-page hydrates the parts further below at once.
   await page.keyboard.press('Control+f');
   await expect(page.getByRole('link', { name: text('home.slots.all') })).toHaveAttribute('href', '/rng?show=SLOTS');
   await expect(page.getByRole('link', { name: 'Monsoon Market', exact: true })).toHaveCount(1);

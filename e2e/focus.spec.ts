@@ -1,4 +1,4 @@
-/** Where the focus is after something has come and gone, and what a screen reader hears of a game. */
+/** Focus after elements have appeared and gone, and screen reader output of a game. */
 import { drawnRound } from './harness/drawn-round.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -8,7 +8,7 @@ import { DEEP } from './harness/tiers.ts';
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName);
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** As a browser fills a field: without a word to the page. */
+/** Autofill as browsers do it: without events. */
 const fillsSilently = (page: Page, label: string, value: string) =>
   dialog(page)
     .getByLabel(label, { exact: true })
@@ -67,7 +67,7 @@ test.describe('a lottery', () => {
     const put = desk.getByRole('button', { name: text('lotto.put') });
     const again = desk.getByRole('button', { name: text('lotto.again') });
     await expect(again).toBeVisible();
-    // As a browser's translator does: each text is replaced by an element with another.
+    // Simulates browser translation: each text node is replaced by an element.
     await desk.locator('body').evaluate((body) => {
       const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];

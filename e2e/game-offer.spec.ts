@@ -1,4 +1,4 @@
-/** A game in front of somebody who is not logged in: what it is, and the ways in. */
+/** Game page for visitors: information and launch options. */
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';

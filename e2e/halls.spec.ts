@@ -1,9 +1,9 @@
-/** A hall shows games first: what stands above them, what a search finds, and the way back from a game. */
+/** Category pages: position of the games, search, and return from a game. */
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { alikeAt, DEEP } from './harness/tiers.ts';
 
-/** How far the tiles of each row of the first list reach from the top of the window, in px, and how much of the window is seen. */
+/** Top offset of each row of the first list, in px, and the visible part of the viewport. */
 const rowsOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const list = main.querySelector('ul:has(article)')!;
@@ -71,7 +71,7 @@ test('the way back from a game leads to where the hall was left', DEEP, async ({
   await last.scrollIntoViewIfNeeded();
   const place = () =>
     page.evaluate(() => [Math.round(scrollY), (history.state as { place?: number }).place ?? 0] as const);
-  // It stands in the visit's history a moment after the hand rests.
+  // The position is stored a moment after scrolling ends.
   await expect.poll(async () => (await place())[1]).toBeGreaterThan(100);
   const [left] = await place();
   await last.getByRole('link').last().click();

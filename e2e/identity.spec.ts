@@ -1,4 +1,4 @@
-/** Coming in by every way there is: by phone, by mail, with a password to be changed, on a remembered device; and being put out. */
+/** All logins: by phone, by mail, with a forced password change, on a remembered device; and forced logout. */
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import type { Operator } from './harness/operator.ts';
 import type { MessageKey } from '#i18n';
@@ -11,7 +11,7 @@ const NEW = 'another-Long-one-2';
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const field = (page: Page, key: MessageKey) => dialog(page).getByLabel(text(key), { exact: true });
 const button = (page: Page, key: MessageKey) => dialog(page).getByRole('button', { name: text(key) });
-/** A British mobile number that nobody has yet; the browser's region chooses the country. */
+/** Unused British mobile number; the browser's region selects the country. */
 const freshNumber = () => `7400${String(Date.now()).slice(-6)}`;
 
 async function code(page: Page, operator: Operator, number: string): Promise<string> {
@@ -97,7 +97,7 @@ test.describe('at a desk', () => {
 
       await visitor.press(text('header.login'));
       await button(page, 'session.forgot').click();
-      // The form of the log-in asks for a name as well.
+      // The login form has a field of this name too.
       await expect(button(page, 'password.forgot.send')).toBeVisible();
       await field(page, 'session.username').fill(account);
       await field(page, 'registration.field.email').fill(email);

@@ -1,4 +1,4 @@
-/** Tables of cards in a real browser, their engine in the page: what is dealt is peeked at, opened and bet on by hand and by keyboard. */
+/** Card tables in a real browser, with the engine in the page: squeeze, opening, and bets by pointer and keyboard. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -173,7 +173,7 @@ test('read from the right, the player’s hand and its spots stand on the right'
 
 const FELTS = ['BACCARAT', 'DRAGON_TIGER', 'ROULETTE', 'SIC_BO', 'XOC_DIA', 'FAN_TAN'];
 
-/** Places that no walk by arrows from the first one comes to, and those from which none leads back. */
+/** Focusable elements that arrow keys do not reach from the first one, or cannot leave. */
 const lostPlaces = (page: Page) =>
   page.evaluate(() => {
     const places = [...document.querySelectorAll<HTMLElement>('[data-stop]')].filter(
@@ -264,7 +264,7 @@ test('what others have on splits, corners and streets is written where it lies',
   }
 });
 
-/** All that a frame tells of a result, and whether its picture has come to it. */
+/** Result information in a frame, and whether the animation has reached it. */
 interface Frame {
   readonly round: number;
   readonly phase: string;
@@ -274,7 +274,7 @@ interface Frame {
   readonly isSeen: boolean;
 }
 
-/** Every frame of so many rounds; bets and results are not waited for longer than they need to be seen. */
+/** Records all frames of `rounds` rounds; betting and result phases are shortened. */
 const filmed = (page: Page, rounds: number): Promise<Frame[]> =>
   page.evaluate(
     (most) =>

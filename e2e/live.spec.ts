@@ -1,4 +1,4 @@
-/** The live tables in their frame: from the lobby to a table, a bet that counts, is taken back, is made again and is settled. */
+/** Live tables in their iframe: lobby, table, bet, undo, repeat, settlement. */
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -7,7 +7,7 @@ import { alikeAt, DEEP } from './harness/tiers.ts';
 const TABLE = '/game?nodeId=3001&vassalage=HOUSE';
 const PLAYER = /^Player, pays/;
 const CHIP_OF_FIVE = /\$5\.00/;
-/** From the end of one betting time to the end of the next. */
+/** From the end of one betting phase to the end of the next. */
 const A_ROUND_MS = 60_000;
 
 const hallOf = (page: Page): FrameLocator => page.frameLocator('iframe');
@@ -20,7 +20,7 @@ const figure = (page: Page, key: Parameters<typeof text>[0]) =>
 const amount = async (page: Page, key: Parameters<typeof text>[0]): Promise<number> =>
   Number((await figure(page, key).innerText()).replaceAll(/[^\d.-]/g, ''));
 
-/** Bets have just been opened: there is time for all that follows. */
+/** Waits for the start of a betting phase, which leaves time for the rest. */
 async function betsOpen(page: Page): Promise<void> {
   const seconds = hallOf(page).getByRole('timer').first();
   await expect(async () => {
@@ -150,7 +150,7 @@ test('plays without a drawing, by keyboard alone', DEEP, async ({ page, isMobile
 
 const ROULETTE = '/game?nodeId=3007&vassalage=HOUSE&demo=1';
 
-/** A button by its first words, which come before what it pays. */
+/** Button by the beginning of its name, which is followed by the payout. */
 const spot = (page: Page, name: string) => hallOf(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
 test(

@@ -1,10 +1,13 @@
-/** The lotteries in their frame: a ticket by mouse, by keyboard alone and on a phone, its draw, further draws and a way back. */
+/**
+ * Lotteries in their iframe: tickets by mouse, by keyboard alone and on a phone, a draw, follow-up draws and
+ * cancellation.
+ */
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { alikeAt, DEEP } from './harness/tiers.ts';
 
-/** Five digits every minute. */
+/** A lottery of five digits with a draw each minute. */
 const MINUTE = '/game?nodeId=2001&vassalage=TCG_SEA';
 const A_DRAW_MS = 90_000;
 
@@ -18,7 +21,7 @@ async function ready(page: Page): Promise<void> {
   await expect(deskOf(page).getByRole('button', { name: text('lotto.put') })).toBeVisible({ timeout: 20_000 });
 }
 
-/** How high the head of the page has been since it was watched. */
+/** Heights of the page's header since watching began. */
 async function watchHead(page: Page): Promise<() => Promise<readonly number[]>> {
   const head = deskOf(page).locator('main > header');
   await head.evaluate((element) => {
@@ -31,7 +34,7 @@ async function watchHead(page: Page): Promise<() => Promise<readonly number[]>> 
   return async () => ((await head.getAttribute('data-heights')) ?? '').split(' ').map(Number);
 }
 
-/** In the seconds before a draw nothing is sold; the next is on sale soon. */
+/** Sales pause seconds before a draw; the next issue is on sale soon. */
 async function buy(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile)
     await deskOf(page)
@@ -148,7 +151,7 @@ test('a ticket in further draws can be taken back', DEEP, async ({ page, visitor
       .filter({ visible: true }),
   ).toBeVisible();
   await showTickets(page, isMobile);
-  // Of the three the last is furthest away from its draw, and stands first once those that stood here before are below.
+  // The last of the three is furthest from its draw, and comes first once older tickets have moved down.
   const ticket = deskOf(page).getByRole('article').first();
   await expect(ticket).toContainText(text('lotto.status.2'));
   await ticket.getByRole('button').first().click();
@@ -228,7 +231,7 @@ test('sides that come in a row lead to their lottery', DEEP, async ({ page, acce
     .getByRole('button', { name: / in a row$/ })
     .first();
   await expect(none.or(dragon)).toBeVisible();
-  // A young site has none yet.
+  // A new site has no streaks yet.
   if (await none.isVisible()) return;
   await dragon.click();
   await expect(deskOf(page).getByRole('tab', { name: text('lotto.tab.bet') })).toBeVisible();

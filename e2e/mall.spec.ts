@@ -1,20 +1,20 @@
-/** What the public pages are there for: points are bought and spent, offers joined, favourites kept, words and pictures sent. */
+/** Features of public pages: points purchase and redemption, promotions, favourites, messages with pictures. */
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
 
-/** Of the demo's people who have one; others set it here. */
+/** Withdrawal password of the demo members who have one; others set it here. */
 const PAYMENT = DEMO_PASSWORD;
 const AMOUNT = 20;
 
-/** One pixel. */
+/** Picture of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The desktop and the phone take turns on one site; only the first of them has no payment password yet. */
+/** Desktop and phone share a site; only the first run has to set the password. */
 async function setPaymentPassword(page: Page): Promise<void> {
   const first = page.getByLabel(text('payment.password.new'), { exact: true });
   await expect(first.or(page.getByLabel(text('points.convert.amount')))).toBeVisible();
@@ -62,7 +62,7 @@ test('a member sets a payment password, buys points and turns them into money', 
 
 test('a member joins an offer, and finds that he takes part', DEEP, async ({ visitor, page, accessible }) => {
   await page.goto('/index');
-  // All members of the demo have made the first deposit that the first offer is for.
+  // A fresh member is needed: all demo members have made the first deposit the offer requires.
   await visitor.register(`joins${Date.now() % 10_000_000}`, DEMO_PASSWORD);
   await page.goto('/promotions');
   const offers = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
@@ -95,7 +95,7 @@ test('a favourite is kept until its heart is pressed again', DEEP, async ({ visi
   const heart = page.getByRole('main').getByRole('button', { name: 'Lantern Court', pressed: false });
   await heart.click();
   await expect(page.getByText(text('games.favourite.kept'))).toBeVisible();
-  // A member may try what he has not played yet.
+  // Members may try the demo of games they have not played yet.
   const demo = page.getByRole('link', { name: text('games.demo.of', { game: 'Lantern Court' }) });
   await expect(demo.first()).toHaveAttribute('href', /demo=1/);
   await page.goto('/rng?show=FAVOURITES');
@@ -113,7 +113,7 @@ test('a visitor presses a heart, logs in, and has kept the game', DEEP, async ({
   await form.getByLabel(text('session.password'), { exact: true }).fill(DEMO_PASSWORD);
   await form.getByRole('button', { name: text('session.login.submit') }).click();
   await expect(page.getByText(text('games.favourite.kept'))).toBeVisible();
-  // A heart rests for a second after each press.
+  // The favourite button is disabled for a second after each press.
   const heart = (pressed: boolean) => page.getByRole('main').getByRole('button', { name: 'Lantern Court', pressed });
   await expect(async () => {
     await heart(true).click({ timeout: 1_000 });

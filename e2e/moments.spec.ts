@@ -1,4 +1,4 @@
-/** What depends on time and on things going wrong: the clock, countdowns, what may be pressed how often, what does not arrive. */
+/** Time and failures: clock, countdowns, rate limits, lost requests. */
 import type { Locator } from '@playwright/test';
 import { drawsItself, opensWith } from './harness/opening.ts';
 import { expect, languageMenu, test, type Page } from './harness/test.ts';
@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }
 const field = (page: Page, key: MessageKey) => dialog(page).getByLabel(text(key), { exact: true });
 const button = (page: Page, key: MessageKey) => dialog(page).getByRole('button', { name: text(key) });
 
-/** Two seconds before midnight in GMT+8, and what a visitor's slow clock makes of it. */
+/** Two seconds before midnight in GMT+8, and the visitor's clock, an hour behind. */
 const NEW_YEAR = Date.UTC(2025, 11, 31, 15, 59, 58);
 const ELSEWHERE = NEW_YEAR - 3_600_000;
 
@@ -28,7 +28,7 @@ test('the clock tells the server’s time in GMT+8, and goes on each second', DE
   };
   await expect(clock).toHaveText(/^31\/12\/2025 23:59:5\d GMT\+8$/);
   await page.clock.pauseAt(ELSEWHERE + 60_000);
-  // What the visitor's own clock says does not matter, nor how long the page was on its way.
+  // Neither the visitor's clock nor the duration of the load matters.
   await expect.poll(told).toBeGreaterThan(NEW_YEAR + 40_000);
   const before = await told();
   for (const seconds of [1, 2]) {
@@ -61,14 +61,15 @@ test('a page that does not arrive fails after 120 seconds, and can be tried agai
   const scripts = /\/assets\/.*\.js/;
   const arriving: (() => void)[] = [];
   await page.route(scripts, (route) => void arriving.push(() => void route.continue().catch(() => undefined)));
-  // The main navigation is part of the entry: its links ask for a page's code, where the footer's may ask for the page.
+  // Links of the main navigation are in the entry chunk and request a page's code; those of the footer may load the
+  // page.
   await page
     .getByRole('navigation', { name: text('navigation.main') })
     .getByRole('link', { name: text('hd_event') })
     .click();
   await expect(page.getByRole('status', { name: text('common.loading') }).first()).toBeVisible();
   expect(arriving.length).toBeGreaterThan(0);
-  // The clock goes on meanwhile; `withinTimeout` is held to the millisecond beside its code.
+  // The clock keeps running here; the exact limit of `withinTimeout` is tested beside its code.
   await page.clock.runFor(90_000);
   await expect(failure).toHaveCount(0);
   await page.clock.runFor(31_000);
@@ -96,7 +97,7 @@ test('after failed logins a picture must be read, and another one can be had onc
   await page.goto('/login');
   await expect(field(page, 'session.username')).toBeVisible();
   let failures = 0;
-  // The server keeps count by address, which all journeys have in common.
+  // Mocked: the server counts failures by IP address, which all tests share.
   await page.route('**/wps/session/login', (route) => {
     failures += 1;
     const value = { captcha: failures > 1 };
@@ -126,7 +127,7 @@ test('after failed logins a picture must be read, and another one can be had onc
   await expect.poll(() => shown).toBe(before + 1);
   await picture.click();
   await picture.click();
-  // What had been asked for would have left before this.
+  // A request sent earlier would have left before this one.
   await page.evaluate(() => fetch('/healthz'));
   expect(shown).toBe(before + 1);
   await page.clock.runFor(999);
@@ -161,14 +162,14 @@ test(
     await send.click();
     await expect(field(page, 'mobile.label')).toHaveAttribute('aria-invalid', 'true');
     await field(page, 'mobile.label').fill('7400123456');
-    // Presses of the same second are one.
+    // Presses within a second count once.
     await send.click();
     expect(asked).toBe(0);
     await page.clock.runFor(1_000);
     await send.click();
     const warning = page.getByRole('dialog').filter({ hasText: 'The gateway is busy.' });
     await expect(warning).toBeVisible();
-    // It lies over the login; what closes it closes nothing else.
+    // It lies over the login, and closing it leaves the login open.
     await page.mouse.click(8, 8);
     await expect(warning).toHaveCount(0);
     await expect(field(page, 'mobile.label')).toHaveValue('7400123456');
@@ -315,7 +316,7 @@ test('what opens on arrival does not come over a dialog', DEEP, async ({ context
   const answered = page.waitForResponse(notices);
   arrive.resolve();
   await (await answered).finished();
-  // Going on in the dialog gives the notice its chance.
+  // Progress in the dialog is when the notice could appear.
   await news.getByRole('heading').last().click();
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -347,7 +348,7 @@ test('what opens on arrival waits until the visitor is done with what he is at',
   await message.pressSequentially(' sentence');
   await expect(message).toHaveValue('In the middle of a sentence');
   await expect(notice).toHaveCount(0);
-  // Nor does it come over a menu that is open.
+  // It does not open over an open menu either.
   await languageMenu(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(notice).toHaveCount(0);

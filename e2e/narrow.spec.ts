@@ -1,4 +1,4 @@
-/** What a small screen must not do to words, tabs and fingers, and how far the tab key walks. */
+/** Narrow viewports: broken words, tabs, touch targets, and tab order. */
 import { languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { GAME_TYPES } from '#ledger';
@@ -8,7 +8,7 @@ import { DEEP } from './harness/tiers.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Words of headings that begin on one line and end on another, where the language does not break inside of words. */
+/** Words of headings broken across lines, in languages that do not break inside words. */
 const brokenWords = (page: Page, tag: string): Promise<string[]> =>
   page.evaluate((locale) => {
     const words = new Intl.Segmenter(locale, { granularity: 'word' });
@@ -47,7 +47,7 @@ test('the words of a banner end before its subject begins, on a phone on its sid
   await page.setViewportSize({ width: 740, height: 360 });
   for (const language of ['EN', 'CN', 'TH', 'JA', 'AR', 'VI']) {
     await page.goto(`/index?lang=${language}`);
-    // How far they reach into their banner, in parts of it.
+    // Right end of the titles as a share of their banner.
     const reach = await page.locator('main [data-theme=night] h2').evaluateAll((titles) =>
       titles.map((title) => {
         const words = document.createRange();
@@ -107,7 +107,7 @@ test('what can be pressed is 24 px at least, but a link within a sentence', DEEP
       [...document.querySelectorAll<HTMLElement>('a, button, select, input, [role=tab]')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
         .filter((element) => getComputedStyle(element).display !== 'inline')
-        // A title that is stretched over its tile is pressed wherever the tile is.
+        // A title stretched over its tile has the tile's area as its target.
         .filter((element) => getComputedStyle(element, '::after').inset !== '0px')
         .map((element) => [element, element.getBoundingClientRect()] as const)
         .filter(([, { width, height }]) => width > 1 && (width < 23.5 || height < 23.5))
@@ -136,7 +136,7 @@ test(
     );
     expect(date).toBeLessThan(time!);
     await expect(page.getByText(/^\+\$[\d,]+\.\d\d$/).first()).toBeVisible();
-    // Kinds that the brand cannot have are not offered, and the others stand in two groups.
+    // Kinds the brand does not have are not offered; the others form two groups.
     const kinds = page.getByRole('main').locator('select');
     await expect(kinds.locator('optgroup')).toHaveCount(2);
     const offered = await kinds.locator('option').evaluateAll((all) => all.map((each) => each.getAttribute('value')));
@@ -182,7 +182,7 @@ test(
   },
 );
 
-/** By tile: how far below its figure the ways from it stand, and whether one of them breaks into two lines. A flight says more below. */
+/** By tile: distance of its links below the figure, and whether one wraps. A crash tile has more text below. */
 const notesOf = (page: Page) =>
   page.locator('article p > span:first-child').evaluateAll((notes) =>
     notes.flatMap((note) => {

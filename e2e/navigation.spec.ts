@@ -1,4 +1,4 @@
-/** What a press on the navigation leads to, by what the brand's vendors are. */
+/** Destinations of the navigation for different sets of vendors. */
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { opensWith } from './harness/opening.ts';

@@ -1,4 +1,4 @@
-/** What lies below what is seen is taken over when somebody comes near it or does something in it, and works as if it always were. */
+/** Deferred hydration: parts below the viewport hydrate when approached or used, and then work normally. */
 import type { Locator } from '@playwright/test';
 import { movedSoFar } from './harness/moved.ts';
 import { countTakeOver, takenOver } from './harness/taken-over.ts';
@@ -7,7 +7,7 @@ import { text } from './harness/texts.ts';
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-/** Elements that are taken over while nobody has moved; all of home has 1360, a hall of 27 games 1080. */
+/** Elements hydrated without scrolling; the whole home page has 1360, a category of 27 games 1080. */
 const NEAR_MAX = { '/index': 480, '/rng': 800 } as const;
 
 const isTakenOver = (part: Locator): Promise<boolean> =>

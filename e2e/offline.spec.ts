@@ -1,4 +1,4 @@
-/** The site as an app: it can be installed, survives a lost connection, and keeps nothing of anybody's in the browser. */
+/** Progressive web app: installable, offline page, and no personal data in the browser. */
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
@@ -13,7 +13,7 @@ const underControl = (page: Page) =>
     await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
 
-/** Tells of each page once it has asked for its worker, which it does when nothing else is to do. */
+/** Marks each page once it has registered its service worker, which happens when idle. */
 const watchRegistering = (page: Page) =>
   page.addInitScript(() => {
     const { serviceWorker } = navigator;
@@ -46,7 +46,7 @@ const kept = (page: Page): Promise<Kept[]> =>
     return all;
   });
 
-/** Another release arrives while the page is open; resolves when it is the one in force. */
+/** Releases a new worker while the page is open; resolves when it is active. */
 const releaseArrives = (page: Page) =>
   page.evaluate(async () => {
     await caches.open('offline-000000000000');
@@ -62,7 +62,7 @@ const releaseArrives = (page: Page) =>
     return serviceWorker.controller?.scriptURL;
   });
 
-/** Past what the browser keeps by itself. */
+/** Bypasses the HTTP cache. */
 const fetchAnew = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, path);
 
@@ -78,9 +78,9 @@ test(
     const devTools = await context.newCDPSession(page);
     expect((await devTools.send('Page.getAppManifest')).errors).toEqual([]);
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-    // A journey runs in a private window, where nothing is installed.
+    // Tests run in a private window, where nothing can be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-    // While a second session is attached a page that is opened without a network is told that it has one.
+    // With a second session attached, a page opened offline would report to be online.
     await devTools.detach();
 
     await visitor.logIn();
@@ -95,7 +95,7 @@ test(
     expect(paths.filter(({ html }) => html).map(({ path }) => path)).toEqual(['/offline']);
     expect(paths.filter(({ boot }) => boot)).toEqual([]);
 
-    // Otherwise the page's own word could come after it, and be the last.
+    // Otherwise the page's own registration could come later and win.
     await expect(page.locator('html')).toHaveAttribute('data-registered', 'true', { timeout: 15_000 });
     expect(await releaseArrives(page)).toContain('?another');
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('offline-000000000000');

@@ -1,4 +1,4 @@
-/** Originals on the site: a hand that ends where it begins, and one whose player decides, for money and left in its midst. */
+/** Original games on the site: a hand without moves, and one with moves, for money and interrupted. */
 import type { FrameLocator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
@@ -17,7 +17,7 @@ interface Hand {
   readonly finished: boolean;
 }
 
-/** As the header shows it: cut to whole cents. */
+/** Rounded down to cents, as in the header. */
 const cents = (amount: number): number => Math.floor(Number((amount * 100).toFixed(4))) / 100;
 
 async function answerOf(page: Page, path: string, act: () => Promise<void>): Promise<Hand> {
@@ -45,7 +45,7 @@ test(
     await page.goto(MINES);
     const laid = await answerOf(page, '/ggw/round', () => bet(page).click());
     expect(laid.finished).toBe(false);
-    // Whoever comes back finds his hand where he left it.
+    // A returning player finds the hand where they left it.
     await page.goto(MINES);
     const resumed = frameOf(page).getByText(text('hand.resumed'));
     await expect(resumed).toBeVisible();

@@ -1,4 +1,4 @@
-/** A game of somebody else's, on an origin of its own, in the frame of our page. */
+/** Game of an outside vendor, on its own origin, in the site's iframe. */
 import { openAggregator } from '../packages/testkit/src/aggregator.ts';
 import { expect, test } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -30,7 +30,7 @@ test('a game of an outside vendor is shown in its frame, plays, and leads to the
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('heading', { name: 'REELS' })).toBeVisible();
   await game.getByRole('button', { name: 'Spin' }).click();
-  // A stake of 1 and a win of 3. The header shows whole cents, the vendor is told their parts as well.
+  // Stake 1 and win 3. The header shows whole cents, the vendor receives fractions too.
   const told = game.getByText(/balance \d+/);
   await expect
     .poll(async () => Number(/\d+/.exec((await told.textContent()) ?? '')) / 100_000)

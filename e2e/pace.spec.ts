@@ -1,4 +1,7 @@
-/** The speed of play at a slot: turbo, stop and auto play where the brand's pace is open, and none of them where it is strict. */
+/**
+ * Speed of play at a slot: turbo, quick stop and auto play with the brand's open pace, and none of them with a strict
+ * one.
+ */
 import type { FrameLocator } from '@playwright/test';
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { drawnRound } from './harness/drawn-round.ts';
@@ -18,7 +21,7 @@ const said = (page: Page, key: Parameters<typeof text>[0]) =>
     .getByRole('status')
     .filter({ hasText: text(key) });
 
-/** Every round loses; `balance` is what there is before each. */
+/** Every round loses; `balance` is the balance before each. */
 const losing = (page: Page, balance: number) =>
   page.route(ROUND, (route) => route.fulfill({ json: drawnRound(balance, ({ total }) => total === 0) }));
 
@@ -27,7 +30,7 @@ async function sitDown(page: Page, address = DEMO): Promise<void> {
   await expect(tableOf(page).locator('canvas')).toBeVisible();
 }
 
-/** Sets auto play going, to its largest loss. */
+/** Starts auto play with the highest loss limit. */
 async function playByItself(page: Page): Promise<void> {
   await button(page, 'controls.auto').press('Enter');
   await tableOf(page).locator('input[name=loss][value="50"]').check({ force: true });
@@ -44,7 +47,7 @@ test(
     await expect(button(page, 'controls.turbo')).toHaveAttribute('aria-pressed', 'false');
     await page.clock.pauseAt(Date.now() + 60_000);
     const isSaidAfter = async (press: boolean) => {
-      // The least time between two spins is over, and what was said before is gone.
+      // Passes the minimum time between spins, and clears earlier messages.
       await page.clock.runFor(3_000);
       const answered = page.waitForResponse(ROUND);
       await button(page, 'slot.spin').dispatchEvent('click');

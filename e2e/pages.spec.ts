@@ -1,4 +1,4 @@
-/** What holds on every page: the balance in sight, and words that run the other way. */
+/** Checks of every page: the balance is visible, and right-to-left layout works. */
 import { deep } from '#testkit/deep.ts';
 import { expect, languageMenu, test } from './harness/test.ts';
 import { holdsTogether } from './harness/whole.ts';
@@ -39,7 +39,7 @@ test('R11 a member sees his balance with its currency wherever he is, also besid
 
 test('Arabic runs from right to left, without running off the screen', async ({ page, picture }) => {
   await page.goto('/index');
-  // A popup of the brand may come over the menu and close it, under the very press.
+  // A popup of the brand may open over the menu and close it during the press.
   await expect(async () => {
     const arabic = page.getByRole('menuitemradio', { name: 'العربية' });
     if (!(await arabic.isVisible())) await languageMenu(page).click();

@@ -1,4 +1,4 @@
-/** What somebody agrees to, and what he is told while he does. */
+/** Legal pages and consents: terms, password rules, members-only front page. */
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
@@ -14,7 +14,7 @@ test(
     await visitor.press(text('header.register'));
     const name = dialog(page).getByLabel(text('registration.field.username'), { exact: true });
     await name.fill('reads1st');
-    // The rule is told before anything is wrong.
+    // The rule is shown before any error.
     const password = dialog(page).getByLabel(text('registration.field.password'), { exact: true });
     await expect(password).toHaveAccessibleDescription(text('reg_pattern_15', { range: '8 - 64' }));
     for (const paper of PAPERS) {
@@ -62,7 +62,7 @@ test(
     await expect(heading).toBeVisible();
     await expect(at.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
     await at.screenshot({ path: 'test-results/pictures/lotus-front.png' });
-    // What would only ask for the login is not offered.
+    // Links that would only redirect to the login are hidden.
     await expect(at.getByRole('contentinfo').getByRole('link', { name: text('download.title') })).toBeVisible();
     for (const closed of ['/rng', '/promotions', '/vip', '/help']) {
       await expect(at.locator(`a[href="${closed}"]`)).toHaveCount(0);
@@ -80,14 +80,14 @@ test(
       await expect(at.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
       await expect(heading).toBeVisible();
     }
-    // Who asked for the login has it at once, and can close it too.
+    // /login opens the login at once, and it can be closed.
     await at.goto(`http://lotus.localhost:${port}/login?lang=EN`);
     await dialog(at)
       .getByRole('button', { name: text('common.close') })
       .click();
     await expect(heading).toBeVisible();
     await expect(at.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
-    // What he would agree to can be read.
+    // The terms are readable before registration.
     await at.goto(`http://lotus.localhost:${port}/terms`);
     await expect(at.getByRole('article')).toContainText(/\w{4}/);
     await picture('lotus-terms');

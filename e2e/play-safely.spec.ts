@@ -1,4 +1,4 @@
-/** A member who protects himself: limits, a reality check, and turning away from play altogether. */
+/** Responsible gambling tools: limits, reality check, time-out and self-exclusion. */
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
@@ -7,13 +7,13 @@ import { DEEP } from './harness/tiers.ts';
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const main = (page: Page) => page.getByRole('main');
 
-/** The member centre lies over the page on a desk, and is a page on a phone. */
+/** The member centre is a dialog over the page on desktop, and a page on a phone. */
 async function deposit(page: Page, amount: string): Promise<void> {
   await page.getByLabel(text('deposit.amount'), { exact: true }).fill(amount);
   await page.getByRole('button', { name: text('deposit.go') }).click();
 }
 
-/** Whether a message that has not gone yet hides what the dialog says. */
+/** True when a toast covers the text of the dialog. */
 const covered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const said = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -184,7 +184,7 @@ test('R02 new terms are put before a member, wait where he plays, and let him th
   await page.goto('/index');
   await visitor.register(freshAccount(), DEMO_PASSWORD);
   const title = page.getByRole('heading', { name: text('terms.title') });
-  // Publishing is for the whole site, so it is only told here; what is read and accepted is the site's own.
+  // Mocked: publishing new terms would affect the whole site. Reading and accepting them is real.
   let due = true;
   await page.route('**/wps/member/info', async (route) => {
     if (!due) return route.fallback();

@@ -1,4 +1,4 @@
-/** The design system in a real browser: no accessibility complaint in any look, and dialogs, menus and tabs obey the keyboard. */
+/** Design system in a real browser: accessibility in each theme, keyboard control of dialogs, menus and tabs. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { deep } from '#testkit/deep.ts';
@@ -127,7 +127,7 @@ test('a toast shown from a dialog can be reached and dismissed there', DEEP, asy
   await expect(page.getByText('This is shown above the dialog.')).toBeHidden();
 });
 
-/** As it stands once the field is left. */
+/** Value after blur. */
 async function left(field: Locator, shown: string): Promise<void> {
   await field.blur();
   await expect(field).toHaveValue(shown);

@@ -3,18 +3,21 @@ import { deep } from '#testkit/deep.ts';
 import { chromiumArgs, findHeadless } from '../tools/launch/chromium.ts';
 
 const FOUR_MINUTES = 240_000;
-/** The machine may draw the games in software, with a core to share: a click then waits for its frame. */
+/** Games may be rendered in software on a shared core, so a click can wait long for its frame. */
 const HALF_A_MINUTE = 30_000;
 
 /**
- * A game's frame is drawn by the page's process. In a process of its own it does not hear of the device's scale, and once a picture has been
- * taken presses on it land at half their place until something in it moves.
+ * Games render in the page's process. In a process of their own they miss the device scale, and after a screenshot
+ * presses land at half their position until something moves.
  */
 const ONE_PROCESS = '--disable-site-isolation-trials';
 
 const files = (...names: readonly string[]): RegExp => new RegExp(String.raw`/(${names.join('|')})\.spec\.ts$`);
 
-/** Set widths of their own; or what settings, addresses and the clock make of the site, which is the same at every width. */
+/**
+ * Tests that set their own viewport, or that are about settings, addresses and the clock, which are the same at every
+ * width.
+ */
 const WITHOUT_PHONE = files(
   'playground',
   'live-stand',
@@ -27,7 +30,7 @@ const WITHOUT_PHONE = files(
   'fits',
   'races',
 );
-/** Both widths have them alike: the gate walks them at one, the deep tier at both. */
+/** Tests with the same result at both widths: the gate runs them at one, the deep tier at both. */
 const AT_A_DESK = files(
   'bound-address',
   'console.*',
@@ -63,10 +66,10 @@ export default defineConfig({
   globalSetup: './harness/build.ts',
   timeout: FOUR_MINUTES,
   expect: { timeout: HALF_A_MINUTE },
-  // Each worker has a site of its own: a page, its site and what draws it keep a core busy.
+  // Each worker has its own site: page, site and rendering keep a core busy.
   workers: 2,
   fullyParallel: true,
-  // One that fails beside a busy processor is a defect, and named as one at the end; that it is there a second time decides.
+  // A single failure is reported as flaky at the end; a second one fails the run.
   retries: 1,
   forbidOnly: true,
   reporter: 'list',
@@ -76,7 +79,7 @@ export default defineConfig({
     navigationTimeout: HALF_A_MINUTE,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    // What the site's worker fetches cannot be watched or changed by a journey; the journey about it lets it in.
+    // Requests of the service worker cannot be intercepted by a test; only its own test enables it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Singapore',
     locale: 'en-GB',

@@ -1,4 +1,4 @@
-/** Every page that is not a member's own: for visitors, members and guests it is whole, accessible and quiet in the console. */
+/** All public pages, for visitors, members and guests: complete, accessible, and without console errors. */
 import { languageName } from '#i18n/languages.ts';
 import { deep } from '#testkit/deep.ts';
 import { isPlace, PLACES, type Place } from './harness/places.ts';
@@ -7,7 +7,7 @@ import { rawKeys, text } from './harness/texts.ts';
 import { alikeAt, DEEP } from './harness/tiers.ts';
 import { holdsTogether } from './harness/whole.ts';
 
-/** What the page says to nobody: errors in the console, pictures and other things that could not be fetched. */
+/** Errors in the console, and failed requests. */
 function overheard(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -28,7 +28,7 @@ async function isWhole(page: Page, place: Place): Promise<void> {
   expect(await rawKeys(page), `${path} shows keys`).toEqual([]);
 }
 
-/** As many as a journey looks at without being the one that all others wait for. */
+/** Pages per test, so that no test takes much longer than the others. */
 const AT_A_TIME = 9;
 const parts = Array.from({ length: Math.ceil(PLACES.length / AT_A_TIME) }, (_, part) =>
   PLACES.slice(part * AT_A_TIME, (part + 1) * AT_A_TIME),
@@ -36,7 +36,7 @@ const parts = Array.from({ length: Math.ceil(PLACES.length / AT_A_TIME) }, (_, p
 
 type Accessible = (what: string) => Promise<void>;
 
-/** All of a part in the deep tier, on the gate its first page. */
+/** All pages of a part in the deep tier; in the gate only the first. */
 async function tour(page: Page, places: readonly Place[], accessible: Accessible, who: string): Promise<void> {
   const heard = overheard(page);
   for (const place of deep(places, places.slice(0, 1))) {
@@ -49,8 +49,8 @@ async function tour(page: Page, places: readonly Place[], accessible: Accessible
 for (const places of parts) {
   const which = `${places[0]?.path} and what follows`;
 
-  // By night at a desk and by day on a phone: each page in both themes, at both widths, for half the time. The gate
-  // walks some of the first part alone, as a visitor on a phone.
+  // Dark theme on desktop and light on a phone: both themes and both widths are covered in half the time. The gate runs
+  // the first part only, as a visitor on a phone.
   test(
     `a visitor finds ${which} whole`,
     places === parts[0] ? alikeAt('phone') : DEEP,

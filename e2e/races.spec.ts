@@ -1,17 +1,19 @@
-/** A race of DS88: a visitor looks, logs in with the picks still there, bets, sees it run to its end, is paid, sees it again and checks it. */
+/**
+ * Race of DS88: a visitor picks, logs in with the picks kept, bets, watches the race, is paid, replays and verifies it.
+ */
 import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
 
-/** One that there is time to bet on starts within three minutes, and is over half a minute later. */
+/** The next race open for bets starts within three minutes, and ends 30 s later. */
 const A_RACE_MS = 300_000;
-/** What it takes to log in and to bet, with time to spare. */
+/** Time to log in and bet, with a margin. */
 const NEEDED_S = 60;
 
 const slip = (page: Page) => page.getByRole('complementary').getByRole('region', { name: text('book.slip') });
 
-/** A drawn page may not hear the first press. */
+/** A server-rendered page may miss the first press. */
 const pick = (price: Locator): Promise<void> =>
   expect(async () => {
     if ((await price.getAttribute('aria-pressed')) === 'false') await price.click();

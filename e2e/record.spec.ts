@@ -1,4 +1,4 @@
-/** A member's record in the console: found from anywhere, written on, looked at, and all of it in the book. */
+/** Member's record in the console: search, note, personal data, and the audit log. */
 import { signIn } from './harness/operators.ts';
 import { expect, test } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';

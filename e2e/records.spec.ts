@@ -1,15 +1,15 @@
-/** A member's own money: between his wallets, up his line, looked back on and kept as a file. */
+/** Member's money: transfers between wallets and to the upline, records, and downloads. */
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
 
-/** That of the demo accounts that have one; others set it here. */
+/** Withdrawal password of the demo accounts that have one; others set it here. */
 const PAYMENT = DEMO_PASSWORD;
 const figure = (shown: string | null) => Number((shown ?? '').replace(/[^\d.-]/g, ''));
 
-/** What a wallet of the list has. */
+/** Balance of a wallet in the list. */
 const inWallet = async (page: Page, name: string): Promise<number> => {
   const list = page.getByRole('table', { name: text('wallet.list') });
   return figure(await list.getByRole('row').filter({ hasText: name }).first().getByRole('cell').last().textContent());
@@ -29,7 +29,7 @@ test(
 
     await page.goto(`${lotus}/transferFund`);
     const collect = page.getByRole('button', { name: text('wallet.collect') });
-    // The desktop and the phone take turns on one site.
+    // Desktop and phone share a site.
     await expect(page.getByRole('table', { name: text('wallet.list') })).toBeVisible();
     if (await collect.isEnabled()) await collect.click();
     await expect(collect).toBeDisabled();

@@ -1,4 +1,4 @@
-/** Where addresses lead that are no page of their own, and where the eye is after a change of page. */
+/** Redirects, unknown addresses, and scroll position after navigation. */
 import { opensWith } from './harness/opening.ts';
 import { isPlace, WAYS } from './harness/places.ts';
 import { expect, test } from './harness/test.ts';
@@ -29,7 +29,7 @@ test('a change of page begins at the top, or where its address points', DEEP, as
     .click();
   await expect(page.getByRole('heading', { name: text('vip.title') })).toBeInViewport();
   await expect.poll(scrolled).toBe(0);
-  // What an address points at comes later than the page.
+  // The target of the hash loads later than the page.
   await page.goto('/help#privacy');
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport();
   expect(await scrolled()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Settings for the safety of a member's account: passwords, a second step, a question, a picture, a copy of his data. */
+/** Account security: passwords, 2FA, security question, avatar, data download. */
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';

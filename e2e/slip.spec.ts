@@ -1,4 +1,4 @@
-/** The slip on small windows: what a bet comes to and the button that places it stay in view, however many picks it has. */
+/** Bet slip on small viewports: return and button stay visible with any number of picks. */
 import type { Locator } from '@playwright/test';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -14,7 +14,7 @@ async function slip(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Whole, and not under anything. */
+/** Fully visible, and not covered. */
 async function inView(what: Locator): Promise<void> {
   await expect(what).toBeInViewport({ ratio: 1 });
   const isOnTop = await what.evaluate((element) => {
@@ -32,7 +32,7 @@ async function held(page: Page): Promise<void> {
   await own.getByRole('listitem').first().scrollIntoViewIfNeeded();
   await inView(place);
   await inView(most);
-  // The foot does not cover the field that is typed in.
+  // The sticky footer does not cover the focused field.
   const stake = own.getByRole('textbox');
   await stake.blur();
   await stake.focus();
@@ -83,7 +83,7 @@ test(
     await page.goto('/sports?phase=EARLY');
     for (const at of [0, 3])
       await expect(async () => {
-        // A drawn page may not hear the first press.
+        // A server-rendered page may miss the first press.
         if ((await prices(page).nth(at).getAttribute('aria-pressed')) === 'false') await prices(page).nth(at).click();
         await expect(prices(page).nth(at)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
       }).toPass();

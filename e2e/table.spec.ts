@@ -1,4 +1,4 @@
-/** A house game on the site: its dialogs, what is told when, how it fits, and what it does when the house is away. */
+/** House game on the site: dialogs, announcements, layout, and behaviour without a connection. */
 import type { FrameLocator, Locator } from '@playwright/test';
 import type { Language } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
@@ -16,7 +16,7 @@ const tableOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 const button = (page: Page, key: Parameters<typeof text>[0], t = text) =>
   tableOf(page).getByRole('button', { name: t(key), exact: true });
 
-/** The reels are drawn and the table waits for a press. */
+/** Waits until the reels are drawn and the table accepts a press. */
 async function ready(page: Page): Promise<void> {
   await expect(tableOf(page).locator('canvas')).toBeVisible();
 }
@@ -99,7 +99,7 @@ test.describe('a table of any size', () => {
     DEEP,
     async ({ page, picture }) => {
       await page.setViewportSize({ width: 1920, height: 1080 });
-      // The table keeps the fonts it begins to draw with: it does not write anew when one arrives later.
+      // The canvas uses the fonts present at its first paint: text is not redrawn when one loads later.
       await page.addInitScript(() => {
         new MutationObserver((_, watch) => {
           if (!document.querySelector('section canvas')) return;
@@ -132,7 +132,7 @@ test('nothing tells how a round ends before its reels have stopped', DEEP, async
   await expect(session).toContainText('0.00');
   const round = drawnRound(before, ({ steps, total }) => steps.length === 1 && total > 20 && total < 100);
   await page.route(ROUND, (route) => {
-    // The books are quicker than the answer.
+    // The ledger's push arrives before the answer.
     push({ t: 'balance', sumBalance: round.balance });
     return route.fulfill({ json: round });
   });
@@ -142,7 +142,7 @@ test('nothing tells how a round ends before its reels have stopped', DEEP, async
   await answered;
   await expect.poll(visitor.balance).toBeCloseTo(before - STAKE, 2);
   await expect(session).toContainText('-$0.20');
-  // Frame by frame: whatever the table says first, nobody else has said before.
+  // In each frame, the header shows the win no earlier than the table does.
   await expect(async () => {
     if ((await won.textContent()) === '$0.00') expect(await visitor.balance()).toBeCloseTo(before - STAKE, 2);
     await page.clock.fastForward(400);
@@ -166,7 +166,7 @@ test('a table that cannot reach the house says so calmly and goes on by itself, 
     if (asked.length === 3) {
       return route.fulfill({ status: 503, json: { errorCode: 'service.unavailable', message: 'away' } });
     }
-    // The house takes the round up, and its first answer is lost.
+    // The server starts the round, and its first answer is lost.
     if (asked.length > 4) return route.continue();
     await route.fetch();
     return route.abort();
@@ -180,13 +180,13 @@ test('a table that cannot reach the house says so calmly and goes on by itself, 
   await expect(note).toBeHidden();
   await expect.poll(() => asked.length).toBe(5);
   expect(new Set(asked).size).toBe(1);
-  // By key: in software the win is drawn for as long as a pointer would wait.
+  // By keyboard: with software rendering a pointer press would wait until the win animation has ended.
   await button(page, 'slot.history').press('Enter');
   await expect(
     tableOf(page)
       .getByRole('dialog')
       .getByRole('link', { name: text('arcade.round.proof') }),
   ).toHaveCount(1);
-  // A table does not scroll: no room is kept beside it for a scroll bar.
+  // The table's page does not scroll, so no gutter is reserved.
   await expect(tableOf(page).locator(':root')).toHaveCSS('scrollbar-gutter', 'auto');
 });

@@ -1,4 +1,4 @@
-/** One visitor, several tabs: they are in one session together, each brand and each door for itself. */
+/** One visitor with several tabs: they share a session per brand and kind of login. */
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import { expect, test, type Page } from './harness/test.ts';
@@ -15,7 +15,7 @@ const isOut = (page: Page) =>
       .first(),
   ).toBeVisible();
 
-/** What a tab could not do, such as to take over the page as the server drew it. */
+/** Uncaught errors of further tabs, such as failed hydration. */
 const broken: string[] = [];
 test.beforeEach(() => void broken.splice(0));
 test.afterEach(() => expect(broken, 'errors on the further tabs').toEqual([]));
@@ -40,16 +40,16 @@ test(
     await page.bringToFront();
     await page.goto('/index');
     await visitor.logIn('down5');
-    // Also a tab that was there before.
+    // A tab opened before the login too.
     await isIn(early);
     const late = await tab(context, '/transactionHistory');
     await isIn(late);
     await expect(late.getByRole('heading', { name: text('in_account_record') })).toBeVisible();
-    // The first one still is: nobody had to log in again.
+    // The first tab still has its session: no second login took place.
     await page.reload();
     await isIn(page);
     await expect(page.getByText(text('session.kicked.login_elsewhere'))).toHaveCount(0);
-    // What a closed browser would leave behind says nothing.
+    // Storage that outlives the browser does not contain the token.
     const left = await page.evaluate(() => [
       JSON.stringify(Object.entries(localStorage)) + document.cookie,
       sessionStorage.getItem('token') ?? '',
@@ -61,7 +61,7 @@ test(
     await visitor.logOut();
     await isOut(early);
     await isOut(late);
-    // What was his alone is left, and nobody is asked to log in again.
+    // Member pages redirect to the home page, without a login prompt.
     await expect(late).toHaveURL(/\/index$/);
     await expect(late.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
     const next = await tab(context, '/index');

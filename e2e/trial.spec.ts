@@ -1,4 +1,4 @@
-/** Free play: everything but money. */
+/** Free play (trial accounts): everything except real money. */
 import { expect, test } from './harness/test.ts';
 import { text, textLike } from './harness/texts.ts';
 import { DEEP } from './harness/tiers.ts';
@@ -11,7 +11,7 @@ test('a guest tries the site with play money, and is asked to register where mon
   await visitor.press(text('header.freePlay'));
   await expect(page.getByText(textLike('session.trial.started', 'amount'))).toBeVisible();
   expect(await visitor.balance()).toBeGreaterThan(0);
-  // What is only for members is not held out to a guest.
+  // A guest is not offered pages for members only.
   const greeting = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(greeting.getByRole('button', { name: text('header.register') })).toBeVisible();
   await expect(greeting.getByRole('link', { name: text('in_betting_record') })).toHaveCount(0);
@@ -31,7 +31,7 @@ test('a guest keeps out of the pages of members, whichever way he comes', DEEP, 
   await page.goto('/');
   await visitor.press(text('header.freePlay'));
   await expect(page.getByText(textLike('session.trial.started', 'amount'))).toBeVisible();
-  // Who speaks to his machine says what he sees.
+  // The accessible name contains the visible text, for voice control.
   const own = page
     .getByRole('banner')
     .locator('[aria-haspopup=menu]')

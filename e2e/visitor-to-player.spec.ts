@@ -1,17 +1,17 @@
-/** The way of the house: from nobody to a player who has checked that nobody cheated. */
+/** Main journey: from visitor to a player who has verified a result. */
 import { formatMoney } from '#i18n';
 import { expect, freshAccount, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
 import { alikeAt, DEEP } from './harness/tiers.ts';
 
-// The house as its one command makes it, for the whole file.
+// A site as `npm start` creates it, shared by the whole file.
 test.use({ begins: 'fresh' });
 test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'a-Long-enough-1';
 const DEPOSIT = 100;
 
-/** What the arcade hears of a round it has started. */
+/** Answer of the server to a started round. */
 interface Round {
   readonly stake: number;
   readonly win: number;
@@ -65,9 +65,9 @@ test(
 
     await test.step('changes the seed, so that the old one is told', async () => {
       const game = arcade(page);
-      // By keyboard: it must work so too, and nothing can stand in a key's way.
+      // By keyboard, which must work too, and which nothing can cover.
       await game.getByRole('button', { name: text('arcade.fairness') }).press('Enter');
-      // Free games may still run: the seed cannot be changed before the round is over.
+      // Free spins may still run: the seed can only be changed after the round is over.
       await expect(async () => {
         await game.getByRole('button', { name: text('arcade.rotate') }).press('Enter');
         await expect(game.getByText(text('arcade.serverSeed'), { exact: true })).toBeVisible({ timeout: 5_000 });
@@ -135,7 +135,7 @@ test(
     await visitor.register(freshAccount(), PASSWORD);
     await page.goto('/depositv2');
     await page.getByLabel(text('deposit.amount'), { exact: true }).fill(String(DEPOSIT));
-    // The cashier opens elsewhere, and this page stays where it is.
+    // The cashier opens in a new window; this page stays.
     const cashier = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().includes('cashier'),
     );

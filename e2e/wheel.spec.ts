@@ -1,4 +1,4 @@
-/** The lucky wheel: what was won is told when it has stopped, and every prize can be read on it. */
+/** Wheel: the result is announced when it has stopped, and every prize name is readable. */
 import { listenIn } from './harness/line.ts';
 import { expect, test, type Page } from './harness/test.ts';
 import { text } from './harness/texts.ts';
@@ -59,7 +59,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
             }),
           );
         });
-        // Whenever the page says something new, it is written down whether the wheel was still turning.
+        // Records for each text change whether the wheel was still turning.
         await page.evaluate(() => {
           const disc = document.querySelector('svg text')!.closest('g[style]')!;
           const told = () =>

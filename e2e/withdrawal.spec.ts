@@ -1,4 +1,4 @@
-/** Money out: a card, a withdrawal, the operator's work at his desk, and the member's word that it has arrived. */
+/** Withdrawal: bank card, request, approval by an operator, and the member's confirmation of receipt. */
 import { DEMO_PASSWORD } from './harness/demo.ts';
 import type { MessageKey } from '#i18n';
 import { movedSoFar } from './harness/moved.ts';
@@ -20,7 +20,7 @@ test('a member adds a card, withdraws, is paid, and says that it has arrived', a
   await page.goto('/withdraw');
   await expect(page.getByRole('heading', { level: 1, name: text('withdrawal.title') })).toBeVisible();
   const called = (key: MessageKey) => page.getByRole('dialog', { name: text(key), exact: true });
-  /** Desktop and phone take turns on one site. */
+  /** Desktop and phone share a site. */
   const number = String(Date.now()).padStart(14, '1');
 
   await test.step('adds a card', async () => {
@@ -79,7 +79,7 @@ test('a member adds a card, withdraws, is paid, and says that it has arrived', a
   });
 
   await test.step('is asked whether it has arrived, and says so', async () => {
-    // The sandbox pays after some seconds and says so by its webhook.
+    // The sandbox pays after some seconds and calls its webhook.
     const question = called('confirm_withdrawal_request');
     await expect(question).toBeVisible({ timeout: 60_000 });
     await accessible('the question whether a withdrawal has arrived');
@@ -107,7 +107,7 @@ const CARD = {
   isDefault: 1,
   createdAt: 0,
 };
-/** In an order in which what comes later stands above what is there. */
+/** Ordered such that later content is above existing content. */
 const ANSWERS = [
   /withdrawTransaction/,
   /getWithdrawSettings/,

@@ -1,4 +1,4 @@
-/** Closes a member's account, or opens it again: `npm run account -- pavilion member1 close`. */
+/** Closes or reopens a member's account: `npm run account -- pavilion member1 close`. */
 import { commandLine } from './command-line.ts';
 import { askRunning, Refused, whoTypes } from './site-operations.ts';
 

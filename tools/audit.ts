@@ -1,4 +1,4 @@
-/** Checks the books of the site that runs here, and tells what it found: `npm run audit`. */
+/** Audits the ledger of the local site, and prints the findings: `npm run audit`. */
 import type { Books } from '#server/modules/operations/index.ts';
 import { commandLine } from './command-line.ts';
 import { writeFile } from 'node:fs/promises';

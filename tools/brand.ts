@@ -1,6 +1,6 @@
 /**
- * Opens and closes a brand, and says how its codes travel: `npm run brand -- pavilion maintenance on`.
- * A running site is asked to do it, so that open pages are told at once; otherwise the database is changed directly.
+ * Opens and closes a brand, and sets the channel of its codes: `npm run brand -- pavilion maintenance on`. A running
+ * site executes the command, so that open pages are notified; otherwise the database is changed directly.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ function understood(merchant: string, wish: Readonly<Record<string, unknown>>): 
   return change.success ? { merchant, change: change.data } : null;
 }
 
-/** What each subject with its verb sets. */
+/** Setting changed by each subject and verb. */
 const fields: Readonly<Record<string, keyof BrandChange>> = {
   'regions block': 'blockCountry',
   'regions allow': 'allowCountry',

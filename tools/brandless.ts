@@ -1,7 +1,7 @@
-/** The statements that may leave out whose brand's rows they mean; `npm run map` refuses every other. */
+/** Statements exempt from brand scoping; `npm run map` refuses all others. */
 interface Excuse {
   readonly why: string;
-  /** The file, and the functions in it. */
+  /** File, and functions in it. */
   readonly in: string;
   readonly of: readonly string[];
 }

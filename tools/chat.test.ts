@@ -50,7 +50,7 @@ test('an operator sees who waits, answers on the visitor’s page, and closes', 
   const { chatToken, sessionId } = opened.value;
   const page = await site.socket();
   page.send({ op: 'cs', chatToken });
-  // Frames of a line are heard in their order.
+  // Frames of a connection are processed in order.
   page.send({ op: 'ping' });
   await page.next('pong');
   await site.client().support.sendChat({ chatToken, text: 'Is anybody there?' });

@@ -1,4 +1,4 @@
-/** Customer service from the command line: `npm run chat -- list`. The site must be running. */
+/** Customer service on the command line: `npm run chat -- list`. The site must be running. */
 import { readConfig } from '#server/config.ts';
 import type { ChatCommand, ChatReport } from '#server/modules/operations/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run check:firebase`: phone numbers by Firebase, in a browser, against Firebase's own emulator. The emulator is
- * fetched for the occasion (a third of a gigabyte), or taken from the folder that FIREBASE_TOOLS names.
+ * `npm run check:firebase`: phone verification by Firebase in a browser, with Firebase's emulator. The emulator is
+ * downloaded (330 MB), or taken from the folder FIREBASE_TOOLS.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ import { root } from './launch/root.ts';
 import { say, step } from './launch/say.ts';
 import { serve, stopServing, type Served } from './launch/serve.ts';
 
-/** Firebase contacts nobody for projects of this kind. */
+/** Projects with this prefix never contact Firebase. */
 const PROJECT = 'demo-pavilion';
 
-/** The first brand has its codes by Firebase, and asks for a number that is proved also where a name is registered. */
+/** The first brand uses Firebase for codes, and requires a verified number for registration by name too. */
 async function prepare(dataDir: string): Promise<void> {
   const db = await openDb({ dataDir });
   await migrate(db);

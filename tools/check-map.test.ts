@@ -4,7 +4,7 @@ import { circles } from './check-map/circles.ts';
 import { draw, END, redraw, START } from './check-map/draw.ts';
 import { moduleEdges } from './module-edges.ts';
 
-/** What the map says about one file; what it says of the list of edges is another test's. */
+/** Violations in a single file; those of the edge list are tested separately. */
 const said = (path: string, text: string) =>
   check([{ path, text }])
     .filter((violation) => violation.path !== 'tools/module-edges.ts')

@@ -1,4 +1,4 @@
-/** `npm run map`: holds the code to tools/map.ts, and docs/map.md to both. `--write` renews the drawing. */
+/** `npm run map`: checks the code against tools/map.ts, and docs/map.md against both. `--write` updates the drawing. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from './launch/root.ts';
 
 const CHECKED = /^(packages|games|apps|tools|e2e)\/.*\.(ts|tsx|mjs|css)$|^[a-z.-]+\.ts$/;
 
-/** What git knows or would take; a checkout without git is walked by nobody, so say so. */
+/** Tracked and new files as listed by git; fails without a git checkout. */
 function paths(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,

@@ -3,13 +3,13 @@ import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
 import { withoutSecrets } from '#server/without-secrets.ts';
 import { Refused } from './site-operations.ts';
 
-/** How a command ended: 0 done, 1 refused, 2 not understood. */
+/** Exit code of a command: 0 done, 1 refused, 2 usage error. */
 export interface Ended {
   readonly code: 0 | 1 | 2;
   readonly text: string;
 }
 
-/** Does what was understood of the arguments; null is answered by how the command is written. */
+/** Runs a parsed command; null prints the usage. */
 export async function endOf<C>(
   command: C | null,
   usage: string,
@@ -25,14 +25,14 @@ export async function endOf<C>(
   }
 }
 
-/** What was done goes to stdout, all else to stderr. */
+/** Results go to stdout, errors to stderr. */
 export function tell({ code, text }: Ended): void {
   if (code === 0) process.stdout.write(`${text}\n`);
   else process.stderr.write(`${withoutSecrets(text, process.env)}\n`);
   process.exitCode = code;
 }
 
-/** Runs a command that reads its arguments itself. */
+/** Runs a command that parses its own arguments. */
 export async function commandLine(run: (config: Config, args: readonly string[]) => Promise<string>): Promise<void> {
   tell(await endOf(process.argv.slice(2), '', (args) => run(readConfig(process.env), args)));
 }

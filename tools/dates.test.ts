@@ -1,4 +1,4 @@
-/** One form of dates: what is shown is written by one formatter, and what is asked for by one field. */
+/** Consistent dates: one formatter for output, one field for input. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const SHOWN = [
   'packages/{ui,i18n}/src/**/*.{ts,tsx}',
   'games/src/**/*.tsx',
 ];
-/** They write for all others. */
+/** The only files that format dates themselves. */
 const WRITERS = new Set(['packages/i18n/src/format-time.ts', 'packages/ui/src/fields/date-field.tsx']);
 
 const OTHERS: readonly (readonly [what: string, form: RegExp])[] = [

@@ -121,7 +121,7 @@ test('an operator sees what waits, and decides each once', async () => {
 
   const mei = await site.login('member1');
   await mei.client.support.sendFeedback({ content: 'More lanterns please' });
-  // As it may stand from before such signs were refused.
+  // Row from before such characters were refused.
   await site.deps.db.run(`update feedback set content = 'More lanterns,' || chr(27) || '[2J please'`);
   const listed = await mei.client.promotion.list({ category: 'SPECIAL', pageSize: 50 });
   const promotion = listed.ok ? listed.value.list.find(({ requireType }) => requireType === 'A') : undefined;

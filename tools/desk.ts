@@ -1,4 +1,4 @@
-/** What waits for an operator, and his word on it: `npm run desk -- pavilion`. The site must be running. */
+/** Queue of the operator on the command line, with its acts: `npm run desk -- pavilion`. The site must be running. */
 
 import { readConfig } from '#server/config.ts';
 import type { Waiting } from '#server/desk.ts';
@@ -6,13 +6,13 @@ import { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from '#server/mo
 import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, plain, timeOf, whoTypes } from './site-operations.ts';
 
-/** Acts that one operator does alone: nobody agrees here. */
+/** Acts that need no second operator; approvals are not available here. */
 const ACTS = DESK_ACTS.filter(({ byTwo }) => !byTwo);
 const USAGE = ['', ...DESK_LISTS, ...ACTS.map(({ verb, kind, usage }) => `${verb} ${kind} ${usage}`)]
   .map((words) => `npm run desk -- <brand> ${words}`.trimEnd())
   .join('\n');
 
-/** The options at the front of the words, written `name=value`, and the words after them. */
+/** Leading options written `name=value`, and the remaining words. */
 function readWords(words: readonly string[], names: readonly string[]): [Record<string, string>, string[]] {
   const options: Record<string, string> = {};
   for (const [at, word] of words.entries()) {
@@ -23,7 +23,7 @@ function readWords(words: readonly string[], names: readonly string[]): [Record<
   return [options, []];
 }
 
-/** Null when no act is written so; its fields are not checked yet. */
+/** Null when no act has this form; fields are not validated yet. */
 export function written([merchant, verb, kind, ...rest]: readonly string[], by: string): DeskCommand | null {
   if (merchant === undefined) return null;
   if (verb === undefined || DESK_LISTS.includes(verb))
@@ -49,13 +49,13 @@ interface Told {
   readonly told: string | null;
 }
 
-/** A command is understood whole or not at all. */
+/** Null unless the whole command is valid. */
 export function readCommand(args: readonly string[], by: string): DeskCommand | null {
   const command = written(args, by);
   return deskCommand.safeParse(command).success ? command : null;
 }
 
-/** Written by visitors; all else without an account is the house's own. */
+/** Kinds from visitors; all others without an account are the system's own. */
 const FROM_VISITORS = ['feedback', 'chat'];
 
 const can = ({ kind, acts }: Waiting): string[] =>

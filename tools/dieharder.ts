@@ -11,7 +11,7 @@ const ROUNDS_PER_CHUNK = 1_024;
 const serverSeed = process.argv[2] ?? '5e'.repeat(32);
 const clientSeed = process.argv[3] ?? 'pavilion';
 
-// The reader closes the pipe when it has seen enough.
+// The reader closes the pipe when it has enough.
 process.stdout.on('error', () => process.exit(0));
 
 for (let nonce = 0; ; nonce += ROUNDS_PER_CHUNK) {

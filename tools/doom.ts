@@ -1,4 +1,4 @@
-/** Kills this process at a statement: before it is sent, once it is answered, or once what it belongs to is committed. */
+/** Kills this process at a statement: before it is sent, after its answer, or after its commit. */
 import pg from 'pg';
 
 type Query = (this: pg.Client, asked: string | { readonly text: string }, ...rest: unknown[]) => Promise<unknown>;
@@ -19,7 +19,7 @@ export function dieAt(statement: string, moment: string | undefined): void {
   Object.assign(pg.Client.prototype, { query });
 }
 
-/** Nothing is done after it, not even while the signal is on its way. */
+/** Blocks until the signal arrives, so that nothing else runs. */
 function die(): never {
   process.kill(process.pid, 'SIGKILL');
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

@@ -1,4 +1,4 @@
-/** An import of fixtures and results, line by line in words. */
+/** Report of an import of fixtures and results, as text lines. */
 import type { DoneLine, Imported } from '#server/modules/season/index.ts';
 import { plain, timeOf } from './site-operations.ts';
 

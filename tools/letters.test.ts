@@ -1,4 +1,4 @@
-/** Each weight of a font is a cut of it that every phone makes before it can write: text has two, headings one. */
+/** Each font weight is a file to load before text can render: text has two, headings one. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

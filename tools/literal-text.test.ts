@@ -1,4 +1,4 @@
-/** Visible text lives in the catalogues: no words between tags, none in attributes that people see or hear. */
+/** Visible text belongs in the catalogues: no literals between tags or in visible attributes. */
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The words of a JSX text, of an attribute that is seen, or of a string that stands alone between tags. */
+/** Literal text of a JSX node, a visible attribute, or a string between tags. */
 function literalOf(node: Node): string | undefined {
   const literal = (value: unknown) =>
     isNode(value) && value.type === 'Literal' && typeof value['value'] === 'string' ? value['value'] : undefined;

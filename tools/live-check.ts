@@ -1,4 +1,7 @@
-/** Plays a million rounds of every live table, or of those named, and compares what came back with their sheets (`npm run live:check`). */
+/**
+ * Plays a million rounds of each live table, or of those named, and compares the RTP with their sheets (`npm run
+ * live:check`).
+ */
 import { tables } from '../games/tools/live/games.ts';
 import { trial, widestOf } from '../games/tools/live/trial.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Settles random tickets of every play against draws from a file, so that anybody can recompute each of them (docs/lottery.md):
+ * Settles random tickets of each play against results from a file, for independent recomputation (docs/lottery.md):
+ *
  *   npm run lottery:check -- --results xsmb.csv --tickets 10 --seed 7 --out settled.csv
  */
 import { createWriteStream, readFileSync } from 'node:fs';

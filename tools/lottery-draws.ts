@@ -1,8 +1,10 @@
 /**
- * Whether draws of ours are as likely as they should be: so many of every family out of chains such as the server makes, each place, each
- * pair of places and the sums held against what equal chances say (chi-square).
+ * Fairness test of the draws: draws many issues of each family from chains like the server's, and compares each place,
+ * each pair of places and the sums with equal chances (chi-square).
+ *
  *   npm run lottery:draws -- --draws 1000000 --seed 7
- * The last seed of the n-th chain of a lottery is sha256 of `seed/lottery/n`, so that everybody draws the same ones.
+ *
+ * The last seed of a lottery's n-th chain is sha256 of `seed/lottery/n`, so results are reproducible.
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -14,7 +16,7 @@ import { millis, type Millis } from '#kernel';
 import { chainLength } from '#server/modules/chain/walk.ts';
 import { createTables, type Table } from './draws/tables.ts';
 
-/** Of so many tables one is farther away than this once in a thousand runs. */
+/** With this many tables, one exceeds this deviation once in a thousand runs. */
 const FARTHEST = 4.5;
 const PART_OF_99 = 2.5758;
 const LINKS = chainLength.links;
@@ -29,7 +31,7 @@ const { values } = parseArgs({
 });
 const DRAWS = Number(values.draws);
 
-/** One lottery of every family that draws from a chain. */
+/** One lottery of each family that draws from a chain. */
 function ours(): Lottery[] {
   const byFamily = new Map<string, Lottery>();
   for (const lottery of LOTTERIES.filter(({ source }) => source !== 'results')) {

@@ -1,9 +1,12 @@
 /**
- * What plays return through the server: draws of the north out of a file become issues, random tickets of every play are sold in each,
- * and the real settlement pays them. Every play is told with what its odds say, and is recomputed ticket by ticket.
+ * Measured RTP of plays through the server: results of the northern lottery from a file become issues, random tickets
+ * of each play are sold in each, and the real settlement pays them. Each play is compared with its odds and recomputed
+ * ticket by ticket.
+ *
  *   npm run lottery:returns -- --results xsmb.csv --tickets 100000 --seed 7
- * Needs PostgreSQL's programs. Falls short where the books, or one ticket, are not as recomputed, or a play is outside what all plays
- * together stay within 99 times of 100.
+ *
+ * Needs PostgreSQL's programs. Fails when the ledger or a ticket differs from the recomputation, or when a play is
+ * outside the range that all plays together keep 99 times out of 100.
  */
 import type { Host } from '#server/modules/game-wallet/index.ts';
 import { readFileSync } from 'node:fs';
@@ -28,7 +31,7 @@ import { auditSite, MERCHANT, openVendorSite, type VendorSite } from './bench/ve
 
 const LOTTERY = 'xsmb';
 const LINES = 100;
-/** A ticket stakes about so much, whatever it holds. */
+/** Approximate stake of a ticket, whatever it holds. */
 const TICKET = 1_000_000;
 const SYMBOLS = 6;
 const AT_ONCE = 8;
@@ -54,7 +57,7 @@ interface House {
 
 const NAMED_BY = Buffer.alloc(32, 7);
 
-/** Tickets of a play, as the counter would price them. */
+/** Tickets of a play, priced as by the site. */
 async function ticketsOf({ db }: House, { family }: TestIssue, at: number): Promise<Line[]> {
   const play = family.plays[at]!;
   const settings = await settingsOf(db, MERCHANT, LOTTERY, 'USD');
@@ -77,7 +80,7 @@ async function ticketsOf({ db }: House, { family }: TestIssue, at: number): Prom
 
 let orders = 0;
 
-/** Orders of a hundred lines, each with its bet in the books. */
+/** Orders of a hundred lines, each with its bet in the ledger. */
 async function sell(house: House, issue: TestIssue, lines: readonly Line[], at: Date): Promise<void> {
   const sales = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, page) =>
     lines.slice(page * LINES, (page + 1) * LINES),
@@ -134,7 +137,7 @@ async function sellOne({ db, ledger, site }: House, issue: TestIssue, lines: rea
   if (!(await ledger.post(bet)).ok) throw new Error('a bet was refused');
 }
 
-/** What is to be won, line by line, by the functions of docs/lottery.md. */
+/** Winnings by line, from the functions described in docs/lottery.md. */
 function recompute(issue: TestIssue, lines: readonly Line[], draw: never): bigint {
   const play = issue.family.plays.find(({ code }) => code === lines[0]!.play)!;
   return lines.reduce((sum, { selection, unit, multiple, odds }) => {
@@ -161,7 +164,7 @@ async function drawDay(house: House, { date, draw }: Drawn, won: Map<string, big
   await settleIssue(house.host, issue);
 }
 
-/** How many deviations one of so many plays is away from what is expected, once in a hundred times. */
+/** Deviation in standard deviations that one of this many plays exceeds once in a hundred runs. */
 const farthest = (plays: number): number => Math.sqrt(2 * Math.log((2 * plays) / 0.01)) * 0.975;
 const PART_OF_99 = 2.5758;
 

@@ -1,20 +1,20 @@
-/** The rooms of the house: where each is, and which others it may import. `npm run map` holds the code to it. */
+/** Rooms of the code base: their files and allowed imports. `npm run map` checks the code against it. */
 
-/** What a room may take from npm and Node: these packages, whatever runs in a browser, or anything. */
+/** Allowed packages from npm and Node: a list, whatever runs in a browser, or any. */
 export type Outside = readonly string[] | 'browser' | 'any';
 
 export interface Room {
   readonly name: string;
-  /** Matches the files of the room; the first room that matches has the file. `(?<part>…)` names a part of the room. */
+  /** Matches the room's files; the first matching room owns a file. `(?<part>…)` names a part of the room. */
   readonly files: RegExp;
   readonly where: string;
   readonly may: readonly string[] | 'all';
   readonly outside: Outside;
-  /** Computes only: no time of day, no chance but what is handed in. */
+  /** Pure: time and chance are parameters only. */
   readonly pure?: true;
   /** Parts of the room may not import each other, except along `moduleEdges`. */
   readonly apart?: true;
-  /** What other rooms may import of it; its `index.ts` is always open. Everything when absent. */
+  /** Files that other rooms may import; `index.ts` is always allowed. All files when absent. */
   readonly doors?: RegExp;
 }
 
@@ -228,20 +228,20 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** Adapters are known to the composition root only; a module knows the port, `<kind>/<kind>.ts`. */
+/** Adapters are known to the composition root only; modules import the port, `<kind>/<kind>.ts`. */
 export const adaptersKnownTo =
   /^apps\/server\/src\/((compose|app)\.ts$|providers\/|jobs\/|seed\/)|\.test\.tsx?$|^packages\/testkit\//;
 
-/** The only places that may hand SQL to a database. */
+/** Files that may send SQL to a database. */
 export const sqlAllowedIn =
   /^packages\/(db|ledger|testkit)\/|^apps\/server\/src\/modules\/[^/]+\/(([a-z]+-)?queries|jobs)\.ts$|^apps\/server\/src\/providers\/.*\/queries\.ts$|^apps\/server\/src\/(seed|jobs|one-time|lease)\/|^apps\/server\/src\/http\/health\.ts$|^(tools|e2e|games\/tools)\/|\.test\.tsx?$/;
 
-/** The only places that may name the tables of the ledger. */
+/** Files that may name the tables of the ledger. */
 export const ledgerTablesIn =
   /^packages\/(ledger|db|testkit)\/|^tools\/(bench|check-map|map)|^tools\/check-map\.test\.ts$/;
 
-/** Where a tool insists on a default export. */
+/** Files whose tool requires a default export. */
 export const defaultsIn = /(^|\/)[a-z.-]+\.config\.ts$|^e2e\/harness\/build\.ts$/;
 
-/** Data may be as long as it is. */
+/** Data files, exempt from the length limit. */
 export const dataFiles = /\/(data|locales|strips)\/|\.gen\.ts$|\.d\.ts$/;

@@ -1,4 +1,4 @@
-/** Brings the tables up to date as who owns them, and lets the role of DATABASE_URL serve: `npm run migrate`. */
+/** Runs migrations as the owner of the tables, and grants rights to the role of DATABASE_URL: `npm run migrate`. */
 import { migrateAsOwner } from '#server/database.ts';
 import { commandLine } from './command-line.ts';
 import { Refused } from './site-operations.ts';

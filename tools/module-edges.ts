@@ -1,4 +1,4 @@
-/** Which module of the server may ask which other, through its `index.ts`. No circle. */
+/** Allowed imports between modules of the server, through their `index.ts`. Acyclic. */
 export const moduleEdges: Readonly<Record<string, readonly string[]>> = {
   activity: [],
   approval: ['operator-act', 'staff'],

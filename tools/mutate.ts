@@ -1,6 +1,6 @@
 /**
- * `npm run mutate -- <room or path>…`: changes the code a little, one change at a time, and says which changes no test
- * notices. `--wide` asks every spec that needs the file, and not only those of its own place.
+ * `npm run mutate -- <room or path>…`: mutation test; applies small changes one by one, and reports those that no test
+ * detects. `--wide` runs all tests that depend on the file, not only those of its own place.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

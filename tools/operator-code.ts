@@ -1,4 +1,4 @@
-/** The code that the app of a demo operator shows at this moment: `npm run operator-code -- operator1`. */
+/** Prints the current 2FA code of a demo operator: `npm run operator-code -- operator1`. */
 import { DEMO_OPERATORS } from '#server/seed/operators.ts';
 import { codeNow } from '#server/modules/staff/index.ts';
 import { systemClock } from '#server/compose.ts';

@@ -1,4 +1,7 @@
-/** Shows the SMS and mails that the sandbox kept: `npm run outbox`, or `npm run outbox -- +66812345678` for one recipient. */
+/**
+ * Prints the SMS and mails kept by the sandbox: `npm run outbox`, or `npm run outbox -- +66812345678` for one
+ * recipient.
+ */
 import { commandLine } from './command-line.ts';
 import { askRunning, timeOf } from './site-operations.ts';
 
@@ -11,7 +14,7 @@ export interface Kept {
   readonly sentAt: number;
 }
 
-/** The newest stands last, where the eye is. */
+/** The newest comes last, next to the prompt. */
 export function outboxText(messages: readonly Kept[]): string {
   if (messages.length === 0) return 'The outbox is empty.';
   const written = messages.toReversed().map(({ channel, recipient, subject, body, sentAt }) => {

@@ -1,4 +1,7 @@
-/** Recomputes the sheets of every slot, live table and hand and of crash, or of those named (`npm run par -- lantern-court`), and the page on fairness. */
+/**
+ * Recomputes the PAR sheets of all slots, live tables, hands and crash, or of those named (`npm run par --
+ * lantern-court`), and the fairness page.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crashMarkdown } from '../games/tools/crash/markdown.ts';

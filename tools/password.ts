@@ -1,4 +1,4 @@
-/** Gives a member a password to come in with once and then change: `npm run password -- pavilion member1`. */
+/** Sets a temporary password that the member must change at login: `npm run password -- pavilion member1`. */
 import { commandLine } from './command-line.ts';
 import { askRunning, Refused, whoTypes } from './site-operations.ts';
 

@@ -1,9 +1,9 @@
 /**
- * Certifies a payment gateway in its test mode, as the site would meet it. The secret comes from the environment:
+ * Certifies a payment gateway in its test mode, from the site's side. The secret comes from the environment:
  *
- *   PAYMENT_GATEWAY_SECRET=… npm run payment:certify -- <url> [--currency USD] [--port 8099] [--notify https://…]
+ * PAYMENT_GATEWAY_SECRET=… npm run payment:certify -- <url> [--currency USD] [--port 8099] [--notify https://…]
  *
- * Without --notify the gateway has to reach 127.0.0.1. Exits with 1 when a check fails.
+ * Without --notify the gateway must reach 127.0.0.1. Exits with 1 when a check fails.
  */
 import { parseArgs } from 'node:util';
 import { certify } from './payment/certify.ts';

@@ -1,4 +1,4 @@
-/** Writes the sheet of plays of every lottery family (`npm run plays`). */
+/** Writes the list of plays of each lottery family (`npm run plays`). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sheets } from '../games/tools/plays/families.ts';

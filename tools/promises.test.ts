@@ -1,4 +1,4 @@
-/** docs/promises.md says which test proves what; here it is held to it. */
+/** Checks that each test named in docs/promises.md exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const rows = readFileSync(join(root, 'docs/promises.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (Promise|R) \|/.test(line));
 const proofsIn = (row: string) => [...row.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
 
-/** As the title of a test, in whichever quotes. */
+/** Title of a test, in any kind of quotes. */
 function names(file: string, title: string): boolean {
   const path = join(root, file);
   if (!existsSync(path)) return false;

@@ -1,6 +1,6 @@
 /**
- * A box that scrolls holds what is taken out of its flow, such as a word for screen readers. Otherwise that word stretches
- * the page around the box, and a thumb at the box's end pushes the whole page out of sight.
+ * A scroll container must be positioned, so that absolutely positioned content such as visually hidden text stays
+ * inside it. Otherwise it extends the page, and scrolling past the container's end moves the whole page.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ const selectorsOf = (list: string): string[] =>
     .map((selector) => selector.trim())
     .filter(Boolean);
 
-/** A dialog or a popover: the browser gives it its position. */
+/** Dialogs and popovers are positioned by the browser. */
 const LAYER = /(?:::backdrop|:popover-open)$/;
 
-/** The selectors of boxes that scroll and have no position, whatever else the file says of them. */
+/** Selectors of scroll containers without a position, over all rules of the file. */
 function looseBoxes(css: string): string[] {
   const rules = [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)];
   const those = (body: RegExp) =>

@@ -1,20 +1,20 @@
-/** How the operator's command lines reach a running site. */
+/** Access of the operator's commands to a running site. */
 import { operationsSecret } from '#server/modules/operations/index.ts';
 import type { Config } from '#server/config.ts';
 import { createSecrets, keptSecretKey } from '#server/secrets.ts';
 import { userInfo } from 'node:os';
 import { holderOf } from '#db';
 
-/** Something the operator can put right; the message is all he needs. */
+/** Error the operator can correct; the message says how. */
 export class Refused extends Error {}
 
-/** What the book of acts calls whoever types. */
+/** Name in the audit log for acts from the command line: the operating system's user. */
 export const whoTypes = (): string => userInfo().username;
 
-/** For commands that ask for no reason. */
+/** Author and reason, for commands without a reason. */
 export const atCommandLine = () => ({ by: whoTypes(), reason: 'at the command line' });
 
-/** Where this configuration's site may be listening; null when it certainly is not. */
+/** Address where this configuration's site may be listening; null when it is certainly not running. */
 export async function addressOf(config: Config): Promise<string | null> {
   if (config.databaseUrl) return `http://${config.host}:${config.port}`;
   const running = holderOf(config.dataDir);
@@ -26,7 +26,7 @@ export async function addressOf(config: Config): Promise<string | null> {
 const bearer = async (config: Config): Promise<string> =>
   `Bearer ${operationsSecret(createSecrets(config.secretKey ?? (await keptSecretKey(config.dataDir))))}`;
 
-/** A page below /ops, for the file that an operator opens. */
+/** Content of a page below /ops, saved to a file for the operator. */
 export async function pageOf(url: string, config: Config, path: string): Promise<string> {
   const response = await fetch(`${url}/ops/${path}`, { headers: { authorization: await bearer(config) } });
   if (!response.ok) throw new Refused(`The site at ${url} refused: status ${response.status}.`);
@@ -51,7 +51,7 @@ export async function askSite<T>(url: string, config: Config, path: string, comm
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
 
-/** Asks the site that runs here; there must be one. */
+/** Sends a command to the running site; fails when there is none. */
 export async function askRunning<T>(config: Config, path: string, command: unknown): Promise<T> {
   const url = await addressOf(config);
   if (url === null) throw new Refused('No site is running here. Start it with npm start.');
@@ -63,8 +63,8 @@ export async function askRunning<T>(config: Config, path: string, command: unkno
   }
 }
 
-/** As every clock of the site: GMT+8. */
+/** Time in GMT+8, as everywhere on the site. */
 export const timeOf = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Control characters of what a visitor wrote stay out of the operator's terminal. */
+/** Strips control characters from visitors' text, so that they cannot affect the terminal. */
 export const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');

@@ -1,5 +1,6 @@
 /**
- * Places random bets on the matches of a season and settles each, so that anybody can recompute them (docs/sports.md):
+ * Places random bets on the matches of a season and settles each, for independent recomputation (docs/sports.md):
+ *
  *   npm run sports:check -- --results season.json --bets 10 --seed 7 --out settled.csv
  */
 import { createWriteStream, readFileSync } from 'node:fs';

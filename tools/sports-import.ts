@@ -1,6 +1,8 @@
 /**
- * Fixtures and results of a real competition, from files in the shape of football.json:
+ * Imports fixtures and results of a real competition from files in the format of football.json:
+ *
  *   npm run sports:import -- seasons/ --competition 'English Premier League' --zone Europe/London
+ *
  * Teams are rated by the results of all files. The site must be running.
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
@@ -40,11 +42,11 @@ export function readWish(args: readonly string[]): Wish | null {
 
 interface File {
   readonly name: string;
-  /** Null where it is no JSON. */
+  /** Null when it is not JSON. */
   readonly content: unknown;
 }
 
-/** Files that are named, and of folders those of the competition. */
+/** Named files, and files of the competition in named folders. */
 export const filesAt = (paths: readonly string[], competition: string): File[] =>
   paths.flatMap((path) => {
     const found = statSync(path, { throwIfNoEntry: false });
@@ -65,7 +67,7 @@ function fileAt(path: string): File {
   }
 }
 
-/** Its name is that of the competition, and then the season. */
+/** Its name is the competition followed by the season. */
 function isOf(content: unknown, competition: string): boolean {
   const name = (content as { readonly name?: unknown } | null)?.name;
   return typeof name === 'string' && name.startsWith(competition) && /^[\s\d/-]*$/.test(name.slice(competition.length));

@@ -1,9 +1,9 @@
-/** A page's code does no work at its start that nobody needs yet. */
+/** Page code does no work at load that is not needed yet. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-/** At the top of a file: run by every page that carries the file, whether it writes a number or not. */
+/** Top-level formatter: created by each page that contains the file, used or not. */
 const MADE_AT_ONCE = /^(?:export )?(?:const|let|var) \w+(?:: [^=]+)? = new Intl\./m;
 
 it('no page makes a writer of numbers or dates before it writes one', async () => {

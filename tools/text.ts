@@ -1,7 +1,4 @@
-/**
- * The operator's standing texts, terms, privacy, licence and the rest of the help centre: `npm run text -- pavilion`.
- * The site must be running.
- */
+/** Legal texts and help centre of the operator: `npm run text -- pavilion`. The site must be running. */
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '#server/config.ts';
 import type { TextCommand } from '#server/modules/operations/index.ts';
@@ -26,14 +23,14 @@ export function readWish([merchant, tag, language, file, ...more]: readonly stri
 
 const SIGNS = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }));
 
-/** A title is text: what HTML writes with an ampersand stands in it as it is read. */
+/** Decodes HTML entities of a title. */
 const readable = (html: string): string =>
   html.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{1,8}));/gi, (written, decimal, hex, name: string) => {
     if (name) return SIGNS.get(name) ?? written;
     return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex as string, 16));
   });
 
-/** The title stands first; what follows is shown below it. */
+/** The heading is the title; the rest is the content. */
 export function textOf(html: string): { readonly title: string; readonly content: string } | null {
   const [, title, content] = /^\s*<h1>([^<]+)<\/h1>(.*)$/s.exec(html) ?? [];
   return title !== undefined && content?.trim() ? { title: readable(title).trim(), content: content.trim() } : null;
@@ -46,7 +43,7 @@ async function commandOf(wish: Wish): Promise<TextCommand> {
   if (html === null) throw new Refused(`${wish.file} cannot be read.`);
   const text = textOf(html);
   if (!text) throw new Refused(`${wish.file} does not begin with a title, or says nothing below it.\n${USAGE}`);
-  // The site says which languages and names there are.
+  // The site validates languages and names.
   return { act: 'write', merchant, tag: wish.tag, language: wish.language as 'EN', ...text, ...atCommandLine() };
 }
 

@@ -1,4 +1,4 @@
-/** Checks the types of the three worlds: pure rooms (no clock, no network), what runs on Node, what runs in a browser. */
+/** Type checks of the three environments: pure rooms (no clock, no network), Node, browser. */
 import { spawnSync } from 'node:child_process';
 
 const worlds = process.argv[2] ? [process.argv[2]] : ['pure', 'node', 'web'];

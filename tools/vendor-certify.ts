@@ -63,7 +63,7 @@ const count = (verdict: string) => findings.filter((finding) => finding.verdict 
 console.log(`\n${count('pass')} passed, ${count('FAIL')} failed, ${count('skip')} skipped`);
 process.exit(count('FAIL') === 0 ? 0 : 1);
 
-/** Null for what makes no sense. */
+/** Null for invalid input. */
 function read() {
   try {
     return parseArgs({ allowPositionals: true, options });

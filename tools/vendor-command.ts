@@ -1,4 +1,4 @@
-/** What the operator's words about outside vendors mean; whether it can be, the site judges. */
+/** Parser of the `npm run vendor` command; the site validates the values. */
 import { parseArgs } from 'node:util';
 import { languages } from '#contract';
 import type { VendorWish } from '#server/modules/operations/index.ts';
@@ -52,7 +52,7 @@ const OPTIONS = {
   ...Object.fromEntries(languages.map((language) => [`name-${language.toLowerCase()}`, text])),
 } as const;
 
-/** Thrown for what is written so that it can mean nothing. */
+/** Usage error. */
 class Unclear extends Error {}
 
 type Given = Readonly<Record<string, string | boolean | undefined>>;
@@ -82,11 +82,11 @@ function valuesOf(given: Given) {
 
 export interface Command {
   readonly wish: VendorWish;
-  /** An import that is not asked about again. */
+  /** Imports without confirmation. */
   readonly sure: boolean;
 }
 
-/** The server judges each value; here only the sentence is read. `read` gives what stands in a file. */
+/** Parses the form only; the server validates values. `read` returns a file's content. */
 export function readCommand(args: readonly string[], by: string, read: (path: string) => string): Command | null {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -116,7 +116,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   unfreeze: [],
 };
 
-/** An option that the act does not know is a mistake, not something to pass over. */
+/** An unknown option is an error. */
 function checkOptions(act: string, given: Given): void {
   const known = ONLY[act];
   if (!known) throw new Unclear();
@@ -175,7 +175,7 @@ function shortWish(verb: string, subject: string, actor: object, given: Given, r
   };
 }
 
-/** The end of a day of GMT+8. */
+/** End of a day in GMT+8. */
 function endOfDay(day: string | undefined): number | undefined {
   if (day === undefined) return undefined;
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN;

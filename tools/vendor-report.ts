@@ -1,4 +1,4 @@
-/** Outside vendors as an operator reads of them. */
+/** Vendors as text for operators. */
 import type { Import, VendorLine, VendorReport } from '#server/modules/vendor/index.ts';
 import { plain, timeOf } from './site-operations.ts';
 

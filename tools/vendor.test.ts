@@ -184,7 +184,7 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
     const other = await site.register('otherhub');
     expect(await other.client.game.vendorRound(details)).toMatchObject({ code: 'round.not.found' });
 
-    // Closed: what was started bets no more from this moment on, and is still paid.
+    // Closed: existing sessions can no longer bet, but are still paid.
     await run('close HUB');
     expect((await hub.spin(seat, 100_000, 0)).bet.status).toBe('RS_ERROR_TOKEN_EXPIRED');
     expect(await launch()).toMatchObject({ code: 'vendor.maintenance' });

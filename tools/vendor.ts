@@ -11,7 +11,7 @@ import { describePlan, vendorList, vendorReport } from './vendor-report.ts';
 
 interface Desk {
   ask<T>(wish: VendorWish): Promise<T>;
-  /** Whether the operator agrees to what he is shown; null when nobody is there to be asked. */
+  /** Asks the operator to confirm; null without a terminal. */
   agree(shown: string): Promise<boolean | null>;
 }
 

@@ -105,7 +105,7 @@ async function verifyTable([, roundId]: readonly string[], { url, merchant, json
   return EXIT[finding.result];
 }
 
-/** A pot of the jackpot that had to fall: its secret against the commitment that was public while it was open. */
+/** Verifies a must-hit jackpot pot: its secret against the commitment published while it was open. */
 async function verifyPot(
   [, tier, currency, secret, commitment]: readonly string[],
   { json }: Options,
@@ -148,7 +148,7 @@ async function fetchProof(site: string, roundId: string, merchant: string): Prom
   return proof;
 }
 
-/** The proof itself, or the site's `{ success, value }` around it. */
+/** Proof, or the site's `{ success, value }` envelope. */
 function unwrapped(json: unknown): Record<string, unknown> {
   if (typeof json !== 'object' || json === null) throw new Error('this is not a proof');
   if (!('success' in json)) return json as Record<string, unknown>;

@@ -31,7 +31,7 @@ export default defineConfig({
         hand: ['hand', 'cards'],
         slot: ['slot', 'controls'],
         ...Object.fromEntries(hands.map(({ meta }) => [meta.id, [meta.id]])),
-        // By the name on the wire: a page that opens a slot does not know the other engines.
+        // By wire code: a page that opens a slot does not load the names of other engines.
         ...Object.fromEntries(engines.map(({ meta }) => [meta.code, [meta.id]])),
       },
     }),
@@ -43,7 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The stage of slots is one file, what they draw with another: neither comes again with the next slot that is opened.
+        // Slot framework in one chunk, shared drawing code in another: both are cached for the next slot.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: 'slot', test: /kit-ui.(slot|controls)/, minShareCount: 2 }],

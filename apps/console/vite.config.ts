@@ -14,7 +14,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A room's front door names everything; a page carries only what it uses.
+      // Package index files export everything; pages keep only the exports they use.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/\w+\/src\/.*\.tsx?$/, sideEffects: false }] },
     },
   },

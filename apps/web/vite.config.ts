@@ -10,7 +10,7 @@ import { ownScripts } from '../../tools/vite/own-scripts.ts';
 
 const calls = contractCalls({ nouns: ['system', 'member', 'wallet', 'game', 'home'], without: ['arcade'] });
 
-/** Texts of the console and of the arcade. */
+/** Text files used by the console and the arcade only. */
 const ELSEWHERE = ['console', 'lottery-room', 'live', 'felt', 'cards', 'controls', 'hand', 'slot'];
 
 export default defineConfig({
@@ -29,20 +29,20 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // A browser that does not know the hint loads a moment later, and all others are spared the script.
+    // Browsers without modulepreload load a moment later; the rest are spared the polyfill.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // All styles in one: the server writes them into the page that it draws, and nothing is asked for again.
+    // One stylesheet: the server inlines it into rendered pages, so no further request is needed.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The entry carries the names of all: each letter of a hash is one more that nothing packs.
+        // The entry contains all chunk names; shorter hashes save bytes that do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // What the first paint needs is one file, what pages have in common another. Left to itself the bundler makes a
-        // file of each thing that two pages share, and the entry carries the list of them all.
+        // One chunk for the first paint, one for code shared by pages. By default the bundler creates a chunk for each
+        // pair of pages that share code, and the entry lists them all.
         codeSplitting: {
           groups: [
-            // Read one after the other, so that a press is heard in between.
+            // Separate chunks are evaluated one by one, so that a press is handled in between.
             {
               name: 'react',
               test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)\/|react-first/,
@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
 
-      // A room's front door names everything; a page carries only what it uses.
+      // Package index files export everything; pages keep only the exports they use.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/\w+\/src\/.*\.tsx?$/, sideEffects: false }] },
     },
   },

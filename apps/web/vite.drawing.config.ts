@@ -1,4 +1,4 @@
-/** Builds the code that draws the same pages on the server. */
+/** Build of the server rendering code. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from '../../tools/vite/contract-plugin.ts';
@@ -7,7 +7,7 @@ import { localeChunks } from '../../tools/vite/locale-plugin.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), contractCalls({ nouns: ['system'] }), localeChunks({ without: ['console'] })],
-  // All in one, so that it runs as it was built, whatever the server's own environment says.
+  // Bundled completely, so that it does not depend on the server's environment.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {

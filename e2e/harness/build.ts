@@ -1,4 +1,4 @@
-/** Before all journeys: what they open is built from the code as it stands, and seeded once. */
+/** Global setup: builds the front ends and seeds one site. */
 import { buildStale } from '../../tools/launch/build.ts';
 import { seedForAll } from './site.ts';
 

@@ -1,4 +1,4 @@
-/** The pages of the member centre in its order. Read rather than imported: the list brings half the site. */
+/** Pages of the member centre in order. Parsed rather than imported: the list imports half the site. */
 import type { MessageKey } from '#i18n';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Rounds of Lantern Court as the host would answer them, drawn until one brings what a journey is about. */
+/** Rounds of Lantern Court in the server's format, drawn until one matches. */
 import type { ArcadeRound } from '#contract';
 import { lanternCourt } from '#games/lantern-court/engine/engine.ts';
 import { fairStream } from '#games/kit/fair.ts';
@@ -9,7 +9,7 @@ const BASE_BET = 0.01;
 const bet = { lines: 20 };
 export const STAKE = 0.2;
 
-/** Seen as far as `seen` steps; `before` is the balance before its stake. */
+/** State after `seen` steps; `before` is the balance before the stake. */
 export function drawnRound(before: number, wanted: (outcome: Outcome) => boolean, seen?: number): ArcadeRound {
   for (let nonce = 0; ; nonce += 1) {
     const round = lanternCourt.play(bet, fairStream({ serverSeed: 'a'.repeat(64), clientSeed: 'journey', nonce }));

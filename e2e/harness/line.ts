@@ -1,8 +1,8 @@
-/** What the site says of itself on its push channel, and what a journey lets it say besides. */
+/** Push channel of the site, with frames added by the test. */
 import type { ServerFrame } from '#client';
 import type { Page } from '@playwright/test';
 
-/** Before the page is opened. Answers how to push to it; what the site pushes itself arrives as ever. */
+/** Call before opening the page. Returns a function that pushes a frame; the site's own frames pass through. */
 export async function listenIn(page: Page): Promise<(frame: ServerFrame) => void> {
   const lines = new Set<(text: string) => void>();
   await page.routeWebSocket(/\/ws\?/, (line) => {

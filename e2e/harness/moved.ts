@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How far things on the page have moved by themselves since it was opened, up to the next frame but one. */
+/** Cumulative layout shift since the page was opened, after the next two frames. */
 export const movedSoFar = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

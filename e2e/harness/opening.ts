@@ -1,24 +1,24 @@
-/** What the page says at start-up of the brand and of its visitor, said otherwise for this one browser. */
+/** Changes the boot data of a single browser, for tests of brand settings. */
 import type { Boot, WhitelabelNode } from '#contract';
 import type { Page } from '@playwright/test';
 
-/** A boot whose every part may be written to. */
+/** Writable copy of the boot data. */
 type Draft<T> = { -readonly [K in keyof T]: Draft<T[K]> };
 export type BootDraft = Draft<Boot>;
 
-/** What the server drew, and what it says of that. */
+/** Server-rendered markup and its state in the page. */
 const DRAWN =
   /(<div id="root">).*(<\/div><script type="application\/json" id="boot">.*?<\/script>)<script type="application\/json" id="drawn">.*?<\/script>/s;
 const IN_PAGE = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
 const anyAddress = () => true;
 
-/** From the next arrival on the browser draws the page, and asks for all that is in it. */
+/** From the next load on, the browser renders the page itself and makes all of its requests. */
 export const drawsItself = (page: Page): Promise<void> => opensWith(page, () => undefined);
 
 /**
- * From the next arrival on, until it is called again. The browser draws the page itself, for the server drew another.
- * Calls that the page makes later get the server's own answers.
+ * Applies from the next load on, until called again. The browser renders the page itself, since the server rendered it
+ * with the original data. Later calls get the server's own answers.
  */
 export async function opensWith(page: Page, change: (boot: BootDraft) => void): Promise<void> {
   await page.unroute(anyAddress);
@@ -36,7 +36,7 @@ export async function opensWith(page: Page, change: (boot: BootDraft) => void): 
   });
 }
 
-/** Turns switches of the tree, wherever they hang. */
+/** Sets switches at any depth of the tree. */
 export function turnSwitches(boot: BootDraft, wanted: Readonly<Record<string, boolean>>): void {
   const turn = (node: Draft<WhitelabelNode>) => {
     const on = wanted[node.modId];

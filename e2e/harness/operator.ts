@@ -1,4 +1,4 @@
-/** What the operator of the site under test can do from his command line: read the outbox, help a member in. */
+/** Operator's command line for the site under test: read the outbox, help a member, close the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -11,16 +11,16 @@ interface Message {
 }
 
 export interface Operator {
-  /** What was sent to somebody, newest first. */
+  /** Messages sent to a recipient, newest first. */
   messagesTo(recipient: string): Promise<string[]>;
-  /** The message that an action sends; it is on its way while the page already goes on. */
+  /** Message sent by an action; it may arrive after the page has moved on. */
   messageAfter(recipient: string, act: () => Promise<void>): Promise<string>;
   temporaryPassword(account: string): Promise<string>;
-  /** Closes the site to everybody, or opens it again; open pages are told. */
+  /** Starts or ends maintenance; open pages are notified. */
   closeSite(closed: boolean): Promise<void>;
-  /** An act upon outside vendors, as his command line puts it; answers what it tells. */
+  /** Runs a vendor command; returns its output. */
   vendors(wish: object): Promise<unknown>;
-  /** An act at the desk; answers what waits after it. */
+  /** Runs an act at the desk; returns the queue afterwards. */
   desk(wish: object): Promise<readonly { kind: string; id: string; account: string | null }[]>;
 }
 

@@ -1,4 +1,4 @@
-/** Operators before the console, with the apps that the demo world publishes. */
+/** Console login of operators, with the 2FA secrets of the demo data. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cookie } from '@playwright/test';
@@ -14,10 +14,13 @@ const secretOf = (account: string): string =>
 const STEP_MS = 30_000;
 const stepNow = (): number => Math.floor(Date.now() / STEP_MS);
 
-/** Of the last code each operator has given: none is good that is not later. */
+/** Time step of the last code each operator used; only later codes are accepted. */
 const given = new Map<string, number>();
 
-/** The console takes the code of this half minute and its neighbours': who has just given all three waits for the next. */
+/**
+ * The console accepts the codes of the current 30 s step and its neighbours; after using all three, wait for the next
+ * step.
+ */
 async function freshCode(who: string, account: string): Promise<string> {
   const step = Math.max((given.get(who) ?? 0) + 1, stepNow() - 1);
   await expect.poll(stepNow, { intervals: [1_000], timeout: 40_000 }).toBeGreaterThanOrEqual(step - 1);
@@ -25,10 +28,10 @@ async function freshCode(who: string, account: string): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secretOf(account)) }).generate({ timestamp: step * STEP_MS });
 }
 
-/** What each operator came in with, until it ends. */
+/** Session cookies of each operator, until the session ends. */
 const sessions = new Map<string, Cookie[]>();
 
-/** To the queue. A code is good once and the next one half a minute away, so journeys share what one of them came in with. */
+/** Opens the queue. A code is valid once and the next one is up to 30 s away, so tests share sessions. */
 export async function signIn(page: Page, address: string, account: string): Promise<void> {
   const [who, queue] = [`${address} ${account}`, page.getByRole('heading', { level: 1, name: text('console.queue') })];
   await page.context().addCookies(sessions.get(who) ?? []);
@@ -42,12 +45,16 @@ export async function signIn(page: Page, address: string, account: string): Prom
   sessions.set(who, await page.context().cookies(address));
 }
 
-/** To the day, by the door. A code may have gone stale on its way, or been given by hand to a site that ran before. */
+/**
+ * Opens the dashboard through the login form. A code may expire on the way, or have been used on a site that ran
+ * before.
+ */
 export async function signInWithCode(page: Page, address: string, account: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel(text('console.account'), { exact: true }).fill(account);
   await page.getByLabel(text('console.password'), { exact: true }).fill(DEMO_PASSWORD);
-  // Its button is called as that of the site's notices is, which journeys press wherever they see it.
+  // Enter rather than a press: the button has the same name as that of the site's notices, which tests press whenever
+  // it appears.
   await page.keyboard.press('Enter');
   const code = page.getByLabel(text('console.code'), { exact: true });
   let isIn = false;

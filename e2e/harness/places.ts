@@ -1,19 +1,19 @@
-/** The addresses of the site: what each shows that no other does, what stands around it, and what the window is called. */
+/** Addresses of the site with their distinctive content, frame and document title. */
 import type { MessageKey } from '#i18n';
 import { expect, type Page } from '@playwright/test';
 import { text } from './texts.ts';
 
-/** `full` has everything around it, `wide` no rail at the side, `bare` the header alone, `alone` nothing. */
+/** `full` has all parts of the frame, `wide` no side rail, `bare` the header alone, `alone` none. */
 type Frame = 'full' | 'wide' | 'bare' | 'alone';
 
 export interface Place {
   readonly path: string;
   readonly shows: MessageKey;
-  /** Also the title of the window; without it the window is called after the brand. */
+  /** Also the document title; without it the title is the brand's name. */
   readonly heading?: MessageKey | 'its own';
   readonly frame?: Frame;
   readonly modal?: MessageKey;
-  /** Where the address leads on to. */
+  /** Target of a redirect. */
   readonly leadsTo?: string;
 }
 
@@ -26,7 +26,7 @@ const page = (path: string, heading: MessageKey, shows: MessageKey = heading, fr
 
 const home = (path: string, more: Partial<Place> = {}): Place => ({ path, shows: 'home.news', ...more });
 
-/** Pages that anybody may open; most are worth a look by each kind of account. */
+/** Public pages; most are checked with each kind of account. */
 export const PLACES: readonly Place[] = [
   home('/index'),
   page('/rng', 'con_rng', 'games.shelf.NEW'),
@@ -67,7 +67,7 @@ export const PLACES: readonly Place[] = [
   page('/chat', 'rail.service', 'rail.service', 'alone'),
 ];
 
-/** Other ways to the same pages, and an address that nobody has. */
+/** Aliases of pages, and an unknown address. */
 export const WAYS: readonly Place[] = [
   home('/', { leadsTo: '/index' }),
   home('/index.html'),
@@ -86,7 +86,7 @@ const AROUND: Readonly<Record<Frame, readonly string[]>> = {
   alone: [],
 };
 
-/** Whether or not this screen has room to show them. */
+/** Parts of the frame in the document, visible on this viewport or not. */
 async function partsAround(at: Page): Promise<string[]> {
   const parts: Readonly<Record<string, string>> = {
     header: 'header a[aria-label="Pavilion"]',
@@ -98,7 +98,7 @@ async function partsAround(at: Page): Promise<string[]> {
   return Object.keys(parts).filter((_, place) => counts[place] === 1);
 }
 
-/** After the page was opened. */
+/** Call after opening the page. */
 export async function isPlace(
   at: Page,
   { path, shows, heading, frame = 'full', modal, leadsTo }: Place,

@@ -1,6 +1,6 @@
 /**
- * A real site for each worker, built as for a visitor, on free ports and data of its own. Gone afterwards. On the gate its
- * database is cloned on the server of TEST_DATABASE_URL, where there is one; else, and in the deep tier, it is the embedded one.
+ * Real site per worker, built as for production, on free ports with its own data; removed afterwards. In the gate its
+ * database is cloned on the server of TEST_DATABASE_URL if set; otherwise, and in the deep tier, it is embedded.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,20 +11,20 @@ import { serve, stopServing, type Served } from '../../tools/launch/serve.ts';
 
 export interface Site {
   readonly address: string;
-  /** Where operators work. */
+  /** Address of the console. */
   readonly console: string;
-  /** Where its key lies, with which the operator's command line speaks to it. */
+  /** Data folder with the key used by the operator's commands. */
   readonly folder: string;
 }
 
-/** The folder of the seeded site, and its database where that is on a server. */
+/** Folder of the seeded site, and its database if it is on a server. */
 const SEEDED = 'E2E_SEEDED';
 const SEEDED_DATABASE = 'E2E_SEEDED_DATABASE';
 
-/** Every role: draws run, and live tables deal. */
+/** All roles: draws and live tables run. */
 const ROLES = 'web,jobs,rooms';
 
-/** The rooms at `pavilion` that the gate plays in. The thirty others dealt to nobody, all the time, on the processors that draw the pages. */
+/** Rooms used in the gate. The thirty others would deal continuously and take processor time from rendering. */
 const PLAYED_IN = ['BACCARAT_A', 'CRASH'];
 const CLOSE_OTHERS = `update room set is_on = false where merchant <> 'pavilion' or code <> all ($1)`;
 
@@ -46,7 +46,7 @@ const serveFrom = async (folder: string, database?: OwnDatabase): Promise<Served
     ROLES,
   });
 
-/** A first start seeds a database, which takes longer than most journeys: one does it for all. Answers how to forget it. */
+/** Seeding takes longer than most tests, so it is done once for all. Returns the cleanup. */
 export async function seedForAll(): Promise<() => Promise<void>> {
   const server = isDeep ? undefined : process.env['TEST_DATABASE_URL'];
   const folder = newFolder();
@@ -63,7 +63,7 @@ export async function seedForAll(): Promise<() => Promise<void>> {
   };
 }
 
-/** A copy of the seeded site, or one that begins with nothing on the embedded database, as a house does with the one command. */
+/** Copy of the seeded site, or an empty one on the embedded database, as created by `npm start`. */
 async function openSite(
   begins: 'seeded' | 'fresh',
 ): Promise<{ served: Served; folder: string; close: () => Promise<void> }> {
@@ -84,7 +84,7 @@ async function openSite(
   };
 }
 
-/** E2E_SITE (with E2E_CONSOLE and E2E_DATA_DIR) may name a site that runs already; then nothing is started. */
+/** E2E_SITE (with E2E_CONSOLE and E2E_DATA_DIR) may name a running site; then none is started. */
 export async function withSite(begins: 'seeded' | 'fresh', use: (site: Site) => Promise<void>): Promise<void> {
   const running = process.env['E2E_SITE'];
   if (running)

@@ -1,9 +1,9 @@
-/** How many elements a browser takes over at one go, each time the page's own code has the processor. */
+/** Number of elements hydrated per task of the main thread. */
 import type { Page } from '@playwright/test';
 
 const COUNTS = 'takenOver';
 
-/** From the next page on. */
+/** From the next page load on. */
 export async function countTakeOver(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     const counts: number[] = [];
@@ -18,7 +18,7 @@ export async function countTakeOver(page: Page): Promise<void> {
       }
       if (fresh > 0) counts.push(fresh);
     };
-    // The scheduler of the page works in answers to its own messages, one slice in each.
+    // React's scheduler runs one slice per message on its port.
     const port = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
     Object.defineProperty(MessagePort.prototype, 'onmessage', {
       ...port,

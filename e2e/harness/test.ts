@@ -1,4 +1,4 @@
-/** What journeys are written with: a page of the site, a person who acts on it, and checks that any page must pass. */
+/** Fixtures of end-to-end tests: the site, a visitor who acts on it, and checks that every page must pass. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './demo.ts';
@@ -8,32 +8,34 @@ import { text, textLike } from './texts.ts';
 
 export { expect, type Page };
 
-/** Somebody in front of the site. Each method is what that person would say they did. */
+/** Person using the site; each method is an action in their terms. */
 export interface Visitor {
   readonly page: Page;
   logIn(account?: string, password?: string): Promise<void>;
   register(account: string, password: string): Promise<void>;
   logOut(): Promise<void>;
-  /** The balance in the header, as a number of main units. */
+  /** Balance in the header, in main units. */
   readonly balance: () => Promise<number>;
-  /** Presses what can be seen under this name; the phone and the desktop show different ones. */
+  /** Presses the visible control of this name; phone and desktop have different ones. */
   press(name: string | RegExp): Promise<void>;
   wears(theme: 'night' | 'day'): Promise<void>;
 }
 
 interface Fixtures {
   readonly visitor: Visitor;
-  /** What the operator of the site can do from his command line. */
+  /** Operator's command line. */
   readonly operator: Operator;
-  /** Fails the journey when anything a screen reader or a keyboard would stumble over is on the page. */
+  /** Fails the test on accessibility violations of the page. */
   readonly accessible: (what: string) => Promise<void>;
-  /** Leaves a picture in test-results/pictures. */
+  /** Saves a screenshot to test-results/pictures. */
   readonly picture: (name: string) => Promise<void>;
 }
 
 const SITE_START_MS = 240_000;
 
-/** Opens the brand's languages: the header's, the footer has another. Where there is room, its name goes on with the language worn. */
+/**
+ * Language menu of the header (the footer has another one). On wide viewports its name includes the current language.
+ */
 export const languageMenu = (page: Page): Locator =>
   page
     .locator('[aria-haspopup=menu]')
@@ -42,12 +44,12 @@ export const languageMenu = (page: Page): Locator =>
 
 const seen = (locator: Locator) => locator.filter({ visible: true }).first();
 
-/** The site's own pages say when they can be used; the others (games, the console) have nothing to say. */
+/** Pages of the site mark themselves once hydrated; others (games, console) do not. */
 const USABLE = 'html[data-arrived], html:not(:has(#boot))';
 
 /**
- * A drawn page can be seen before it can be used, and a journey is faster than any hand. Who waits for less than the
- * page's loading is left alone, and so is a page that does not come up.
+ * Waits for hydration after `goto`, since a test acts faster than a person. Does not apply to calls that wait for less
+ * than the load, or to pages that fail to load.
  */
 function arriveWhole(page: Page): void {
   const goto = page.goto.bind(page);
@@ -60,24 +62,24 @@ function arriveWhole(page: Page): void {
   };
 }
 
-/** What opens by itself on arrival has been read before, and is read again when a logout has forgotten that. */
+/** Announcements that open on arrival count as read, and are closed again when a logout has cleared that. */
 async function readOnArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Frames of strangers have no memory.
+    // Sandboxed frames have no storage.
     if (self !== top) return;
     for (const memory of ['ANONYMOUS_POPUP', 'USER_POPUP']) document.cookie = `${memory}=closed;path=/`;
   });
   for (const key of ['notices.next', 'notices.understood'] as const) {
-    // On the console’s own page a button of that name sends a form.
+    // Limited to dialogs: on the console a button of that name submits a form.
     const onwards = page.getByRole('dialog').getByRole('button', { name: text(key), exact: true });
-    // It may leave by itself: a login closes what was meant for visitors. And it may lie below what is asked for: then it
-    // is in nobody's way, and stays.
+    // The dialog may close by itself, since a login closes those for visitors, or lie below a requested one, where it
+    // does not interfere.
     const read = () => onwards.click({ timeout: 2_000 }).catch(() => undefined);
     await page.addLocatorHandler(onwards, read, { noWaitAfter: true });
   }
 }
 
-/** The menu beside the nickname; on a phone the member's centre, which a nickname leads to. */
+/** Logout in the menu beside the nickname; on a phone in the member centre, which the nickname links to. */
 const wayOut = (page: Page) => {
   const header = page.getByRole('banner');
   return header
@@ -122,7 +124,7 @@ function visitorOn(page: Page): Visitor {
       await isIn();
     },
     async logOut() {
-      // A popup of the brand may come over the menu and close it.
+      // A popup of the brand may open over the menu and close it.
       await expect(async () => {
         const name = { name: text('header.logout'), exact: true };
         const way = page.getByRole('menuitem', name).or(page.getByRole('button', name));
@@ -135,7 +137,7 @@ function visitorOn(page: Page): Visitor {
       await expect(control(text('header.login'))).toBeVisible();
     },
     async balance() {
-      // Until it has come it is words.
+      // Text without digits until the balance has loaded.
       await isIn();
       const shown = await seen(page.getByTestId('balance')).textContent();
       return Number(shown?.replace(/[^\d.-]/g, ''));
@@ -148,7 +150,7 @@ function visitorOn(page: Page): Visitor {
   };
 }
 
-/** Bars that stand over the page would hide parts of what they happen to cover. Answers how to put them back. */
+/** Sticky bars may cover elements and hide their contrast from axe. Returns a function that restores them. */
 async function unpinBars(page: Page): Promise<() => Promise<void>> {
   const bars = await page.evaluateHandle(() => {
     const pinned = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
@@ -161,9 +163,9 @@ async function unpinBars(page: Page): Promise<() => Promise<void>> {
   return () => bars.evaluate((found) => found.forEach((element) => element.style.removeProperty('position')));
 }
 
-/** What all journeys of a worker have in common. */
+/** Fixtures shared by all tests of a worker. */
 interface Shared {
-  /** A `fresh` site begins with nothing, on the embedded database. */
+  /** A `fresh` site starts empty, on the embedded database. */
   readonly begins: 'seeded' | 'fresh';
   readonly site: Site;
 }
@@ -176,7 +178,7 @@ export const test = base.extend<Fixtures, Shared>({
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) arriveWhole(page);
     const broken: string[] = [];
-    // A page that a browser could not take over as the server drew it says so here.
+    // Hydration errors are reported here.
     page.on('pageerror', (error) => broken.push(error.message));
     await readOnArrival(page);
     await use(page);
@@ -187,12 +189,12 @@ export const test = base.extend<Fixtures, Shared>({
     use(async (what) => {
       const putBack = await unpinBars(page);
       const { violations } = await new AxeBuilder({ page })
-        // Of what is well it would write as much as of what is not.
+        // Passes would produce as much output as violations.
         .options({ resultTypes: ['violations'] })
-        // Across frames it opens a page more, and takes twice as long.
+        // Cross-frame mode opens a further page and takes twice as long.
         .setLegacyMode(page.frames().length === 1)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        // Nothing runs in there, what looks for faults neither.
+        // Scripts do not run inside, so axe cannot either.
         .exclude('iframe[sandbox="allow-same-origin"]')
         .analyze();
       const told = violations.map(
@@ -207,5 +209,5 @@ export const test = base.extend<Fixtures, Shared>({
     }),
 });
 
-/** A name nobody has yet; the site accepts letters and digits, at most 14 of them. */
+/** Unused account name; the site accepts up to 14 letters and digits. */
 export const freshAccount = (): string => `e2e${Date.now().toString(36)}`;

@@ -1,4 +1,4 @@
-/** The English texts by key, as the pages show them: a journey names what it presses by key, and survives better wording. */
+/** English texts by key, as shown on pages: tests name controls by key, and survive new wording. */
 import type { MessageKey } from '#i18n';
 import { loadTranslator, nounsOf, readCatalogue } from '#i18n/locale-files.ts';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ export const text = (key: MessageKey, values: Values = {}): string => english.t(
 
 const ANYTHING = '\u2026\u2026';
 
-/** Matches a text with whatever stands in the places named. */
+/** Matches a text with any value of its placeholders. */
 export function textLike(key: MessageKey, ...places: string[]): RegExp {
   const parts = text(key, Object.fromEntries(places.map((place) => [place, ANYTHING]))).split(ANYTHING);
   return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*'));
@@ -19,7 +19,7 @@ export function textLike(key: MessageKey, ...places: string[]): RegExp {
 
 const keys = nounsOf('EN').flatMap((noun) => Object.keys(readCatalogue('EN', noun)));
 
-/** Keys that stand on the page, or are read out, where their text should be. */
+/** Keys shown or read out instead of their texts. */
 export const rawKeys = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {
     const isKey = new Set(known);

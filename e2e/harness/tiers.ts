@@ -1,6 +1,6 @@
-/** Tags of journeys that the gate leaves to the deep tier, which walks every journey at both widths. */
+/** Tags of tests that the gate leaves to the deep tier, which runs all tests at both widths. */
 
-/** Both widths have it alike: the gate walks it at this one. */
+/** The same at both widths: the gate runs it at this one. */
 export const alikeAt = (width: 'desktop' | 'phone') => ({ tag: `@${width}` });
 
 export const DEEP = { tag: '@deep' };

@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** The page has arrived, its pictures too, and nothing of it runs off the screen. */
+/** Checks that the page has hydrated, its pictures have loaded, and nothing overflows the viewport. */
 export async function holdsTogether(page: Page, what = page.url()): Promise<void> {
   await expect(page.getByRole('main').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -13,7 +13,7 @@ export interface Plan {
   setting: Setting;
 }
 
-/** Holds the loads against TPC-B in one state of the books, round by round in the same minutes. */
+/** Runs the loads and TPC-B alternately in one state of the ledger. */
 export async function compareWithTpcB(tpcB: TpcB, books: Books, state: State, plan: Plan): Promise<Row[]> {
   const { rounds, seconds, loads, setting } = plan;
   const open = await books.inState(state);
@@ -21,7 +21,7 @@ export async function compareWithTpcB(tpcB: TpcB, books: Books, state: State, pl
   const measured = new Map(loads.map((load): [LoadName, RoundFigures[]] => [load, []]));
   let house: House | undefined;
   for (let round = 1; round <= rounds; round++) {
-    // A connection keeps the plans it once made: every second round makes them anew, the others use what is there.
+    // Connections keep their prepared plans: every second round opens new ones, the others reuse them.
     if (!house || round % 2 === 1) {
       await house?.close();
       house = await open();

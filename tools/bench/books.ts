@@ -1,11 +1,11 @@
-/** The books in every state that PostgreSQL's statistics about them can be in. */
+/** Ledgers in each state of PostgreSQL's table statistics. */
 import type { Db } from '#db';
 import type { ThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { growTo } from './bulk-history.ts';
 import { foundHouse, openHouse, type House } from './house.ts';
 import { forSeconds, measure, type Setting } from './load.ts';
 
-/** In the order in which they come about. */
+/** In order of occurrence. */
 export const STATES = ['never', 'empty', 'young', 'stale', 'grown'] as const;
 export type State = (typeof STATES)[number];
 
@@ -19,16 +19,16 @@ export const MEANING: Readonly<Record<State, string>> = {
 
 const YOUNG = 100_000;
 const LARGE = 1_000_000;
-/** Large books are warmed: the first touch of a page after a checkpoint costs its whole copy in the log. */
+/** Large ledgers are warmed up: the first write to a page after a checkpoint logs a full page image. */
 const WARM_SECONDS = 25;
 const GROWING = 'books';
 
 export interface Books {
-  /** Brings them into a state; answers how to open the house they belong to. States are asked for in their order. */
+  /** Creates a state; returns a function that opens its ledger. States must be requested in order. */
   inState(state: State): Promise<() => Promise<House>>;
 }
 
-/** The last three states are of one database, which grows from one to the next, and to `max` in the end. */
+/** The last three states share a database, which grows up to `max`. */
 export function makeBooks(server: ThrowawayPostgres, setting: Setting, max: number): Books {
   const { lanes } = setting;
   const reached = new Set<State>();

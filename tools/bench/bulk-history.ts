@@ -1,4 +1,4 @@
-/** Years of play in minutes. Of the bench's files this one alone knows the ledger's tables. */
+/** Generates years of play in minutes. The only benchmark file that uses the ledger's tables directly. */
 import type { Access, Db, Tx } from '#db';
 import type { House } from './house.ts';
 import { forPostings, measure, type Setting } from './load.ts';
@@ -7,9 +7,9 @@ const PLAYED_MAX = 100_000;
 const WRITTEN_AT_ONCE = 1_000_000;
 
 /**
- * Grows the books to so many postings, deposits included. The first hundred thousand are played: the mix, through the
- * ledger. From there on what was played is written again and again, as if everybody did the same once more, with other
- * ids, keys and rounds, and with balances that go on where the last ones ended.
+ * Grows the ledger to this number of postings, deposits included. The first hundred thousand are played through the
+ * ledger with the mixed load. After that the same postings are copied repeatedly, with new ids, keys and rounds, and
+ * with balances that continue from the previous copy.
  */
 export async function growTo(house: House, target: number, setting: Setting): Promise<void> {
   const { db, ledger } = house;
@@ -43,8 +43,8 @@ async function postings(access: Access, table = 'ledger_posting'): Promise<{ cou
 }
 
 /**
- * What was posted after `last`, counted from there: ids from one, members' balances from what they were. Nothing else
- * may be under way, since where they began is where they are now less what was moved.
+ * Postings after `last`, renumbered from 1, with members' balances as changes from their start. Nothing else may run
+ * meanwhile: start balances are computed as the current ones less the movements.
  */
 const patternSince = (last: bigint): string => `
   create table bench_posting as select * from ledger_posting where id > ${last};
@@ -78,7 +78,7 @@ const patternSince = (last: bigint): string => `
       ) b where p.settled is not null
     ) leg group by account_id, type_id;`;
 
-/** Another key of the same length, the same for the same key within one repetition. */
+/** Maps a key to another of the same length, consistently within one repetition. */
 const renamed = (column: string): string => `md5(${column} || b.first_id)::uuid::text`;
 
 const POSTING = {
@@ -95,7 +95,7 @@ const TRANSFER = {
   credit_after: 'c.balance + b.n * cm.amount + p.credit_after',
 };
 
-/** As often as is missing, or as fits into one statement. */
+/** Repeats the pattern as often as needed, or as fits into one statement. */
 async function repeatPattern(tx: Tx, missing: number): Promise<void> {
   const { count, last: span } = await postings(tx, 'bench_posting');
   const { last } = await postings(tx);
@@ -144,7 +144,7 @@ async function repeatPattern(tx: Tx, missing: number): Promise<void> {
   await tx.run(`select setval('ledger_posting_id', $1::int8)`, [last + BigInt(times) * span]);
 }
 
-/** The columns of a table, each as it stands in the pattern but for those that are given. */
+/** Column list of a table: each copied from the pattern unless replaced in `instead`. */
 async function copied(tx: Tx, table: string, instead: Readonly<Record<string, string>>): Promise<string> {
   const columns = await tx.run<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,

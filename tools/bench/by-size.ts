@@ -9,7 +9,7 @@ import type { LoadName } from './loads.ts';
 import { isFlat, median } from './verdict.ts';
 
 const SMALL = 10_000;
-/** A round is so many postings for every second a round of the other part has: small books must stay small. */
+/** Postings of a round, per second of a round in the other part: small ledgers must stay small. */
 const POSTINGS_PER_SECOND = 5_000;
 
 interface Sizes {
@@ -17,7 +17,7 @@ interface Sizes {
   large: RoundFigures[];
 }
 
-/** Posts the same number of postings to fresh books of ten thousand and to the grown ones, in turns. */
+/** Posts the same number of postings to new ledgers of ten thousand postings and to the grown one, alternately. */
 export async function compareSizes(server: ThrowawayPostgres, books: Books, plan: Plan): Promise<Row[]> {
   const openLarge = await books.inState('grown');
   await foundSmall(server, plan);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:cashier`: deposits and withdrawals a second from end to end, on a PostgreSQL of its own. A deposit is asked
- * for, told of by the gateway and credited; a withdrawal asked for with the payment password, taken and approved by an
- * operator, sent to a provider, told of and ended. Ends with an audit, and non-zero when it finds anything.
+ * `npm run bench:cashier`: complete deposits and withdrawals per second, on its own PostgreSQL. A deposit is requested,
+ * confirmed by the gateway and credited; a withdrawal is requested with the withdrawal password, claimed and approved
+ * by an operator, sent to a provider, confirmed and completed. Ends with an audit, and non-zero on findings.
  */
 import { parseArgs } from 'node:util';
 import { DAY_MS } from '#kernel';
@@ -53,7 +53,7 @@ async function withdraw(payee: Payee): Promise<void> {
   provider.end(`${refId}-1`, 'paid');
 }
 
-/** All at once, some rounds; a day of theirs apart, so that nobody has asked too often that day. */
+/** Several rounds of concurrent requests, each on a new day, to stay below daily limits. */
 async function perSecond(
   name: string,
   one: (payee: Payee) => Promise<void>,
@@ -74,7 +74,7 @@ await perSecond('withdrawals by provider', withdraw, async () => {
   site.clock.advance(60_000);
   await carryOnPayouts(site.deps);
 });
-// Afterwards: what has been paid in asks for turnover before it is paid out.
+// Deposits come last: they require turnover before a withdrawal.
 await perSecond('deposits by gateway', deposit, async () => {});
 const [{ open }] = (await site.deps.db.run<{ open: bigint }>(
   `select count(*) as open from withdrawal where state not in ('paid', 'received')`,

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor seconds a server has used so far, its finished and its living children included (Linux). On a machine that
- * is busy with other things this tells more than the time on the wall.
+ * Processor seconds used by a server, including finished and running children (Linux). On a busy machine this is more
+ * meaningful than elapsed time.
  */
 export function cpuSeconds(pid: number): number {
   const server = statOf(pid);

@@ -1,8 +1,11 @@
-/** A process of its own: everybody in one flight. All bet, and once it climbs all cash out, spread over a second. Forked by `crash.ts`. */
+/**
+ * Separate process with all players of one crash round: all bet, then all cash out, spread over a second. Forked by
+ * `crash.ts`.
+ */
 import { randomUUID } from 'node:crypto';
 
 const CONNECT_AT_ONCE = 50;
-/** From the beginning of the climb, so that the least multiple is behind all. */
+/** Delay from the start of the climb, so that the lowest multiplier is passed. */
 const AFTER_MS = 1_000;
 const SAY_AGAIN_MS = 700;
 
@@ -13,10 +16,10 @@ export interface FlightPlan {
   readonly withinMs: number;
 }
 
-/** Said as the first cashes out. */
+/** Sent with the first cash-out. */
 export type Leaving = 'leaving';
 
-/** Milliseconds from each saying to its answer. */
+/** Milliseconds from each action to its answer. */
 export interface Flown {
   readonly bets: readonly number[];
   readonly cashes: readonly number[];
@@ -58,7 +61,7 @@ function open({ origin, room }: FlightPlan, token: string): Promise<Visitor> {
   });
 }
 
-/** How long it takes until it is answered; null where it is refused. What nobody could answer is said again, as the page does. */
+/** Time until an action is answered; null when it is refused. Unanswered actions are repeated, as by the page. */
 function says(visitor: Visitor, room: string, action: object): Promise<number | null> {
   const [id, began] = [randomUUID(), performance.now()];
   const frame = JSON.stringify({ op: 'act', room, id, round: visitor.round, action });

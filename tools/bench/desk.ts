@@ -1,6 +1,6 @@
 /**
- * `npm run bench:desk`: how long it takes from a member's deposit, sent over HTTP, to its line in the queue that an operator
- * has open in a browser. On a PostgreSQL of its own, with the built console; ends non-zero beyond the limits.
+ * `npm run bench:desk`: latency from a member's deposit over HTTP to its line in the queue in an operator's browser. On
+ * its own PostgreSQL, with the built console; ends non-zero above the limits.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ const MEMBERS = 10;
 const MAX = { p50: 500, p99: 1_000 } as const;
 const { t } = loadTranslator('EN');
 
-/** As a browser calls, through a socket. */
+/** Client over a real connection, like a browser. */
 function clientAt(site: Site, token: () => string | null): Client {
   return createClient({
     calls: callTable(contract),
@@ -99,7 +99,7 @@ async function measured(site: Site, page: Page): Promise<number[]> {
   const wish = { vendorId: await channelOf(site), bankCode: 'SANDBOX_BANK', payerName: 'Ann', amount: 25 };
   const times: number[] = [];
   for (let n = 0; n < DEPOSITS; n += 1) {
-    // Each member may ask so often a minute, and nobody's clock goes on by itself.
+    // Advances the virtual clock, since calls per member and minute are limited.
     if (n % MEMBERS === 0) site.clock.advance(15_000);
     const begun = Date.now();
     const started = await members[n % MEMBERS]!.deposit.startBank(wish);

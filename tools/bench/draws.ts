@@ -1,6 +1,6 @@
 /**
- * `npm run bench:draws`: how long after its time a draw is there for everybody, with forty and more minute lotteries at once, in
- * real time, on PGlite and on a PostgreSQL of its own. Ends non-zero when the slowest hundredth takes longer than a second.
+ * `npm run bench:draws`: delay of a draw's result, with more than forty one-minute lotteries at once, in real time, on
+ * PGlite and on its own PostgreSQL. Ends non-zero when the 99th percentile exceeds a second.
  */
 import { parseArgs } from 'node:util';
 import { LOTTERIES } from '#games/lottery/lotteries.ts';
@@ -21,7 +21,7 @@ const MINUTES = Number(values.minutes);
 const MINUTE_MS = 60_000;
 const P99_MAX_MS = 1_000;
 
-/** When the transaction that drew an issue had ended, by the issue. */
+/** Commit time of each draw, by issue. */
 function noting(deps: Deps, drawnAt: Map<bigint, number>): Deps {
   const tx: Deps['db']['tx'] = async (work, options) => {
     const drawn: bigint[] = [];
@@ -55,7 +55,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<v
     );
   const drawnAt = new Map<bigint, number>();
   const draws = startDraws(noting(site.deps, drawnAt));
-  // The first minute makes the chains.
+  // The first minute creates the chains.
   await new Promise((over) => setTimeout(over, (MINUTES + 1) * MINUTE_MS + 2_000 - (Date.now() % MINUTE_MS)));
   await draws.stop();
   const minutely = LOTTERIES.filter(({ source, schedule }) => source === 'chain' && schedule.every === 60);

@@ -1,14 +1,14 @@
-/** How the bench of the ledger tells what it measured. */
+/** Output of the ledger benchmark. */
 import type { Figures } from './load.ts';
 import { median } from './verdict.ts';
 
-/** All that is told of a round: what the load reached, beside its ratio to what it is held against. */
+/** Figures of a round: throughput, and its ratio to the reference. */
 export interface RoundFigures extends Figures {
   ratio: number;
 }
 
 export interface Row {
-  /** The state of the books, or their size. */
+  /** State of the ledger, or its size. */
   of: string;
   load: string;
   rounds: readonly RoundFigures[];
@@ -19,7 +19,7 @@ export const figuresText = ({ perSecond, p50Ms, p99Ms, databaseUs, nodeUs }: Fig
   `${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, ` +
   `processor ${databaseUs.toFixed(0)} µs database, ${nodeUs.toFixed(0)} µs Node`;
 
-/** One line per state and load: the medians of its rounds, and the worst ratio of any. */
+/** One line per state and load: medians of its rounds, and the worst ratio. */
 export function printTable(rows: readonly Row[]): void {
   const lines = rows.map(({ of, load, rounds, verdict }) => {
     const middle = (name: keyof RoundFigures): number => median(rounds.map((round) => round[name]));

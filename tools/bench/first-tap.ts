@@ -1,4 +1,4 @@
-/** How long somebody on a slow phone waits for what his first tap does, who taps as soon as he sees the page. */
+/** Response time of the first tap on a slow phone, made as soon as the page is visible. */
 import { chromium, devices, type Browser } from '@playwright/test';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
@@ -7,7 +7,7 @@ import { bold, say } from '../launch/say.ts';
 const RUNS = 3;
 
 interface Tapped {
-  /** From the way to the page until it was tapped, and from the tap until the dialog stood there. */
+  /** Time from navigation to the tap, and from the tap to the dialog. */
   readonly seenMs: number;
   readonly answeredMs: number;
 }

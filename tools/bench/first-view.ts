@@ -1,6 +1,8 @@
-/** Counts the files that a page asks for by itself, before any code of its own runs, to be seen as it first stands there: a count of the page's, and of no machine's. */
+/**
+ * Bytes of the files a page needs for its first view, without scripts: depends on the page alone, not on the machine.
+ */
 
-/** An event of the browser's own log, of which these say who asked for something. */
+/** Event of the browser's network log, with the initiator of a request. */
 interface LogEvent {
   readonly method: string;
   readonly params?: unknown;
@@ -14,16 +16,16 @@ interface Asked {
 export interface Received {
   readonly url: string;
   readonly resourceType?: string;
-  /** Chromium raises that of pictures that are in view. */
+  /** Chromium raises the priority of pictures in the viewport. */
   readonly priority?: string;
   readonly transferSize: number;
-  /** Milliseconds from when the page was gone to. */
+  /** Milliseconds since navigation. */
   readonly networkRequestTime: number;
 }
 
 /**
- * Bytes on the way: the page, the pictures of its HTML that are in view, and whatever else that names before the first paint. What comes by script,
- * as code and letters do, comes behind what is seen.
+ * Transferred bytes: the page, the pictures in the viewport, and other files named in the HTML before the first paint.
+ * Files requested by scripts, such as code and fonts, come after the first view.
  */
 export function firstViewBytes(log: readonly LogEvent[], received: readonly Received[], paintedAt: number): number {
   const asked = log.filter(({ method }) => method === 'Network.requestWillBeSent').map(({ params }) => params as Asked);

@@ -1,7 +1,7 @@
 /**
- * How a house game moves on a slow phone: frames seen, and what the page's own thread spends on one. Where the machine draws in software
- * the frames are the machine's, and only the second figure says something of a phone: `npm run bench:frames`, or
- * `npm run bench:frames -- SNOW_LEOPARD kind:free` for another slot than Lantern Court and for rounds of one kind.
+ * Frame rate of a slot on a slow phone: frames shown, and main-thread time per frame. With software rendering the frame
+ * rate reflects this machine, and only the second figure is meaningful for a phone: `npm run bench:frames`, or `npm run
+ * bench:frames -- SNOW_LEOPARD kind:free` for another slot than Lantern Court and for one type of round.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const SECONDS = 6;
 const FRAME_MS = 1_000 / 60;
 const SOFTWARE = /swiftshader|llvmpipe|software|basic render/i;
 
-/** Moments of the stand: what its address asks for. */
+/** Scenarios, as addresses of the playground. */
 const [GAME = 'LANTERN_COURT', ...KINDS] = process.argv.slice(2);
 const MOMENTS: readonly (readonly [moment: string, rounds: string])[] =
   KINDS.length > 0
@@ -29,17 +29,17 @@ const MOMENTS: readonly (readonly [moment: string, rounds: string])[] =
 
 interface TraceEvent {
   readonly name: string;
-  /** Time of the thread's own, in microseconds. */
+  /** CPU time of the thread, in microseconds. */
   readonly tdur?: number;
 }
 
-/** Milliseconds of each drawn frame's own work, and how long after the one before it came. */
+/** Main-thread milliseconds of each frame, and the time since the previous one. */
 interface Frames {
   readonly workMs: readonly number[];
   readonly gapsMs: readonly number[];
 }
 
-/** Notices, boxes and wheels that wait to be pressed. */
+/** Dialogs, pick'em boxes and wheels that wait for a press. */
 const WAITING = 'dialog[open] button, [role="group"] button:not([aria-disabled="true"])';
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
@@ -71,7 +71,7 @@ async function watch(page: Page): Promise<Frames> {
         requestAnimationFrame(function next(now) {
           gaps.push(now - before);
           before = now;
-          // What waits for the player's word is told that he goes on.
+          // Presses them, so that the round continues.
           document.querySelector<HTMLButtonElement>(waiting)?.click();
           if (now < until) requestAnimationFrame(next);
           else resolve(gaps);
@@ -84,7 +84,10 @@ async function watch(page: Page): Promise<Frames> {
   return { workMs: work.toSorted((a, b) => a - b), gapsMs };
 }
 
-/** In software a phone's picture would take all of the time: it is drawn a tenth as wide, which changes nothing for the page's thread. */
+/**
+ * With software rendering the picture would take all of the time: rendering at a tenth of the width leaves the main
+ * thread unchanged.
+ */
 const TINY = 0.1;
 
 async function measure(browser: Browser, stand: string, rounds: string, isSoftware: boolean): Promise<string> {

@@ -1,4 +1,4 @@
-/** A house for the ledger to serve: members with money, who got it the way everybody does. */
+/** Ledger of a brand with funded members, as the benchmarks' starting point. */
 import { randomUUID } from 'node:crypto';
 import { migrate, openDb, type Db } from '#db';
 import { currency, memberId, millis, units, type MemberId, type Rng } from '#kernel';
@@ -12,12 +12,12 @@ export interface House {
 
 export const MERCHANT = 'BENCH';
 export const VENDOR = 'HOUSE';
-/** Where deposits come from. */
+/** Counterparty of deposits. */
 export const BANK = { source: 'BANK', provider: 'BANK' };
 const MEMBERS = 5_000;
 const FUNDS = units(1_000_000_000_000n);
 
-/** What every posting of the bench says, with a key of its own. */
+/** Common fields of each posting, with a unique key. */
 export const occasion = () => ({
   merchant: MERCHANT,
   currency: currency('USD'),
@@ -33,7 +33,7 @@ export async function openHouse(databaseUrl: string, lanes: number): Promise<Hou
   return { db, ledger, close: () => db.close() };
 }
 
-/** A new house: every member has deposited more than he can lose. `beforeMembers` sees the empty tables. */
+/** Creates the ledger: each member has deposited more than they can lose. `beforeMembers` runs on the empty tables. */
 export async function foundHouse(
   databaseUrl: string,
   lanes: number,
@@ -50,7 +50,7 @@ export async function foundHouse(
   return house;
 }
 
-/** Closes a house when its part is over; answers how many faults a deep audit finds in its books. */
+/** Closes the ledger at the end of a part; returns the number of findings of a deep audit. */
 export async function closeBooks(house: House): Promise<number> {
   await house.ledger.rollup();
   const { findings } = await house.ledger.audit({ deep: true });

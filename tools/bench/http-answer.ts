@@ -1,8 +1,8 @@
-/** An answer over a kept-alive connection: short, and in one piece or two. */
+/** Parser of a short response on a keep-alive connection, received in one or two chunks. */
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const LENGTH = /content-length: (\d+)/i;
 
-/** Null while a part of it is on its way. */
+/** Null while incomplete. */
 export function bodyOf(answer: Buffer): Buffer | null {
   const end = answer.indexOf(END_OF_HEAD);
   if (end < 0) return null;

@@ -1,4 +1,7 @@
-/** Sends signed requests over kept-alive connections, one at a time on each, and counts. Little but sockets, so that it costs the server's machine little. */
+/**
+ * HTTP load generator: signed requests over keep-alive connections, one at a time on each. Uses plain sockets, to leave
+ * the processor to the server.
+ */
 import { connect, type Socket } from 'node:net';
 import { bodyOf } from './http-answer.ts';
 import {
@@ -28,7 +31,7 @@ export interface LoadReport {
   readonly refused: number;
 }
 
-/** Of a supplier's request, of a ticket, of a coupon. */
+/** Markers of success: for a supplier's request, a ticket, a coupon. */
 const OK = [Buffer.from('"RS_OK"'), Buffer.from('"orderNumber"'), Buffer.from('"couponNumber"')];
 
 interface Tally {

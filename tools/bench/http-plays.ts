@@ -1,14 +1,14 @@
 /**
- * What suppliers send, signed beforehand: each play is a row of requests of which one waits for the answer to the last. Or what members
- * send who bet on a lottery or on matches.
+ * Signed requests of suppliers, prepared in advance: each play is a sequence in which a request waits for the previous
+ * answer. Also requests of members who bet on lotteries or sports.
  */
 import { randomUUID, sign } from 'node:crypto';
 import { promisify } from 'node:util';
 import { GAME, MERCHANT, REWARD, SUPPLIER } from './vendor-site.ts';
 
-/** `bets` alone, or the mix of a real house: bets that are settled, seldom undone, now and then free. */
+/** `bets` only, or the mix of a real site: bets with settlement, rare rollbacks, some free bets. */
 export type Mix = 'bets' | 'house' | 'lottery' | Coupons;
-/** Bets on matches, of one pick or of four. */
+/** Sports bets of one pick or of four. */
 export type Coupons = 'single' | 'fourfold';
 
 export interface Seat {
@@ -21,7 +21,7 @@ type Call = readonly [call: 'bet' | 'win' | 'rollback', fields: object];
 const signAsync = promisify(sign);
 const SIGNED_AT_ONCE = 64;
 const STAKE = 100_000;
-/** Of so many plays of the house one is undone, one is free, one wins. */
+/** One play in this many is rolled back, free, or won. */
 const [UNDONE_IN, FREE_IN, WON_IN] = [100, 50, 4];
 
 function callsOf(mix: Mix, { user, token }: Seat, n: number): Call[] {
@@ -68,16 +68,16 @@ async function signedCall(privateKey: string, [call, fields]: Call): Promise<Buf
   );
 }
 
-/** Lotteries that everybody bets on, each from an address of their own. */
+/** Lotteries that all members bet on, each member from their own IP address. */
 export interface LotteryPlan {
   readonly issues: readonly { readonly gameId: number; readonly numero: string; readonly playId: number }[];
-  /** Sessions by member. */
+  /** Session tokens by member. */
   readonly tokens: readonly string[];
 }
 
-/** A prime to all there is: selections do not come in a row. */
+/** Prime to the number of selections, so that consecutive tickets differ widely. */
 const STRIDE = 7_919;
-/** Most stake little: a note of ten cents wins 9,800, and a member may win a million by one draw. */
+/** Most stakes are small: a ticket of ten cents wins 9,800, and a member's payout per draw is limited to a million. */
 const NOTES = [
   { mode: 2, sum: 0.1 },
   { mode: 3, sum: 0.01 },
@@ -98,7 +98,7 @@ export function ticketOf({ issues, tokens }: LotteryPlan, n: number): Buffer {
   return membersCall('/lgw/orders/betting', body, tokens, n);
 }
 
-/** Everybody in turn, each from an address of their own. */
+/** Members in turn, each from their own IP address. */
 function membersCall(path: string, body: string, tokens: readonly string[], n: number): Buffer {
   const seat = n % tokens.length;
   return Buffer.from(
@@ -111,7 +111,7 @@ function membersCall(path: string, body: string, tokens: readonly string[], n: n
 export const ticketsOf = (plan: LotteryPlan, requests: number): Buffer[][] =>
   Array.from({ length: requests }, (_, n) => [ticketOf(plan, n)]);
 
-/** Matches that everybody bets on. */
+/** Fixtures that all members bet on. */
 export interface CouponPlan {
   readonly picks: readonly { readonly fixtureId: number; readonly selection: string; readonly odds: number }[];
   readonly tokens: readonly string[];
@@ -125,7 +125,7 @@ export const couponsOf = ({ picks, tokens }: CouponPlan, kind: Coupons, requests
     return [membersCall('/sgw/coupons', JSON.stringify({ picks: chosen, stake: 0.01, accept: 'NONE' }), tokens, n)];
   });
 
-/** Plays of at least so many requests, each good once. */
+/** Signs at least this many requests; each may be used once. */
 export async function signPlays(
   privateKey: string,
   seats: readonly Seat[],

@@ -1,4 +1,4 @@
-/** The server under load and the load itself, each a process of its own. */
+/** Server and load generator, each in a process of its own. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export async function startServer(databaseUrl: string): Promise<Server> {
 }
 
 export interface Load {
-  /** Signs so many requests, each of them good once. */
+  /** Signs this many requests, each valid once. */
   sign(count: number, mix: Mix): Promise<void>;
   run(seconds: number): Promise<LoadReport>;
   stop(): void;
@@ -57,7 +57,7 @@ async function startPlanned(file: string, plan: object) {
   return { child, ask };
 }
 
-/** Members who play at the house's own games. */
+/** Players of the house games. */
 export async function startPlayers(plan: PlayPlan) {
   const { child, ask } = await startPlanned('play-load.ts', plan);
   return {

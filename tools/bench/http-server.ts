@@ -1,4 +1,4 @@
-/** The site's API and that of its arcade on free ports, as `apps/server` builds it, without a front end to serve. */
+/** API of the site and of its arcade on free ports, as built by `apps/server`, without front ends. */
 import { randomBytes } from 'node:crypto';
 import { openDb } from '#db';
 import { createArcadeApp, createSiteApp } from '#server/app.ts';
@@ -12,7 +12,7 @@ const config = readConfig({
   LOG_LEVEL: 'error',
   SECRET_KEY: randomBytes(32).toString('base64'),
   DATABASE_URL: process.env['DATABASE_URL'],
-  // Members call from addresses of their own.
+  // Members call from their own IP addresses.
   TRUST_PROXY: '1',
 });
 const origins = { site: 'http://127.0.0.1', arcade: 'http://127.0.0.1', console: 'http://127.0.0.1' };

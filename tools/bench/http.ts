@@ -1,13 +1,13 @@
 /**
- * What a bet costs on its way through the signed vendor wallet, against what the same PostgreSQL does with its own
- * yardstick. Needs PostgreSQL's programs, and starts a server of its own.
+ * Cost of a bet through the signed vendor wallet, compared with pgbench on the same PostgreSQL. Needs PostgreSQL's
+ * programs, and starts its own server.
  *
  *   npm run bench:http -- [--rounds 3] [--seconds 8] [--connections 128] [--processes 1]
  *
- * Server, load and database share the machine; bodies are signed beforehand, as the suppliers' machines would. Rounds of
- * pgbench's TPC-B (16 clients), of bets, and of the mix of a real house (bets, their wins, most of nothing, rollbacks,
- * free bets) take turns, all with synchronous_commit=on. Falls short when bets stay below twice TPC-B in any round, when
- * anything is refused, or when the books do not add up in the end.
+ * Server, load generator and database share the machine; bodies are signed in advance, as a supplier's machines would
+ * do it. Rounds of pgbench's TPC-B (16 clients), of bets, and of the mix of a real site (bets, wins, mostly of zero,
+ * rollbacks, free bets) alternate, all with synchronous_commit=on. Fails when bets reach less than twice TPC-B in any
+ * round, when a request is refused, or when the final audit has findings.
  */
 import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
@@ -18,7 +18,7 @@ import { auditSite, openVendorSite } from './vendor-site.ts';
 const RATIO_MIN = 2;
 const TPC_B_SCALE = '16';
 const WARM_UP = 12_000;
-/** More bodies than a round can use are signed in vain; this is what the round before says, and some more. */
+/** Reserve of signed bodies: a factor on the usage of the previous round. */
 const SPARE = 1.3;
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ const connections = Number(values.connections);
 type Ran = 'bets' | 'house';
 type Postgres = Awaited<ReturnType<typeof startThrowawayPostgres>>;
 
-/** How many times TPC-B the requests of each mix came to, round by round. */
+/** Requests per second as multiples of TPC-B, by mix and round. */
 async function race(postgres: Postgres, databaseUrl: string): Promise<Readonly<Record<Ran, number[]>>> {
   const site = await openVendorSite(databaseUrl);
   const servers = await Promise.all(Array.from({ length: Number(values.processes) }, () => startServer(databaseUrl)));
@@ -61,7 +61,7 @@ async function race(postgres: Postgres, databaseUrl: string): Promise<Readonly<R
   try {
     await load.sign(WARM_UP, 'bets');
     expected = (await load.run(3)).perSecond;
-    // A site that has been up for a minute has its statistics; both sides get theirs now instead of in mid-measurement.
+    // Statistics are gathered now, since autovacuum would do it during the measurement.
     for (const database of ['bets', 'tpcb']) await postgres.tool('psql', ['-q', '-c', 'analyze', database]);
     for (let round = 1; round <= Number(values.rounds); round += 1) {
       const report = await postgres.tool('pgbench', ['-c', '16', '-j', '2', '-T', String(seconds), 'tpcb']);

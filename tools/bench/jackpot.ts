@@ -1,6 +1,7 @@
 /**
- * `npm run bench:jackpot`: what a round costs that feeds the jackpot, against the same round without, on a PostgreSQL of its own. Two nodes,
- * everybody in one currency of one brand: all rounds that feed it wait for one row. Ends non-zero when it falls short.
+ * `npm run bench:jackpot`: cost of a round with a jackpot contribution, compared with the same round without, on its
+ * own PostgreSQL. Two nodes, all players in one currency of one brand: contributions contend for a single row. Ends
+ * non-zero above the limit.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
   options: { players: { type: 'string', default: '32' }, rounds: { type: 'string', default: '40' } },
 });
 const [PLAYERS, ROUNDS] = [Number(values.players), Number(values.rounds)];
-/** A player spins every two and a half seconds: so many a second are more than a thousand who play at once. */
+/** A player spins every 2.5 s, so this rate equals more than a thousand concurrent players. */
 const LEAST_A_SECOND = 50;
 const TIMES_MAX = 2;
 
@@ -39,7 +40,7 @@ async function playOn({ site: { deps }, session }: Seat, game: { readonly nodeId
     const answer = await playRound(host, context, input);
     took.push(performance.now() - began);
     if (!answer.ok) throw new Error(answer.code);
-    // Free spins are walked by a job, or the next round would find this one in its way.
+    // Voids rounds with free spins, which would block the player's next round.
     if (!answer.value.finished)
       await deps.db.run(`update house_round set state = 'void' where id = $1`, [answer.value.roundId]);
   }

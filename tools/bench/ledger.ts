@@ -1,16 +1,16 @@
 /**
- * What the ledger costs, against what the same PostgreSQL does with its own yardstick. Needs PostgreSQL's programs, and
- * starts a server of its own.
+ * Cost of a ledger posting, compared with pgbench on the same PostgreSQL. Needs PostgreSQL's programs, and starts its
+ * own server.
  *
- *   npm run bench:ledger -- [--rounds 5] [--seconds 8] [--clients 256] [--lanes 2] [--max 10000000]
- *     [--only tpcb|size] [--states never,empty,young,stale,grown] [--loads bets,mix]
+ *   npm run bench:ledger -- [--rounds 5] [--seconds 8] [--clients 256] [--lanes 2] [--max 10000000] [--only
+ *     tpcb|size] [--states never,empty,young,stale,grown] [--loads bets,mix]
  *
- * 1. Two loads (single bets; the mix of a real house) through the batcher against pgbench's TPC-B (16 clients), round by
- *    round in the same minutes, with the same durability, in every state that the statistics of the tables can be in.
- *    The floors stand in verdict.ts; one bad round is enough to fall short.
- * 2. Cost per posting with 10 k postings in the books against --max, again in turns. Falls short beyond ±15 %.
+ * 1. Two loads (single bets; the mix of a real site) through the batcher against pgbench's TPC-B (16 clients),
+ *    alternating in the same minutes with the same durability, for each state of the table statistics. The floors are
+ *    in verdict.ts; one round below fails.
+ * 2. Cost per posting with 10 k postings in the ledger against --max, alternating as well. Fails beyond ±15 %.
  *
- * Every part ends with a deep audit; a finding falls short too.
+ * Each part ends with a deep audit; any finding fails too.
  */
 import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Those of `known` that a flag names, in their own order. */
+/** Values of `known` that a flag selects, in the order of `known`. */
 function chosen<T extends string>(flag: string, known: readonly T[]): T[] {
   const names = flag.split(',');
   const stranger = names.find((name) => !known.some((one) => one === name));
@@ -46,8 +46,8 @@ const parts = chosen(values.only, ['tpcb', 'size']);
 const states = chosen(values.states, STATES);
 const loads = chosen(values.loads, LOADS);
 
-// Checkpoints and autovacuum are kept out of the measured minutes for both sides: the latter would also end the state
-// that the statistics are meant to be in. Durability is the default.
+// Checkpoints and autovacuum are disabled during measurements for both sides: autovacuum would also change the state of
+// the statistics under test. Durability keeps its default.
 const server = await startThrowawayPostgres([
   'shared_buffers=1GB',
   'max_wal_size=16GB',

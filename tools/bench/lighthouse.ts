@@ -1,4 +1,4 @@
-/** A page as Lighthouse sees it: the median of several runs, because a busy machine makes single ones jump. */
+/** Lighthouse results of a page: the median of several runs, because single runs vary on a busy machine. */
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
@@ -23,20 +23,20 @@ const TIMES = {
 } as const;
 
 export interface Measured {
-  /** 0 to 100 by category. */
+  /** 0 to 100, by category. */
   readonly scores: Readonly<Record<(typeof CATEGORIES)[number], number>>;
   /** Milliseconds. */
   readonly times: Readonly<Record<keyof typeof TIMES, number>>;
   readonly cls: number;
   readonly processor: ProcessorTime;
-  /** How much slower the processor was made than it was around the run; undefined on a machine too slow to be judged by. */
+  /** CPU slowdown applied to the run; undefined on a machine too slow to be judged. */
   readonly slowdown: number | undefined;
-  /** The files that the page as it is first seen asks for, and how many requests its largest part had to wait for, one by one. */
+  /** Bytes of the first view, and the length of the request chain before the largest paint. */
   readonly firstView: number;
   readonly chain: number;
-  /** True where a browser can keep the page as it is for the way back. */
+  /** True when the page is eligible for the back/forward cache. */
   readonly comesBack: boolean;
-  /** The findings of the yes-or-no audits, in Lighthouse's words. */
+  /** Titles of failed pass/fail audits. */
   readonly failed: readonly string[];
 }
 
@@ -55,7 +55,7 @@ async function once({ address, form, machine, kept }: Visit): Promise<Measured> 
   });
   try {
     const { port } = chrome;
-    // The browser is new; what is kept in it is the session.
+    // The browser profile is new; only the session is kept.
     const flags = {
       port,
       logLevel: 'error' as const,
@@ -73,7 +73,7 @@ async function once({ address, form, machine, kept }: Visit): Promise<Measured> 
   }
 }
 
-/** Some runs of a headless browser leave no trace to judge: such a run is done again, once, and said. */
+/** A headless run occasionally produces no trace: it is repeated once, with a note. */
 async function surely(visit: Visit): Promise<Measured> {
   try {
     return await once(visit);
@@ -83,7 +83,7 @@ async function surely(visit: Visit): Promise<Measured> {
   }
 }
 
-/** Lighthouse's own word for a run without a score. */
+/** Lighthouse's message for a run without a score. */
 const whyNot = ({ runtimeError, audits }: Result): string =>
   runtimeError?.message ??
   Object.values(audits).find(({ scoreDisplayMode }) => scoreDisplayMode === 'error')?.errorMessage ??
@@ -122,7 +122,7 @@ interface Chain {
 const itemsOf = (audits: Result['audits'], id: string) =>
   (audits[id]?.details as { readonly items?: readonly unknown[] } | undefined)?.items ?? [];
 
-/** When the first thing and the largest showed, in milliseconds of this machine. */
+/** First and largest contentful paint, in milliseconds of this machine. */
 function seenIn(audits: Result['audits']): { readonly first: number; readonly largest: number } {
   const [seen] = itemsOf(audits, 'metrics') as readonly {
     readonly observedFirstContentfulPaint?: number;
@@ -139,13 +139,13 @@ function chainOf(audits: Result['audits'], byMs: number): number {
   return depth(tree?.value?.chains, byMs);
 }
 
-/** How long the longest chain is of those requests that ended in time. */
+/** Length of the longest chain of requests that ended before this time. */
 const depth = (chains: Chain['children'] = {}, byMs: number): number =>
   Object.values(chains)
     .filter(({ navStartToEndTime }) => navStartToEndTime <= byMs)
     .reduce((most, { children }) => Math.max(most, 1 + depth(children, byMs)), 0);
 
-/** As a visitor sees it, or whoever keeps that session. */
+/** Measures as a visitor, or with the given session. */
 export async function measure(visit: Visit, runs: number): Promise<Measured> {
   const all: Measured[] = [];
   while (all.length < runs) all.push(await surely(visit));

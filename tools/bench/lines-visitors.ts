@@ -1,6 +1,7 @@
 /**
- * A process of its own: pages that follow the book, one topic each, some of which lose frames and lines. It adds up what it hears as a page
- * does, and holds all lines of a topic against each other and against each whole image. Forked by `lines.ts`.
+ * Separate process with pages that follow the sportsbook, one topic each, some of which lose frames and connections. It
+ * applies differences as a page does, and compares all connections of a topic with each other and with each full
+ * snapshot. Forked by `lines.ts`.
  */
 import type { BookFrame, BookTopic } from '#contract';
 import { createHash } from 'node:crypto';
@@ -11,27 +12,27 @@ const REOPEN_EVERY_MS = 50;
 
 export interface Plan {
   readonly origin: string;
-  /** One line each. */
+  /** One connection each. */
   readonly topics: readonly BookTopic[];
-  /** One frame in so many is lost. */
+  /** One frame in this many is lost. */
   readonly losesOneIn: number;
 }
 
 export interface Seen {
-  /** Milliseconds from when something happened until a line heard of it: what suspends a match, and all else. */
+  /** Milliseconds from an event to its arrival at a connection: suspensions, and all others. */
   readonly stops: readonly number[];
   readonly told: readonly number[];
-  /** When each line heard of an operator's stop, by topic. */
+  /** Arrival of each suspension by an operator, by topic. */
   readonly suspended: readonly (readonly [topic: string, at: number])[];
   readonly frames: number;
-  /** Prices that have changed, each once for all who see it. */
+  /** Price changes, each counted once for all recipients. */
   readonly changes: number;
   readonly lost: number;
   readonly reopened: number;
-  /** Images that were held against another of the same number, and those that were other. */
+  /** Snapshots compared with another of the same sequence number, and mismatches among them. */
   readonly compared: number;
   readonly different: number;
-  /** The part of a core that the pages took. */
+  /** Processor share of the pages, in cores. */
   readonly core: number;
 }
 
@@ -55,7 +56,7 @@ const seen = {
 };
 let since = { cpu: process.cpuUsage(), at: performance.now() };
 const lines: Line[] = [];
-/** Lines that hear the same have the same image. */
+/** Connections with the same frames share a snapshot. */
 const parsed = new Map<string, BookFrame>();
 const next = new WeakMap<BookFrame, WeakMap<Image, Image>>();
 const wholes = new WeakMap<BookFrame, Image>();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lines`: what pages that follow the book cost a node, on a PostgreSQL of its own: how long it takes from an incident, and from a
- * stop, to every page, the node's part of a core, its memory for each line, and whether each page has what an image says after frames and
- * lines were lost. The site with the host, and the pages, are a process each. Ends non-zero when one of them falls short.
+ * `npm run bench:lines`: cost of sportsbook connections on a node, with its own PostgreSQL: latency from incidents and
+ * suspensions to each page, processor share, memory per connection, and consistency after lost frames and connections.
+ * The site with its host and the pages are separate processes. Ends non-zero above a limit.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,10 +37,10 @@ const STOP_P99_MAX_MS = 150;
 const CORE_MAX = 0.6;
 const LINE_KIB_MAX = 25;
 const CHANGES_MIN = 1_000;
-/** One line in so many follows the list of what is played; the others a match each. */
+/** One connection in this many follows the list of matches in play; the others follow a match each. */
 const LISTED_ONE_IN = 10;
 const LOSES_ONE_IN = 100;
-/** Prices follow the clock in steps of half a minute, and matches have not all begun at once. */
+/** Prices change in steps of half a minute; start times are spread over this period. */
 const BEGIN_OVER_MS = 30_000;
 const BEAT_EVERY_MS = 250;
 const HAPPENS_EVERY_MS = 150;
@@ -52,7 +52,7 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Without what a moment has left behind. */
+/** Heap after garbage collection. */
 function memory(): number {
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -72,7 +72,7 @@ async function nextOf<T>(pages: ChildProcess): Promise<T> {
 
 type Host = ReturnType<typeof hostOfPlay>;
 
-/** As many fixtures as there are to be, of which the first are about to begin. */
+/** Creates fixtures, the first of which are about to start. */
 async function openFixtures({ deps }: Site): Promise<FixtureRow[]> {
   const rows = await deps.db.run<FixtureRow>(
     `insert into sports_fixture (name, source, sport, league, round, home, away, runners, starts_at, ratings, rules)
@@ -95,7 +95,7 @@ async function begin(host: Host, fixtures: readonly FixtureRow[]): Promise<void>
   }
 }
 
-/** Danger comes and passes at match after match, goals fall, and an operator stops a market now and then. Answers when they did. */
+/** Simulates suspensions, goals, and market stops by an operator. Returns the times of the stops. */
 async function play({ deps }: Site, host: Host, fixtures: readonly FixtureRow[]): Promise<ReadonlyMap<string, number>> {
   const stopped = new Map<string, number>();
   const until = performance.now() + SECONDS * 1_000;
@@ -104,7 +104,7 @@ async function play({ deps }: Site, host: Host, fixtures: readonly FixtureRow[])
     const started = performance.now();
     const tell = await host.happens(fixture, { type: n % 2 === 0 ? 'danger' : 'clear' });
     await tell();
-    // Goals are what changes most prices at once.
+    // A goal changes the most prices at once.
     if (n % 2 === 1) await (await host.happens(fixtures[(n * 3) % fixtures.length]!, { type: 'goal', side: 'away' }))();
     if (n % 10 === 9) {
       const other = fixtures[(n * 13 + 1) % fixtures.length]!;

@@ -1,4 +1,4 @@
-/** Puts a house under load and measures what that costs. */
+/** Runs a load on a ledger and measures its cost. */
 import { seededRng } from '#testkit/rng.ts';
 import { cpuSeconds } from './cpu-time.ts';
 import type { House } from './house.ts';
@@ -6,17 +6,17 @@ import { makeTurn, outcomeOf, type Ask, type LoadName } from './loads.ts';
 import { keepUp } from './upkeep.ts';
 
 export interface Setting {
-  /** Postings under way at once. */
+  /** Concurrent postings. */
   clients: number;
   lanes: number;
-  /** The database server's process. */
+  /** Process id of the database server. */
   serverPid: number;
 }
 
-/** Until when a load goes on. */
+/** End condition of a load. */
 export interface Length {
   isOver(answered: number, elapsedMs: number): boolean;
-  /** How long that will be, so that the periodic work of the house falls within it. */
+  /** Expected duration; the ledger's periodic jobs are scheduled within it. */
   aboutSeconds: number;
 }
 
@@ -25,7 +25,7 @@ export const forSeconds = (seconds: number): Length => ({
   aboutSeconds: seconds,
 });
 
-/** Postings a second on a good machine: a round of so many postings is not over sooner. */
+/** Upper bound of postings per second, to estimate the shortest duration of a round. */
 const FAST = 20_000;
 
 export const forPostings = (count: number): Length => ({
@@ -33,10 +33,12 @@ export const forPostings = (count: number): Length => ({
   aboutSeconds: count / FAST,
 });
 
-/** After it, new connections know nearly every member's account, and have made their plans. */
+/** Fills the account cache and prepared statements of new connections. */
 export const WARM_UP = forPostings(15_000);
 
-/** Of postings that were answered; a refusal is none. Processor time is per posting; Node's includes the clients'. */
+/**
+ * Figures of answered postings; refusals are not counted. Processor time is per posting; Node's includes the clients'.
+ */
 export interface Figures {
   perSecond: number;
   p50Ms: number;
@@ -88,7 +90,7 @@ export async function measure(
   };
 }
 
-/** So many clients, each taking turn after turn until it is over; one that fails ends it for all. */
+/** Runs `clients` loops of `turn` in parallel until it is over; one failure stops them all. */
 async function inParallel(clients: number, turn: () => Promise<void>, isOver: () => boolean): Promise<void> {
   const failures: unknown[] = [];
   const client = async (): Promise<void> => {

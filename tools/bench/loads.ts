@@ -1,4 +1,4 @@
-/** The two loads the ledger is measured under, as what one client does over and over. */
+/** The two loads of the ledger benchmark, as the loop of one client. */
 import { randomUUID } from 'node:crypto';
 import { units, type MemberId, type Rng, type Units } from '#kernel';
 import { depositReceived, jackpotFed, jackpotWon, type Ledger } from '#ledger';
@@ -11,7 +11,7 @@ export const LOADS: readonly LoadName[] = ['bets', 'mix'];
 type Expected = 'posted' | 'duplicate' | 'insufficient_balance';
 type Answer = { ok: true; value: { duplicate: boolean } } | { ok: false; code: string };
 
-/** Sends one posting; whoever hands it in times it, counts it, and throws when the answer is not the expected one. */
+/** Sends one posting; the caller times and counts it, and throws on an unexpected answer. */
 export type Ask = (expected: Expected, send: () => Promise<Answer>) => Promise<void>;
 export type Turn = (ask: Ask) => Promise<void>;
 
@@ -32,7 +32,7 @@ const spin = (memberId: MemberId, roundId: string) => ({
   gameCode: 'lucky-lanterns',
 });
 
-/** Every bet is a round of its own, which nothing ever closes. */
+/** Each bet is a round of its own that is never closed. */
 function singleBets({ game }: Ledger, rng: Rng): Turn {
   return (ask) => {
     const bet = { ...spin(anyMember(rng), randomUUID()), amount: units(10_000n) };
@@ -43,7 +43,7 @@ function singleBets({ game }: Ledger, rng: Rng): Turn {
 const JACKPOTS = ['mini', 'minor', 'grand'] as const;
 
 function mixOfAHouse(ledger: Ledger, rng: Rng): Turn {
-  // What the bench itself has fed, so that a jackpot never pays more than it holds.
+  // Jackpot contributions of this run, so that a win never exceeds the pot.
   const pots = new Map<string, bigint>();
   return async (ask) => {
     const memberId = anyMember(rng);

@@ -1,4 +1,4 @@
-/** A house that sells a lottery: members with sessions, an issue that is open for long, and as many tickets in one as it takes. */
+/** Site that sells a lottery: members with sessions, a long open issue, and any number of tickets in it. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db } from '#db';
 import { currency, memberId, units } from '#kernel';
@@ -11,7 +11,7 @@ import type { LotteryPlan } from './http-plays.ts';
 import { MERCHANT } from './vendor-site.ts';
 
 export const LOTTERY = 'lf5-day';
-/** All that a crowd bets on at once, in the same play. */
+/** Lotteries bet on at once, with the same play. */
 export const LOTTERIES = [LOTTERY, 'ssc60', 'ssc180', 'ssc300', 'ssc1200'];
 const PLAY = 'All5Straight';
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ const FEW = 50;
 
 export const sellerOf = (db: Db): Seller => ({ deps: { db }, clock: systemClock });
 
-/** Who settles. */
+/** Settlement host on this database. */
 export async function hostOn(databaseUrl: string, db: Db): Promise<Host> {
   const config = readConfig({
     PORT: '0',
@@ -33,7 +33,7 @@ export async function hostOn(databaseUrl: string, db: Db): Promise<Host> {
   return { deps, wallet: createGameWallet(deps) };
 }
 
-/** The issue of now, sold for as long as this takes. */
+/** Current issue, kept open for the whole run. */
 export async function openForLong(db: Db, lottery = LOTTERY): Promise<TestIssue> {
   const issue = await openIssue(sellerOf(db), lottery, { merchant: MERCHANT });
   await db.run(
@@ -44,7 +44,7 @@ export async function openForLong(db: Db, lottery = LOTTERY): Promise<TestIssue>
   return issue;
 }
 
-/** Everybody is logged in. */
+/** Bet plan with a session for each member. */
 export async function planOf(
   db: Db,
   issues: readonly TestIssue[],
@@ -93,7 +93,7 @@ insert into lottery_leg (merchant, member_id, order_id, issue_id, lottery, numer
 select $1, member_id, id, $2, $5, $8, 'main', 'USD', 1, 1, 10000, 'placed', now() from placed
 returning id, member_id`;
 
-/** Tickets as if they had been bought, each with its bet in the books. */
+/** Inserts tickets as if bought, each with its bet in the ledger. */
 export async function buyTickets(
   db: Db,
   ledger: Ledger,
@@ -113,7 +113,7 @@ export async function buyTickets(
     issue.numero,
   ]);
   for (let at = 0, some = FEW; at < legs.length; at += some) {
-    // Accounts are looked up first, each with a connection of its own.
+    // The first bet of an account looks it up on its own connection, hence fewer at once.
     some = at < users.length ? FEW : AT_ONCE;
     const bets = legs.slice(at, at + some).map(({ id, member_id }) =>
       ledger.post(
@@ -137,7 +137,7 @@ export async function buyTickets(
   }
 }
 
-/** An issue of its own for so many tickets: rows that no schedule knows of need a number that one does. */
+/** Another issue for as many tickets. It takes a number of the schedule, which unscheduled rows need. */
 export async function anotherIssue(db: Db, before: TestIssue): Promise<TestIssue> {
   const day = new Date(
     Date.parse(`${before.numero.slice(0, 4)}-${before.numero.slice(4, 6)}-${before.numero.slice(6, 8)}`) + DAY,

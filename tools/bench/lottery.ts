@@ -1,10 +1,11 @@
 /**
- * What settling a draw costs, ticket by ticket, against a bare UPDATE of the same rows; and how many tickets a second are taken through
- * HTTP, against bets of a supplier in the same run. Needs PostgreSQL's programs, and starts a server of its own.
+ * Cost of settling a draw per ticket, compared with a bare UPDATE of the same rows; and tickets per second through
+ * HTTP, compared with a supplier's bets in the same run. Needs PostgreSQL's programs, and starts its own server.
  *
  *   npm run bench:lottery -- [--sizes 10000,100000,1000000] [--seconds 10] [--connections 128]
  *
- * Falls short when settling, postings left out, costs more than twice the UPDATE or grows with the size, or when the books do not add up.
+ * Fails when settling, without its postings, costs more than twice the UPDATE or grows with the size, or when the audit
+ * has findings.
  */
 import type { Host } from '#server/modules/game-wallet/index.ts';
 import { parseArgs } from 'node:util';
@@ -19,7 +20,7 @@ import { anotherIssue, buyTickets, hostOn, openForLong, planOf, sellerOf } from 
 import { auditSite, openVendorSite, type VendorSite } from './vendor-site.ts';
 
 const RATIO_MAX = 2;
-/** How much more a ticket of the largest draw may cost than one of the smallest. */
+/** Limit of the cost per ticket in the largest draw, relative to the smallest. */
 const GROWTH_MAX = 1.5;
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 /**
- * How fast this machine is by Lighthouse's own count, for as long as the processor is at it: what runs beside it does not make the machine a
- * slower one. A machine that is shared changes its speed within minutes, so it is asked again around each run.
+ * Speed of this machine by Lighthouse's benchmark index, in processor time, so that other processes do not count.
+ * Shared machines change speed within minutes, so it is measured around each run.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
@@ -11,7 +11,7 @@ import { median } from './verdict.ts';
 
 const TIMES = 3;
 
-/** How long it took is asked where it runs: the way there and back takes a busy machine as long again. */
+/** Timed inside the browser: the round trip doubles the time on a busy machine. */
 const TIMED = `(() => {
   const began = performance.now();
   const index = (${pageFunctions.computeBenchmarkIndex.toString()})();
@@ -20,7 +20,7 @@ const TIMED = `(() => {
 
 interface Counted {
   readonly index: number;
-  /** The part of that time in which the processor was at it, 0 to 1. */
+  /** Share of that time with the processor, 0 to 1. */
   readonly share: number;
 }
 
@@ -39,9 +39,9 @@ async function count(browser: Browser): Promise<Counted> {
   return { index: index / share, share };
 }
 
-/** A browser of its own, in which nothing but the count runs. */
+/** Browser that runs only the benchmark. */
 export interface Machine {
-  /** Lighthouse's index at this moment, the median of a few counts. */
+  /** Current index, the median of several measurements. */
   index(): Promise<number>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openMachine(): Promise<Machine> {
   };
 }
 
-/** Says how fast the machine is as the bench begins. */
+/** Prints the machine's speed at the start. */
 export async function sayHowFast(machine: Machine): Promise<void> {
   const index = await machine.index();
   const slowdown = slowdownOf(index);

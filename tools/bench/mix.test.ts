@@ -10,7 +10,7 @@ const rounds = drawn.filter((turn) => turn.kind === 'round');
 const perMille = (of: readonly unknown[], count: number): number => (count * 1000) / of.length;
 const shareOf = (has: (round: RoundDrawn) => boolean): number => perMille(rounds, rounds.filter(has).length);
 
-/** Within a fifth of what is meant, which chance keeps to at this many turns. */
+/** Within 20 % of the target, which this many turns ensure. */
 function expectAbout(share: number, meant: number) {
   expect(share).toBeGreaterThan(meant * 0.8);
   expect(share).toBeLessThan(meant * 1.2);

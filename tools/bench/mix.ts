@@ -1,14 +1,14 @@
-/** What members do in a real house, drawn by chance: the rounds they play, and what happens beside them. */
+/** Random activity of members as on a real site: rounds, and deposits beside them. */
 import { units, UNITS_MAX, type Rng, type Units } from '#kernel';
 
-/** Out of a thousand turns, how many are (or have) what the name says. */
+/** Frequencies per thousand turns. */
 export const PER_MILLE = {
   deposit: 5,
   overdraw: 5,
   free: 20,
   rolledBack: 10,
   secondBet: 100,
-  /** A win before the closing one: a free spin's, for instance. */
+  /** Win before the closing one, such as that of a free spin. */
   extraWin: 80,
   feedsJackpot: 100,
   winsJackpot: 2,
@@ -19,16 +19,16 @@ export const PER_MILLE = {
 export interface RoundDrawn {
   kind: 'round';
   stakes: readonly Units[];
-  /** The promotion pays: the stake is not taken. */
+  /** Free bet: no stake is taken, the promotion pays. */
   isFree: boolean;
-  /** The last bet is undone instead of settled; there are no wins then. */
+  /** The last bet is rolled back instead of settled; there are no wins then. */
   isRolledBack: boolean;
-  /** The last one closes the round. */
+  /** The last win closes the round. */
   wins: readonly Units[];
-  /** The part of the stakes that goes into a jackpot; zero for none. */
+  /** Jackpot contribution of the stakes; zero for none. */
   feed: Units;
   winsJackpot: boolean;
-  /** Whether the vendor, having missed the answer, sends its last call again. */
+  /** True when the vendor sends its last call again, as after a lost answer. */
   isRetried: boolean;
 }
 
@@ -46,7 +46,7 @@ export function drawTurn(rng: Rng): Drawn {
   const isRolledBack = !isFree && happens(PER_MILLE.rolledBack);
   const stakes = !isFree && happens(PER_MILLE.secondBet) ? [stake, stake] : [stake];
   const extra = happens(PER_MILLE.extraWin) ? [stake] : [];
-  // A win of one to five stakes, three at the mean, in three rounds of ten: about what a game pays back.
+  // Wins of one to five stakes, three on average, in 30 % of rounds: about a real game's RTP.
   const closing = happens(PER_MILLE.losing) ? NOTHING : units(stake * BigInt(1 + rng.int(5)));
   return {
     kind: 'round',

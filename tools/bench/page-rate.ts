@@ -1,10 +1,10 @@
-/** How fast the server gives out drawn pages: those that it keeps, and those that it has to draw. */
+/** Throughput of server-rendered pages, cached and freshly rendered. */
 import { bold, say } from '../launch/say.ts';
 import { kilobytes } from './weight.ts';
 
 const LASTS_MS = 4_000;
 const VISITORS = 8;
-/** As `kept-pages.ts` allows all pages together. */
+/** Same limit as in `kept-pages.ts` for all pages together. */
 const KEPT_BYTES = 48 * 1024 * 1024;
 
 interface Rate {
@@ -13,7 +13,7 @@ interface Rate {
   readonly p99Ms: number;
 }
 
-/** Some visitors at once, each with one page after the other. */
+/** Concurrent visitors, each requesting one page after another. */
 async function rateOf(site: string, nextPath: () => string): Promise<Rate> {
   const latencies: number[] = [];
   const began = performance.now();
@@ -36,7 +36,7 @@ async function rateOf(site: string, nextPath: () => string): Promise<Rate> {
 const tell = (name: string, { perSecond, p50Ms, p99Ms }: Rate) =>
   say(`    ${name.padEnd(34)} ${perSecond.toFixed(0)}/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`);
 
-/** What is kept of a page: its HTML and what was asked for it, two bytes a letter. */
+/** Memory of a cached page: its HTML and query data, at two bytes per character. */
 async function keptBytes(site: string, path: string): Promise<number> {
   const html = await (await fetch(site + path)).text();
   const [, root = ''] = /<div id="root">(.*?)<script type="application\/json" id="boot">/s.exec(html) ?? [];
@@ -45,13 +45,13 @@ async function keptBytes(site: string, path: string): Promise<number> {
   return 2 * (root.length + state.length);
 }
 
-/** `paths` are pages that visitors see alike. */
+/** `paths` are pages that are the same for all visitors. */
 export async function measurePages(site: string, paths: readonly string[]): Promise<void> {
   say(`\n${bold(`Pages, ${VISITORS} visitors at once`)}`);
   for (const path of paths) await fetch(site + path);
   let count = 0;
   tell('from memory', await rateOf(site, () => paths[count++ % paths.length]!));
-  // What a page reads of its address makes it another page.
+  // A query parameter the page reads gives a new cache key.
   const fresh = await rateOf(site, () => `/help?q=fresh${count++}`);
   tell('freshly drawn', fresh);
   const sizes = await Promise.all(paths.map((path) => keptBytes(site, path)));

@@ -1,13 +1,13 @@
 /**
- * Whether a page or a job costs more for a member with a long history: every GET call and every job, asked by a member
- * with ten thousand movements and by one with a million, of the same days. Needs PostgreSQL's programs.
+ * Cost of pages and jobs for a member with a long history: each GET call and each job, once for a member with ten
+ * thousand postings and once with a million, over the same days. Needs PostgreSQL's programs.
  *
  *   npm run bench:pages -- [--large 1000000] [--repeats 7] [--only rounds,raffle] [--plans] [--server postgres://…]
  *
- * Calls go through the whole site to a real PostgreSQL, but without sockets, whose noise is larger than what is looked
- * for. A call that is beyond 1.5 times, and by more than 2 ms, falls short. `--plans` then writes docs/plans.md: what each
- * statement reads, also those of all other calls, of suppliers and of the desk. `--server` loads the two sites there, and
- * finds them again the next time.
+ * Calls run through the whole site against a real PostgreSQL, but without sockets, whose noise exceeds the effect. A
+ * call that is more than 1.5 times and more than 2 ms slower fails. `--plans` then writes docs/plans.md: the rows each
+ * statement reads, including those of all other calls, of suppliers and of the desk. `--server` keeps the two sites
+ * there and reuses them.
  */
 import { parseArgs } from 'node:util';
 import { tracks } from '#server/jobs/jobs.ts';
@@ -35,7 +35,7 @@ const { values } = parseArgs({
 
 const SIZES = [SMALL, Number(values.large)];
 
-/** A second between two questions, so that nobody is refused for asking too often. */
+/** Calls are a second apart, to stay below rate limits. */
 const SECOND = 1_000;
 
 function calls(sides: readonly Side[]): Question[] {
@@ -51,10 +51,10 @@ function calls(sides: readonly Side[]): Question[] {
 
 let occasions = 0;
 
-/** Each job finds a little that is new. */
+/** Each job finds a little new data. */
 function work(sides: readonly Side[]): Question[] {
   const lived = async ({ site, member, asker }: Side) => {
-    // Nobody sits at a table for half an hour without a word.
+    // A seat is released after half an hour without activity.
     await asker.arcade.arcade.balance({});
     occasions += 1;
     site.clock.advance(30 * SECOND);
@@ -71,7 +71,7 @@ function work(sides: readonly Side[]): Question[] {
 const questions = (sides: readonly Side[]): Question[] =>
   [...calls(sides), ...work(sides)].filter(({ label }) => values.only.split(',').some((part) => label.includes(part)));
 
-/** A question that is refused falls short by itself; all others are asked as well. */
+/** A refused call fails on its own; all others are still run. */
 async function compare(sides: readonly Side[]): Promise<void> {
   for (const question of questions(sides)) {
     const label = question.label.padEnd(48);
@@ -86,7 +86,7 @@ async function compare(sides: readonly Side[]): Promise<void> {
   }
 }
 
-/** What everything else does that people, suppliers and operators can do: they are new among all that is there. */
+/** Plans of all other calls: members, suppliers and operators, on top of the existing data. */
 async function findOtherPlans(serverUrl: string): Promise<Found[]> {
   const copies: Awaited<ReturnType<typeof openCopy>>[] = [];
   try {
@@ -124,7 +124,7 @@ async function run(serverUrl: string): Promise<void> {
 
 if (values.server !== undefined) await run(values.server);
 else {
-  // Loading is what takes long, and none of it is worth keeping.
+  // Durability is off: loading dominates, and nothing is kept.
   const postgres = await startThrowawayPostgres([
     'shared_buffers=1GB',
     'max_wal_size=8GB',

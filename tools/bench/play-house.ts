@@ -1,4 +1,4 @@
-/** A house whose members are logged in and sit at its games, and who may play as fast as they can. */
+/** Members with sessions at the house games, allowed to play at full speed. */
 import { createHash } from 'node:crypto';
 import type { Db } from '#db';
 import { merchantCode } from '#kernel';
@@ -34,7 +34,7 @@ const SEATED = `with seat as (
   select gen_random_uuid(), hash, $1, member_id, session_id, 'REAL', 'USD', node_id, vendor, category, game_code, 'EN', now(), now()
   from seat`;
 
-/** Gives everybody who has a session a play session at each game; answers their tokens. */
+/** Opens a play session at each game for each member with a session; returns the tokens. */
 export async function seatEverybody(
   databaseUrl: string,
   db: Db,

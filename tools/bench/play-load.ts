@@ -1,6 +1,6 @@
 /**
- * Members who play, so many at once: each plays his round to its end and gives up his seat to the next, since nobody may play faster
- * than a few rounds a second. Little but sockets, so that it costs the server's machine little.
+ * Load generator of players: each plays a round to its end and then lets the next one play, since the rate per player
+ * is limited. Uses plain sockets, to leave the processor to the server.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -23,14 +23,14 @@ export interface PlayReport {
   readonly p99Ms: number;
 }
 
-/** A round as the arcade shows it; of an order nothing is asked. */
+/** Round in the arcade's format; fields of orders are not used. */
 interface Shown {
   readonly roundId: string;
   readonly finished: boolean;
   readonly view: { readonly view?: { readonly may?: readonly string[] } };
 }
 
-/** The act is a round, or a ticket. */
+/** Markers of success: a round, or an order. */
 const TAKEN = [Buffer.from('"roundId"'), Buffer.from('"orderNumber"')];
 
 let asked = 0;
@@ -38,7 +38,7 @@ let asked = 0;
 function post(path: string, token: string, fields: object): Buffer {
   asked += 1;
   const body = JSON.stringify(fields);
-  // Nobody shares an address with others.
+  // Each request comes from an IP address of its own.
   const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
   return Buffer.from(
     `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nAuthorization: ${token}\r\n` +
@@ -46,7 +46,7 @@ function post(path: string, token: string, fields: object): Buffer {
   );
 }
 
-/** A turn of one member: what he sends next after what he heard; nothing where his round is over. */
+/** Requests of one member, each depending on the previous answer; ends with the round. */
 type Turn = Generator<Buffer, void, Shown>;
 
 function* turnAt(game: Played, token: string): Turn {
@@ -68,7 +68,7 @@ function* ticketTurn(lottery: LotteryPlan, token: string): Turn {
   yield ticketOf({ ...lottery, tokens: [token] }, asked);
 }
 
-/** `waiting` are the members in the order in which they last played; whoever plays now is not among them. */
+/** `waiting` are members in the order of their last play, without those playing now. */
 function play(
   socket: Socket,
   waiting: string[],
@@ -84,7 +84,7 @@ function play(
       started = performance.now();
       socket.write(request);
     };
-    /** A round that has begun is played to its end, or it would stand in its player's way. */
+    /** A started round is played to its end, since it would block the member's next one. */
     const next = () => {
       if (performance.now() >= until) return resolve();
       token = waiting.shift()!;

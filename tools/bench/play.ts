@@ -1,12 +1,12 @@
 /**
- * Measures what a round of our own costs on its way through HTTP, beside what the same PostgreSQL does with its own yardstick. Needs PostgreSQL's
- * programs, and starts a server of its own.
+ * Cost of an own game's round through HTTP, compared with pgbench on the same PostgreSQL. Needs PostgreSQL's programs,
+ * and starts its own server.
  *
  *   npm run bench:play -- [--seconds 6] [--players 32,256] [--kinds slot,dice,blackjack,lottery] [--costs]
  *
- * One node, members with sessions, database and load on one machine; synchronous_commit=on. An act is a request that is answered: a spin,
- * a deal or a move of a hand, an order. `statements` counts all that PostgreSQL was asked for, `transactions` what it was asked in.
- * Falls short when the books do not add up in the end.
+ * One node, members with sessions, database and load on one machine; synchronous_commit=on. An act is an answered
+ * request: a spin, a deal or a move of a hand, an order. `statements` and `transactions` count those executed by
+ * PostgreSQL. Fails when the audit has findings.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -31,9 +31,9 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 const WARM_UP_S = 2;
-/** Few enough that each has played when it is measured, and too many for anybody to play faster than he may. */
+/** Few enough that each member plays during warm-up, and enough to stay below the rate limits. */
 const MEMBERS = 600;
-/** How long PostgreSQL may keep to itself what it has counted. */
+/** Delay of PostgreSQL's statistics. */
 const COUNTED_MS = 1_200;
 
 async function open(databaseUrl: string, db: Db) {
@@ -58,7 +58,7 @@ async function asked(db: Db): Promise<readonly [statements: number, transactions
   return [Number(row!.statements), Number(row!.transactions)];
 }
 
-/** Where the database's time goes: the statements that cost most of it, in microseconds an act. */
+/** Most expensive statements, in microseconds per act. */
 async function costs(db: Db, count: number): Promise<string[]> {
   const rows = await db.run<{ calls: bigint; ms: number; query: string }>(
     `select s.calls, s.total_exec_time as ms, s.query from pg_stat_statements s

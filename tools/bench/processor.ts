@@ -1,10 +1,10 @@
-/** How long a page's main thread ran, by the processor's own clock: what runs beside it on the machine does not count. */
+/** Main-thread time of a page by processor clock, so that other processes do not count. */
 
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when it began, how long it took, and how long the processor was at it. */
+  /** Microseconds: start, duration, and processor time. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -12,15 +12,15 @@ interface TraceEvent {
 }
 
 export interface ProcessorTime {
-  /** Milliseconds from the first paint on: all tasks, the largest, and what of each would have kept a press waiting. */
+  /** Milliseconds since the first paint: all tasks, the longest task, and the total blocking time. */
   readonly busyMs: number;
   readonly largestMs: number;
   readonly blockedMs: number;
-  /** The part of all that time in which the processor was at it, 0 to 1. */
+  /** Share of that time with the processor, 0 to 1. */
   readonly share: number;
 }
 
-/** Nobody notices that a press waits for as long. */
+/** Delay of a press that is not noticeable. */
 const UNNOTICED_MS = 50;
 
 type Started = Readonly<{ data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } }>;
@@ -30,7 +30,7 @@ const isVisit = ({ name, args }: TraceEvent): boolean => {
   return name === 'navigationStart' && data?.isOutermostMainFrame === true && !!data.documentLoaderURL;
 };
 
-/** `slowdown` is how much slower the processor is that is meant. */
+/** `slowdown` is the factor of the simulated processor. */
 export function processorTime(events: readonly TraceEvent[], slowdown: number): ProcessorTime {
   const visit = events.find(isVisit);
   const own = events.filter(({ pid, tid }) => pid === visit?.pid && tid === visit.tid);

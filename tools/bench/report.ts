@@ -1,4 +1,4 @@
-/** One line for each thing that was held against a limit, and how many of them fell short. */
+/** Report line per checked limit, and the number of failures. */
 import { green, red, say } from '../launch/say.ts';
 
 export type Report = (name: string, value: string, good: boolean) => void;

@@ -1,4 +1,4 @@
-/** A node that hosts rooms and serves nobody, to be killed. Forked by `rooms.ts` with a database. */
+/** Node that hosts rooms and serves no requests, to be killed. Forked by `rooms.ts` with a database. */
 import { openDb } from '#db';
 import { compose, createLog, systemClock } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';

@@ -1,4 +1,4 @@
-/** A brand with live tables, and thousands of members with money who may sit down at them. */
+/** Brand with live tables, and thousands of funded members. */
 import { createHash } from 'node:crypto';
 import { systemClock } from '#server/compose.ts';
 import type { RoomWorks } from '#server/modules/room/index.ts';
@@ -17,7 +17,7 @@ const roulette = liveRoomByCode('ROULETTE')!;
 
 type Engine = RoomWorks['engines'][number];
 
-/** Roulette, with bets open for as long as this takes where it is told so. */
+/** Roulette, with a long betting phase if requested. */
 export function engineOf(isOpenForLong: boolean): Engine {
   const readConfig: Engine['readConfig'] = (input) => {
     const read = roulette.readConfig(input);
@@ -28,7 +28,7 @@ export function engineOf(isOpenForLong: boolean): Engine {
 
 export async function openHouse(databaseUrl: string): Promise<Site> {
   const clock = { ...systemClock, advance() {} };
-  // All come from one address here.
+  // All connections come from one address here.
   const env = { CONNECTIONS_PER_ADDRESS: '10000' };
   const site = await createSite({ clock, databaseUrl, listen: true, env });
   site.deps.state.count = async () => ({ allowed: true, retryAfterMs: 0 });
@@ -52,7 +52,7 @@ interface Launch {
   readonly code: string;
 }
 
-/** Members with money, each with a play session; answers their tokens. */
+/** Members with funds and a play session each; returns their tokens. */
 export async function seatMembers(
   { deps }: Site,
   count: number,

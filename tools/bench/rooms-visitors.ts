@@ -1,4 +1,7 @@
-/** A process of its own: everybody at one table. All bet at once, then one after the other while all look. Forked by `rooms.ts`. */
+/**
+ * Separate process with all visitors of one table: first they all bet at once, then one by one while all watch. Forked
+ * by `rooms.ts`.
+ */
 import { randomUUID } from 'node:crypto';
 
 const CONNECT_AT_ONCE = 50;
@@ -12,9 +15,9 @@ export interface Plan {
 
 export type Heard =
   | 'connected'
-  /** Milliseconds of each bet of the storm to its answer. */
+  /** Milliseconds from each bet of the burst to its answer. */
   | { readonly storm: readonly number[]; readonly tookMs: number }
-  /** Of each action to each screen, and to its answer. */
+  /** Milliseconds from each action to each screen, and to its answer. */
   | { readonly told: readonly number[]; readonly answered: readonly number[] };
 
 interface Visitor {
@@ -52,7 +55,7 @@ function bet({ socket, round }: Visitor, room: string): void {
   socket.send(JSON.stringify({ op: 'act', room, id: randomUUID(), round, action }));
 }
 
-/** How long it takes until it is answered, and until a change has been seen. */
+/** Resolves when the actor has its answer and the visitor has seen the change. */
 function hears(visitor: Visitor, isActor: boolean, on: (what: 'told' | 'answered') => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let waits = isActor ? 2 : 1;
@@ -86,7 +89,7 @@ async function storm(all: readonly Visitor[], { room }: Plan): Promise<Extract<H
   return { storm: took, tookMs: performance.now() - began };
 }
 
-/** The next one acts when everybody has seen it. */
+/** The next action starts when every visitor has seen the previous one. */
 async function oneByOne(all: readonly Visitor[], { room, acts }: Plan): Promise<Extract<Heard, { told: unknown }>> {
   const seen = { told: [] as number[], answered: [] as number[] };
   for (let at = 0; at < acts; at += 1) {
@@ -101,7 +104,7 @@ async function oneByOne(all: readonly Visitor[], { room, acts }: Plan): Promise<
   return seen;
 }
 
-/** Until nothing has been heard for a moment: what the storm has left in the air is no part of what follows. */
+/** Waits until no frame arrives for a moment, so that the burst does not affect the next measurement. */
 async function quiet(all: readonly Visitor[]): Promise<void> {
   let last = performance.now();
   for (const visitor of all) visitor.heard = () => (last = performance.now());

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:rooms`: live tables in real time, on a PostgreSQL of its own. How long a bet takes from the hand to every screen at a table
- * that thousands watch, what a line costs, how many tables a core hosts, and how soon another node goes on with those of one that is
- * killed. The site and its visitors are a process each. Ends non-zero when one of them falls short.
+ * `npm run bench:rooms`: live tables in real time, on their own PostgreSQL. Latency of a bet to every screen at a table
+ * with thousands of viewers, cost of a connection, tables per core, and time until another node takes over those of a
+ * killed one. Site and viewers are separate processes. Ends non-zero above a limit.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +46,7 @@ async function nextOf(visitors: ChildProcess): Promise<Heard> {
   return heard;
 }
 
-/** One table that all watch. */
+/** One table with all viewers. */
 async function crowd(site: Site): Promise<void> {
   const tokens = await seatMembers(site, LINES);
   await openTables(site, [TABLE]);
@@ -75,7 +75,7 @@ async function crowd(site: Site): Promise<void> {
   report('memory for each line', `${perLine.toFixed(0)} KiB`, perLine <= LINE_KIB_MAX);
 }
 
-/** Tables that run day and night. */
+/** Tables that run continuously. */
 async function alone(site: Site): Promise<void> {
   await openTables(
     site,
@@ -95,7 +95,7 @@ async function alone(site: Site): Promise<void> {
 const hostedBy = async ({ deps }: Site, where: string): Promise<number> =>
   (await deps.db.run(`select from lease where name = 'room' and until > now() and ${where}`)).length;
 
-/** A node that hosts them all is killed while another waits. */
+/** Kills the node that hosts all tables while another is ready. */
 async function takenOver(site: Site, databaseUrl: string): Promise<void> {
   const host = fork(join(import.meta.dirname, 'rooms-host.ts'), {
     env: { ...process.env, DATABASE_URL: databaseUrl, SECRET_KEY: site.deps.config.secretKey! },

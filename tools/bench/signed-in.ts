@@ -1,13 +1,13 @@
-/** A browser whose tabs are those of a member who is logged in: his session is in the storage of a tab, and nowhere else. */
+/** Logged-in tabs of a browser: the session lives in a tab's session storage only. */
 import { chromium, type BrowserContext } from '@playwright/test';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
 
-/** What a tab keeps. */
+/** Session storage of a tab. */
 export type Kept = Readonly<Record<string, string>>;
 
-/** Logs a demo account in, as people do. */
+/** Logs a demo account in through the form. */
 export async function keptBy(site: string, account: string): Promise<Kept> {
   const { t } = loadTranslator('EN');
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs() });
@@ -36,7 +36,7 @@ async function bringIn(context: BrowserContext, address: string, kept: Kept): Pr
   }, kept);
 }
 
-/** Every tab that the browser at this port opens meanwhile is one of that session. */
+/** Puts the session into each tab that the browser at this port opens meanwhile. */
 export async function whileIn<T>(port: number, address: string, kept: Kept | null, work: () => Promise<T>): Promise<T> {
   if (!kept) return work();
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);

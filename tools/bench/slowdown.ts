@@ -1,19 +1,19 @@
 /**
- * By how much Lighthouse slows a processor down, so that a figure says something of the site and not of the machine it was taken on. The steps
- * are those of Lighthouse's throttling calculator (github.com/patrickhulce/lighthouse-cpu-throttling-calculator).
+ * CPU slowdown factor of Lighthouse, so that figures describe the site rather than the machine. Steps are those of
+ * Lighthouse's throttling calculator (github.com/patrickhulce/lighthouse-cpu-throttling-calculator).
  */
 
-/** Below it a machine is no faster than a phone. */
+/** Below this index a machine is as slow as a phone. */
 export const INDEX_MIN = 150;
 
-/** Each begins with its factor, and comes nearer to the next by one for so many points of the index. */
+/** Each step starts with its factor, which grows by one per `points` of the index. */
 const STEPS = [
   { from: 1_300, factor: 3, points: 233 },
   { from: 800, factor: 2, points: 500 },
   { from: INDEX_MIN, factor: 1, points: 650 },
 ] as const;
 
-/** Lighthouse's own for a phone; beside it a desk is not slowed down. */
+/** Lighthouse's factor for a phone; desktop runs are not slowed down. */
 const PHONE = 4;
 
 export interface Slowdown {
@@ -21,7 +21,7 @@ export interface Slowdown {
   readonly mobile: number;
 }
 
-/** For a machine with that index; undefined where it is too slow to be judged by. */
+/** Slowdown for a machine with this index; undefined when it is too slow to be judged. */
 export function slowdownOf(index: number): Slowdown | undefined {
   const step = STEPS.find(({ from }) => index >= from);
   if (!step) return undefined;

@@ -1,4 +1,4 @@
-/** A house that sells bets on matches: members with sessions, a day of fixtures, and as many coupons on one of them as it takes. */
+/** Site with a sportsbook: members with sessions, a day of fixtures, and any number of coupons on one of them. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db';
 import { currency, memberId, units } from '#kernel';
@@ -12,11 +12,11 @@ import type { CouponPlan } from './http-plays.ts';
 import { MERCHANT } from './vendor-site.ts';
 
 const STAKE = units(10_000n);
-/** Each opens an account first; a busy machine lets nobody wait for a connection for long. */
+/** Each opens an account first; with more at once, a busy machine would time out waiting for connections. */
 const FEW = 50;
 const AT_ONCE = 2_048;
 
-/** Writes the matches of a day down; answers those that a coupon can be on. */
+/** Inserts the fixtures of a day; returns those open for bets. */
 export async function openBook({ deps }: Host): Promise<FixtureRow[]> {
   await openSports({ deps });
   const lease = await takeBook(deps);
@@ -28,7 +28,7 @@ export async function openBook({ deps }: Host): Promise<FixtureRow[]> {
   );
 }
 
-/** One selection of each match, at the price that is shown. */
+/** One selection per fixture, at the current price. */
 export function couponPlanOf(host: Host, fixtures: readonly FixtureRow[], tokens: readonly string[]): CouponPlan {
   const { profile } = host.deps.brands.find(MERCHANT)!.config.book;
   const prices = createPriceBook();
@@ -42,7 +42,7 @@ export function couponPlanOf(host: Host, fixtures: readonly FixtureRow[], tokens
   };
 }
 
-/** A match of its own for so many coupons. */
+/** Separate fixture for a batch of coupons. */
 export async function anotherMatch({ deps }: Host): Promise<FixtureRow> {
   const [row] = await deps.db.run<FixtureRow>(
     `insert into sports_fixture (name, source, sport, league, round, home, away, starts_at, ratings, rules)
@@ -67,7 +67,7 @@ const SOLD = `with sold as (
   )
   select id, member_id, number from placed`;
 
-/** Coupons as if they had been bought, on all selections of a match alike, each with its bet in the books. */
+/** Inserts coupons as if placed, evenly over the selections of a fixture, each with its bet in the ledger. */
 export async function buyCoupons(
   db: Db,
   ledger: Ledger,

@@ -1,11 +1,12 @@
 /**
- * The cost of a bet on matches through HTTP against bets of a supplier in the same run, and the cost of settling a match, coupon by
- * coupon, against a bare UPDATE of the same rows; then what it costs to correct it. Needs PostgreSQL's programs, and starts a server of its own.
+ * Cost of a sports bet through HTTP, compared with a supplier's bets in the same run; and cost of settling a fixture
+ * per coupon, compared with a bare UPDATE of the same rows, and of correcting it. Needs PostgreSQL's programs, and
+ * starts its own server.
  *
  *   npm run bench:sports -- [--sizes 10000,100000,1000000] [--seconds 10] [--connections 128] [--rounds 2]
  *
- * Falls short when singles stay below half of the bets or fourfolds below 0.35, when settling, postings left out, costs more than twice the
- * UPDATE or grows with the size, or when the books do not add up.
+ * Fails when singles reach less than half of the supplier's bets or fourfolds less than 0.35, when settling, without
+ * its postings, costs more than twice the UPDATE or grows with the size, or when the audit has findings.
  */
 import { parseArgs } from 'node:util';
 import { openDb, type Db } from '#db';
@@ -23,7 +24,7 @@ import { auditSite, MERCHANT, openVendorSite, type VendorSite } from './vendor-s
 
 const SALE_MIN = { single: 0.5, fourfold: 0.35 } as const;
 const SETTLE_MAX = 2;
-/** How much more a coupon of the largest match may cost than one of the smallest. */
+/** Limit of the cost per coupon in the largest fixture, relative to the smallest. */
 const GROWTH_MAX = 1.5;
 
 const { values } = parseArgs({
@@ -48,7 +49,7 @@ interface House {
   readonly site: VendorSite;
 }
 
-/** The sale: answers how many times the bets of the same round each kind came to at least. */
+/** Sales: returns the lowest ratio of each kind to the supplier's bets of the same round. */
 async function sell(databaseUrl: string, { db, host, site }: House): Promise<Record<keyof typeof SALE_MIN, number>> {
   const seconds = Number(values.seconds);
   const { tokens } = await planOf(db, [], site.users);
@@ -76,7 +77,7 @@ async function sell(databaseUrl: string, { db, host, site }: House): Promise<Rec
   return least;
 }
 
-/** In milliseconds; `paid` is from the end of the match to the first payout, and to the last. */
+/** Milliseconds; `paid` is from the end of the match to the first payout, and to the last. */
 interface Settled {
   readonly size: number;
   readonly update: number;

@@ -3,7 +3,7 @@ import { cpuSeconds } from './cpu-time.ts';
 
 const SCALE = 16;
 const CLIENTS = 16;
-/** So many accounts stand on a page of PostgreSQL's at most. */
+/** Maximum number of accounts on a PostgreSQL page. */
 const ACCOUNTS_PER_PAGE = 60;
 
 export interface TpcBFigures {
@@ -13,12 +13,12 @@ export interface TpcBFigures {
 }
 
 export interface TpcB {
-  /** Touches every page, since the first touch after a checkpoint costs the page's whole copy in the log. */
+  /** Touches every page: the first write after a checkpoint logs a full page image. */
   warm(): Promise<void>;
   run(seconds: number): Promise<TpcBFigures>;
 }
 
-/** PostgreSQL's own yardstick, on the same server with the same durability; its tables are analyzed when it is set up. */
+/** Sets up pgbench's TPC-B on the same server with the same durability; its tables are analyzed. */
 export async function setUpTpcB(server: ThrowawayPostgres): Promise<TpcB> {
   await server.tool('createdb', ['tpcb']);
   await server.tool('pgbench', ['-i', '-q', '-s', String(SCALE), 'tpcb']);

@@ -4,8 +4,8 @@ const ROLLUP_SECONDS = 30;
 const AUDIT_SECONDS = 60;
 
 /**
- * The periodic work of a house, as often as its jobs have it, but at least once in a round of so many seconds. Answers
- * how to stop it; what went wrong comes out then.
+ * Periodic jobs of a ledger at their usual intervals, but at least once per round. Returns a function that stops them
+ * and reports their errors.
  */
 export function keepUp(ledger: Ledger, roundSeconds: number): () => Promise<void> {
   const stops = [

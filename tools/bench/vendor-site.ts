@@ -1,4 +1,4 @@
-/** A seeded database with many members, each with money and a launched game of one supplier. */
+/** Seeded database with many members, each with a balance and a launched game of one supplier. */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { migrate, openDb } from '#db';
 import { currency, memberId, millis, units } from '#kernel';
@@ -9,14 +9,14 @@ import { seedDemo } from '#server/seed/index.ts';
 export const MERCHANT = 'pavilion';
 export const SUPPLIER = 'BENCH';
 export const GAME = 'BENCH_GAME';
-/** Whose free bets everybody may place. */
+/** Campaign whose free bets every member may place. */
 export const REWARD = 'bench';
 const MEMBERS = 1_000;
 const FIRST_ID = 500_001;
 const DAY = 86_400_000;
-/** Each opens an account first; a busy machine lets nobody wait for a connection for long. */
+/** Each opens an account first; with more at once, a busy machine would time out waiting for connections. */
 const FUNDED_AT_ONCE = 50;
-/** More than anybody can lose here. */
+/** More than a member can lose in a run. */
 const FUNDS = units(1_000_000_000_000n);
 
 export interface VendorSite {
@@ -96,7 +96,7 @@ export async function openVendorSite(databaseUrl: string): Promise<VendorSite> {
   return { privateKey, users: users.map((user) => ({ user: String(user), token: tokenOf(user) })) };
 }
 
-/** Every transfer added up, when the betting is over. */
+/** Deep audit after the run. */
 export async function auditSite(databaseUrl: string): Promise<AuditReport> {
   const db = await openDb({ databaseUrl, poolSize: 2 });
   const ledger = makeLedger(db, { clock: systemClock });

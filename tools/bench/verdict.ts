@@ -1,13 +1,13 @@
-/** What the ledger must reach, and whether it did. */
+/** Floors of the ledger benchmark, and the verdict. */
 import type { LoadName } from './loads.ts';
 
-/** Times TPC-B: `always` in the worst round, `usually` in the median of a state's rounds. */
+/** Multiples of TPC-B: `always` for the worst round, `usually` for the median of a state's rounds. */
 export const FLOORS: Readonly<Record<LoadName, { always: number; usually: number }>> = {
   bets: { always: 6, usually: 8 },
   mix: { always: 6, usually: 6 },
 };
 
-/** How far the cost of a posting may be from one size of the books to the other. */
+/** Tolerance of the cost per posting between small and large ledgers. */
 const DRIFT_MAX = 0.15;
 
 export interface Verdict {
@@ -16,7 +16,7 @@ export interface Verdict {
   median: number;
 }
 
-/** One bad round is enough to fall short: a median would hide it. What could not be measured falls short too. */
+/** One round below the floor fails, since a median would hide it. A missing measurement fails too. */
 export function againstFloors(load: LoadName, ratios: readonly number[]): Verdict {
   const { always, usually } = FLOORS[load];
   const worst = Math.min(...ratios);
@@ -24,7 +24,7 @@ export function againstFloors(load: LoadName, ratios: readonly number[]): Verdic
   return { isEnough: ratios.length > 0 && worst >= always && middle >= usually, worst, median: middle };
 }
 
-/** `ratios` are the cost in large books over the cost in small ones, round by round. */
+/** `ratios` are the cost in a large ledger divided by the cost in a small one, by round. */
 export function isFlat(ratios: readonly number[]): boolean {
   return Math.abs(median(ratios) - 1) <= DRIFT_MAX;
 }

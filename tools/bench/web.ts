@@ -1,9 +1,8 @@
 /**
- * `npm run bench:web`: how heavy the pages are, how Lighthouse sees them, how fast they are given out and how soon the
- * first tap is answered, by a site that has run for two minutes. The processor is slowed down by what this machine is around
- * each run, and what a page took of it is counted beside what the clock says. Ends non-zero below the floors.
- * `-- /rng --form mobile --runs 1` looks at one page once; `--site <address>` at a site that runs already;
- * `-- /withdraw --as member1` at a page as that demo account has it before him.
+ * `npm run bench:web`: page weight, Lighthouse scores, page throughput and response time of the first tap, on a site
+ * that has run for two minutes. The CPU slowdown is set to the machine's speed around each run, and processor time is
+ * reported beside elapsed time. Ends non-zero below the floors. `-- /rng --form mobile --runs 1` measures one page
+ * once; `--site <address>` a running site; `-- /withdraw --as member1` a page as a demo member.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,23 +23,23 @@ import { slowdownOf } from './slowdown.ts';
 import { kilobytes, weigh } from './weight.ts';
 
 const PAGES = ['/index', '/rng', '/live', '/lottery', '/help', '/promotions'];
-/** A site that has just begun still compiles, draws its first pages and catches up with its jobs. */
+/** A new site still compiles, renders its first pages and runs overdue jobs. */
 const WARM_MS = 120_000;
 const FLOORS = {
   desktop: { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 },
   mobile: { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 },
 } as const;
 const CLS_MAX = 0.02;
-/** On a phone; milliseconds, and bytes on the way. */
+/** On a phone; milliseconds, and transferred bytes. */
 const PHONE_MAX = { fcp: 1_200, lcp: 1_800, tbt: 150 } as const;
 const FIRST_VIEW_MAX = 90_000;
-/** The part of its time in which a page must have had the processor, so that what the clock says is the page's. */
+/** Minimum share of processor time for elapsed times to be meaningful. */
 const SHARE_MIN = 0.8;
 
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 const tell = (name: string, value: string) => say(`    ${name.padEnd(34)} ${value}`);
 
-/** On a machine that is too slow, and where other work had the processor, what the clock said is told and not judged. */
+/** On a slow or busy machine, elapsed times are reported but not judged. */
 async function judge(address: string, form: Form, runs: number, machine: Machine, kept: Kept | null): Promise<void> {
   const seen = await measure({ address, form, machine, kept }, runs);
   const { scores, cls, processor, slowdown, firstView } = seen;
@@ -48,7 +47,7 @@ async function judge(address: string, form: Form, runs: number, machine: Machine
   say(`\n${bold(`Lighthouse, ${new URL(address).pathname} on ${form}, median of ${runs}`)}`);
   const had = `${Math.round(processor.share * 100)} %`;
   if (!timed) say(`  – it had the processor for ${had} of its time: what the clock says is told and not judged`);
-  // A member's own pages are for no search engine.
+  // Member pages are not indexed by search engines.
   for (const id of CATEGORIES.filter((each) => !kept || each !== 'seo')) {
     const floor = FLOORS[form][id];
     const judged = timed || id !== 'performance' ? report : tell;
@@ -117,7 +116,7 @@ async function judgePages(site: string, machine: Machine): Promise<void> {
   const kept = values.as ? await keptBy(site, values.as) : null;
   for (const path of positionals.length > 0 ? positionals : PAGES) {
     for (const form of forms) {
-      // A page that cannot be judged falls short by itself; all others are looked at as well.
+      // A page that cannot be measured fails on its own; the others still run.
       await judge(site + path, form, Number(values.runs), machine, kept).catch((error: unknown) =>
         report(`${path} on ${form}`, String(error), false),
       );

@@ -1,4 +1,4 @@
-/** How heavy a built front end is, chunk by chunk, and what a browser must have before anything shows. */
+/** Size of a built front end, by chunk, and the part a browser needs for the first paint. */
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +8,15 @@ import { root } from '../launch/root.ts';
 import { bold, say } from '../launch/say.ts';
 import type { Report } from './report.ts';
 
-/** All styles of the site, which the server writes into each page. The build itself holds the script that takes the page over. */
+/**
+ * Limit of the site's styles, which the server inlines into each page. The size of the hydration script is limited by
+ * the build.
+ */
 const STYLES_KB_MAX = 29;
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What the page itself names: its script, what that imports before it runs, and its styles. */
+/** Files named in the HTML: script, its static imports, and styles. */
 function entryFiles(folder: string): string[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   return [...page.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(([, path]) => path!);

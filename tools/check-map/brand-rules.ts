@@ -1,4 +1,4 @@
-/** What a statement on a table of the brands must say: whose rows it means. */
+/** Brand scoping: each statement on a table with a merchant column must name the brand of its rows. */
 import { parseSync } from 'vite';
 import { brandless } from '../brandless.ts';
 import { lineOf, type Source } from './source.ts';
@@ -13,7 +13,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Tables that have a merchant, as the migrations make and rename them. */
+/** Tables with a merchant column, as created and renamed by the migrations. */
 export function brandTables(migrations: readonly string[]): ReadonlySet<string> {
   const made = migrations.flatMap((text) => [...text.matchAll(/create table (\w+) \(([\s\S]*?)\n\)/g)]);
   const tables = new Set(made.filter(([, , columns]) => /^\s+merchant\s/m.test(columns!)).map(([, name]) => name!));
@@ -22,7 +22,7 @@ export function brandTables(migrations: readonly string[]): ReadonlySet<string> 
   return tables;
 }
 
-/** What stands for the brand: a member belongs to one, and so does whoever holds a token or plays. */
+/** Columns that imply the brand: a member, player or token belongs to exactly one. */
 const OWN = '(?:merchant|member_id|player|token_hash)';
 const NAMED = new RegExp(`(?:where|on|whereRef|onRef)\\(\\s*'(?:\\w+\\.)?${OWN}'`);
 const VERBS = new Set(['selectFrom', 'updateTable', 'deleteFrom']);
@@ -32,11 +32,11 @@ interface Statement {
   readonly position: number;
   readonly table: string;
   readonly named: boolean;
-  /** The function or constant it stands in. */
+  /** Name of the surrounding function or constant. */
   readonly within: string;
 }
 
-/** The code of a chain of calls that begins with this one. */
+/** Code of a call chain that begins with this call. */
 function chainOf(call: Node, above: readonly Node[], code: string): string {
   let end = call;
   for (const parent of above.toReversed()) {
@@ -51,7 +51,7 @@ function nameOf(above: readonly Node[]): string {
   return (named?.['id'] as { name?: string } | undefined)?.name ?? '';
 }
 
-/** Every text in an expression, with the constants and functions of the file it is put together from. */
+/** All SQL text of an expression, including constants and functions of the file it is composed from. */
 function sqlOf(value: unknown, declared: ReadonlyMap<string, Node>, code: string): string {
   if (Array.isArray(value)) return value.map((each) => sqlOf(each, declared, code)).join(' ');
   if (!isNode(value)) return '';
@@ -73,7 +73,10 @@ function sqlOf(value: unknown, declared: ReadonlyMap<string, Node>, code: string
     .join(' ');
 }
 
-/** Whether a table in SQL is bound to a brand: by its own columns, or as the row that another row of the statement names. */
+/**
+ * True when a table in the SQL is bound to a brand: by its own columns, or by a reference from another row of the
+ * statement.
+ */
 function isBound(sql: string, table: string, tail: string): boolean {
   const next = /^\s+(?:as\s+)?([a-z_]\w*)/.exec(tail)?.[1] ?? '';
   const alias = next !== '' && !CONDITION.test(next) ? `${next}\\.` : `(?:${table}\\.)?`;
@@ -110,7 +113,7 @@ function statementsIn(source: Source, tables: ReadonlySet<string>): Statement[] 
     const isRaw = asks || (node.type === 'TaggedTemplateExpression' && (node['tag'] as Node)['name'] === 'sql');
     if (isRaw) {
       const said = sqlOf(asks ? first : node['quasi'], declared, source.code);
-      // The keys of a look-up are rows of no table.
+      // Keys of a look-up are values, not rows of a table.
       const sql = verb === 'lookUp' ? said.replaceAll(/\bk\.\w+/g, '?') : said;
       for (const match of sql.matchAll(/\b(?:from|join|update)\s+(\w+)/g)) {
         add(match[1]!, isBound(sql, match[1]!, sql.slice(match.index + match[0].length)));
@@ -128,7 +131,7 @@ function statementsIn(source: Source, tables: ReadonlySet<string>): Statement[] 
 
 const CHECKED = /^(apps\/server|packages\/ledger)\/src\/(?!seed\/).*(?<!\.test)\.ts$/;
 
-/** A statement that names no brand stands in `brandless.ts` with its reason, and nothing stands there in vain. */
+/** Unbound statements must be listed in `brandless.ts` with a reason; unused entries are reported. */
 export function checkBrands(sources: readonly Source[], tables: ReadonlySet<string>): Violation[] {
   const excused = new Set(brandless.flatMap(({ in: path, of }) => of.map((name) => `${path}#${name}`)));
   const used = new Set<string>();

@@ -1,4 +1,4 @@
-/** All laws over all files. */
+/** All rules on all files. */
 import { checkBrands } from './brand-rules.ts';
 import { checkFile } from './file-rules.ts';
 import { checkCircles, checkEdges, checkImports } from './import-rules.ts';
@@ -7,7 +7,7 @@ import type { Violation } from './violation.ts';
 
 const isScript = (path: string) => /\.(ts|tsx)$/.test(path);
 
-/** `tables` are those with a merchant; without them no statement is asked whose rows it means. */
+/** `tables` have a merchant column; without them brand scoping is not checked. */
 export function check(files: readonly File[], tables: ReadonlySet<string> = new Set()): Violation[] {
   const sources = files.map(readSource);
   const scripts = sources.filter(({ path }) => isScript(path));

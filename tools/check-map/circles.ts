@@ -1,6 +1,6 @@
 /**
- * Ways that lead back to where they began, each as its stations with the first again at the end. Looks at every edge
- * once, so of circles that share a way it names one; it names none only when there is none.
+ * Cycles of a graph, each as its nodes with the first repeated at the end. Visits each edge once: of overlapping cycles
+ * it reports one, and none only when there is none.
  */
 export function circles(edges: Readonly<Record<string, readonly string[]>>): string[][] {
   const found: string[][] = [];

@@ -1,4 +1,4 @@
-/** The map as it stands in docs/map.md. */
+/** Drawing of the map in docs/map.md. */
 import { rooms, type Outside, type Room } from '../map.ts';
 import { moduleEdges } from '../module-edges.ts';
 
@@ -27,7 +27,7 @@ export function draw(): string {
   ].join('\n');
 }
 
-/** The page with its drawing renewed. Throws when the marks are missing. */
+/** Replaces the drawing in the page. Throws when its markers are missing. */
 export function redraw(page: string): string {
   const start = page.indexOf(START);
   const end = page.indexOf(END);

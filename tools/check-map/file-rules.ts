@@ -1,4 +1,4 @@
-/** What a single file must keep to: its name, its length, what it exports, and what only some files may touch. */
+/** Rules for a single file: name, length, exports, and access restricted to certain files. */
 import { dataFiles, defaultsIn, ledgerTablesIn, sqlAllowedIn } from '../map.ts';
 import { placeOf } from './import-rules.ts';
 import { lineOf, type Source } from './source.ts';
@@ -57,7 +57,7 @@ const ledgerTables: Rule = (source) =>
 const NOT_PURE =
   /\b(Date\.now|Math\.random|performance\.now|crypto\.(randomUUID|getRandomValues))\b|\bnew Date\(\s*\)/g;
 
-/** Time comes from the Clock and chance from the Rng, in whatever decides something. */
+/** Deciding code takes time from the Clock and chance from the Rng. */
 const purity: Rule = (source) => {
   const room = placeOf(source.path)?.room;
   const decides = room?.pure || room?.name === 'modules' || source.path.endsWith('/rules.ts');

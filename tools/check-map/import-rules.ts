@@ -1,4 +1,4 @@
-/** Who may import whom. */
+/** Import rules between rooms. */
 import { adaptersKnownTo, rooms, type Room } from '../map.ts';
 import { moduleEdges } from '../module-edges.ts';
 import { circles } from './circles.ts';
@@ -21,7 +21,7 @@ export function placeOf(path: string): Place | undefined {
 
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
 
-/** The package or app a file lives in; a relative import stays inside it. */
+/** Package or app of a file; relative imports stay inside it. */
 const homeOf = (path: string) => /^(packages|apps)\/[^/]+|^[^/]+/.exec(path)?.[0];
 
 function partRule(from: Place, to: Place, path: string, target: string): string | undefined {
@@ -89,7 +89,7 @@ export function checkImports(source: Source): Violation[] {
   });
 }
 
-/** No file may need itself, however long the way round, types included. */
+/** Import cycles are forbidden at any length, type imports included. */
 export function checkCircles(sources: readonly Source[]): Violation[] {
   const asked = sources.map(({ path, imports }) => {
     const targets = imports.map(({ from }) => resolve(path, from));
@@ -102,7 +102,7 @@ export function checkCircles(sources: readonly Source[]): Violation[] {
   }));
 }
 
-/** What the modules' own list says must be true: all listed, nothing listed that is not used, no circle. */
+/** The list of module edges is complete, without unused entries or cycles. */
 export function checkEdges(sources: readonly Source[]): Violation[] {
   const used = new Set<string>();
   const modules = new Set<string>();

@@ -1,4 +1,4 @@
-/** From what an import says to the file it means. */
+/** Resolves an import to its file. */
 import { posix } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 

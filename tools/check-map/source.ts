@@ -1,10 +1,10 @@
-/** Reads of a file what the map asks about: what it imports, what it exports, and its code without comments. */
+/** Parses a file for the map's rules: imports, exports, and code without comments. */
 import { parseSync } from 'vite';
 
 export interface Import {
   readonly from: string;
   readonly line: number;
-  /** Leaves nothing behind at run time. */
+  /** True for a type-only import, erased at run time. */
   readonly typeOnly: boolean;
 }
 
@@ -13,9 +13,9 @@ export interface Source {
   readonly lines: number;
   readonly imports: readonly Import[];
   readonly hasDefault: boolean;
-  /** Nothing of its own: every statement hands on what another file exports. */
+  /** True when every statement re-exports from other files. */
   readonly isBarrel: boolean;
-  /** The text with comments blanked, so that positions stay. */
+  /** Text with comments blanked, keeping positions. */
   readonly code: string;
 }
 

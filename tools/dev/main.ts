@@ -15,20 +15,20 @@ const HOST = process.env['HOST'] || '127.0.0.1';
 const PORT = Number(process.env['PORT'] || 8080);
 const at = (port: number) => `http://${HOST}:${port}`;
 
-/** What the pages ask the server for; everything else is a page or a part of one. */
+/** Paths proxied to the server; all others are pages or their modules. */
 const PROXIED: Record<FrontEnd, readonly string[]> = {
   web: ['/wps', '/lgw', '/sgw', '/docs', '/cashier', '/webhooks', '/media', '/ops'],
   arcade: ['/ggw'],
   console: ['/console'],
 };
 
-/** The paths keep the visitor's Host, because brands are told apart by it. */
+/** The proxy keeps the Host header, by which the server selects the brand. */
 function proxies(app: FrontEnd, target: string): Record<string, ProxyOptions> {
   const plain = PROXIED[app].map((path): [string, ProxyOptions] => [path, { target }]);
   return Object.fromEntries(app === 'web' ? [...plain, ['/ws', { target, ws: true }]] : plain);
 }
 
-/** The server writes what start-up needs into the page it serves; the page of the dev server borrows it from there. */
+/** The server embeds boot data into the page it serves; the dev server's page fetches it from there. */
 const bootFrom = (target: string): Plugin => ({
   name: 'boot-of-the-server',
   async transformIndexHtml(html) {
@@ -60,7 +60,7 @@ async function page(app: FrontEnd, port: number, target: string): Promise<void> 
   await server.listen();
 }
 
-/** The server stands behind the pages and calls their addresses its own. */
+/** The server runs behind the dev servers, with their addresses as its origins. */
 function serverBehind(port: number): void {
   const env = {
     LOG_LEVEL: 'warn',
@@ -83,13 +83,13 @@ function serverBehind(port: number): void {
   child.on('exit', (code) => process.exit(code ?? 0));
 }
 
-// The server refuses to start without built pages, though here it never shows them.
+// The server refuses to start without built pages, though they are not used here.
 const missing = frontEnds.filter((app) => !existsSync(join(root, 'dist', app, 'index.html')));
 if (missing.length > 0) {
   say(`Building ${missing.join(' and ')} once …`);
   await buildStale(missing);
 }
-// Here files change all day; what was built before is no measure for them.
+// Files change constantly in development: the manifest of the last build would not match.
 await rm(join(root, 'dist/manifest.json'), { force: true });
 const behind = await nextFreePorts(PORT, HOST);
 if (behind === null) throw new Error(`no free ports above ${PORT}`);

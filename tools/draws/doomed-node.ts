@@ -1,7 +1,7 @@
 /**
- * A node of the site that makes an issue void, if it is told to, looks after the draws once, and is gone at a statement:
- * `killed.test.ts` starts it. It is killed by itself, and so at exactly that place: before the statement is sent, once it is answered,
- * or once what it belongs to is committed.
+ * Node that voids an issue if requested, runs the draws once, and is killed at a statement; started by
+ * `killed.test.ts`. It kills itself, hence at an exact point: before the statement is sent, after its answer, or after
+ * its commit.
  */
 import { openDb } from '#db';
 import { millis } from '#kernel';

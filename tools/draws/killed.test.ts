@@ -20,7 +20,7 @@ const BRAND = 'pavilion';
 const FUNDS = 1_000_000n;
 const STAKE = 20_000n;
 
-/** A draw and what follows from it, statement by statement. */
+/** Statements of a draw and its settlement, in order. */
 const STEPS = [
   ['an issue is locked', `set state = 'locked'`],
   ['it is drawn', `set state = 'drawn'`],
@@ -37,7 +37,7 @@ const STEPS = [
   ['winners are told', 'insert into message'],
   ['that they were is noted', 'delete from lottery_notice'],
 ] as const;
-/** An issue is made void after it was paid. */
+/** Voiding an issue after it was paid. */
 const VOIDING = [
   ['an issue is made void', `set state = 'void', settled_at = null`],
   ['stakes go back', 'select outcome, id, balance'],
@@ -45,7 +45,7 @@ const VOIDING = [
   ['what was paid is noted as taken back', 'update settlement_payout'],
   ['all of it is noted', 'set settled_at = $3'],
 ] as const;
-/** The state says another result than the one that was paid. */
+/** Correction: the official result differs from the one that was paid. */
 const CORRECTING = [
   ['what was paid is taken back', 'select outcome, id, balance'],
   ['that is noted', 'update settlement_payout'],
@@ -53,7 +53,7 @@ const CORRECTING = [
   ['what each player gets is written down again', 'insert into settlement_payout'],
   ['the issue is settled again', `set state = 'settled'`],
 ] as const;
-/** Moments at which money has moved or is about to; the others are walked in the deep tier. */
+/** Moments around money movements; the rest runs in the deep tier. */
 const FOREMOST = new Set<string>([
   'what each player gets is written down',
   'players are paid',
@@ -61,10 +61,10 @@ const FOREMOST = new Set<string>([
   'what was paid is taken back',
 ]);
 
-/** All of them in the deep tier, on the gate the last alone, when most has happened that nobody has heard of. */
+/** All moments in the deep tier; the gate runs the last, at which most has happened without an answer. */
 const MOMENTS = ['asked', 'answered', 'committed'] as const;
 type Moment = (typeof MOMENTS)[number];
-/** A single statement is committed with its answer. */
+/** Single statements are committed together with their answer. */
 const ALONE = new Set<string>([
   'select outcome, id, balance',
   'update settlement_payout',
@@ -87,7 +87,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     await database.drop();
   });
 
-  /** What a healthy node does. */
+  /** One pass of a healthy node. */
   async function look(): Promise<void> {
     const lease = (await takeDraws(site.deps))!;
     await draw(lease);
@@ -119,7 +119,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-    // The database notices that nobody is there any more.
+    // Waits until the database has dropped the lost connection.
     for (;;) {
       const rows = await site.deps.db.run(
         `select from pg_stat_activity where datname = current_database() and state like 'idle in%' and pid <> pg_backend_pid()`,
@@ -136,7 +136,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
   }
   const cash = ({ id }: SiteMember) =>
     site.deps.ledger.balanceOf({ merchant: BRAND, memberId: memberId(id), currency: 'USD' as never, kind: 'main' });
-  /** Both sides of the first digit: one of them wins whatever is drawn. */
+  /** Bets on both sides of the first digit: one wins in any case. */
   async function place({ client }: SiteMember, issue: TestIssue, chase = {}, times = 1): Promise<void> {
     const line = slipLine(issue, 'FirstSides', 'BS', { mode: 0, series: 0, multiple: 10_000 });
     const placed = await client.lotteryOrder.bet({ ...betOn(issue, line, 2 * times), ...chase });
@@ -215,7 +215,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     expect(await cash(one)).not.toBe(FUNDS - STAKE);
     await dies(at, moment, String(issue.id));
     site.clock.advance(3_000);
-    // Work that had not begun is asked for again by its caller.
+    // The caller repeats work that had not begun.
     await voidIssue(hostOf(site), issue);
     await look();
     expect([await cash(one), await cash(other)]).toEqual([FUNDS, FUNDS]);

@@ -1,7 +1,7 @@
-/** What is counted of the draws of a family, and what equal chances say of it. */
+/** Statistics of a lottery family's draws, compared with equal chances. */
 export interface Table {
   readonly name: string;
-  /** How many deviations chi-square is away from what it should be, of so many draws. */
+  /** Deviation of chi-square from its expectation, in standard deviations, after this many draws. */
   readonly away: (draws: number) => number;
 }
 
@@ -9,7 +9,7 @@ interface Shape {
   readonly places: number;
   readonly low: number;
   readonly high: number;
-  /** No number twice. */
+  /** True when no number repeats within a draw. */
   readonly apart: boolean;
   readonly read: (result: string) => readonly number[];
 }
@@ -28,7 +28,7 @@ const numbers = (places: number, high: number): Shape => ({
   apart: true,
   read: (result) => result.split(',').map(Number),
 });
-/** Of Vietnam the last two digits of every number. */
+/** Vietnamese lotteries: the last two digits of each number. */
 const ends = (places: number): Shape => ({
   places,
   low: 0,
@@ -95,7 +95,7 @@ function chanceOfPair({ low, high, apart }: Shape, draws: number): (cell: number
   return (cell) => (Math.floor(cell / width) === cell % width ? 0 : draws / (width * (width - 1)));
 }
 
-/** Exact: of numbers that stay apart by choosing, of others by adding up place by place. */
+/** Exact probabilities of sums: by combinations for distinct numbers, otherwise by convolution. */
 function chancesOfSums({ places, low, high, apart }: Shape): number[] {
   const width = high - low + 1;
   let ways: number[][] = Array.from({ length: places + 1 }, () => []);
@@ -116,7 +116,7 @@ function chancesOfSums({ places, low, high, apart }: Shape): number[] {
 
 const FEW = 5;
 
-/** Sums that hardly ever come are one cell. */
+/** Rare sums are merged into one cell. */
 function sumAway(shape: Shape, sums: ReadonlyMap<number, number>, draws: number): number {
   const chances = chancesOfSums(shape);
   const usual = chances.flatMap((chance, sum) => (chance * draws >= FEW ? [sum] : []));
@@ -130,7 +130,7 @@ function sumAway(shape: Shape, sums: ReadonlyMap<number, number>, draws: number)
   return awayFrom(counts, (cell) => expected[cell]!);
 }
 
-/** Chi-square as deviations of a normal distribution (Wilson and Hilferty). What cannot come must not have. */
+/** Chi-square as a normal deviate (Wilson and Hilferty). An impossible result is a failure. */
 function awayFrom(counts: Iterable<number>, expected: (cell: number) => number): number {
   let [chi, cells, cell] = [0, 0, 0];
   for (const count of counts) {

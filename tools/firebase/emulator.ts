@@ -1,4 +1,4 @@
-/** Firebase's Auth emulator: fetched, started, stopped. It needs no Java and no account. */
+/** Firebase Auth emulator: download, start, stop. It needs neither Java nor an account. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const VERSION = '15.34.2';
 const START_MS = 120_000;
 const STOP_MS = 10_000;
 
-/** Answers the command's script. Nothing of what packages would run on being installed is run. */
+/** Returns the path of the CLI script. Install scripts of packages are not run. */
 export async function fetchFirebaseTools(folder: string): Promise<{ note: string; value: string }> {
   const given = process.env['FIREBASE_TOOLS'];
   const prefix = given ?? join(folder, 'firebase-tools');
@@ -38,7 +38,7 @@ export async function startEmulator(script: string, folder: string, project: str
   await writeFile(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const child = spawn(process.execPath, [script, 'emulators:start', '--only', 'auth', '--project', project], {
     cwd: folder,
-    // What the tool would remember about its user stays in the folder too.
+    // Configuration the CLI stores for its user stays in the folder too.
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-/** Every way in that asks for a code, where codes travel by Firebase. Codes are read from the emulator. */
+/** Phone verification through Firebase: all forms that ask for a code. Codes are read from the emulator. */
 import { expect, test, type Page } from '../../e2e/harness/test.ts';
 import { text, textLike } from '../../e2e/harness/texts.ts';
 import type { MessageKey } from '#i18n';
@@ -21,11 +21,11 @@ const openTab = (page: Page, key: MessageKey) =>
   dialog(page)
     .getByRole('tab', { name: text(key) })
     .click();
-/** A British mobile number that nobody has yet; the browser's region chooses the country. */
+/** Unused British mobile number; the browser's region selects the country. */
 let numbers = Date.now() % 900_000;
 const freshNumber = () => `7400${String(100_000 + numbers++).slice(-6)}`;
 
-/** Everything of Google's that the page asks for. */
+/** Requests of the page to Google. */
 function googleAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -51,12 +51,12 @@ async function code(page: Page, number: string): Promise<string> {
 async function fillRegistration(page: Page): Promise<void> {
   await field(page, 'registration.field.password').fill(PASSWORD);
   await field(page, 'registration.field.confirmPassword').fill(PASSWORD);
-  // What is said about the field goes as it is left, and moves what stands below.
+  // The error message disappears on blur, which moves the elements below.
   await field(page, 'registration.field.confirmPassword').blur();
   await dialog(page).getByRole('checkbox').check();
 }
 
-/** Nothing that Firebase would come back with lies in the browser. */
+/** No Firebase session is stored in the browser. */
 async function keepsNoSession(page: Page): Promise<void> {
   const kept = await page.evaluate(async () => {
     const stores = [localStorage, sessionStorage].map((store) => Object.keys(store).join());

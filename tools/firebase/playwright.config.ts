@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../e2e/playwright.config.ts';
 
-/** As the journeys run, on a desktop; `check-firebase.ts` has started the sites. */
+/** Same as the end-to-end tests, on desktop; `check-firebase.ts` has started the sites. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

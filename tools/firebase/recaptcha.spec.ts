@@ -1,6 +1,6 @@
 /**
- * The same without an emulator, up to the message: what Google answers is made up here, so that nothing leaves the
- * machine, but who may answer at all is for the page's content policy, and what can be pressed is for the browser.
+ * reCAPTCHA flow without an emulator, up to the message: Google's answers are mocked, so that nothing leaves the
+ * machine; the CSP and press handling are real.
  */
 import { expect, test, type Page } from '../../e2e/harness/test.ts';
 import { text, textLike } from '../../e2e/harness/texts.ts';
@@ -9,7 +9,7 @@ const SITE = process.env['FIREBASE_SITE'] ?? '';
 const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true }).last();
 const send = (page: Page) => dialog(page).getByRole('button', { name: text('mobile.code.send'), exact: true });
 
-/** Draws a puzzle over the page's end, and calls back when it is solved; closed, it says nothing. */
+/** Shows a challenge at the end of the page and calls back when solved; closing it is silent. */
 const SCRIPT = `
 let asked;
 window.grecaptcha = {
@@ -76,7 +76,7 @@ test('pages of the brand with Firebase take scripts from reCAPTCHA and nobody el
   page,
 }) => {
   await page.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.ran = 1' }));
-  /** Kept out by the policy, or refused as an address to begin with. */
+  /** Blocked by the CSP, or rejected as an address. */
   const runs = (src: string) =>
     page.evaluate(
       (address) =>

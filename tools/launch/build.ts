@@ -1,4 +1,4 @@
-/** Builds the front ends that changed since their last build, and leaves each file compressed beside itself. */
+/** Builds the front ends that changed since the last build, and compresses each output file. */
 import { execFile } from 'node:child_process';
 import { gamesOfTheHouse } from '#server/program/games.ts';
 import { makeManifest, thisProgram } from '#server/program/manifest.ts';
@@ -18,7 +18,7 @@ export type FrontEnd = (typeof frontEnds)[number];
 const SHARED = ['packages', 'games/src', 'tools/vite', 'package.json', 'package-lock.json'];
 const NOT_BUILT = /\.test\.tsx?$|\.md$|\.sql$|(^|\/)(node_modules|testkit|ledger|db)\//;
 
-/** Of every file that a build could read, path and content. */
+/** Hash of paths and contents of all files a build may read. */
 async function fingerprint(app: FrontEnd): Promise<string> {
   const hash = createHash('sha256');
   for (const place of [`apps/${app}`, ...SHARED]) {
@@ -51,9 +51,9 @@ async function isBuilt(app: FrontEnd, print: string): Promise<boolean> {
 
 export class BuildFailed extends Error {}
 
-/** What a front end is built into: folders of `dist`, each by a configuration of its own. */
+/** Output folders in `dist`, each with its own configuration. */
 const PARTS: Readonly<Record<FrontEnd, Readonly<Record<string, string>>>> = {
-  // The pages once for browsers, and once for the server that draws them first.
+  // Web is built for browsers, and for server rendering.
   web: { web: 'vite.config.ts', drawing: 'vite.drawing.config.ts' },
   arcade: { arcade: 'vite.config.ts' },
   console: { console: 'vite.config.ts' },
@@ -72,7 +72,7 @@ async function buildPart(app: FrontEnd, part: string, config: string): Promise<v
   });
 }
 
-/** Builds aside and swaps, so that a build that is stopped half-way leaves the previous one in its place. */
+/** Builds to a temporary folder and renames it, so that an aborted build leaves the previous one intact. */
 async function buildOne(app: FrontEnd, print: string): Promise<void> {
   const parts = Object.entries(PARTS[app]);
   await mkdir(join(root, 'dist'), { recursive: true });
@@ -93,7 +93,10 @@ async function buildOne(app: FrontEnd, print: string): Promise<void> {
   }
 }
 
-/** Answers the names of what had to be built, and leaves a manifest of all that is run and served. Throws BuildFailed. */
+/**
+ * Returns the front ends that were rebuilt, and writes the manifest of all executed and served files. Throws
+ * BuildFailed.
+ */
 export async function buildStale(apps: readonly FrontEnd[] = frontEnds): Promise<FrontEnd[]> {
   const prints = await Promise.all(apps.map(async (app) => ({ app, print: await fingerprint(app) })));
   const built = await Promise.all(

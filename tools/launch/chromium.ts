@@ -1,15 +1,15 @@
-/** Where a Chromium is on this machine, and how it must be started. */
+/** Location and arguments of Chromium on this machine. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** The same engine without windows of its own, which a sixth of the journeys' time goes into. */
+/** Headless build, which saves a sixth of the tests' time. */
 const SHELL = 'chromium-headless-shell';
 
-/** CHROMIUM_PATH, else the first known name on the path, else undefined. */
+/** CHROMIUM_PATH, otherwise the first known name on the PATH, otherwise undefined. */
 export const findChromium = (): string | undefined => find(NAMES);
 
-/** For the journeys, which nobody watches. */
+/** For end-to-end tests. */
 export const findHeadless = (): string | undefined => find([SHELL, ...NAMES]);
 
 function find(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | undefined {

@@ -1,17 +1,17 @@
-/** Installs what package-lock.json names, when it is not there yet. Plain JavaScript: it runs before anything is installed. */
+/** Installs package-lock.json when needed. Plain JavaScript, since it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const readLock = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** npm keeps its own account of what it installed; a package that differs from the lock makes the folder stale. */
+/** Compares npm's record of the installation with the lock file; any difference means a new installation. */
 export function isInstalled(root) {
   const account = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(account)) return false;
   const installed = readLock(account);
   return Object.entries(readLock(join(root, 'package-lock.json'))).every(
-    // What is optional may be missing: it can be for another kind of machine.
+    // Optional packages may be missing: they can be for another platform.
     ([name, { version, optional }]) =>
       name === '' || installed[name]?.version === version || (optional && !installed[name]),
   );
@@ -23,7 +23,7 @@ function npm(root, args) {
   return spawnSync(file, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status ?? 1;
 }
 
-/** Answers true when packages stand ready; false when npm failed, which has then said why. */
+/** True when the packages are installed; false when npm failed, which has printed its error. */
 export function install(root) {
   if (isInstalled(root)) return true;
   const folder = join(root, 'node_modules');

@@ -1,7 +1,7 @@
-/** npm hands a signal to its shell, and the shell ends without handing it on: what was started must notice by itself. */
+/** npm's shell ends on a signal without forwarding it, so a started process must detect that itself. */
 const LOOK_EVERY_MS = 500;
 
-/** Calls `act` once when the process that started this one is gone. Only below npm; elsewhere a shell may leave on purpose. */
+/** Calls `act` once when the parent process is gone. Only below npm; elsewhere a shell may exit on purpose. */
 export function whenOrphaned(act) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

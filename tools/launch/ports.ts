@@ -1,10 +1,10 @@
-/** Whether a port can be had on a host, and which one can. */
+/** Checks ports on a host, and finds free ones. */
 import { createServer } from 'node:net';
 
 const PORT_MAX = 65_535;
 const STEP = 10;
 
-/** Resolves to the port that was had for a moment, or null when it is taken. Port 0 takes any. */
+/** Resolves to the bound port, or null when it is taken. Port 0 takes any. */
 function tryPort(port: number, host: string): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -27,13 +27,13 @@ export async function anyFreePort(host = '127.0.0.1'): Promise<number> {
   return port;
 }
 
-/** The site's port, the arcade's and the console's, beside each other. Resolves to the first that is taken, or null. */
+/** Checks the adjacent ports of site, arcade and console. Resolves to the first that is taken, or null. */
 export async function firstTaken(ports: readonly number[], host: string): Promise<number | null> {
   for (const port of ports) if (!(await isFree(port, host))) return port;
   return null;
 }
 
-/** The next port in steps of ten that is free together with the two behind it; null when there is none. */
+/** Next port, in steps of ten, that is free together with the two after it; null when there is none. */
 export async function nextFreePorts(port: number, host: string): Promise<number | null> {
   for (let next = port + STEP; next < PORT_MAX - 1; next += STEP) {
     if ((await firstTaken([next, next + 1, next + 2], host)) === null) return next;

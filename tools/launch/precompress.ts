@@ -1,4 +1,4 @@
-/** Writes `.gz` and `.br` beside every text file of a build, so that the server never compresses them again. */
+/** Writes `.gz` and `.br` beside each text file of a build, so that the server does not compress at run time. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

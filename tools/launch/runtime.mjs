@@ -1,4 +1,4 @@
-/** Runs a TypeScript program on Node 24, whichever Node was typed. Plain JavaScript that any Node from 20 on understands. */
+/** Runs a TypeScript program on Node 24 from any installed Node. Plain JavaScript for Node 20 and later. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
 
-/** The first Node that is new enough: the one running, or the one that came with the packages. */
+/** First Node that is new enough: the running one, or the one in node_modules. */
 export function findRuntime(running = { path: process.execPath, version: process.version }, folder = root) {
   if (majorOf(running.version) >= MAJOR_MIN) return running.path;
   const carried = join(folder, 'node_modules', '.bin', 'node');
@@ -20,7 +20,7 @@ export function findRuntime(running = { path: process.execPath, version: process
   return majorOf(stdout ?? '') >= MAJOR_MIN ? carried : undefined;
 }
 
-/** Hands signals to `child` and ends as it ends. */
+/** Forwards signals to `child`, and exits like it. */
 export function standFor(child) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   whenOrphaned(() => child.kill('SIGTERM'));
@@ -29,7 +29,7 @@ export function standFor(child) {
   });
 }
 
-/** `program` is a path below the repository; it gets this process's arguments. */
+/** `program` is a path in the repository; it receives this process's arguments. */
 export async function runOnNode24(program) {
   if (!install(root)) process.exit(1);
   const runtime = findRuntime();

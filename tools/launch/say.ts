@@ -1,4 +1,4 @@
-/** What the tools print: quiet lines, one per thing done, colours only where a terminal shows them. */
+/** Console output of the tools: one line per step; colours only on a terminal. */
 const coloured = process.stdout.isTTY && !process.env['NO_COLOR'];
 const paint = (code: number) => (text: string) => (coloured ? `\u001B[${code}m${text}\u001B[0m` : text);
 
@@ -12,7 +12,7 @@ export const say = (line = ''): void => console.log(line);
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs one step and says how it ended; `work` answers what there is to say about it. */
+/** Runs a step and prints its result; `work` returns the note to print. */
 export async function step<T>(name: string, work: () => Promise<{ note: string; value: T }>): Promise<T> {
   const from = performance.now();
   const { note, value } = await work();

@@ -1,4 +1,4 @@
-/** Starts the server as a process of its own and waits until it serves. */
+/** Starts the server as a process, and waits until it serves. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.ts';
@@ -10,10 +10,10 @@ export interface Served {
   readonly console: string;
 }
 
-/** The server ended before it served; what it had to say is already on the screen. */
+/** The server exited before it served; its messages are already on the screen. */
 export class DidNotStart extends Error {
   readonly exitCode: number;
-  /** Somebody stopped it, so there is nothing to explain. */
+  /** True when it was stopped deliberately, so there is nothing to explain. */
   readonly stopped: boolean;
   constructor(exitCode: number | null, signal: NodeJS.Signals | null) {
     super(`the server ended with ${exitCode ?? signal} before it served`);
@@ -29,11 +29,11 @@ interface Ready {
   readonly console: string;
 }
 
-/** `onSpawn` hears of the process before it is ready, so that a signal meanwhile reaches it. */
+/** `onSpawn` receives the process before it is ready, so that signals can be forwarded. */
 export function serve(env: NodeJS.ProcessEnv, onSpawn?: (child: ChildProcess) => void): Promise<Served> {
   const child = fork(join(root, 'apps/server/src/main.ts'), {
     cwd: process.cwd(),
-    // Compiled code is kept between starts, which spares a third of a second.
+    // Caching compiled code saves a third of a second per start.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...env },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -49,7 +49,7 @@ export function serve(env: NodeJS.ProcessEnv, onSpawn?: (child: ChildProcess) =>
   });
 }
 
-/** Asks the server to finish what it is doing, and waits until it has. */
+/** Shuts the server down gracefully, and waits for its exit. */
 export function stopServing({ child }: Served): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

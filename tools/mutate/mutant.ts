@@ -2,7 +2,7 @@
 export interface Mutant {
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. */
+  /** Replacement text. */
   readonly instead: string;
 }
 

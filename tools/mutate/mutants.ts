@@ -1,4 +1,4 @@
-/** Every small change to a file that a test should notice, one at a time. */
+/** Mutants of a file: small changes that a test should detect, one at a time. */
 import { parseSync } from 'vite';
 import { mutated, type Mutant } from './mutant.ts';
 import { sqlMutants } from './sql.ts';
@@ -28,7 +28,7 @@ const SWAPPED: Readonly<Record<string, string>> = {
   '+=': '-=',
   '-=': '+=',
 };
-/** Links of a chain that go away, so that the chain means more or something else. */
+/** Calls removed from a chain, which then selects more or something else. */
 const DROPPED =
   /^(where|whereRef|on|onRef|having|limit|distinct|forUpdate|forNoKeyUpdate|skipLocked|orderBy|filter|slice|trim|toLowerCase|toUpperCase|toSorted|padStart|padEnd)$/;
 const RENAMED: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   floor: 'ceil',
   ceil: 'floor',
 };
-/** What compiles to nothing; of `x as T` and its like the `x` remains. */
+/** Type-only nodes; for `x as T` and the like, `x` remains. */
 const IS_TYPE = /^TS/;
 const HOLDS_VALUE = /^TS(As|Satisfies|NonNull|Instantiation)/;
 
@@ -61,7 +61,7 @@ export function mutantsOf(path: string, text: string): Mutant[] {
   return found.filter(parses).toSorted((a, b) => a.start - b.start || a.end - b.end);
 }
 
-/** Of one node, without what is below it. */
+/** Mutants of a single node, without its children. */
 function of(node: Node, text: string): Mutant[] {
   const part = (name: string) => node[name] as Node;
   const replaced = (at: Node, ...by: string[]): Mutant[] =>
@@ -95,7 +95,7 @@ function of(node: Node, text: string): Mutant[] {
 
 function operator(left: Node, right: Node, sign: string, text: string): Mutant[] {
   const instead = SWAPPED[sign];
-  // Comments between the two hold signs as well; nobody here writes any.
+  // A comment between the operands could contain the operator; the code base has none.
   const at = text.indexOf(sign, left.end);
   const joinsTexts = sign === '+' && [left, right].some(isText);
   return instead === undefined || joinsTexts || at >= right.start
@@ -115,7 +115,10 @@ function call({ callee, end }: Node): Mutant[] {
   return instead === undefined ? [] : [{ start: property.start, end: property.end, instead }];
 }
 
-/** Of texts only SQL: names of columns and codes are said twice and could not go unnoticed, or are for people. */
+/**
+ * Only SQL strings are mutated: column names and codes occur twice and would always be detected; others are texts for
+ * people.
+ */
 function literal({ start, end, value }: Node, text: string): Mutant[] {
   if (typeof value === 'boolean') return [{ start, end, instead: String(!value) }];
   if (typeof value === 'number') return [{ start, end, instead: String(value + 1) }];
@@ -123,7 +126,7 @@ function literal({ start, end, value }: Node, text: string): Mutant[] {
   return typeof value === 'string' ? sqlMutants(text.slice(start, end), start, text) : [];
 }
 
-/** What stands in the places of a template is code, and has its own mutants. */
+/** Masks the expressions of a template literal: they are code, and have mutants of their own. */
 function withoutExpressions({ start, end, quasis }: Node, text: string): string {
   const written = quasis as readonly Node[];
   const isWritten = (at: number) => written.some((part) => part.start <= at && at < part.end);

@@ -1,4 +1,4 @@
-/** Which specs need a file, nearest first: each with how many imports lie between. */
+/** Tests that depend on a file, nearest first, with the number of imports in between. */
 import { posix } from 'node:path';
 import { placeOf } from '../check-map/import-rules.ts';
 import { resolve } from '../check-map/resolve.ts';
@@ -9,12 +9,12 @@ export interface Related {
   readonly steps: number;
 }
 
-/** How many specs from elsewhere speak for a file that no spec of its own place needs. */
+/** Number of tests from other places used for a file that none of its own place covers. */
 const ELSEWHERE_MAX = 3;
 
 const isSpec = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** By file, those that import it. */
+/** Importing files, by file. */
 export function importersOf(files: readonly File[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const { path, imports } of files.map(readSource)) {
@@ -27,7 +27,7 @@ export function importersOf(files: readonly File[]): ReadonlyMap<string, readonl
   return importers;
 }
 
-/** Those of the file's own place (its room; its module, game or feature); every one when `wide`. */
+/** Tests of the file's own place (its room; its module, game or feature); all tests when `wide`. */
 export function relatedTo(file: string, importers: ReadonlyMap<string, readonly string[]>, wide: boolean): Related[] {
   const steps = new Map([[file, 0]]);
   for (const [path, far] of steps) {

@@ -1,4 +1,4 @@
-/** Specs run again and again in one process, each time on another text of one file. */
+/** Runs tests repeatedly in one process, each time with a mutated version of one file. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
@@ -14,7 +14,7 @@ const OPTIONS: CliOptions = {
   include: ['{packages,games,apps,tools}/**/*.test.{ts,tsx}'],
   pool: 'forks',
   bail: 1,
-  // What is kept on disk is found by the text of the file, not of the mutant.
+  // Vitest's module cache is keyed by the file's text on disk, which the mutation does not change.
   fsModuleCache: false,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
@@ -23,7 +23,7 @@ const OPTIONS: CliOptions = {
 };
 
 export interface SpecsOnMutant {
-  /** How the specs fare when `file` reads `text`. */
+  /** Result of the tests when `file` contains `text`. */
   readonly run: (specs: readonly string[], file: string, text: string, withinMs: number) => Promise<Ending>;
   readonly stop: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export function specsOnMutant(): SpecsOnMutant {
         await running.catch(() => {});
         return 'timed out';
       }
-      // Vitest tells of earlier runs as well.
+      // Vitest also reports modules of earlier runs.
       const ran = ended.testModules.filter(({ moduleId }) => wanted.has(moduleId));
       if (ended.unhandledErrors.length > 0 || ran.some((module) => !module.ok())) return 'noticed';
       if (ran.length !== wanted.size) throw new Error(`of ${wanted.size} specs only ${ran.length} ran`);
@@ -64,7 +64,7 @@ export function specsOnMutant(): SpecsOnMutant {
   };
 }
 
-/** Who loops for ever hears nothing else. Vitest starts others for the next run. */
+/** Kills workers, since an endless loop ignores anything else. Vitest starts new ones for the next run. */
 function endWorkers(): void {
   const children = execFileSync('pgrep', ['-P', String(process.pid)], { encoding: 'utf8' })
     .trim()
@@ -73,11 +73,11 @@ function endWorkers(): void {
     try {
       process.kill(child, 'SIGKILL');
     } catch {
-      // It is gone by now: `pgrep` finds itself as well.
+      // Already gone: `pgrep` lists itself too.
     }
   }
 }
 
-/** The timer keeps nobody waiting. */
+/** Unreferenced, so that the timer does not keep the process alive. */
 const later = (ms: number): Promise<'late'> =>
   new Promise((resolve) => void setTimeout(() => resolve('late'), ms).unref());

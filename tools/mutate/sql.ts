@@ -1,4 +1,4 @@
-/** Changes to the text of a statement. Its parameters stay named, for the database refuses one that nobody uses. */
+/** Mutants of a SQL statement. Parameters stay in use, since the database refuses unused ones. */
 import type { Mutant } from './mutant.ts';
 
 const IS_SQL = /\b(select\b|insert into\b|update\s+\w+ set\b|delete from\b)|= \$\d/;
@@ -20,7 +20,7 @@ const SWAPPED: readonly (readonly [sign: RegExp, instead: string])[] = [
   [/(?<=\w )desc\b/g, ''],
 ];
 
-/** `text` is a literal with its quotes that begins at `at`; expressions in it are crossed out: `${xxx}`. */
+/** `text` is a literal with its quotes that starts at `at`; its expressions are masked: `${xxx}`. */
 export function sqlMutants(text: string, at: number, original: string): Mutant[] {
   if (!IS_SQL.test(text)) return [];
   const changes = (pattern: RegExp, instead: (found: string) => string): Mutant[] =>

@@ -1,4 +1,4 @@
-/** One file: all its mutants, and what the specs said to each. */
+/** All mutants of a file, and the result of each. */
 import type { File } from '../check-map/source.ts';
 import { mutated, type Mutant } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
@@ -7,17 +7,17 @@ import type { Ending, SpecsOnMutant } from './specs-on-mutant.ts';
 
 export interface Surveyed extends File {
   readonly endings: readonly { readonly mutant: Mutant; readonly ending: Ending }[];
-  /** Why there is nothing to say of the mutants. */
+  /** Reason why there are no results. */
   readonly unheard?: string;
 }
 
-/** A busy machine is slow; what loops runs on for good. */
+/** Lower bound and factor of the timeout: a busy machine is slow, but an endless loop never ends. */
 const WITHIN_LEAST_MS = 30_000;
 const WITHIN_TIMES = 5;
-/** Before anything is known of the specs. */
+/** Timeout of the first run, before durations are known. */
 const UNTRIED_MS = 600_000;
 
-/** The nearest specs first: most mutants end there, and the others need not start. */
+/** Nearest tests first: most mutants are detected there, and the rest need not run. */
 function rounds(related: readonly Related[]): string[][] {
   const nearest = related[0]?.steps;
   const [first, rest] = [true, false].map((near) =>

@@ -1,4 +1,4 @@
-/** What a run of mutants came to, as text. */
+/** Report of a mutation run, as text. */
 import type { Surveyed } from './survey.ts';
 
 const countOf = ({ endings }: Surveyed, which: string): number =>
@@ -6,7 +6,7 @@ const countOf = ({ endings }: Surveyed, which: string): number =>
 
 const short = (text: string): string => (text.trim() === '' ? '(nothing)' : text.replaceAll(/\s+/g, ' ').slice(0, 90));
 
-/** A file's name, and each mutant that was not noticed with its place. */
+/** File name, and each surviving mutant with its position. */
 export function surveyLine(surveyed: Surveyed): string[] {
   const { path, text, endings, unheard } = surveyed;
   if (unheard !== undefined) return [`${path}: ${unheard}`];
@@ -20,7 +20,7 @@ export function surveyLine(surveyed: Surveyed): string[] {
   ];
 }
 
-/** A line a file, and their sum. */
+/** Table with a row per file, and the total. */
 export function tableOf(all: readonly Surveyed[]): string {
   const rows = all.map((one): (string | number)[] => [
     one.path,

@@ -3,11 +3,11 @@ import { openDesk, type Subject } from './desk.ts';
 
 export interface Finding {
   readonly scenario: string;
-  /** Null: it holds. */
+  /** Null when the rule holds. */
   readonly fault: string | null;
 }
 
-/** Holds a gateway in its test mode to every rule; one that does not hold stops none of the others. */
+/** Checks a gateway in its test mode against each rule; a failure does not stop the others. */
 export async function certify(
   subject: Subject,
   found: (finding: Finding) => void = () => undefined,

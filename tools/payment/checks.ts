@@ -1,4 +1,4 @@
-/** The rules of docs/recipes/add-a-payment-gateway.md, as far as they can be seen from outside. */
+/** Rules of docs/recipes/add-a-payment-gateway.md, as far as they are visible from outside. */
 import { parseUnits } from '#kernel';
 import { Failed, type Answer, type Desk, type Heard } from './desk.ts';
 
@@ -38,7 +38,7 @@ function expectWord(said: Heard, kind: string, outcome: string, order: Record<st
   expect('amount', said.amount, amount.ok ? amount.value : null);
 }
 
-/** A page that a browser is sent to: over https, but on this machine. */
+/** Page for a browser redirect: https, except on this machine. */
 function expectPage({ body }: Answer): void {
   const url = URL.parse(String(body['redirectUrl']));
   const isHere = url?.hostname === '127.0.0.1' || url?.hostname === 'localhost';

@@ -1,20 +1,20 @@
-/** What a certification does as the site: signed calls out, and a place where the gateway's notifications arrive. */
+/** Site side of a certification: sends signed calls, and receives the gateway's notifications. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { millis } from '#kernel';
 import { readNotification, signNotification } from '#server/providers/payment/signed-webhook.ts';
 
-/** A rule that does not hold. */
+/** A rule is violated. */
 export class Failed extends Error {}
 
 export interface Subject {
   readonly url: string;
   readonly secret: string;
   readonly currency: string;
-  /** Where the gateway reaches the certification; null: at the port it listens on, on this machine. */
+  /** Address at which the gateway reaches the certification; null for the listening port on this machine. */
   readonly notifyUrl: string | null;
   readonly port: number;
-  /** How long a notification may take. */
+  /** Timeout of a notification. */
   readonly patienceMs: number;
 }
 
@@ -37,11 +37,11 @@ export interface Desk {
     content: object,
     how?: { awayMs?: number; secret?: string; headers?: false; changed?: boolean },
   ): Promise<Answer>;
-  /** Notifications about the order, once there are so many. Fails when they do not come in time, or are not genuine. */
+  /** Resolves to the order's notifications once there are `times`. Fails on a timeout or an invalid signature. */
   heard(refId: string, times?: number): Promise<Heard[]>;
-  /** So many of the next notifications about the order are answered 503. */
+  /** Answers the order's next `times` notifications with 503. */
   breakDown(refId: string, times: number): void;
-  /** What has come of the order by now. */
+  /** Notifications of the order received so far. */
   soFar(refId: string): readonly Heard[];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * A node that hosts the coin table for a round: people bet, one takes his stake back, one leaves, the coin is thrown and all are paid. It is
- * gone at a statement of one of these stages: `killed.test.ts` starts it. What it has answered stands on its output.
+ * Node that hosts the coin table for a round: bets, an undo, a player who leaves, the throw, payouts. It kills itself
+ * at a statement of one of these stages; started by `killed.test.ts`. It prints its answers.
  */
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { COIN_ROOM, coinNode, coinWorks, sittingOf } from '#testkit/room.ts';
 import { dieAt } from '../doom.ts';
 
 const { DATABASE_URL, SECRET_KEY, NOW, STAGE, DIES_AT = '', DIES, PEOPLE = '' } = process.env;
-/** Each is a member and the id of his bet. */
+/** Member id and bet id of each. */
 const people = PEOPLE.split(' ').map((each) => each.split('/') as [id: string, requestId: string]);
 
 let now = Number(NOW);

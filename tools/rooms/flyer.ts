@@ -1,4 +1,4 @@
-/** A player of crash with the line that a page has: it says again what nobody answers, at another node where the first is gone. */
+/** Player of crash with a page's connection logic: repeats unanswered actions, on another node if needed. */
 import { randomUUID } from 'node:crypto';
 import type { RoomServerFrame } from '#contract';
 import { openLine } from '../../apps/arcade/src/live/line.ts';
@@ -9,19 +9,19 @@ export interface Shown {
   readonly startedAt: number | null;
 }
 
-/** The answer to an action: `ok`, or the code of its refusal. */
+/** Answers by action: `ok`, or a refusal code. */
 export type SaidOf = ReadonlyMap<string, string>;
 
 export interface Flyer {
   readonly shown: () => Shown;
   readonly said: SaidOf;
   act(action: Record<string, unknown>): string;
-  /** Hangs up, and takes up a line at the first of the addresses. */
+  /** Reconnects to the first address. */
   move(): void;
   close(): void;
 }
 
-/** Where a line is taken up: the first of the addresses, and then the next one each time. */
+/** Address of the next connection: the first, then the next one each time. */
 export function fly(token: string, addresses: () => readonly string[], room: string): Flyer {
   const said = new Map<string, string>();
   let shown: Partial<Shown> = {};

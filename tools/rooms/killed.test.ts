@@ -12,10 +12,10 @@ import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/p
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
-/** What the ledger asks the database. */
+/** Posting statement of the ledger. */
 const BOOKED = 'select outcome, id, balance';
 
-/** A round from its first bet to its last pay, statement by statement. */
+/** Statements of a round from its first bet to its last payout, in order. */
 const STEPS = [
   ['a room is taken', 'begin', 'insert into lease'],
   ['seats are written down', 'bet', 'insert into "room_seat"'],
@@ -35,11 +35,11 @@ const STEPS = [
   ['they are noted as paid', 'throw', 'update settlement_payout'],
   ['the round is settled', 'throw', `set state = 'settled'`],
 ] as const;
-/** Moments at which money has moved or is about to; the others are walked in the deep tier. */
+/** Moments around money movements; the rest runs in the deep tier. */
 const FOREMOST = new Set<string>(['bets are staked', 'the coin has fallen', 'players are paid']);
 const MOMENTS = ['asked', 'answered', 'committed'] as const;
 type Moment = (typeof MOMENTS)[number];
-/** A single statement is committed with its answer. */
+/** Single statements are committed together with their answer. */
 const ALONE = new Set<string>([
   BOOKED,
   'insert into lease',
@@ -63,7 +63,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     await database.drop();
   });
 
-  // Of one that went wrong the room is not kept from those behind it.
+  // Releases the room after a failed test, so that later tests can take it.
   afterEach(async () => {
     await next?.stop();
     next = null;
@@ -76,7 +76,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     return member;
   }
 
-  /** Answers what it had told before it died, by request. */
+  /** Returns the answers it had sent before it was killed, by request id. */
   async function dies(stage: string, at: string, moment: string, people: string): Promise<Map<string, string>> {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'doomed-host.ts')], {
       env: {
@@ -95,7 +95,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     child.stdout.on('data', (data: Buffer) => (said += data.toString('utf8')));
     const [, signal] = (await once(child, 'close')) as [number | null, string | null];
     if (signal !== 'SIGKILL') throw new Error(`it was not killed at ${at}: ${said}`);
-    // The database notices that nobody is there any more.
+    // Waits until the database has dropped the lost connection.
     for (;;) {
       const rows = await site.deps.db.run(
         `select from pg_stat_activity where datname = current_database() and state like 'idle in%' and pid <> pg_backend_pid()`,
@@ -105,7 +105,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     return new Map(said.split('\n').flatMap((line) => (line === '' ? [] : [line.split(' ') as [string, string]])));
   }
 
-  /** As soon as the lease of the dead one has run out, which is three seconds behind his last word. */
+  /** Takes over once the lease of the killed host has expired, three seconds after its last renewal. */
   async function takenOver(): Promise<NodeRooms> {
     const [lease] = await site.deps.db.run<{ until: Date }>(
       `select until from lease where name = 'room' and merchant = 'pavilion'`,
@@ -119,7 +119,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     expect(node.room(COIN_ROOM)).toBeDefined();
     return node;
   }
-  /** In which it was written down; undefined where it was not. */
+  /** Round id of a recorded action; undefined when it was not recorded. */
   async function roundOf(requestId: string): Promise<string | undefined> {
     const [row] = await site.deps.db.run<{ round_id: string }>(
       'select round_id from room_action where request_id = $1',

@@ -1,4 +1,4 @@
-/** Nodes of a site as processes of their own: killed, frozen, and back. */
+/** Nodes of a site as processes: kill, freeze, resume. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 export interface RoomNode {
   readonly url: string;
-  /** By what name it hosts rooms. */
+  /** Name as the holder of room leases. */
   readonly holder: string;
   kill(): void;
   freeze(): void;

@@ -1,6 +1,6 @@
 /**
- * Players cash out while nodes are killed and frozen, with and without a Redis. Whoever pressed while the flight lasted is paid what the curve
- * showed as the house received it, or has the stake back where no node could hear; nobody has lost it.
+ * Players cash out while nodes are killed and frozen, with and without Redis. A press during the round pays the
+ * multiplier at its arrival, or returns the stake when no node could receive it; no player loses it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { flightMs, multipleAt } from '#games/crash/engine/climb.ts';
@@ -14,26 +14,26 @@ import { startRoomNode, type NodeSettings, type RoomNode } from './nodes.ts';
 
 const ROOM = 'CRASH';
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
-/** At each node. */
+/** Per node. */
 const PLAYERS = 2;
 const PATIENCE_MS = 240_000;
 const SET_UP_MS = 600_000;
-/** How long before and after the blow they press, in milliseconds. */
+/** Times of the presses relative to the failure, in milliseconds. */
 const AROUND = [-300, -5, 0, 3] as const;
 
 interface Blow {
   readonly what: 'kill' | 'freeze';
   readonly whom: 'host' | 'other';
   readonly redis: 'there' | 'away';
-  /** From the beginning of the climb. */
+  /** Milliseconds since the start of the climb. */
   readonly afterMs: number;
-  /** Whoever has bet goes to the other node before they press. */
+  /** True when players switch to the other node between bet and press. */
   readonly moves: boolean;
 }
 
-/** A press is under way for no longer, on a busy machine. */
+/** Upper bound of a press's latency, on a busy machine. */
 const TRIP_MS = 300;
-/** The curve shows more than the stake from then on. */
+/** The multiplier exceeds 1 from then on. */
 const WORTH_MS = 160;
 const FROZEN_MS = [700, 2_000, 5_000] as const;
 
@@ -59,13 +59,13 @@ interface Flight {
 interface Came {
   readonly member: number;
   readonly request: string | null;
-  /** The bet's state. */
+  /** State of the bet. */
   readonly state: string;
   readonly back: number | null;
   readonly received: number | null;
 }
 
-/** How a press ended; `lost` never happens. A node that was frozen to the end writes down what it received when the stake has gone back already. */
+/** Result of a press; `lost` never occurs. A frozen node may record an action after the stake was returned. */
 function endOf({ startedAt, end }: Flight, pressed: number, { state, received }: Came) {
   if (state !== 'taken') return 'given back';
   const isInTime = received !== null && received < end;
@@ -79,7 +79,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
   let redis: ThrowawayRedis;
   let site: Site;
   let settings: NodeSettings;
-  /** Where the players sit, each half of them; and one that takes the place of whichever is killed, started while Redis is there. */
+  /** Nodes with half of the players each; and a spare that replaces a killed one, started while Redis is available. */
   let nodes: RoomNode[] = [];
   let spare: RoomNode | null = null;
   const flyers: { flyer: Flyer; member: number; move: () => void }[] = [];
@@ -168,7 +168,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
     return () => thawed;
   }
 
-  /** All have bet, and it climbs. */
+  /** Waits until all have bet and the climb has started. */
   async function takeOff(): Promise<{ round: string; startedAt: number }> {
     for (;;) {
       const { roundId } = await until(() => {
@@ -179,7 +179,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
       const bets = flyers.map(({ flyer }) => [flyer, flyer.act({ type: 'bet', bet: 1, points: 100 })] as const);
       await until(() => (bets.every(([flyer, id]) => flyer.said.has(id)) ? true : undefined), 'answers to bets');
       if (!bets.every(([flyer, id]) => flyer.said.get(id) === 'ok')) continue;
-      // The first tick of the room's first round begins the climb; later rounds have one tick before it that opens the bets.
+      // The first tick of a room's first round starts the climb; later rounds have a tick before it that opens betting.
       const climb = await until(async () => {
         const [row] = await run<{ no: bigint; ticks: { at: number }[]; state: string }>(
           'select no, ticks, state from room_round where id = $1',
@@ -204,7 +204,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
       [round, requests],
     );
 
-  /** Each player presses around the blow, unless they see the flight at its end. */
+  /** Each player presses around the failure, unless the round has ended. */
   async function pressAround(round: string, at: number): Promise<Map<number, { at: number; id: string }>> {
     const presses = new Map<number, { at: number; id: string }>();
     await Promise.all(

@@ -1,4 +1,7 @@
-/** A node with lines and rooms, by the clock of the machine: `pressed.test.ts` starts some, and kills and freezes them. Its port stands on its output. */
+/**
+ * Node with connections and rooms on the real clock: `pressed.test.ts` starts, kills and freezes some. It prints its
+ * port.
+ */
 import { writeSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { openDb } from '#db';
@@ -9,7 +12,7 @@ import { compose, createLog, systemClock } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { startRooms } from '#server/modules/room/index.ts';
 
-/** They crash between ×1.10 and ×1.60, within seven seconds, so that many end as a node is struck, or while nobody hosts the room. */
+/** Rounds crash between ×1.10 and ×1.60, within seven seconds, so that many end during a failure. */
 function shortFlights(): HouseRoomEngine {
   const crash = roomByCode('CRASH')!;
   const shortened = (rng: Rng): Rng => ({ ...rng, int: (below) => Math.floor(0.62 * below + 0.28 * rng.int(below)) });

@@ -1,4 +1,4 @@
-/** `npm start`: from whatever there is to a site that serves, with one line for each thing done. */
+/** `npm start`: builds and starts the site from any state, with one line per step. */
 import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
 import { holderOf } from '#db';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { DidNotStart, serve, type Served } from '../launch/serve.ts';
 import { reset } from './reset.ts';
 import { welcome } from './welcome.ts';
 
-/** A reason not to start that the reader can act on; anything else that is thrown is a bug. */
+/** Expected reason not to start; anything else thrown is a bug. */
 class NotNow extends Error {}
 
 async function refuseWhenRunning(config: Config): Promise<void> {
@@ -37,7 +37,7 @@ async function refuseWhenPortTaken(config: Config): Promise<void> {
   throw new NotNow(`Port ${taken} (${named}) is taken.${remedy}`);
 }
 
-/** Ends this process as the server ends, and hands on what it is told meanwhile. */
+/** Forwards signals to the server, and exits like it. */
 function endWith(child: Served['child']): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));

@@ -1,4 +1,4 @@
-/** `npm start -- --reset`: forgets everything the embedded database holds, once the reader has typed that this is meant. */
+/** `npm start -- --reset`: deletes the embedded database after a typed confirmation. */
 import type { Config } from '#server/config.ts';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { say } from '../launch/say.ts';
 
 const WORD = 'reset';
 
-/** A folder that the server made; anything else is not ours to delete. */
+/** True for a folder created by the server; others must not be deleted. */
 const isDataFolder = (folder: string) => existsSync(join(folder, 'pglite')) || existsSync(join(folder, 'secret-key'));
 
 const holds = (outer: string, inner: string) => !relative(outer, inner).startsWith('..');
@@ -23,7 +23,7 @@ async function typedTheWord(folder: string): Promise<boolean> {
   return typed.trim() === WORD;
 }
 
-/** Answers why nothing was deleted, or null when the start may go on. */
+/** Reason why nothing was deleted, or null when the start may continue. */
 export async function reset(config: Config, { agreed }: { agreed: boolean }): Promise<string | null> {
   if (config.databaseUrl) {
     return (

@@ -1,4 +1,4 @@
-/** What a newcomer needs to know once the site serves: where it is, who can log in, what is only pretended. */
+/** Start message: addresses, demo accounts, and sandboxed services. */
 import type { Config } from '#server/config.ts';
 import { bold, dim, say } from '../launch/say.ts';
 import type { Served } from '../launch/serve.ts';
@@ -11,7 +11,7 @@ const ACCOUNTS = [
   ['staff1', 'staff of that agent, who comes in at /agentLogin'],
 ] as const;
 
-/** Any brand will do: staff is of the house. */
+/** Operators belong to the whole platform, so any brand works here. */
 const FIRST_OPERATOR = [
   'npm run desk -- pavilion add operator ada name=Ada the first of us',
   'npm run desk -- pavilion grant operator ada role=owner everywhere=yes the first of us',
@@ -32,7 +32,7 @@ export async function welcome(config: Config, { site, arcade, console: desk }: S
       : `${config.dataDir} ${dim('(begin anew: npm start -- --reset)')}`,
   );
   if (config.demo) {
-    // Loaded only now: the seed brings half the server with it.
+    // Loaded on demand: the seed imports half the server.
     const { DEMO_PASSWORD } = await import('#server/seed/index.ts');
     say(`\n  Demo accounts, password ${bold(DEMO_PASSWORD)}`);
     for (const [account, what] of ACCOUNTS) row(account, what);

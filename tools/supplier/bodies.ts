@@ -1,4 +1,4 @@
-/** The bodies of wallet calls, written once: a call that is made again says the same bytes. */
+/** Bodies of wallet calls, built once: a retry sends the same bytes. */
 import { randomUUID } from 'node:crypto';
 import type { Call, CallKind, Round } from './rounds.ts';
 import type { Sitting } from './sittings.ts';
@@ -21,7 +21,7 @@ function written(round: Round, sitting: Sitting, kind: CallKind, spot: string, a
   return { round: round.id, kind, uuid, spot, amount, body: JSON.stringify(body) };
 }
 
-/** Free is what takes nothing: the win says so too, although the operator goes by the bet. */
+/** A free bet and its win are both marked, although the operator relies on the bet. */
 const money = ({ reward }: Round, { currency, player }: Sitting, amount: number) => ({
   supplier_user: player,
   reward_uuid: reward,
@@ -38,7 +38,7 @@ export const betOn = (round: Round, sitting: Sitting, spot: string): Written =>
     bet: spot,
   });
 
-/** Of nothing where nothing was won: it closes the round. */
+/** Win of a bet; zero after a loss, to close the round. */
 export const winOfBet = (
   round: Round,
   sitting: Sitting,

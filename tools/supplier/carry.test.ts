@@ -13,7 +13,7 @@ import { keepSitting, sittingByKey, type Sitting } from './sittings.ts';
 import { openStore, type Store } from './store.ts';
 import type { Answer } from './wallet.ts';
 
-/** What becomes of a call: heard, done and not heard of, never come, refused for now; or the program dies before or after it. */
+/** Fate of a call: heard, done but unanswered, lost, refused for now; or the process dies before or after it. */
 type Fate = 'heard' | 'deaf' | 'lost' | 'unknown' | 'dies before' | 'dies after';
 class Died extends Error {}
 
@@ -24,7 +24,7 @@ interface Body {
   readonly is_free: boolean;
 }
 
-/** The rules of the recipe, as an operator keeps them. */
+/** Reference implementation of the recipe's rules, as an operator applies them. */
 function openBook(balance: number) {
   const stands = new Map<string, number>();
   const undone = new Set<string>();
@@ -66,7 +66,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A program on a folder of its own, before a wallet whose answers have fates; it can be started again. */
+/** Supplier on a folder of its own, with a wallet whose answers follow the given fates; it can be restarted. */
 function open(game: string, fates: readonly Fate[] = [], chance: (bound: number) => number = () => 0) {
   const folder = mkdtempSync(join(tmpdir(), 'supplier-'));
   const store = openStore(folder);
@@ -118,7 +118,7 @@ function open(game: string, fates: readonly Fate[] = [], chance: (bound: number)
 
 type Program = ReturnType<typeof open>;
 
-/** Dies as often as it must, and is started again. */
+/** Repeats the work, restarting the supplier after each crash. */
 async function surviving(program: Program, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

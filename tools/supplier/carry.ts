@@ -1,6 +1,6 @@
 /**
- * The motor of a round. Whatever is to be said to the wallet has been written down before; what was heard is written down
- * before anything follows from it. So the program may end between any two lines: the next start goes on from what stands.
+ * State machine of a round. Calls are stored before they are sent, and answers before they take effect, so the process
+ * may crash at any point: the next start resumes from the stored state.
  */
 import { playerName, type Desk } from './desk.ts';
 import { callsOfKind, endLeftRounds, settle, undo } from './endings.ts';
@@ -20,7 +20,7 @@ async function say(desk: Desk, round: Round, { kind, body }: Call): Promise<Answ
   return answer;
 }
 
-/** Bets go out one after the other. Once one is refused or lost, none of the round shall stand. */
+/** Sends bets one by one. When one is refused or lost, the whole round is undone. */
 async function stake(desk: Desk, round: Round): Promise<void> {
   const { store, chance } = desk;
   const bets = callsOfKind(desk, round, 'bet');
@@ -38,7 +38,7 @@ async function stake(desk: Desk, round: Round): Promise<void> {
   }
 }
 
-/** Wins of a round that pays, rollbacks of one that is undone, in the order they were written. */
+/** Sends wins of a paying round, or rollbacks of one being undone, in stored order. */
 async function pay(desk: Desk, round: Round): Promise<void> {
   const { store, now, log } = desk;
   const [kind, end] = round.state === 'paying' ? (['win', 'over'] as const) : (['rollback', 'void'] as const);
@@ -64,11 +64,11 @@ async function goOn(desk: Desk, roundId: string): Promise<void> {
 }
 
 export interface Carrier {
-  /** Brings a round as far as it goes by itself. Two who ask for the same round wait for the same work. */
+  /** Advances a round as far as possible. Concurrent calls for the same round share the work. */
   carry(roundId: string): Promise<void>;
-  /** Makes what is owed and due, and ends what was left. */
+  /** Sends due calls, and ends abandoned rounds. */
   sweep(): Promise<void>;
-  /** Ends when nothing is on its way any more. */
+  /** Resolves when nothing is pending. */
   rest(): Promise<void>;
 }
 

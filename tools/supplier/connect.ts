@@ -1,6 +1,6 @@
 /**
- * Makes a running site and this supplier known to each other, with the commands an operator would type (`npm run vendor`,
- * docs/recipes/connect-a-supplier.md). The keys that are exchanged are public halves.
+ * Connects this supplier and a running site, with the commands an operator would type (`npm run vendor`,
+ * docs/recipes/connect-a-supplier.md). Only public keys are exchanged.
  */
 import { execFile } from 'node:child_process';
 import { keepOperator, numberFor } from './operators.ts';
@@ -12,7 +12,7 @@ export interface Said {
   readonly text: string;
 }
 
-/** Types `npm run vendor -- …`. */
+/** Runs `npm run vendor -- …`. */
 export type VendorCommand = (args: readonly string[]) => Promise<Said>;
 
 export const npmVendor: VendorCommand = (args) =>
@@ -25,14 +25,14 @@ export const npmVendor: VendorCommand = (args) =>
 
 export interface Connecting {
   readonly brand: string;
-  /** Where the site reaches this supplier. */
+  /** Address at which the site reaches this supplier. */
   readonly origin: string;
   readonly publicKeyFile: string;
 }
 
 const REASON = ['--reason', 'a supplier for trying out'];
 
-/** What is typed, one after the other; also shown to whoever would rather do it himself. */
+/** Commands in order; also printed for operators who prefer to type them. */
 export function commandsFor({ brand, origin, publicKeyFile }: Connecting, operator: number): string[][] {
   const address = ['--api-url', `${origin}/operator`, '--operator-id', String(operator), '--frames', origin];
   return [
@@ -44,11 +44,11 @@ export function commandsFor({ brand, origin, publicKeyFile }: Connecting, operat
   ];
 }
 
-/** As it can be typed. */
+/** Command line with quotes where needed. */
 export const typed = (args: readonly string[]): string =>
   `npm run vendor -- ${args.map((word) => (/^[\w./:=@-]+$/.test(word) ? word : `"${word}"`)).join(' ')}`;
 
-/** Answers whether it is connected now; what was said tells the person why not. */
+/** True when connected; the output of the commands explains a failure. */
 export async function connect(
   store: Store,
   connecting: Connecting,
@@ -71,12 +71,12 @@ export async function connect(
   };
   const theirKey = await run(ourKey);
   if (theirKey === null) return false;
-  // Whoever connects again, after an address has changed, is in the brand's list already.
+  // When connecting again after a change of address, the brand already lists this vendor.
   const isKnown = (await vendor([brand, 'show', VENDOR])).code === 0;
   if (!isKnown && (await run(add)) === null) return false;
   const wallet = /wallet: (\S+)/.exec((await run(key)) ?? '')?.[1];
   if (wallet === undefined) return false;
-  // Before the games are asked for: what a brand asks that is not known here is not answered.
+  // Stored before the import: calls of unknown brands are rejected.
   keepOperator(store, { id, brand, wallet_url: wallet, public_key: theirKey });
   return (await run(games)) !== null && (await run(open)) !== null;
 }

@@ -2,16 +2,16 @@ import type { Chance } from './games/index.ts';
 import type { Store } from './store.ts';
 import type { Ask } from './wallet.ts';
 
-/** What everything here is done with. */
+/** Dependencies of the supplier. */
 export interface Desk {
   readonly store: Store;
   readonly ask: Ask;
   readonly now: () => number;
   readonly chance: Chance;
   readonly log: (line: string) => void;
-  /** What addresses of rounds are signed with. */
+  /** Secret for signing the addresses of rounds. */
   readonly secret: string;
-  /** The last balance the wallet told of a player; for showing, nothing is decided by it. */
+  /** Last known balance by player; for display only. */
   readonly balances: Map<string, number>;
 }
 

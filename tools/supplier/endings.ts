@@ -1,4 +1,4 @@
-/** How a round goes on once its bets stand, and how it is given back. Both are written down within the caller's change. */
+/** Continuation of a round after its bets, and its undoing. Both run in the caller's transaction. */
 import { rollbackOf, winOfBet } from './bodies.ts';
 import type { Desk } from './desk.ts';
 import { gameOf } from './games/index.ts';
@@ -11,7 +11,7 @@ type Parts = Pick<Desk, 'store' | 'now'>;
 export const callsOfKind = ({ store }: Parts, { id }: Round, kind: Call['kind']): Call[] =>
   callsOf(store, id).filter((call) => call.kind === kind);
 
-/** A state that is over owes a win for each bet that won, or one of nothing, the last of which closes the round. */
+/** A finished state owes a win per winning bet, or a win of zero; the last one closes the round. */
 export function settle(parts: Parts, round: Round, state: unknown): void {
   const { store, now } = parts;
   const game = gameOf(round.game)!;
@@ -29,7 +29,7 @@ export function settle(parts: Parts, round: Round, state: unknown): void {
   moveRound(store, round.id, 'paying', drawn);
 }
 
-/** Each bet that stands, or may stand, is rolled back. */
+/** Rolls back each bet that stands or may stand. */
 export function undo(parts: Parts, round: Round): void {
   const { store, now } = parts;
   const sitting = sittingOf(store, round.sitting);
@@ -38,10 +38,7 @@ export function undo(parts: Parts, round: Round): void {
   moveRound(store, round.id, standing.length > 0 ? 'undoing' : 'void');
 }
 
-/**
- * After a start. Of bets that were on their way when the program ended nobody knows whether they were taken: their rounds are
- * given back, with those of their bets that were.
- */
+/** Recovery after a start. Bets that were in flight have an unknown outcome: their rounds are undone. */
 export function recover({ store, now }: Parts): void {
   for (const round of roundsIn(store, 'staking'))
     store.tx(() => {
@@ -53,7 +50,7 @@ export function recover({ store, now }: Parts): void {
 
 const LEFT_MS = 24 * 3_600_000;
 
-/** Whoever has not come back for a day is paid what he had reached; where he had not begun, he has his stake again. */
+/** Rounds abandoned for a day pay what was reached; without a step, the stake is returned. */
 export function endLeftRounds({ store, now }: Parts): void {
   for (const round of roundsIn(store, 'open').filter(({ opened_at }) => opened_at < now() - LEFT_MS))
     store.tx(() => {

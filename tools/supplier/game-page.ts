@@ -1,10 +1,10 @@
-/** The page of a game: what every game has around it. What moves in it is page/<game>.js. */
+/** Common page of the games. Animations are in page/<game>.js. */
 import { gameOf } from './games/index.ts';
 import { escaped } from './html.ts';
 import type { Sitting } from './sittings.ts';
 import { directionOf, textsIn } from './texts.ts';
 
-/** `\u003c`, so that no word of a text ends the script it stands in. */
+/** Escapes `<` as `\u003c`, so that no text can close the script element. */
 const inScript = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const link = (address: string, text: string): string =>

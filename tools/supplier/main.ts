@@ -1,4 +1,7 @@
-/** `npm run supplier`: a game supplier of its own, that talks to sites by the wire only. `-- --help` lists what else it does. */
+/**
+ * `npm run supplier`: a stand-alone game supplier that talks to sites over the wire only. `-- --help` lists its
+ * options.
+ */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { commandsFor, connect, npmVendor, typed } from './connect.ts';

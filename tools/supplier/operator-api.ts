@@ -1,4 +1,4 @@
-/** What operators ask: where a game starts, which games there are, where a round can be read. Each call is signed by its brand. */
+/** API for operators: launch address, list of games, round details. Each call is signed by its brand. */
 import type { Desk } from './desk.ts';
 import { gameOf, games } from './games/index.ts';
 import { operators, type Operator } from './operators.ts';
@@ -18,13 +18,13 @@ const no = (status: number, error: string): Reply => ({ status, body: { error: `
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Text of that field, or nothing for what is none or too long. */
+/** String field; empty when missing or too long. */
 const textOf = (fields: Fields, name: string): string => {
   const value = fields[name];
   return typeof value === 'string' && value.length <= 1_000 ? value : '';
 };
 
-/** Links lead the player's whole window away, so they are addresses of pages and nothing else. */
+/** Accepts web addresses only, since these links navigate the player's top window. */
 const pageAddress = (text: string): string => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : '');
 
 function start(desk: Desk, operator: Operator, fields: Fields, origin: string): Reply {
@@ -46,7 +46,7 @@ function start(desk: Desk, operator: Operator, fields: Fields, origin: string): 
   return ok({ url: `${origin}/play?s=${keepSitting(desk.store, sitting, desk.now())}` });
 }
 
-/** Only of the operator's own player, and by a transaction that was his. */
+/** Only for the operator's own player, and only by one of that player's transactions. */
 function read(desk: Desk, operator: Operator, fields: Fields, origin: string): Reply {
   const round = roundOf(desk.store, textOf(fields, 'round'));
   const isTheirs = round?.operator === operator.id && round.player === textOf(fields, 'user');
@@ -59,7 +59,7 @@ function read(desk: Desk, operator: Operator, fields: Fields, origin: string): R
 const list = (): Reply =>
   ok(games.map(({ code, name }) => ({ game_code: code, name, category: 'Arcade Games', enabled: true })));
 
-/** `path` is below the address that operators are given. Nothing of a body is read before its signature is. */
+/** `path` is relative to the address operators are given. The signature is verified before the body is parsed. */
 export function answerOperator(
   desk: Desk,
   { path, body, signature }: { readonly path: string; readonly body: Buffer; readonly signature: unknown },

@@ -1,16 +1,18 @@
-/** The brands that have been connected, and the free bets that were agreed with them. */
+/** Connected brands, and the free bets agreed with them. */
 import type { Store } from './store.ts';
 
 export interface Operator {
-  /** What the operator says of himself in `operator_id`. */
+  /** Value of `operator_id` in the operator's calls. */
   readonly id: number;
   readonly brand: string;
   readonly wallet_url: string;
-  /** PEM: what the brand signs its calls with. */
+  /** Public key in PEM format that verifies the brand's calls. */
   readonly public_key: string;
 }
 
-/** Free bets: so many for each player, or for one, each of that stake. Its id is what bets carry as `reward_uuid`. */
+/**
+ * Free bets: a number per player, or for a single player, each with the same stake. Bets carry its id as `reward_uuid`.
+ */
 export interface Campaign {
   readonly id: string;
   readonly operator: number;
@@ -24,7 +26,7 @@ export const operators = ({ all }: Store): Operator[] => all<Operator>('select *
 export const operatorOf = ({ all }: Store, id: number): Operator | undefined =>
   all<Operator>('select * from operator where id = ?', id)[0];
 
-/** The number of a brand, also of one that is connected next. */
+/** Operator number of a brand; assigns the next one to a new brand. */
 export function numberFor({ all }: Store, brand: string): number {
   const known = all<{ id: number }>('select id from operator where brand = ?', brand)[0];
   return known?.id ?? all<{ id: number }>('select coalesce(max(id), 0) + 1 as id from operator')[0]!.id;
@@ -57,7 +59,7 @@ export interface FreeBets {
   readonly left: number;
 }
 
-/** The first campaign that has any left for a player; a free bet that the site gave back or never took has not been used. */
+/** First campaign with free bets left for the player; a bet that was refused or rolled back does not count as used. */
 export const freeBetsOf = ({ all }: Store, operator: number, player: string): FreeBets | undefined =>
   all<FreeBets>(
     `select id, stake, bets - used as left from (

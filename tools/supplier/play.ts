@@ -1,4 +1,4 @@
-/** What a player does: begins a round, takes a step in one, and sees where he stands. */
+/** Player actions: begin a round, take a step, read the current state. */
 import { randomUUID } from 'node:crypto';
 import { betOn } from './bodies.ts';
 import type { Carrier } from './carry.ts';
@@ -12,14 +12,14 @@ import type { Sitting } from './sittings.ts';
 import { balanceBody } from './wallet.ts';
 
 export interface Press {
-  /** The page's own name of it: pressed twice, or sent twice, it is one round. */
+  /** Idempotency key from the page: pressed or sent twice, it is one round. */
   readonly press: string;
   readonly stake: number;
   readonly spots: readonly string[];
   readonly free: boolean;
 }
 
-/** choice: it makes no sense. busy: another round is under way. nothing: there are no free bets. */
+/** choice: invalid input. busy: another round is running. nothing: no free bets. */
 export type Refusal = 'choice' | 'busy' | 'nothing';
 
 const UNDER_WAY = new Set(['staking', 'open', 'paying', 'undoing']);
@@ -54,7 +54,7 @@ function roundFor(desk: Desk, sitting: Sitting, { press, stake, spots, free }: P
   };
 }
 
-/** The round and its bets are written down before the first of them is made. */
+/** The round and its bets are stored before the first call is made. */
 function writeRound({ store, now }: Desk, sitting: Sitting, round: Round): void {
   insertRound(store, round);
   for (const spot of JSON.parse(round.spots) as string[])
@@ -70,7 +70,7 @@ export async function play(desk: Desk, carrier: Carrier, sitting: Sitting, press
   return null;
 }
 
-/** `from` is the step the page was at: the same step sent twice is taken once. */
+/** `from` is the page's step number: the same step sent twice is taken once. */
 export async function step(
   desk: Desk,
   carrier: Carrier,
@@ -90,7 +90,7 @@ export async function step(
   return null;
 }
 
-/** Asks the wallet; null when it does not answer. */
+/** Balance from the wallet; null when it does not answer. */
 export async function askBalance(desk: Desk, sitting: Sitting): Promise<number | null> {
   const operator = operatorOf(desk.store, sitting.operator);
   const body = balanceBody(sitting.player, sitting.token, sitting.game);

@@ -1,4 +1,4 @@
-/** What the page of a game asks. It shows the key of its launch; what it says besides is looked at like anything from outside. */
+/** API for game pages, authenticated by the launch key; all other input is validated like any external input. */
 import type { Carrier } from './carry.ts';
 import type { Desk } from './desk.ts';
 import type { Action } from './games/index.ts';
@@ -47,7 +47,7 @@ export async function answerPlayer(
     return view(asked ? await step(desk, carrier, sitting, asked) : 'choice');
   }
   if (path === 'state') {
-    // Whoever looks while something is on its way sees what came of it.
+    // Reading the state first completes pending calls.
     const [last] = roundsOf(desk.store, sitting, 1);
     if (last) await carrier.carry(last.id);
     await askBalance(desk, sitting);

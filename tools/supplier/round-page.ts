@@ -1,4 +1,4 @@
-/** A round as the operator's players read of it, at an address that only those are given who may. */
+/** Round details for the operator's players, at a signed address. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Desk } from './desk.ts';
 import { gameOf } from './games/index.ts';
@@ -18,7 +18,7 @@ export function isRoundKey(desk: Pick<Desk, 'secret'>, id: string, key: string):
 
 const row = (...cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
-/** Null for a round that does not exist or a key that is not its. */
+/** Null for an unknown round or a wrong key. */
 export function roundPage(desk: Desk, id: string, key: string): string | null {
   const round = isRoundKey(desk, id, key) ? roundOf(desk.store, id) : undefined;
   return round ? pageOf(desk, round) : null;
@@ -31,7 +31,7 @@ interface Shown {
   readonly fallen?: boolean;
 }
 
-/** What came, or which doors were opened; nothing of a round whose bets never stood. */
+/** Result, or the opened doors; empty for a round whose bets were not accepted. */
 function resultOf({ game: code, drawn }: Round, texts: Texts): string {
   if (drawn === null) return '';
   const { side, spot, doors = [], fallen } = gameOf(code)!.shown(JSON.parse(drawn)) as Shown;

@@ -1,10 +1,10 @@
-/** Rounds and the calls they made, as they stand in the store. */
+/** Rounds and their wallet calls, as stored. */
 import type { Store } from './store.ts';
 
 /**
- * staking: its bets are on their way. open: they stand, and the player has steps to take. paying: its wins are on their way.
- * undoing: what may have been taken is being given back. over, void: nothing is owed. stuck: the site has refused what it
- * should not have, and a person has to look.
+ * staking: bets are being sent. open: bets stand, and the player has steps to take. paying: wins are being sent.
+ * undoing: bets of unknown outcome are being rolled back. over, void: nothing is owed. stuck: the site refused an owed
+ * call; needs manual review.
  */
 export type RoundState = 'staking' | 'open' | 'paying' | 'undoing' | 'over' | 'void' | 'stuck';
 
@@ -14,21 +14,21 @@ export interface Round {
   readonly operator: number;
   readonly player: string;
   readonly game: string;
-  /** What the page calls the press it came from: the same again is the same round. */
+  /** Idempotency key from the page: the same key is the same round. */
   readonly press: string;
   /** JSON. */
   readonly spots: string;
   readonly stake: number;
   readonly reward: string | null;
   readonly state: RoundState;
-  /** JSON of the game's state; null until its bets stand. */
+  /** Game state as JSON; null until the bets stand. */
   readonly drawn: string | null;
   readonly opened_at: number;
 }
 
 export type CallKind = 'bet' | 'win' | 'rollback';
 
-/** due: to be made, or made and not heard of. done: the site said OK. refused: it said no. dropped: it was never made. */
+/** due: to be sent, or sent without an answer. done: accepted. refused: rejected. dropped: never sent. */
 export type CallState = 'due' | 'done' | 'refused' | 'dropped' | 'lost' | 'stuck';
 
 export interface Call {
@@ -38,7 +38,7 @@ export interface Call {
   readonly uuid: string;
   readonly spot: string;
   readonly amount: number;
-  /** The very bytes that are sent, each time. */
+  /** Exact bytes of each attempt. */
   readonly body: string;
   readonly state: CallState;
   readonly status: string | null;
@@ -58,7 +58,7 @@ interface Seat {
   readonly game: string;
 }
 
-/** The newest first; the one that is under way, if there is one, is the newest. */
+/** Newest first; a running round is always the newest. */
 export const roundsOf = ({ all }: Store, { operator, player, game }: Seat, most: number): Round[] =>
   all<Round>(
     'select * from game_round where operator = ? and player = ? and game = ? order by opened_at desc, rowid desc limit ?',
@@ -115,7 +115,7 @@ export const markCall = ({ run }: Store, id: number, state: CallState, status: s
 export const putOff = ({ run }: Store, id: number, status: string | null, dueAt: number): void =>
   run('update wire_call set status = ?, tries = tries + 1, due_at = ? where id = ?', status, dueAt, id);
 
-/** Rounds that owe a win or a rollback which is due by now. */
+/** Rounds with a win or rollback due by now. */
 export const roundsDue = ({ all }: Store, now: number): string[] =>
   all<{ round: string }>(
     "select distinct round from wire_call where state = 'due' and kind <> 'bet' and due_at <= ?",

@@ -1,4 +1,4 @@
-/** The supplier over HTTP: operators at /operator/…, pages and what they ask for everybody who was launched. */
+/** HTTP server of the supplier: operators at /operator/…, game pages and their calls for launched players. */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -21,7 +21,7 @@ const files = new Map(
   ]),
 );
 
-/** The address of a page is its key: it is told to nobody, kept nowhere, and the page loads nothing of others. */
+/** The page's address is its key: no referrer, no cache, no third-party resources. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
   'referrer-policy': 'no-referrer',
@@ -89,7 +89,7 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
   sendJson(response, await answerPlayer(service, sitting, asked));
 }
 
-/** Port 0 is any that is free. */
+/** Port 0 takes any free one. */
 export async function listen(
   service: Service,
   { host, port }: { readonly host: string; readonly port: number },

@@ -1,13 +1,13 @@
-/** Where the supplier listens and keeps what is its own. */
+/** Addresses and storage of the supplier. */
 import { resolve } from 'node:path';
 
 export interface Settings {
   readonly host: string;
   readonly port: number;
-  /** Where players and operators reach it, when something stands in front. */
+  /** Public origin, when behind a proxy. */
   readonly origin: string | null;
   readonly folder: string;
-  /** How long the wallet of an operator may take to answer. */
+  /** Timeout of an operator's wallet, in milliseconds. */
   readonly patienceMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** The supplier's own RSA key, made at its first start, and what both sides sign: the exact bytes of a body. */
+/** RSA key of the supplier, created at its first start; both sides sign the exact bytes of a body. */
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const BITS = 2_048;
 export const HEADER = 'x-hub88-signature';
 
 export interface OwnKey {
-  /** PEM, and so is what lies in the files. */
+  /** PEM, like the files. */
   readonly privateKey: string;
   readonly privateKeyFile: string;
   readonly publicKeyFile: string;
@@ -23,7 +23,7 @@ export function ownKey(folder: string): OwnKey {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
-    // The private half comes last and whole: where it stands, the public one stands too.
+    // The private key is renamed into place last: when it exists, the public one does too.
     writeFileSync(publicKeyFile, pair.publicKey, { flush: true });
     writeFileSync(`${privateKeyFile}.new`, pair.privateKey, { mode: 0o600, flush: true });
     renameSync(`${privateKeyFile}.new`, privateKeyFile);

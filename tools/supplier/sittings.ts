@@ -1,4 +1,4 @@
-/** A launch: who plays what, with which token. Its page knows it by a key of chance, of which a hash is kept. */
+/** Launch: player, game and token. Its page is identified by a random key, stored as a hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
@@ -16,7 +16,7 @@ export interface Sitting {
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Answers the key. */
+/** Returns the key. */
 export function keepSitting({ run }: Store, sitting: Omit<Sitting, 'id'>, now: number): string {
   const key = randomBytes(32).toString('base64url');
   const { operator, player, token, game, currency, language, lobby_url, deposit_url } = sitting;
@@ -42,6 +42,6 @@ export const sittingByKey = ({ all }: Store, key: string): Sitting | undefined =
 export const sittingOf = ({ all }: Store, id: string): Sitting =>
   all<Sitting>('select * from sitting where id = ?', id)[0]!;
 
-/** The last launch there was, for whoever certifies with it. */
+/** Latest launch, used for certification. */
 export const newestSitting = ({ all }: Store, operator: number): Sitting | undefined =>
   all<Sitting>('select * from sitting where operator = ? order by opened_at desc, rowid desc limit 1', operator)[0];

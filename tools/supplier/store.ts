@@ -1,9 +1,12 @@
-/** What the supplier keeps: one SQLite file, in which each change is on disk before anything is said because of it. */
+/** Storage of the supplier: one SQLite file; each change is on disk before any call or answer that depends on it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Amounts are hundred-thousandths, times are milliseconds. `sitting` is one launch of one player; `wire_call` is written before it is made. */
+/**
+ * Amounts in 1/100,000, times in milliseconds. `sitting` is a launch of a player; `wire_call` is written before the
+ * call is made.
+ */
 const SCHEMA = `
 create table if not exists operator (
   id integer primary key, brand text not null unique, wallet_url text not null, public_key text not null) strict;
@@ -32,7 +35,7 @@ export type Value = string | number | null;
 export interface Store {
   readonly all: <Row>(sql: string, ...values: Value[]) => Row[];
   readonly run: (sql: string, ...values: Value[]) => void;
-  /** All of it or nothing; no waiting inside. */
+  /** Transaction; `work` must be synchronous. */
   readonly tx: <T>(work: () => T) => T;
   readonly close: () => void;
 }
@@ -66,8 +69,8 @@ export function openStore(folder: string): Store {
 }
 
 /**
- * Held for as long as the process lives, however it ends. Two programs on one folder would take each other's stakes under way
- * for those of one that has died. Null when another holds it.
+ * Lock held for the life of the process, however it ends. Two processes on one folder would each treat the other's
+ * pending stakes as left behind by a crash. Null when another process holds it.
  */
 export function holdFolder(folder: string): { release(): void } | null {
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** The program as it is started, against a site, with a wire between them that can be cut. */
+/** The supplier as a process against a site, with a proxy between them that can fail. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const ONE = 100_000;
 
 type Deal = 'pass' | 'hold' | 'lose';
 
-/** Passes wallet calls on to the site. A call may be held: the site has done it, and nobody hears so. Or lost: it never comes. */
+/** Proxy for wallet calls to the site. A call can be held: executed, but unanswered. Or lost: never delivered. */
 async function openWire(walletUrl: () => string) {
   const heard: { path: string; body: Record<string, unknown> }[] = [];
   const deals: { path: string; deal: Deal; reached: () => void }[] = [];
@@ -49,7 +49,7 @@ async function openWire(walletUrl: () => string) {
       heard
         .filter((each) => each.path === `transaction/${path}` && each.body['round'] === round)
         .map(({ body }) => body),
-    /** Ends when the next such call has met its deal. */
+    /** Resolves when the next such call has met its fate. */
     next: (path: string, deal: Deal) =>
       new Promise<void>((resolve) => void deals.push({ path, deal, reached: resolve })),
   };
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   await once(running.stdout!, 'data');
 }
 
-/** As a machine that loses its power. */
+/** Like a power failure. */
 async function kill(): Promise<void> {
   const gone = once(running!, 'exit');
   running!.kill('SIGKILL');
@@ -133,7 +133,7 @@ afterAll(async () => {
   await site.close();
   await Promise.all([dataDir, folder].map((each) => rm(each, { recursive: true })));
 });
-/** Whatever was cut: the books agree, and nothing was taken that is not in a round of the supplier's. */
+/** After any failure: the ledger passes its audit, and no bet is missing from the supplier's rounds. */
 afterEach(async () => {
   const { findings } = await site.deps.ledger.audit({ deep: true });
   expect(findings).toEqual([]);

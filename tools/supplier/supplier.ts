@@ -1,4 +1,4 @@
-/** The program put together; `main.ts` starts it. */
+/** Composition of the supplier; `main.ts` starts it. */
 import { createHash, randomInt } from 'node:crypto';
 import { createCarrier, type Carrier } from './carry.ts';
 import type { Desk } from './desk.ts';
@@ -24,7 +24,7 @@ interface Given {
   readonly log?: (line: string) => void;
 }
 
-/** Null when another program works on the folder. */
+/** Null when another process uses the folder. */
 export async function openSupplier(settings: Settings, given: Given = {}): Promise<Supplier | null> {
   const hold = holdFolder(settings.folder);
   if (!hold) return null;

@@ -1,4 +1,4 @@
-/** The words of the pages, by language as launches name it (ISO 639). A language that is not here is English. */
+/** Page texts by language, as named by launches (ISO 639). Unknown languages fall back to English. */
 import { readFileSync } from 'node:fs';
 
 export type Texts = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ const read = (language: string): Texts =>
 
 const all = new Map(LANGUAGES.map((language) => [language, read(language)]));
 
-/** The language that a launch is answered in. */
+/** Language used for a launch. */
 export const languageFor = (asked: string): string => (all.has(asked) ? asked : 'en');
 
 export const textsIn = (language: string): Texts => all.get(language) ?? all.get('en')!;

@@ -1,4 +1,4 @@
-/** What a page is shown: where the player stands, in plain data. Texts are the page's. */
+/** State of a page as plain data, without texts. */
 import { playerName, type Desk } from './desk.ts';
 import { gameOf } from './games/index.ts';
 import { amountText, stakesIn, winOf } from './money.ts';
@@ -11,7 +11,7 @@ const LAST = 6;
 
 const wordsOf = (status: string | null): string => (status ?? '').replace(/^RS_(ERROR_)?/, '');
 
-/** What the wallet said to the bet that was not taken; empty for silence, null where all were. */
+/** Wallet's answer to a bet that was not accepted; empty for no answer, null when all bets stand. */
 function saidOf(calls: readonly Call[]): string | null {
   const barred = calls.find(({ kind, state }) => kind === 'bet' && (state === 'refused' || state === 'lost'));
   return barred ? wordsOf(barred.status) : null;
@@ -36,7 +36,7 @@ function roundView({ store }: Desk, round: Round, money: (amount: number) => str
     steps: state === null ? 0 : game.steps(state),
     shown: state === null ? null : game.shown(state),
     won: wonOf(calls) > 0 ? money(wonOf(calls)) : null,
-    // What is less than was staked comes back, and is no win.
+    // A payout below the stake is a return, not a win.
     isMore: wonOf(calls) > (round.reward === null ? round.stake * spots.length : 0),
     reached: reached === null ? null : money(reached),
     said: saidOf(calls),

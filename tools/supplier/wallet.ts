@@ -1,4 +1,4 @@
-/** One call to the wallet of an operator. No second try here: whoever asks knows what silence means to him. */
+/** Single call to an operator's wallet, without retry: the caller decides what a missing answer means. */
 import { randomUUID } from 'node:crypto';
 import type { Operator } from './operators.ts';
 import { HEADER, signatureOf } from './signing.ts';
@@ -10,7 +10,7 @@ export interface Answer {
 
 export type WalletPath = 'user/balance' | 'transaction/bet' | 'transaction/win' | 'transaction/rollback';
 
-/** Null for no answer in time, or one that cannot be the wallet's. */
+/** Null for a timeout, or an answer that is not the wallet's. */
 export type Ask = (operator: Operator, path: WalletPath, body: string) => Promise<Answer | null>;
 
 export function openWallet(privateKey: string, patienceMs: number): Ask {
@@ -30,7 +30,7 @@ export function openWallet(privateKey: string, patienceMs: number): Ask {
   };
 }
 
-/** An OK is one only when it is about this very request. */
+/** An OK counts only when it refers to this request. */
 function read(text: string, body: string): Answer | null {
   const said = JSON.parse(text) as Record<string, unknown> | null;
   const status = said?.['status'];
@@ -44,13 +44,13 @@ function read(text: string, body: string): Answer | null {
 export const balanceBody = (user: string, token: string, game: string): string =>
   JSON.stringify({ user, token, game_code: game, request_uuid: randomUUID() });
 
-/** What the answer to a bet means. What is not certain may have been taken: `lost` is rolled back. */
+/** Meaning of an answer to a bet. An uncertain one may have been taken: `lost` is rolled back. */
 export function betVerdict(answer: Answer | null): 'done' | 'refused' | 'lost' {
   if (answer?.status === 'RS_OK') return 'done';
   return answer === null || answer.status === 'RS_ERROR_UNKNOWN' ? 'lost' : 'refused';
 }
 
-/** A key being changed, a supplier closed for an hour, too little left to take back: what may be otherwise the next time. */
+/** Temporary refusals: key rotation, a closed supplier, a balance too low for a rollback. */
 const PASSING = new Set([
   'RS_ERROR_UNKNOWN',
   'RS_ERROR_INVALID_SIGNATURE',
@@ -58,7 +58,7 @@ const PASSING = new Set([
   'RS_ERROR_NOT_ENOUGH_MONEY',
 ]);
 
-/** What the answer to a win or a rollback means: it is owed, so it is made again until the site has an answer for good. */
+/** Meaning of an answer to a win or a rollback: it is owed, so it is retried until the answer is final. */
 export function owedVerdict(answer: Answer | null): 'done' | 'again' | 'stuck' {
   if (answer?.status === 'RS_OK') return 'done';
   return answer === null || PASSING.has(answer.status) ? 'again' : 'stuck';

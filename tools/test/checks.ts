@@ -1,4 +1,4 @@
-/** The checks that need nothing to run: types, lint, format, the map of rooms, what nobody uses. Each counts as one. */
+/** Static checks: types, lint, format, map, unused code. Each counts as one. */
 import { indent, nothing, type Outcome } from './outcome.ts';
 import { run } from './run.ts';
 

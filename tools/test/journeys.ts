@@ -1,4 +1,4 @@
-/** Browser journeys by Playwright, read back from its JSON report. */
+/** End-to-end tests by Playwright, read from its JSON report. */
 import { findHeadless } from '../launch/chromium.ts';
 import { broke, indent, nothing, sum, type Outcome } from './outcome.ts';
 import { isQuarantined, quarantine, type Entry } from './quarantine.ts';
@@ -12,7 +12,7 @@ interface Spec {
   readonly line: number;
   readonly tests: readonly {
     readonly projectName: string;
-    /** `flaky` passed at a second attempt. */
+    /** `flaky` passed at the second attempt. */
     readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
   }[];
@@ -25,7 +25,7 @@ interface Suite {
 
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
-  /** What went wrong outside any test, such as a site that did not start. */
+  /** Errors outside of tests, such as a site that did not start. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -34,7 +34,7 @@ const specsOf = (suites: readonly Suite[]): Spec[] =>
 
 interface Walked {
   readonly status: Spec['tests'][number]['status'];
-  /** As the quarantine names it. */
+  /** Name as in the quarantine. */
   readonly name: string;
   readonly said: string;
   readonly why: readonly string[];
@@ -50,7 +50,7 @@ const walkedIn = (report: PlaywrightReport): Walked[] =>
     })),
   );
 
-/** A test in quarantine does not decide, whatever came of it. */
+/** A test in quarantine does not affect the result. */
 export function readPlaywright(report: PlaywrightReport, entries: readonly Entry[] = quarantine): Outcome {
   const walked = walkedIn(report);
   const those = (status: Walked['status']) => walked.filter((each) => each.status === status);

@@ -1,6 +1,6 @@
 /**
- * `npm test`, the gate: one stage after the other, and one line at the end that says how it went. `npm run test:deep` walks all of
- * what the gate takes a sample of. Other arguments go to Vitest, which is then all that runs: `npm test -- -t R24`.
+ * `npm test`, the gate: stages in order, and a summary line. `npm run test:deep` runs everything the gate samples.
+ * Other arguments go to Vitest, which then runs alone: `npm test -- -t R24`.
  */
 import { randomInt } from 'node:crypto';
 import { bold, green, red, say, seconds, yellow } from '../launch/say.ts';

@@ -1,11 +1,11 @@
-/** What a stage of the tests came to. */
+/** Result of a test stage. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed and why, ready to print. */
+  /** Failures with their messages, ready to print. */
   readonly failures: readonly string[];
-  /** What did not run and why, one line each. */
+  /** Skipped parts with the reason, one line each. */
   readonly notes: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const sum = (a: Outcome, b: Outcome): Outcome => ({
   notes: [...a.notes, ...b.notes],
 });
 
-/** A stage that broke before it could count anything is one failure. */
+/** A stage that crashed counts as one failure. */
 export const broke = (why: string): Outcome => ({ ...nothing, failed: 1, failures: [why] });
 
 export const indent = (text: string): string => text.trimEnd().replaceAll('\n', '\n    ');

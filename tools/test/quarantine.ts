@@ -1,14 +1,14 @@
 /**
- * Tests known to fail now and then: they run, and do not decide. An entry is a debt with somebody's name on it: once it is
- * a week old the check fails until the test is mended or gone.
+ * Tests known to be flaky: they run, but do not affect the result. An entry names its owner, and fails the check after
+ * a week, until the test is fixed or removed.
  */
 import { nothing, type Outcome } from './outcome.ts';
 
 export interface Entry {
-  /** As a failure names it: file › name, of a journey with its width behind it in brackets. */
+  /** Name as in a failure: file › name; end-to-end tests with their width in brackets. */
   readonly test: string;
   readonly owner: string;
-  /** The day it came here, as 2026-01-31. */
+  /** Date of the entry, as 2026-01-31. */
   readonly since: string;
   readonly why: string;
 }
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 export const isQuarantined = (test: string, entries: readonly Entry[] = quarantine): boolean =>
   entries.some((entry) => entry.test === test);
 
-/** A day that cannot be read is over as well. */
+/** An invalid date counts as expired. */
 const isOver = ({ since }: Entry, now: number): boolean => !(now - Date.parse(since) < DAYS_MAX * DAY_MS);
 
 export function quarantineAt(now: number, entries: readonly Entry[] = quarantine): Outcome {

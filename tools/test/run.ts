@@ -1,4 +1,4 @@
-/** Runs a program of the packages and keeps what it prints. */
+/** Runs a program from node_modules and captures its output. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { root } from '../launch/root.ts';

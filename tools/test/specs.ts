@@ -1,4 +1,4 @@
-/** Unit and integration tests by Vitest, read back from its JSON report. */
+/** Unit and integration tests by Vitest, read from its JSON report. */
 import { join, relative } from 'node:path';
 import { root } from '../launch/root.ts';
 import { broke, indent, nothing, sum, type Outcome } from './outcome.ts';
@@ -25,14 +25,14 @@ export interface VitestReport {
 
 interface Failure {
   readonly file: string;
-  /** Undefined where the file itself could not be run. */
+  /** Undefined when the file itself failed to load. */
   readonly fullName?: string;
   /** File and name, or the file alone. */
   readonly test: string;
   readonly why: string;
 }
 
-/** A file that could not be loaded has no tests to count, and is a failure all the same. */
+/** A file that fails to load has no tests, but counts as a failure. */
 function failuresOf(report: VitestReport): Failure[] {
   return report.testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(root, name);
@@ -48,7 +48,10 @@ function failuresOf(report: VitestReport): Failure[] {
   });
 }
 
-/** `passedAlone` names the failures that passed on a fresh database: they are told as defects and do not decide, nor does what is in quarantine. */
+/**
+ * `passedAlone` are failures that passed on a fresh database: reported as defects, without affecting the result, like
+ * those in quarantine.
+ */
 export function readVitest(
   report: VitestReport,
   passedAlone: ReadonlySet<string> = new Set(),
@@ -71,7 +74,7 @@ export function readVitest(
   };
 }
 
-/** More failures than so many are no matter of a busy processor. */
+/** More failures than this are not caused by a busy processor. */
 const TRIED_AGAIN = 5;
 
 const tail = (output: string) => indent(output.slice(-4000));
@@ -80,7 +83,7 @@ async function vitest(name: string, args: readonly string[], env: NodeJS.Process
   const path = reportPath(name);
   await clearReport(path);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
-  // Processes that specs start find what earlier ones have compiled.
+  // Processes started by tests share the compile cache.
   const kept = { NODE_COMPILE_CACHE: join(root, '.cache/node') };
   const ran = await run('vitest', ['run', ...reporters, ...args], { ...kept, ...env });
   return { ...ran, report: await readReport<VitestReport>(path) };
@@ -88,7 +91,7 @@ async function vitest(name: string, args: readonly string[], env: NodeJS.Process
 
 const onlyThis = (fullName: string): string => `^${fullName.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 
-/** The test alone, with nobody beside it, on servers that have served no other. */
+/** Runs a test by itself, on servers without other data. */
 async function passesAlone({ file, fullName }: Failure): Promise<boolean> {
   const args = fullName === undefined ? [file] : [file, '-t', onlyThis(fullName)];
   const { report } = await withStores((env) => vitest('again', args, env));
@@ -103,7 +106,7 @@ async function thosePassingAlone(report: VitestReport): Promise<Set<string>> {
   return passed;
 }
 
-/** On stores of its own; says which are missing, for the tests that then skip themselves. */
+/** Runs on its own stores; notes the missing ones, whose tests skip themselves. */
 async function stageOf(name: string, args: readonly string[], triesAgain: boolean): Promise<Outcome> {
   const { code, output, report, notes } = await withStores(async (env, missing) => ({
     ...(await vitest(name, args, env)),
@@ -116,10 +119,10 @@ async function stageOf(name: string, args: readonly string[], triesAgain: boolea
   return sum(outcome, broke(`vitest ended with ${code} though no test failed\n    ${tail(output)}`));
 }
 
-/** Specs that the arguments choose, run once. */
+/** Tests selected by the arguments, run once. */
 export const chosen = (args: readonly string[]): Promise<Outcome> => stageOf('specs', args, false);
 
 export const specs = (): Promise<Outcome> => stageOf('specs', ['--project=together', '--project=alone'], true);
 
-/** Plan specs: reads of statements on large tables, with nobody else at work on the server. */
+/** Tests of query plans on large tables, run without other load. */
 export const plans = (): Promise<Outcome> => stageOf('plans', ['--project=plans'], true);

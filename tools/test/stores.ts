@@ -1,4 +1,4 @@
-/** PostgreSQL and Redis for the tests that need them: those of the environment, else throw-away ones of this machine. */
+/** PostgreSQL and Redis for tests: those of the environment, otherwise throwaway ones on this machine. */
 import { findPooler } from '#testkit/pooler.ts';
 import { findPostgres, folderInMemory, FORGETFUL, startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { startThrowawayRedis } from '#testkit/throwaway-redis.ts';
@@ -8,7 +8,7 @@ interface Store {
   stop(): Promise<void>;
 }
 
-/** No statement is compiled and no table looked at behind a test's back, and nothing waits for a disk. */
+/** No JIT, no autovacuum, and no waiting for the disk. */
 const LIGHT = ['jit=off', 'autovacuum=off', 'synchronous_commit=off', 'max_wal_size=8GB', 'checkpoint_timeout=1h'];
 
 const POSTGRES_ABSENT =
@@ -34,7 +34,7 @@ async function redis(): Promise<Store | string> {
   return (await startThrowawayRedis()) ?? REDIS_ABSENT;
 }
 
-/** Hands `work` the addresses as environment, and what is missing as notes; stops what it started whatever happens. */
+/** Passes addresses to `work` as environment, and missing stores as notes; stops what it started in any case. */
 export async function withStores<T>(work: (env: NodeJS.ProcessEnv, notes: string[]) => Promise<T>): Promise<T> {
   const [database, cache] = await Promise.all([postgres(), redis()]);
   const env: NodeJS.ProcessEnv = {};

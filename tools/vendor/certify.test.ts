@@ -20,7 +20,7 @@ let people: Readonly<
 >;
 let levers: Server;
 
-/** What the operator's shell commands pull, by path. */
+/** HTTP server that runs an act by path, for the operator's shell commands to call. */
 async function openLevers(acts: Readonly<Record<string, () => Promise<unknown>>>): Promise<Server> {
   const server = createServer((request, response) => {
     void acts[request.url ?? '']?.().then(() => response.end());

@@ -9,12 +9,12 @@ export interface Finding {
   readonly section: string;
   readonly scenario: string;
   readonly expected: string;
-  /** The statuses that came and how often; what differed; or why it was not run. */
+  /** Statuses received with their counts; the difference; or the reason for skipping. */
   readonly got: string;
   readonly verdict: Verdict;
 }
 
-/** Runs every section against a deployment; a check that fails stops none of the others. */
+/** Runs all sections against a deployment; a failed check does not stop the others. */
 export async function certify(
   account: Account,
   found: (finding: Finding) => void,

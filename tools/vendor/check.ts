@@ -1,7 +1,7 @@
 import type { Desk } from './desk.ts';
 import type { Need } from './prerequisites.ts';
 
-/** A rule of the vendor wallet that can be seen from outside. It leaves every balance as it found it. */
+/** Externally visible rule of the vendor wallet. It leaves balances unchanged. */
 export interface Check {
   readonly scenario: string;
   /** Statuses without `RS_ERROR_`. */
@@ -16,5 +16,5 @@ export interface Section {
   readonly checks: readonly Check[];
 }
 
-/** The least amount every currency of the site can be played for: a hundredth. */
+/** Lowest amount playable in every currency of the site: a hundredth. */
 export const CENT = 1_000;

@@ -1,11 +1,11 @@
-/** A supplier's side of the wallet: signs requests, sends them, and says what it expected when an answer differs. */
+/** Supplier side of the wallet: signs and sends requests, and reports the expected answer when it differs. */
 import { randomUUID, sign } from 'node:crypto';
 import type { Prerequisites } from './prerequisites.ts';
 
 export interface Account extends Prerequisites {
   /** Address of the wallet: …/vendor-wallet/<brand>/<vendor>. */
   readonly url: string;
-  /** PEM of the private key whose public half the site knows. */
+  /** Private key in PEM format; the site has its public key. */
   readonly privateKey: string;
   readonly user: string;
   readonly token: string;
@@ -34,7 +34,7 @@ export interface Transaction extends Fields {
 export const HEADER = 'x-hub88-signature';
 
 export class Failed extends Error {}
-/** What a check finds missing while it runs, in words. */
+/** A check lacks a prerequisite; the message names it. */
 export class Skipped extends Error {}
 
 export function expect(what: string, actual: unknown, wanted: unknown): void {
@@ -46,7 +46,7 @@ export function expect(what: string, actual: unknown, wanted: unknown): void {
 export const signed = (text: string, privateKey: string): string =>
   sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64');
 
-/** `heard` is told the status of every answer but those to a question for the balance. */
+/** `heard` receives the status of each answer except those to balance requests. */
 export function openDesk(account: Account, heard: (status: string) => void) {
   const { url, user, token, currency, privateKey } = account;
 
@@ -98,7 +98,7 @@ export function openDesk(account: Account, heard: (status: string) => void) {
       expect('status of the balance', answer.status, 'RS_OK');
       return answer.balance ?? Number.NaN;
     },
-    /** Sends a transaction, checks status and balance, and answers what came. */
+    /** Sends a transaction, checks status and balance, and returns the answer. */
     async says(call: 'bet' | 'win' | 'rollback', fields: Fields, status: string, balance?: number): Promise<Answer> {
       const answer = await send(`transaction/${call}`, fields);
       expect(`HTTP status of the ${call}`, answer.http, 200);
@@ -106,7 +106,7 @@ export function openDesk(account: Account, heard: (status: string) => void) {
       if (balance !== undefined) expect(`balance after the ${call}`, answer.balance, balance);
       return answer;
     },
-    /** An amount he does not have and the supplier's limit allows. */
+    /** Amount above the balance, but within the supplier's limit. */
     tooMuch(balance: number): number {
       const amount = balance + 1_000;
       if (amount > Number(account.stakeMax ?? Infinity)) throw new Skipped('the user has more than --stake-max');
@@ -116,7 +116,7 @@ export function openDesk(account: Account, heard: (status: string) => void) {
 }
 export type Desk = ReturnType<typeof openDesk>;
 
-/** The same supplier before another member. */
+/** The same supplier with another member. */
 export const deskOf = ({ account, heard }: Desk, user = '', token = ''): Desk =>
   openDesk({ ...account, user, token }, heard);
 export const secondOf = (desk: Desk): Desk => deskOf(desk, desk.account.secondUser, desk.account.secondToken);

@@ -1,9 +1,9 @@
-/** A supplier that hears no answer: it has said all or half of what it had to say, and the line is gone. */
+/** Supplier that disconnects after sending all or half of a request. */
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { HEADER, type Account } from './desk.ts';
 
-/** Ends once the bytes have left and the line is cut. */
+/** Resolves when the bytes are sent and the connection is closed. */
 export function hangUp(
   { url }: Pick<Account, 'url'>,
   { path, text, signature, said }: { path: string; text: string; signature: string; said: 'all' | 'half' },
@@ -17,7 +17,7 @@ export function hangUp(
       agent: false,
       headers: { 'content-type': 'application/json', 'content-length': length, [HEADER]: signature },
     });
-    // Cut by us or by a site that was quicker: either way nobody has heard.
+    // Closed by either side: no answer is read in any case.
     call.on('error', () => {});
     call.on('close', resolve);
     call.write(bytes, () => call.destroy());

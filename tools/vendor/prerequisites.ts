@@ -1,4 +1,4 @@
-/** What an operator may prepare for the checks that need more than one member with a token. */
+/** Optional prerequisites of a certification, for checks that need more than one member with a token. */
 export interface Prerequisites {
   readonly secondUser?: string;
   readonly secondToken?: string;

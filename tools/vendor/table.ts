@@ -1,4 +1,4 @@
-/** The scenarios as the recipe shows them, and a run's findings as the command prints them. */
+/** Scenarios as listed in the recipe, and findings as printed by the command. */
 import type { Finding } from './certify.ts';
 import { sections } from './checks/index.ts';
 import { OPTIONS, type Need } from './prerequisites.ts';

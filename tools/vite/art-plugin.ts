@@ -1,4 +1,4 @@
-/** Puts drawn covers, icons and banners, and flags, where the catalogue, announcements and pages look for them: `/art/`. */
+/** Serves covers, icons, banners and flags under `/art/`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const GAMES = join(ROOT, 'games/src');
 const SITE_ART = join(ROOT, 'packages/ui/src/art');
 const FLAGS = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
 
-/** Cloths of the tables of a game after its first: the lit and the dark colour. */
+/** Colours of further tables of a game: lit and dark. */
 const CLOTHS = { b: ['#5b2470', '#1a0826'], c: ['#20559a', '#07182f'], d: ['#85561a', '#281705'] } as const;
 const CLOTH =
   /(<radialGradient id="felt"[^>]*><stop offset="0" stop-color=")[^"]+("\/><stop offset="1" stop-color=")[^"]+/;
@@ -19,13 +19,13 @@ export interface Art {
   readonly cloth?: readonly [lit: string, dark: string];
 }
 
-/** The drawing, its cloth dyed where it is a table's. */
+/** Drawing with the colours of its table. */
 export function drawingOf({ file, cloth }: Art): string {
   const drawn = readFileSync(file, 'utf8');
   return cloth ? drawn.replace(CLOTH, `$1${cloth[0]}$2${cloth[1]}`) : drawn;
 }
 
-/** Address below the site's root → what is drawn there. */
+/** Source by address below the site's root. */
 export function artFiles(): Map<string, Art> {
   const files = new Map<string, Art>();
   for (const game of readdirSync(GAMES)) {

@@ -1,4 +1,4 @@
-/** `virtual:calls`: the contract as a table of a few kilobytes, so that no schema travels to the browser. */
+/** `virtual:calls`: the contract as a table of a few kilobytes, without its schemas. */
 import type { Plugin } from 'vite';
 import { callTable } from '../../packages/client/src/call-table.ts';
 import { consoleContract, contract } from '../../packages/contract/src/index.ts';
@@ -9,18 +9,18 @@ const LATE = 'virtual:calls/late';
 type Tree = Parameters<typeof callTable>[0];
 
 interface Choice<N> {
-  /** Nouns whose calls are there from the start. */
+  /** Nouns whose calls are in the entry. */
   readonly nouns: readonly N[];
-  /** Nouns that an app never calls. All others come in a chunk of their own, with their first use. */
+  /** Nouns an app never calls. All others load in a chunk on first use. */
   readonly without?: readonly N[];
-  /** The only ones that come later; the app never calls the rest. */
+  /** The only nouns loaded later; the app never calls the rest. */
   readonly late?: readonly N[];
 }
 
-/** Keeps the table to what an app calls, and the entry to what it calls first. */
+/** Limits the table to the calls of an app, and the entry to its first calls. */
 export const contractCalls = (choice: Choice<keyof typeof contract>): Plugin => callsOf(contract, choice);
 
-/** All calls of the operators' console, and no others. */
+/** All calls of the console, and no others. */
 export const consoleCalls = (): Plugin =>
   callsOf(consoleContract, { nouns: Object.keys(consoleContract) as (keyof typeof consoleContract)[] });
 

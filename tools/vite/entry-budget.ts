@@ -1,8 +1,8 @@
-/** Weighs what a browser must have before the first paint, and fails the build when it grew too heavy. */
+/** Size limit of the first paint's scripts; exceeding it fails the build. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** `maxBytes` counts gzipped script: the entry and all that it imports statically. */
+/** `maxBytes` of gzipped script: the entry and its static imports. */
 export function entryBudget(maxBytes: number): Plugin {
   return {
     name: 'entry-budget',

@@ -1,6 +1,6 @@
 /**
- * `first-files.json`: what each page of an app needs to show itself. The server names these files in the head of the
- * page, so that they are fetched beside the entry and not one after the other behind it.
+ * `first-files.json`: files each page needs for its first render. The server preloads them in the head, in parallel
+ * with the entry.
  */
 import { join } from 'node:path';
 import { runnerImport, type PluginOption, type Plugin, type Rolldown } from 'vite';
@@ -13,7 +13,7 @@ interface PageLike {
   readonly load: () => unknown;
 }
 
-/** `pages` is the module that lists them, below the app; `plugins` make the virtual modules that it imports. */
+/** `pages` is the module with the page registry; `plugins` resolve its virtual modules. */
 export function firstFiles(pages: string, plugins: PluginOption[]): Plugin {
   let root = '';
   return {
@@ -40,7 +40,7 @@ interface ListedPage {
   readonly waitsForTexts: boolean;
 }
 
-/** Runs the list of pages, and reads in the page's own words what it imports. */
+/** Runs the page registry, and reads the imports from its code. */
 async function pagesOf(root: string, list: string, plugins: PluginOption[]): Promise<ListedPage[]> {
   const config = { configFile: false, root, plugins } as const;
   const { module } = await runnerImport<{ readonly pages: readonly PageLike[] }>(join(root, list), config);
@@ -54,7 +54,7 @@ async function pagesOf(root: string, list: string, plugins: PluginOption[]): Pro
 
 const chunksIn = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
 
-/** By language, the chunk of its first texts and the chunk of all others. */
+/** Chunks of first and other texts, by language. */
 function textsOf(bundle: Bundle): Record<string, Record<string, string>> {
   const texts: Record<string, Record<string, string>> = {};
   for (const { fileName, facadeModuleId } of chunksIn(bundle)) {

@@ -27,7 +27,7 @@ const APP = {
   'late.ts': `import { t } from './main.ts'; t('points.title');`,
 };
 
-/** The texts of English, by tier. */
+/** English texts by tier. */
 async function textsOf(app: Readonly<Record<string, string>>, startKeysMax?: number) {
   for (const [name, content] of Object.entries(app)) await writeFile(join(folder, name), content);
   const made = await build({

@@ -1,6 +1,6 @@
 /**
- * `virtual:locales`: catalogues compiled at build, two lazy chunks per language. `start` holds the texts of what is
- * drawn first, `rest` all others. Nobody lists which is which: it is read from the code that the bundler kept.
+ * `virtual:locales`: catalogues compiled at build time, two lazy chunks per language. `start` contains the texts of the
+ * first paint, `rest` all others. The split is derived from the code in the bundle.
  */
 import type { Plugin, Rolldown } from 'vite';
 import type { Language } from '../../packages/contract/src/index.ts';
@@ -11,23 +11,23 @@ const LIST = 'virtual:locales';
 const ONE = 'virtual:locale/';
 
 interface LocaleChoice {
-  /** Keeps the chunks to what an app shows; every noun when absent. */
+  /** Limits the chunks to the nouns an app shows; all when absent. */
   readonly nouns?: readonly string[];
-  /** Nouns that an app never shows. */
+  /** Nouns an app never shows. */
   readonly without?: readonly string[];
-  /** How many texts the first paint may wait for. Absent: all texts start, but those of `late` nouns. */
+  /** Maximum number of texts the first paint may wait for. Absent: all texts are in `start`, except `late` nouns. */
   readonly startKeysMax?: number;
-  /** Nouns whose texts come with code that asks for the rest, where nothing else is left out of the first. */
+  /** Nouns whose texts load with code that requests `rest`, for apps that otherwise keep everything in `start`. */
   readonly late?: readonly string[];
-  /** Nouns whose texts come by the name that they are asked for, since no visit needs all of them. */
+  /** Nouns that load by name on request, since no visit needs all of them. */
   readonly apart?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Stands for the texts until it is known which modules the build keeps. */
+/** Placeholder of the texts until the bundler has decided which modules it keeps. */
 const placeOf = (language: string, tier: string) => `__TEXTS_${language}_${tier}__`;
 const PLACE = /["'`]__TEXTS_([A-Z]+)_(start|rest)__["'`]/;
 
-/** Imports of code that comes later; those around which `withTexts` stands come together with all texts. */
+/** Dynamic imports; those wrapped in `withTexts` load together with all texts. */
 const LATER = /(withTexts\(\s*)?\bimport\(\s*(['"])(.+?)\2/g;
 
 export function localeChunks(choice: LocaleChoice = {}): Plugin {
@@ -35,7 +35,7 @@ export function localeChunks(choice: LocaleChoice = {}): Plugin {
   const nouns = (chosen ?? nounsOf('EN')).filter((noun) => !without.includes(noun));
   let tiered = false;
   let startKeys: ReadonlySet<string> | undefined;
-  /** By module, those which it imports later and without waiting for texts. */
+  /** Modules imported dynamically without waiting for texts, by importing module. */
   const early = new Map<string, readonly string[]>();
   const textsOf = (language: string, tier: string) => {
     if (apart[tier]) return JSON.stringify(compileLocale(language as Language, apart[tier]));
@@ -46,7 +46,7 @@ export function localeChunks(choice: LocaleChoice = {}): Plugin {
   };
   return {
     name: 'locale-chunks',
-    // Without a build nobody knows what is drawn first.
+    // The dev server has no bundle to derive the split from.
     configResolved: ({ command }) => void (tiered = command === 'build' && startKeysMax !== undefined),
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
@@ -106,7 +106,7 @@ function closure(entries: readonly string[], next: (id: string) => readonly stri
   return found;
 }
 
-/** What the build kept of the modules; a front door imports more than anyone uses. */
+/** Code of the modules in the bundle; an index file imports more than is used. */
 function keptCode(ids: ReadonlySet<string>, chunks: Readonly<Record<string, Rolldown.RenderedChunk>>): string {
   const kept = Object.values(chunks).flatMap(({ modules }) => Object.entries(modules));
   return kept.map(([id, { code }]) => (ids.has(id) ? (code ?? '') : '')).join('\n');

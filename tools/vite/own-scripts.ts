@@ -1,8 +1,8 @@
-/** Scripts that stand alone at an address of their own, beside the app: one file each, with all that it imports. */
+/** Stand-alone scripts beside the app: one file each with all imports. */
 import { basename } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** `entries` names the file behind each address below the root: `{ 'sw.js': 'src/worker/worker.ts' }`. */
+/** `entries` maps addresses to source files: `{ 'sw.js': 'src/worker/worker.ts' }`. */
 export function ownScripts(entries: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'own-scripts',

@@ -1,21 +1,21 @@
-/** The launch's values in the address of this frame. */
+/** Launch parameters from the address of this iframe. */
 import type { Language } from '#contract';
 import { isLanguage } from '#i18n';
 
 interface Address {
   readonly ticket: string;
   readonly language: Language;
-  /** Named for the lotteries, whose calls are open to visitors too; a house game's session names its brand itself. */
+  /** Brand for the lotteries, whose calls are open to visitors too; a house game's session already names its brand. */
   readonly merchant: string;
   readonly view: string | null;
   readonly area: string | null;
-  /** The page that the launch named to lead back to. */
+  /** Return page named by the launch. */
   readonly back: string;
-  /** Codes of the live tables to be opened. */
+  /** Codes of the live tables to open. */
   readonly tables: readonly string[];
 }
 
-/** The ticket leaves the address at once, so that it ends up in no history and no referrer. */
+/** The ticket is removed from the address at once, so that it appears in no history and no referrer. */
 function takeFromAddress(): Address {
   const query = new URLSearchParams(location.search);
   const asked = query.get('language');

@@ -6,7 +6,7 @@ import { askAgain } from './ask-again.ts';
 type Said = Answer<string, string>;
 const gone = (code: string, status: number): Said => ({ ok: false, code, status });
 
-/** Asks a house that says these things one after the other, and writes down what the player would notice. */
+/** Runs against a fake server with these answers in order, and records what the player would notice. */
 async function ask(...says: readonly Said[]) {
   const left = [...says];
   const pauses: number[] = [];

@@ -1,15 +1,18 @@
-/** Asks until there is an answer. What is asked carries its own key or place, so that asking again does nothing twice. */
+/** Retries until there is an answer. Requests carry a key or a position of their own, so that a retry is idempotent. */
 import type { Answer } from '#client';
 
-/** The last one repeats itself. Together with a call's own limit they stay below what the site waits for a word of us. */
+/**
+ * Delays between attempts; the last one repeats. Including a call's timeout they stay below the site's limit for a sign
+ * of life.
+ */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
 
 const NOBODY_THERE: readonly string[] = ['network.abnormal', 'network.timeout', 'service.unavailable'];
 
 export interface Asking {
-  /** Told when nobody answers for longer than a hiccup, and when somebody does. */
+  /** Called with true when the server is unreachable for longer than a moment, and with false once it answers. */
   readonly away: (is: boolean) => void;
-  /** Resolves after so many ms, or sooner when there is reason to hope. */
+  /** Resolves after `ms`, or earlier when a retry may succeed. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
@@ -28,7 +31,7 @@ export async function askAgain<V, C extends string>(
   }
 }
 
-/** A pause that ends at once when the browser is back on a network. */
+/** Delay that ends early when the browser is online again. */
 export const untilOnlineOr = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {

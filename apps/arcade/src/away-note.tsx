@@ -1,4 +1,4 @@
-/** Said while the house cannot be reached. */
+/** Note shown while the server is unreachable. */
 import { useConnection } from './connection.ts';
 import { PassingNote } from './passing-note.tsx';
 import { useText } from './text.ts';

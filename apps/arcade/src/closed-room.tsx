@@ -1,10 +1,10 @@
-/** What stands where a ticket was refused: why, and the way back to the site. */
+/** Page shown when the server refuses a ticket: the reason, and a button back to the site. */
 import { ErrorState } from '#ui';
 import { isFramed, tellLobby } from './lobby.ts';
 import { useText } from './text.ts';
 import styles from './closed-room.module.css';
 
-/** `why` in the words of the house, where it has some. */
+/** `why` is the server's own message, if it has one. */
 export function ClosedRoom({ why }: Readonly<{ why: string | null | undefined }>): React.JSX.Element {
   const { t } = useText();
   return (

@@ -1,4 +1,4 @@
-/** Whether the house can be reached at the moment; said while a round waits for it. */
+/** True while the server is unreachable and a round is waiting for it. */
 import { create } from 'zustand';
 
 export const useConnection = create<{ readonly away: boolean }>(() => ({ away: false }));

@@ -1,4 +1,4 @@
-/** The currency that is played for in this frame; none until its session is open. */
+/** Currency of this iframe's session; empty until it is open. */
 let currency = '';
 
 export const nameCurrency = (code: string): void => void (currency = code);

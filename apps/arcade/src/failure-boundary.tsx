@@ -1,4 +1,4 @@
-/** Stands in for a room that could not be drawn: says so, and opens it anew. */
+/** Error page for a room that failed to render, with a button to reload it. */
 import { ErrorState } from '#ui';
 import { Component, type ReactNode } from 'react';
 import styles from './closed-room.module.css';
@@ -19,7 +19,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode },
 
 function FailedRoom(): React.JSX.Element {
   const { t } = useText();
-  // A ticket is good once: the site that holds the frame has a new one.
+  // A ticket is valid once: the embedding site requests a new one.
   const openAnew = () => (isFramed() ? tellLobby({ from: 'arcade', type: 'ended' }) : location.reload());
   return (
     <main className={styles.closed}>

@@ -1,4 +1,4 @@
-/** The commitment before play, the player's own seed, and the reveal. */
+/** Seed commitment before play, the player's own seed, and the reveal. */
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeedPair } from '#contract';
@@ -9,10 +9,10 @@ import styles from './fairness-tab.module.css';
 
 const SEEDS = ['seeds'];
 
-/** Changes of the seeds go one after the other, so that the answer shown last is the newest. */
+/** Seed changes run one at a time, so that the last answer shown is the newest. */
 const ONE_BY_ONE = { scope: { id: 'seeds' } };
 
-/** A look at the seeds that is still on its way knows less than this answer. */
+/** A query in flight would be older than this answer. */
 async function show(queries: QueryClient, seeds: SeedPair): Promise<void> {
   await queries.cancelQueries({ queryKey: SEEDS });
   queries.setQueryData(SEEDS, seeds);

@@ -24,7 +24,7 @@ const comesBack = () => document.dispatchEvent(new Event('visibilitychange'));
 const word = (origin: string) => new MessageEvent('message', { origin, data: { from: 'site', type: 'balance' } });
 const hears = (origin = SITE) => window.dispatchEvent(word(origin));
 
-/** A house that answers when it is told to, and what the table shows of its answers. */
+/** Fake server that answers on demand, with the balances the table shows. */
 function table() {
   const answers: ((money: Money | null) => void)[] = [];
   const ask = vi.fn(() => new Promise<Money | null>((resolve) => answers.push(resolve)));

@@ -1,4 +1,7 @@
-/** The balance at a table that is played alone, where it changes without a round of this page: by a deposit, or by play in another tab. */
+/**
+ * Balance of a single-player table when it changes outside a round of this page, such as by a deposit or in another
+ * tab.
+ */
 import type { Units } from '#kernel';
 import { useKindOfMoney } from './kind-of-money.ts';
 import { onWord } from './lobby.ts';
@@ -12,23 +15,23 @@ export interface Money {
 
 export interface BalanceDeps {
   readonly lobbyOrigin: string;
-  /** Answers null where it cannot be had; then the one that stands stays. */
+  /** Null when the request fails; the shown balance stays. */
   readonly ask: () => Promise<Money | null>;
   readonly put: (balance: Units) => void;
 }
 
-/** Asks when the player comes back to this page, and when the site hears that the balance has changed. Answers how to stop. */
+/** Refetches when the page becomes visible, and when the site reports a change. Returns a function that stops it. */
 export function keepBalance({ lobbyOrigin, ask, put }: BalanceDeps): () => void {
   let isOwed = false;
   let turn = 0;
   const look = async (): Promise<void> => {
-    // It would tell how the round ends whose picture is still running.
+    // Deferred while a round is animated: the balance would reveal its result.
     isOwed = useUnseenRound.getState().isUnderWay;
-    // Where nobody sees it, it is asked for when they come back.
+    // A hidden page refetches when it becomes visible.
     if (isOwed || document.hidden) return;
     const before = turn;
     const money = await ask();
-    // A round that has begun meanwhile brings a newer one.
+    // A round begun meanwhile has a newer balance.
     if (!money || turn !== before) return;
     useKindOfMoney.setState({ isBonus: money.isBonus });
     put(unitsOf(money.balance));

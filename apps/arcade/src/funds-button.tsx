@@ -1,4 +1,4 @@
-/** Beside the word that a balance is not enough: the site knows whether money for this game lies in another wallet, or is to be paid in. */
+/** Button beside "insufficient balance": the site offers a transfer from another wallet, or a deposit. */
 import { Button } from '#ui';
 import { tellLobby } from './lobby.ts';
 import { useText } from './text.ts';

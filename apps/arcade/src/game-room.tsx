@@ -1,4 +1,4 @@
-/** The game of this session with what stands around it: net position, rounds, fairness. */
+/** Game of this session with net position, rounds and fairness around it. */
 import { useCallback, useState } from 'react';
 import { GameTable } from './game-table.tsx';
 import { PlayerPanel } from './player-panel.tsx';

@@ -1,4 +1,4 @@
-/** The game itself, and a recorded round shown on it when asked for. */
+/** The game, and a recorded round replayed on it. */
 import { useEffect } from 'react';
 import { Spinner } from '#ui';
 import { AwayNote } from './away-note.tsx';
@@ -10,7 +10,7 @@ import styles from './game-table.module.css';
 
 type Props = Readonly<{
   opened: Opened;
-  /** The round to be shown again, if any. */
+  /** Id of the round to replay, if any. */
   replay: string | null;
   onReplayed: () => void;
   onHistory: () => void;

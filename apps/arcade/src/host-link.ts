@@ -1,4 +1,4 @@
-/** From the wishes of a slot's table to the calls of its rounds and back. */
+/** Maps the requests of a slot's table to round calls, and back. */
 import type { TableRefusal, TableStep } from '#games/kit-ui/table.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Opened } from './play-session.ts';
@@ -10,7 +10,7 @@ import { unitsOf } from './wire-amount.ts';
 export interface HostLink {
   readonly start: (betIndex: number, bet: object) => Promise<TableStep | TableRefusal>;
   readonly next: (roundId: string) => Promise<TableStep | TableRefusal>;
-  /** The table has shown the round to its end. */
+  /** The table has finished showing the round. */
   readonly shown: () => void;
 }
 

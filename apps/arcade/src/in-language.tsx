@@ -1,4 +1,4 @@
-/** Around a page: its texts, and the notation of its number fields. */
+/** Provides a page with its texts and the number format of its fields. */
 import { numberNotation, type Translator } from '#i18n';
 import { NumberNotationContext } from '#ui';
 import { useMemo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** What the pots of the jackpot stand at, for a table that shows them: asked again while somebody looks. */
+/** Current amounts of the jackpot pots, for a table that shows them; polled while the page is visible. */
 import type { JackpotMeters } from '#contract';
 import type { JackpotMeter, TableHandle } from '#games/kit-ui/table.ts';
 import { client } from './play-session.ts';
@@ -11,7 +11,7 @@ export const meterOf = ({ tier, amount }: Pick<JackpotMeters[number], 'tier' | '
   amount: unitsOf(amount),
 });
 
-/** An answer that does not come leaves the table at the last one. Answers how to stop. */
+/** A failed request leaves the last amounts in place. Returns the function that stops polling. */
 export function keepMeters(table: Pick<TableHandle, 'setJackpot'>): () => void {
   const ask = async () => {
     if (document.hidden) return;

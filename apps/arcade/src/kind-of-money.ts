@@ -1,4 +1,4 @@
-/** Whether the balance on the table is bonus money; it may change from round to round. */
+/** True while the table plays with bonus money; it may change from round to round. */
 import { create } from 'zustand';
 
 export const useKindOfMoney = create<{ readonly isBonus: boolean }>(() => ({ isBonus: false }));

@@ -1,4 +1,4 @@
-/** Texts from where they lie, in chunks for each language. */
+/** Loads texts in chunks by language. */
 import type { Language } from '#contract';
 import { createTranslator, type Translator } from '#i18n';
 import { locales } from 'virtual:locales';
@@ -9,13 +9,13 @@ export async function loadText(language: Language): Promise<Translator> {
   return createTranslator(language, (await texts.start()).messages);
 }
 
-/** Texts that only some pages need, learnt beside the code that shows them. */
+/** Loads texts that only some pages need, together with their code. */
 export async function learnRest({ language, learn }: Translator): Promise<void> {
   const texts = locales[language] ?? locales['EN'];
   if (texts) learn((await texts.rest()).messages);
 }
 
-/** Texts of what a visit turned out to be for; with their keys, in the order in which they are written. */
+/** Loads the texts of the opened game, with their keys in file order. */
 export async function learnApart(
   { language, learn }: Translator,
   names: readonly string[],

@@ -1,30 +1,30 @@
-/** The way to the site that holds this frame. Only its origin, as the server names it, hears anything of a session. */
+/** Messages to the embedding site. Only its origin, as named by the server, receives session data. */
 import { isToArcade, type FromArcade, type ToArcade } from '#contract';
 
 let origin: string | null = null;
 let page = '';
 
-/** `back` is the page that the launch named. */
+/** `back` is the page the launch named. */
 export function nameLobby(lobbyOrigin: string, back: string): void {
   origin = lobbyOrigin;
   page = back;
 }
 
-/** Otherwise it is a window of its own; what is drawn without a window has no way out either. */
+/** False in a window of its own; true where there is no window (server rendering), which has no way out either. */
 export const isFramed = (): boolean => typeof window === 'undefined' || window.parent !== window;
 
-/** Where a window of its own leads back to: the page that the launch named where it is the site's, else the site. */
+/** Return address of an unframed window: the launch's page if it belongs to the site, otherwise the site's root. */
 export const wayBack = (lobbyOrigin: string): string => (page.startsWith(`${lobbyOrigin}/`) ? page : `${lobbyOrigin}/`);
 
 export function tellLobby(message: FromArcade): void {
-  // Where no session was opened the site was not named; that there is nothing to see is no secret.
+  // Without a session the site's origin is unknown; these two messages contain nothing secret.
   const to = origin ?? (message.type === 'close' || message.type === 'stale' ? '*' : null);
   if (to !== null && isFramed()) window.parent.postMessage(message, to);
 }
 
 type WordOf<Type extends ToArcade['type']> = Extract<ToArcade, { readonly type: Type }>;
 
-/** Calls `then` with each word of this type from the site, and nobody else's; the answer ends it. */
+/** Calls `then` for each message of this type from the site's origin; returns the function that stops listening. */
 export function onWord<Type extends ToArcade['type']>(
   lobbyOrigin: string,
   type: Type,

@@ -15,7 +15,7 @@ import { learnApart, learnRest, loadText } from './load-text.ts';
 
 const root = createRoot(document.getElementById('root')!);
 
-/** What a visit is for: a slot, a hand, or a hall. Texts and code of one of them the others do not carry. */
+/** Page of a visit (slot, hand or hall) with its texts; each kind loads only its own code and texts. */
 interface Visit {
   readonly text: Translator;
   readonly page: React.JSX.Element;
@@ -23,10 +23,10 @@ interface Visit {
 
 type Refused = Extract<Awaited<ReturnType<typeof openSession>>, { readonly ok: false }>;
 
-/** A frame that was loaded anew has no ticket in its address any more. */
+/** Refusals of a used ticket: a reloaded iframe has none left in its address. */
 const STALE: readonly string[] = ['ticket.invalid', 'request.param.invalid'];
 
-/** Where a ticket has run out, as on a slow machine, the site asks for another by itself. */
+/** Reports an expired or used ticket to the site, which requests a new launch by itself. */
 function refused({ code, message }: Refused): Promise<Visit> {
   if (STALE.includes(code)) tellLobby({ from: 'arcade', type: 'stale' });
   return closed(message);
@@ -73,7 +73,7 @@ async function visitHall(load: () => Promise<{ readonly hall: Hall }>): Promise<
   return { text, page: <hall.Room session={opened.value} /> };
 }
 
-/** The ticket is good once, so it is traded here and not in a component, which may be rendered twice. */
+/** Redeems the single-use ticket outside of components, which may be rendered twice. */
 async function start(): Promise<void> {
   const load = HALLS[location.pathname];
   show(await (load ? visitHall(load) : visitTable()));
@@ -93,5 +93,5 @@ function show({ text, page }: Visit): void {
   );
 }
 
-// Code that did not arrive leaves a word and the way back, and no empty frame.
+// When code fails to load, an error page with a way back is shown instead of an empty frame.
 void start().catch(async () => show(await closed(null)));

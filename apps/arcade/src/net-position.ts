@@ -1,28 +1,30 @@
-/** The net result of this visit so far, and its beginning; shown while playing (R20). It is the same in every tab, and after a reload. */
+/**
+ * Net result of this visit and its start time, shown while playing (R20). Shared by all tabs, and kept over reloads.
+ */
 import { create } from 'zustand';
 
 interface Visit {
-  /** When it began: with the login. */
+  /** Start of the visit: the login. */
   readonly since: number;
   readonly staked: number;
   readonly won: number;
 }
 
 type Part = Pick<Visit, 'staked' | 'won'> & {
-  /** The shared round that it is of, which every tab at its table sees end. */
+  /** Key of a shared round, whose end every tab at its table sees. */
   readonly of?: string;
 };
 
 interface NetPosition extends Visit {
   readonly stake: (amount: number) => void;
   readonly win: (amount: number) => void;
-  /** A shared round is over: counted once, in whichever tab it was seen first. */
+  /** Settlement of a shared round; counted once across tabs. */
   readonly settle: (round: Required<Part>) => void;
-  /** Stakes on a shared round from before this page came are in the visit's sums that the house told. */
+  /** Marks stakes placed before this page opened, which the server's totals already include. */
   readonly stood: (round: string, staked: number) => void;
 }
 
-/** Meets the other tabs of a visit, and answers how to tell them what is staked and won here. */
+/** Connects to the other tabs of the visit; returns the function that announces stakes and wins to them. */
 type Join = (name: string, hear: (part: Part) => void) => (part: Part) => void;
 
 const joinTabs: Join = (name, hear) => {
@@ -33,7 +35,7 @@ const joinTabs: Join = (name, hear) => {
   return (part) => tabs.postMessage(part);
 };
 
-/** Nobody is told before it is known which visit it is. */
+/** Null until the visit is known. */
 let tell: ReturnType<Join> | null = null;
 
 const counted = new Set<string>();
@@ -62,13 +64,13 @@ export const useNetPosition = create<NetPosition>((set) => {
   };
 });
 
-/** Goes on from what the house has of the visit, together with the tabs that are open in it. A demo is alone with its play money. */
+/** Continues from the server's totals of the visit, together with its other open tabs. A demo stands alone. */
 export function openPosition(visit: Visit, nickname: string, join: Join = joinTabs): void {
   useNetPosition.setState({ ...visit });
   const hear = (part: Part) => useNetPosition.setState((now) => sum(now, part));
   tell = nickname === '' ? null : join(`visit ${nickname} ${visit.since}`, hear);
 }
 
-/** Wire amounts have four decimals; a sum of them is cut back to four. */
+/** Wire amounts have four decimals; the float sum is rounded back. */
 export const netOf = ({ staked, won }: Pick<Visit, 'staked' | 'won'>): number =>
   Math.round((won - staked) * 10_000) / 10_000;

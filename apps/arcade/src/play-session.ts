@@ -1,4 +1,4 @@
-/** Trades the ticket in the address for a play session, once, and keeps what the table and the panels share. */
+/** Redeems the launch ticket for a play session, once, and holds what the table and the panels share. */
 import type { Language, ValueOf, Contract } from '#contract';
 import { createClient, type Client } from '#client';
 import { amountsHave, decimalsOf } from '#i18n';
@@ -22,20 +22,20 @@ const noSealing = () => {
   throw new Error('the arcade has no sealed calls');
 };
 
-/** What every call of this frame goes with. */
+/** Request options of every call of this frame. */
 export const sessionOptions = {
   merchant: () => address.merchant,
   language: () => language,
   token: () => token,
   encryptionKey: noSealing,
   serverNow: () => Date.now(),
-  // Asking again is free, and the player is told sooner.
+  // Calls are safe to repeat, so a short timeout reports a failure sooner.
   timeoutMs: 15_000,
 };
 
 export const client: Client = createClient({ calls, ...sessionOptions });
 
-/** Calls from now on are the player's. */
+/** Authenticates later calls as this player. */
 export function nameSession({
   sessionToken,
   language: spoken,

@@ -3,7 +3,7 @@ import { muted, plainDraws, volumes } from './preferences.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A frame of another site in a browser that keeps nothing for it: even the look throws. */
+/** Third-party storage blocked: even reading throws. */
 function denyStorage(): void {
   vi.stubGlobal(
     'localStorage',

@@ -1,15 +1,15 @@
 import type { Volumes } from '#games/kit-ui/sound/mixer.ts';
 
 /**
- * What a player set once and expects to find again; the arcade's own store, since it has its own origin. A browser that keeps
- * nothing for a frame of another site denies even the look: then it is kept for the visit.
+ * Preferences stored in localStorage of the arcade's own origin. A browser that blocks third-party storage throws even
+ * on read: preferences then last for the visit.
  */
 interface Preference<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
 }
 
-/** `read` makes something usable of whatever was kept, and of nothing. */
+/** `read` returns a valid value for any stored text, and for null. */
 function kept<T>(key: string, read: (text: string | null) => T, write: (value: T) => string): Preference<T> {
   let here = read(null);
   return {
@@ -25,7 +25,7 @@ function kept<T>(key: string, read: (text: string | null) => T, write: (value: T
       try {
         localStorage.setItem(key, write(value));
       } catch {
-        // Not kept then.
+        // Storage is blocked or full: the value lasts for this visit.
       }
     },
   };
@@ -40,10 +40,10 @@ const preference = (key: string): Preference<boolean> =>
 
 export const muted = preference('muted');
 
-/** Music stays behind what is heard of the game itself. */
+/** Music is quieter than the sound effects. */
 const VOLUMES: Volumes = { music: 0.5, effects: 0.8 };
 
-/** How loud music and effects of house games are, in hundredths as they are kept. */
+/** Volumes of music and effects of house games; stored in hundredths. */
 export const volumes = kept<Volumes>(
   'volumes',
   (text) => {
@@ -54,19 +54,19 @@ export const volumes = kept<Volumes>(
   ({ music, effects }) => `${Math.round(music * 100)} ${Math.round(effects * 100)}`,
 );
 
-/** Slots that stop their reels at once, where the brand has turbo. */
+/** Turbo of slots: reels stop at once, if the brand allows it. */
 export const turbo = preference('turbo');
 
-/** Draws of lotteries without their scene. */
+/** Lottery draws without animation. */
 export const plainDraws = preference('plain-draws');
 
-/** Live tables in words and buttons. */
+/** Live tables as text and buttons. */
 export const plainTables = preference('plain-tables');
 
-/** The feed of a game, where it stands beside it. */
+/** Feed collapsed beside a game. */
 export const feedShut = preference('feed-shut');
 
-/** Hands without keys. */
+/** Keyboard shortcuts of hands turned off. */
 export const keysOff = preference('keys-off');
 
 export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

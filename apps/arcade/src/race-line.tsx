@@ -1,4 +1,4 @@
-/** The race that rounds of this game count for, and where its player stands in it; nothing where there is none. */
+/** Race that this game counts for, with the player's place; hidden without one. */
 import { TrophyIcon } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './play-session.ts';

@@ -1,4 +1,4 @@
-/** The calls of a round and what follows from their answers. Nothing is told of a result before it has been shown. */
+/** Calls of a round and their effects. No result is reported before it has been shown. */
 import type { Answer } from '#client';
 import type { ArcadeRound } from '#contract';
 import { units, unitsToWire } from '#kernel';
@@ -18,11 +18,11 @@ export type Told = Answer<ArcadeRound, string>;
 export interface RoundLink {
   readonly start: (baseBet: number, bet: object) => Promise<Told>;
   readonly act: (roundId: string, step: number, action: object) => Promise<Told>;
-  /** What was told last has been shown to its end. */
+  /** The last answer has been shown to its end. */
   readonly shown: () => void;
 }
 
-/** Asked for again until answered, for as long as it takes; the site is told each time that we are at it. */
+/** Retries until answered, without limit; each attempt tells the site that play goes on. */
 function ask(call: () => Promise<Told>): Promise<Told> {
   useUnseenRound.setState({ isUnderWay: true });
   const attempt = () => {
@@ -35,7 +35,7 @@ function ask(call: () => Promise<Told>): Promise<Told> {
 export function createRoundLink(opened: Opened, queries: QueryClient): RoundLink {
   const position = useNetPosition.getState();
   useKindOfMoney.setState({ isBonus: opened.isBonus });
-  /** What a round left unfinished had been staked with belongs to an earlier visit. */
+  /** The stake of an unfinished round belongs to an earlier visit. */
   let counted: Pick<ArcadeRound, 'roundId' | 'stake'> | null = opened.unfinished;
   let last: ArcadeRound | null = null;
 
@@ -54,7 +54,7 @@ export function createRoundLink(opened: Opened, queries: QueryClient): RoundLink
     counted = last;
     useKindOfMoney.setState({ isBonus });
     useUnseenRound.setState({ roundId });
-    // The site shows cash, which a round played with bonus money leaves as it is.
+    // The site shows the cash balance, which a round played with bonus money does not change.
     if (!isBonus) tellLobby({ from: 'arcade', type: 'balance', balance: unpaid(last) });
     return answer;
   };

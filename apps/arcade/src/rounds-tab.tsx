@@ -1,4 +1,4 @@
-/** The player's rounds of this game: what was staked, what came back, and the round again or its proof. */
+/** Player's rounds of this game: stakes and payouts, with replay or proof. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   Amount,
@@ -37,7 +37,7 @@ function useRounds() {
 
 type Props = Readonly<{ opened: Opened; onReplay: (roundId: string) => void }>;
 
-/** The date before the time, also where words run from the right. */
+/** Date before time in either direction of text. */
 const Moment = ({ at }: Readonly<{ at: number }>): React.JSX.Element => (
   <time dateTime={new Date(at).toISOString()} dir="ltr">
     {formatMoment(at)}

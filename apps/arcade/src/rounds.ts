@@ -1,4 +1,4 @@
-/** From a round on the wire to what a table shows. The view is the engine's own shape: its steps, seen so far. */
+/** Maps a round on the wire to the view of a table. The view has the engine's own shape: its steps so far. */
 import type { ArcadeRound } from '#contract';
 import type { EndedRound, RecordedRound, UnfinishedRound } from '#games/kit-ui/table.ts';
 import { units, unitsToWire } from '#kernel';
@@ -29,10 +29,10 @@ export function recordedRound(round: ArcadeRound & { readonly outcome: unknown }
 
 type Won = Pick<ArcadeRound, 'win' | 'jackpot'>;
 
-/** The round's payout with its jackpot win. */
+/** Payout of the round including a jackpot win. */
 export const wonBy = ({ win, jackpot }: Won): number =>
   unitsToWire(units(unitsOf(win) + unitsOf(jackpot?.amount ?? 0)));
 
-/** The balance as long as nobody has seen what the round has won. */
+/** Balance without the round's payout, until that has been shown. */
 export const unpaid = (round: Won & Pick<ArcadeRound, 'balance'>): number =>
   unitsToWire(units(unitsOf(round.balance) - unitsOf(wonBy(round))));

@@ -1,4 +1,4 @@
-/** Under the game: what this visit has cost or brought, how long it lasts, and the way to the proof. */
+/** Session line below the game: net result, duration, and a link to fairness. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Amount, Button, LinkButton, ShieldIcon } from '#ui';
 import { formatMoney } from '#i18n';
@@ -9,7 +9,7 @@ import type { Opened } from './play-session.ts';
 import { useText } from './text.ts';
 import styles from './session-bar.module.css';
 
-/** It asks the house, which a stand does not have. */
+/** Needs the server, which the playground does not have. */
 const RaceLine = lazy(() => import('./race-line.tsx').then((module) => ({ default: module.RaceLine })));
 
 function useMinutesSince(since: number): number {

@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const node = () => ({ connect: (to: unknown) => to, gain: { value: 1, setTargetAtTime: () => undefined } });
 
-/** A phone's sound, as a call left it. */
+/** Audio context in the state a phone call leaves it. */
 function phone(state: string) {
   const resume = vi.fn(() => Promise.resolve());
   class Audio {

@@ -1,14 +1,14 @@
-/** Sounds that are made on the spot: a tone that is struck, and noise through a filter. */
+/** Synthesised sounds: a decaying tone, and filtered noise. */
 import { muted } from './preferences.ts';
 
 let context: AudioContext | null = null;
 
-/** Browsers allow sound only after a gesture; before it, and where the player wants none, nothing is heard. */
+/** Browsers allow sound only after a gesture; null before it, and when muted. */
 export function audio(): AudioContext | null {
   if (muted.get() || !navigator.userActivation.hasBeenActive) return null;
   try {
     context ??= new AudioContext();
-    // A phone that rang leaves it interrupted, which is as silent as suspended.
+    // A phone call leaves the context interrupted, which is as silent as suspended.
     if (context.state !== 'running') void context.resume();
     return context;
   } catch {
@@ -22,7 +22,7 @@ interface Tone {
   readonly level: number;
 }
 
-/** A tone that is struck and dies away. */
+/** Decaying tone. */
 export function ring(at: AudioContext, when: number, { hertz, seconds, level }: Tone): void {
   const [tone, gain] = [at.createOscillator(), at.createGain()];
   tone.type = 'triangle';
@@ -34,7 +34,7 @@ export function ring(at: AudioContext, when: number, { hertz, seconds, level }: 
   tone.stop(when + seconds + 0.02);
 }
 
-/** Noise through a filter: what slides and what rattles. Its samples come from a fixed recurrence, not from chance. */
+/** Filtered noise for sliding and rattling sounds, from a fixed recurrence, not from chance. */
 export function hiss(at: AudioContext, when: number, { hertz, seconds, level }: Tone): void {
   const samples = Math.floor(at.sampleRate * seconds);
   const buffer = at.createBuffer(1, samples, at.sampleRate);

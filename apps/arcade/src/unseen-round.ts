@@ -1,10 +1,10 @@
-/** The round whose picture is still running: what comes from the host has its result before the player has seen it. */
+/** Round whose animation is running: server data already contains the result the player has not seen. */
 import { create } from 'zustand';
 
 interface Unseen {
-  /** Lists leave it out. */
+  /** Lists leave this round out. */
   readonly roundId: string | null;
-  /** From the press until its answer has been shown to its end. */
+  /** True from the press until the result has been shown. */
   readonly isUnderWay: boolean;
 }
 

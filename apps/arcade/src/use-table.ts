@@ -1,4 +1,4 @@
-/** Mounts the game's own table into an element for as long as the component lives. */
+/** Mounts the game's table into an element for the life of the component. */
 import { formatMoney, formatTag } from '#i18n';
 import type { Units } from '#kernel';
 import type { MountTable, TableHandle, TableProps } from '#games/kit-ui/table.ts';

@@ -1,4 +1,4 @@
-/** The faces of all hands, drawn from what their engines show: before the first hand, and after each of many. */
+/** Renders the faces of all hands from their engines' states: before the first hand, and after each of many. */
 import { handFaces } from '#games/hand-faces.ts';
 import { hands, type HouseHand } from '#games/hands.ts';
 import type { HandFace, ShownHand } from '#games/kit-ui/hand.ts';
@@ -19,7 +19,7 @@ const t: Translate = (key, values) => {
   return english.t(key, values);
 };
 
-/** A hand from its first draw to its end, as auto play or a player who is gone would have it. */
+/** States of a hand from the deal to its end, played as by auto play. */
 function standings(engine: HouseHand, face: HandFace, nonce: number): (ShownHand & { readonly move: unknown })[] {
   const seeds = { serverSeed: '5a'.repeat(32), clientSeed: 'me', nonce };
   const bet = face.firstBet;
@@ -102,7 +102,7 @@ test.each(named)('%s: is drawn, told and marked after every draw', async (code, 
   }
 });
 
-/** Everything a scene says: its words and numbers, and the marks by which it is coloured; cards and drawings are the picture itself. */
+/** Information conveyed by a scene: texts, numbers and state attributes; cards and pictures are the image itself. */
 function told(html: string): string {
   const marks = html.match(/data-(won|tone|result|came|end|true)(="[^"]*")?/g) ?? [];
   const words = html.replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]*>/g, ' ');
@@ -117,7 +117,7 @@ test.each(named)(
     let isTried = false;
     for (let nonce = 0; nonce < 2 * HANDS; nonce += 1)
       for (const [draw, { move, ...hand }] of standings(engine, face, nonce).slice(0, 3).entries()) {
-        // A tile taken is not a result, and players know their own acts.
+        // A picked tile is not a result, and players know their own moves.
         if ((move as { type?: string } | null)?.type === 'take') continue;
         const end = hand.finished ? String(hand.back > hand.staked) : 'open';
         const known = JSON.stringify([draw, move, hand.staked, (hand.view as { hands?: object[] }).hands?.length]);

@@ -1,4 +1,4 @@
-/** How the page looks now. It is kept in the address, so that a state can be linked, photographed and tested. */
+/** Appearance of the page, kept in the address, so that a state can be linked, captured and tested. */
 import { brands, brandVariables } from '#ui';
 import { useEffect, useState } from 'react';
 

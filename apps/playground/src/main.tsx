@@ -1,4 +1,4 @@
-/** The workbench of the design system: everything in it, in all its states. */
+/** Workbench of the design system: all components in all states. */
 import '#ui/styles/index.css';
 import type { Language } from '#contract';
 import { createTranslator, numberNotation } from '#i18n';
@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { locales } from 'virtual:locales';
 import { Playground } from './playground.tsx';
 
-/** The language of what fields say of numbers; the workbench itself is written in English. */
+/** Language of number fields; the workbench itself is in English. */
 const language = (new URLSearchParams(location.search).get('language') ?? 'EN') as Language;
 
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-/** How each GET call of the contract is asked, with the filters and further pages its screen has. */
+/** Inputs of each GET call in the contract, with the filters and pages its screen uses. */
 import type { Client } from '#client';
 import { contract, type Contract } from '#contract';
 import { dayName, DAY_MS, millis } from '#kernel';
@@ -11,19 +11,19 @@ type GetCalls<N extends keyof Contract> = {
   [C in keyof Contract[N] as Contract[N][C] extends { method: 'GET' } ? C : never]: Contract[N][C];
 };
 
-/** Everything a question needs to know of the member and his site. */
+/** Data about the member and their site that inputs need. */
 export interface Asker {
   readonly member: Client;
   readonly arcade: Client;
   readonly week: { readonly start: string; readonly end: string };
-  /** Thirty days whose last is half-way between his first day and today. */
+  /** Thirty days that end half-way between the first day and today. */
   readonly past: { readonly start: string; readonly end: string };
   readonly roundId: string;
   readonly chatToken: string;
-  /** A bet of his on a lottery. */
+  /** A lottery bet of the member. */
   readonly bet: number;
   readonly joined: readonly number[];
-  /** A mission that ranks those who take part. */
+  /** Id of a mission with a leaderboard. */
   readonly ranked: number;
 }
 
@@ -36,24 +36,24 @@ type Input = Readonly<Record<string, unknown>>;
 type InputFor = Input | ((asker: Asker) => Input);
 
 const plain = { '': {} };
-/** A lottery that draws every minute. */
+/** A lottery with a draw each minute. */
 const LOTTERY = 2008;
 const ofLottery = { '': { gameId: LOTTERY } };
 const pages = { '': {}, 'page 2': { pageNo: 2 } };
-/** The first page, the one after it, and one from long ago, by days and by key. */
+/** First page, second page, and an old one, by date and by cursor. */
 const record = (from: string, to: string): Record<string, InputFor> => ({
   '': {},
   'last 7 days': ({ week }: Asker) => ({ [from]: week.start, [to]: week.end }),
   'long ago': ({ past }: Asker) => ({ [from]: past.start, [to]: past.end }),
 });
 
-/** Questions about whole days. */
+/** Inputs of calls on whole days. */
 const wholeDays: Record<string, InputFor> = {
   '7 days': ({ week }: Asker) => ({ startDate: week.start, endDate: week.end }),
   'long ago': ({ past }: Asker) => ({ startDate: past.start, endDate: past.end }),
 };
 
-/** By noun and call; a call with several questions has one for each of its names. */
+/** By noun and call; a call may have several named inputs. */
 const INPUTS: {
   readonly [N in keyof Contract]?: { readonly [C in keyof GetCalls<N>]: Readonly<Record<string, InputFor>> };
 } = {
@@ -283,7 +283,10 @@ type Answering = (input: Input) => Promise<{ ok: boolean; code?: string; value?:
 const callOf = (client: Client, noun: string, name: string): Answering =>
   (client as unknown as Record<string, Record<string, Answering>>)[noun]![name]!;
 
-/** Rightly refused: nothing is drawn, and no match is to come, while nobody looks after the draws and the book, no vendor outside of the bench tells anything, a brand of one wallet locks no transfers, and no race was made. */
+/**
+ * Expected refusals: no draws or fixtures without their jobs, no data from an outside vendor, no transfers at a brand
+ * with one wallet, and no race.
+ */
 const REFUSED: Readonly<Record<string, string>> = {
   'draw.proof': 'lotto.issue.unknown',
   'game.vendorRound': 'round.not.found',
@@ -294,10 +297,10 @@ const REFUSED: Readonly<Record<string, string>> = {
   'coupon.show': 'coupon.unknown',
 };
 
-/** The page after the one that a question answers; asked where pages are continued by key. */
+/** Next page of an answer, for calls paged by cursor. */
 const FURTHER = 5;
 
-/** One question for each name of each GET call. Throws for a call that nobody has said how to ask. */
+/** Questions for all inputs of all GET calls. Throws for a call without inputs. */
 export function asksOfContract(): Ask[] {
   return Object.entries(contract).flatMap(([noun, calls]) =>
     Object.entries(calls).flatMap(([name, { method, value }]) => {
@@ -321,7 +324,7 @@ function questionsOf(noun: string, name: string, which: string, input: InputFor,
   };
   const first: Ask = { label, ask: (asker) => answer(asker) };
   if (!byKey) return [first];
-  // The key of a page some way down is looked up once, before anything is timed.
+  // The cursor of a later page is looked up once, before timing.
   const cursors = new Map<Asker, Promise<string | null | undefined>>();
   const keyOf = async (asker: Asker) => {
     let next: string | null | undefined;
@@ -342,7 +345,7 @@ function questionsOf(noun: string, name: string, which: string, input: InputFor,
   return [first, further];
 }
 
-/** Bets on a lottery that is opened for it, since nobody looks after the draws. Answers the bet's number. */
+/** Bets on a lottery opened for this purpose, since no draws run. Returns the bet's id. */
 async function placeBet(site: Site, { client }: SiteMember): Promise<number> {
   const issue = await openIssue(site, 'ssc60');
   const placed = await client.lotteryOrder.bet(betOn(issue, slipLine(issue, 'All5Straight', '0_1_2_3_4'), '1.0000'));
@@ -352,7 +355,7 @@ async function placeBet(site: Site, { client }: SiteMember): Promise<number> {
   return today.value.orders.content[0]!.orderDetailId;
 }
 
-/** Logs in, sits down at a table, opens a chat, bets on a lottery: what questions are asked with. */
+/** Logs in, opens a play session and a chat, and bets on a lottery, for use by the inputs. */
 export async function askerOf(site: Site, person: SiteMember, days: number): Promise<Asker> {
   const now = site.clock.now();
   const day = (back: number) => dayName(millis(now - back * DAY_MS));

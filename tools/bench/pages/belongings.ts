@@ -1,6 +1,6 @@
-/** What lies around a member's play and is no money: rounds with their outcomes, orders, rewards, talks, sessions. */
+/** Non-financial rows of a member's history: rounds with outcomes, orders, rewards, chats, sessions. */
 
-/** A round's id, made of the day or the occasion and its number, so that the books and the rounds agree without asking. */
+/** Round id derived from the day or occasion and a number, so that ledger and rounds match without a lookup. */
 export const ROUND_ID = (name: string, n: number): string =>
   `00000000-0000-4000-8000-${(Number(name.replaceAll(/\D/g, '')) * 1_000 + n).toString(16).padStart(12, '0').slice(-12)}`;
 
@@ -74,7 +74,7 @@ export const BELONGINGS: readonly Statement[] = [
     from ${DAYS} where d % 10 = 0 and $1::int > 0`),
   ofDays(`insert into sandbox_notification (id, ref_id, outcome, body, due_at, attempts, delivered_at)
     select ${ID('8006')}, 'B-S' || d, 'succeeded', '{}', ${AT}, 1, ${AT} from ${DAYS} where $1::int > 0`),
-  // A stake that was refused leaves a round behind that nobody looks back on.
+  // A refused stake leaves a round without later lookups.
   ofRound(`insert into house_round
     select (jsonb_populate_record(r, jsonb_build_object(
       'id', '00000000-0000-4000-8007-' || lpad(to_hex(d * 1000 + n), 12, '0'), 'play_session_id', ${ID('8001')},
@@ -140,7 +140,7 @@ export const BELONGINGS: readonly Statement[] = [
   ofDays(`insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)
     select m.merchant, m.texts, m.rule, ${AT}, ${AT} + interval '1 hour', ${AT}
     from ${DAYS}, mission m where $1::int > 0 and m.id = (select min(id) from mission where merchant = 'pavilion')`),
-  // A leaderboard a day, final and its prize given; and one that runs.
+  // One finished leaderboard per day with its prize paid, and one running.
   ofDays(`with race as (
       insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)
       select merchant, texts, rule, ${AT}, ${AT} + interval '1 day', ${AT}
@@ -181,7 +181,7 @@ export const BELONGINGS: readonly Statement[] = [
     select 'pavilion', $1, 'limit', 'time', 'day', 1440, 1440, ${AT} from ${DAYS}`),
   ofDays(`insert into safe_play_case (merchant, member_id, sign, facts, opened_at, closed_at)
     select 'pavilion', $1, 'night-play', 'bench', ${AT}, ${AT} from ${DAYS} where d % 40 = 0`),
-  // A match a day with twenty bets of his.
+  // One match per day with twenty of the member's bets.
   ofDays(`with fixture as (
       insert into sports_fixture (name, source, told_by, sport, league, home, away, starts_at, first_starts_at, ratings, rules, state,
         facts, stage, judged)
@@ -200,7 +200,7 @@ export const BELONGINGS: readonly Statement[] = [
       '{"market":"matchResult","period":"fullTime","side":"home"}', 20000, 1, 1, 10000, 1, 0, 0 from sold`),
   ofDays(`insert into free_bet (merchant, member_id, fact, currency, amount, least_odds, sports, given_at, expires_at)
     select 'pavilion', $1, 'bench' || d, 'USD', 10000, 15000, '{}', ${AT}, ${AT} + interval '1 day' from ${DAYS}`),
-  // Friends who came, one a day.
+  // One referred friend per day.
   ofDays(`with friend as (
       insert into member (merchant, account, account_type, password_changed_at, currency, language, registered_at,
         registered_ip, referrer_id, upline_id)
@@ -214,7 +214,7 @@ export const BELONGINGS: readonly Statement[] = [
     select merchant, $1, node_id, $3 from game where merchant = 'pavilion' and $2::int > 0 limit 20`),
 ];
 
-/** Members like the heavy one, who have only begun. */
+/** Members with the same activity, started recently. */
 export const NEIGHBOURS = {
   count: 20,
   days: 40,

@@ -1,4 +1,4 @@
-/** A member who has played every day for years: two days of it go through the ledger's own door, the others repeat the second. */
+/** Member with years of daily play: two days go through the ledger's API, the rest are copies of the second. */
 import { currency, DAY_MS, memberId, millis, units, UNITS_PER_ONE, ZERO, type Millis } from '#kernel';
 import { depositReceived, pointsEarned, rewardPaid } from '#ledger';
 import { tracks } from '#server/jobs/jobs.ts';
@@ -8,7 +8,7 @@ import { sitDown } from '#testkit/arcade.ts';
 import { BELONGINGS, NEIGHBOURS, ROUND_ID } from './belongings.ts';
 import { repeatDay } from './repeat-day.ts';
 
-/** What he does on a day. A round is two postings; one of them is called off. */
+/** Activity of a day. A round is two postings; one round is rolled back. */
 export const DAY = { rounds: 123, house: 60, postings: 250 } as const;
 export const OUTSIDE = { vendor: 'GPI', category: 'SPORTS', gameCode: 'BENCH_GAME' } as const;
 const HOUSE = { vendor: 'HOUSE', category: 'RNG', gameCode: 'LANTERN_COURT' } as const;
@@ -20,7 +20,7 @@ export const daysFor = (postings: number): number => Math.ceil(postings / DAY.po
 
 type Round = Omit<Parameters<Site['deps']['ledger']['game']['bet']>[0], 'key' | 'amount'>;
 
-/** Plays so many rounds, each a stake of one, the first of them called off, one in two won. */
+/** Plays `rounds` rounds with a stake of one: the first is rolled back, half of them win. */
 async function play(site: Site, who: number, name: string, rounds: number, from: Millis, stepMs: number) {
   const { game } = site.deps.ledger;
   const all = Array.from({ length: rounds }, (_, n): Round & { betKey: string } => ({
@@ -66,14 +66,14 @@ async function payInAndEarn(site: Site, who: number, name: string, at: Millis): 
   if (posted.some((result) => !result.ok)) throw new Error('the books refused a movement');
 }
 
-/** The same few movements again, at the moment it is: what a job or a page finds new. */
+/** Adds a few movements now, as new data for a job or a page. */
 export async function playALittle(site: Site, who: number, name: string): Promise<void> {
   const now = site.clock.now();
   await payInAndEarn(site, who, name, now);
   await play(site, who, name, 4, now, 0);
 }
 
-/** Registers him at the first of the days, lets him live them, and leaves the clock at the end of the last. */
+/** Registers the member on the first day, plays all days, and leaves the clock at the end of the last. */
 export async function loadHeavyMember(site: Site, days: number, tell: (line: string) => void): Promise<SiteMember> {
   const first = site.clock.now();
   const member = await site.register(ACCOUNT);
@@ -91,7 +91,7 @@ export async function loadHeavyMember(site: Site, days: number, tell: (line: str
     await payInAndEarn(site, member.id, `d${day}`, at);
     await play(site, member.id, String(day), DAY.rounds, millis(at + 60_000), 30_000);
   };
-  // The first day has more in it than the others; the second is like all that follow.
+  // The first day contains the registration too; the second is representative of the rest.
   await live(0);
   const [last] = await site.deps.db.run<{ id: bigint }>('select max(id) as id from ledger_posting');
   await live(1);
@@ -99,13 +99,13 @@ export async function loadHeavyMember(site: Site, days: number, tell: (line: str
   tell(`${days} days lived`);
   for (const statement of BELONGINGS) {
     await site.deps.db.run(statement.sql, statement.with(member.id, days, new Date(first), spun.value.roundId));
-    // What refers to it is held against it row by row, by a plan that must not be from when it was empty.
+    // Foreign key checks run per row and must not use a plan from when the table was empty.
     await site.deps.db.run(`analyze ${/insert into (\w+)/.exec(statement.sql)![1]!}`);
   }
   await loadNeighbours(site, days, first);
   site.clock.advance(days * DAY_MS);
   await keepBooks(site);
-  // The job looks through a hundred thousand postings a run; by now it has seen all there are.
+  // The job examines a hundred thousand postings per run; repeat until it has seen them all.
   for (let seen = 0; seen <= days * DAY.postings; seen += 100_000) await closeStaleRounds(site.deps);
   await site.deps.db.run('vacuum analyze');
   const { findings } = await site.deps.ledger.audit({ deep: true });
@@ -113,20 +113,23 @@ export async function loadHeavyMember(site: Site, days: number, tell: (line: str
   return member;
 }
 
-/** What a house does each minute; years of it at once would leave its queues as they never are. */
+/** Runs the per-minute jobs: years of unprocessed queue entries would be unrealistic. */
 async function keepBooks(site: Site): Promise<void> {
   const { deps } = site;
   await deps.ledger.rollup();
   await deps.ledger.audit();
   const followers = tracks.find((track) => track.some(({ name }) => name === 'count-report-days'))!;
-  // A call counts a hundred thousand postings and leaves the rest to the next.
+  // A call counts up to a hundred thousand postings and leaves the rest to the next.
   do {
     site.clock.advance(10_000);
     for (const follower of followers) await follower.run(deps);
   } while ((await deps.db.run('select from book_follower where counted_at is null')).length > 0);
 }
 
-/** Others play too, the same number in every brand's last forty days, however long the heavy member has been there. */
+/**
+ * Activity of other members: the same amount in each brand's last forty days, independent of the heavy member's
+ * history.
+ */
 async function loadNeighbours(site: Site, days: number, first: Millis): Promise<void> {
   await site.deps.db.run(NEIGHBOURS.sql, [registration(ACCOUNT).username, NEIGHBOURS.count]);
   const rows = await site.deps.db.run<{ id: bigint }>(

@@ -1,8 +1,8 @@
-/** Times the same question on both sites in turns, and judges the two medians. */
+/** Times the same question on both sites alternately, and compares the medians. */
 
 export interface Question {
   readonly label: string;
-  /** Done once on each side before anything is timed, and before each timing when `each` is set. */
+  /** Runs once on each side before timing, and before each timing when `each` is set. */
   readonly before?: (side: number) => Promise<void>;
   readonly run: (side: number) => Promise<unknown>;
 }
@@ -13,11 +13,11 @@ export interface Measured {
   readonly large: number;
 }
 
-/** Two medians nearer than this are the same: the machine breathes. */
+/** Differences of medians below this are noise. */
 const NOISE_MS = 2;
 export const RATIO_MAX = 1.5;
 
-/** A question that is this slow has said enough after one or two answers. */
+/** Above this duration, one or two repetitions suffice. */
 const PATIENCE_MS = 4_000;
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
@@ -49,7 +49,7 @@ async function measure({ label, before, run }: Question, repeats: number): Promi
 
 export const isFlat = ({ small, large }: Measured): boolean => large - small <= NOISE_MS || large <= small * RATIO_MAX;
 
-/** What looks steep is asked again: what is, is so each time, and a machine that was busy with something else is not. */
+/** A ratio above the limit is measured again: a real slope persists, a busy machine does not. */
 const TRIES = 3;
 
 export async function measureFairly(question: Question, repeats: number): Promise<Measured> {

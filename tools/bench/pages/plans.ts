@@ -1,11 +1,11 @@
-/** What each statement behind a page or a job reads, by PostgreSQL's own word (auto_explain), for docs/plans.md. */
+/** Rows read by each statement of pages and jobs, from PostgreSQL's auto_explain, for docs/plans.md. */
 import { closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../launch/root.ts';
 import type { Db } from '#db';
 import type { Question } from './measure.ts';
 
-/** What the server has to be started with, to tell its plans later. */
+/** Server option that enables auto_explain. */
 export const TELLS_PLANS = 'session_preload_libraries=auto_explain';
 
 interface Node {
@@ -25,7 +25,7 @@ interface Plan {
 }
 
 interface Reading {
-  /** What most of the rows were found by: an index, or a table from end to end. */
+  /** Access path of most rows: an index, or a sequential scan. */
   readonly by: string;
   readonly read: number;
   readonly answered: number;
@@ -48,7 +48,7 @@ function readingOf(top: Node): Reading | null {
   };
 }
 
-/** A statement without the length of its lists, on one line and no longer than a table bears. */
+/** Statement on one line, without the length of its lists, cut to the table's width. */
 const shortOf = (text: string): string => {
   const line = text
     .replaceAll(/\s+/g, ' ')
@@ -61,7 +61,7 @@ const shortOf = (text: string): string => {
 
 const PLAN = /^.*LOG: {2}duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/gm;
 
-/** The log grows to more than one would read again for each question. */
+/** Reads the log from an offset: it grows too large to read whole for each question. */
 function readFrom(file: string, from: number): string {
   const text = Buffer.alloc(statSync(file).size - from);
   const open = openSync(file, 'r');
@@ -70,12 +70,12 @@ function readFrom(file: string, from: number): string {
   return text.toString('utf8');
 }
 
-/** The readings told since a place in the log, the heaviest of each statement. */
+/** Readings since an offset in the log, the heaviest of each statement. */
 function toldSince(log: string, from: number): Map<string, Reading> {
   const told = new Map<string, Reading>();
   for (const [, json = ''] of readFrom(log, from).matchAll(PLAN)) {
     const { 'Query Text': text, Plan: top } = JSON.parse(json.replaceAll(/^\t/gm, '')) as Plan;
-    // The database's own look whether a row is there that another refers to.
+    // Foreign key check of PostgreSQL.
     if (text.startsWith('SELECT 1 FROM ONLY')) continue;
     const reading = readingOf(top);
     const known = told.get(shortOf(text));
@@ -90,7 +90,7 @@ async function switchOn(db: Db): Promise<string> {
     ['log_analyze', 'on'],
     ['log_timing', 'off'],
     ['log_format', 'json'],
-    // What a function does inside.
+    // Includes statements inside functions.
     ['log_nested_statements', 'on'],
   ]) {
     await db.run(`alter system set auto_explain.${name} = '${value}'`);
@@ -100,13 +100,13 @@ async function switchOn(db: Db): Promise<string> {
   return join(folder!.at, '../log');
 }
 
-/** What a question's statements read, on each side. */
+/** Readings of a question's statements, by side. */
 export interface Found {
   readonly label: string;
   readonly told: readonly Map<string, Reading>[];
 }
 
-/** Asks every question once on each side. */
+/** Runs each question once on each side. */
 export async function findPlans(dbs: readonly Db[], questions: readonly Question[]): Promise<Found[]> {
   const log = await switchOn(dbs[0]!);
   const found: Found[] = [];
@@ -133,7 +133,7 @@ export function writePlans(found: readonly Found[], sizes: readonly string[]): v
   );
   const common = lines.filter((line) => line.startsWith('| every call'));
   const told = new Set<string>();
-  /** A further question of a call that reads the same is not worth a line. */
+  /** A further question of the same call with the same readings gets no line. */
   const isNew = (line: string): boolean => {
     const [label = '', statement, by, , read] = line.split(' | ');
     const key = [label.split(',', 1)[0], statement, by, label === '| every call' || read].join();
@@ -144,7 +144,7 @@ export function writePlans(found: readonly Found[], sizes: readonly string[]): v
   writeFileSync(file, `${pageOf(rows, sizes)}\n${consolePart(readFileSync(file, 'utf8'))}`);
 }
 
-/** What the console reads was measured in a house of another kind, and stays. */
+/** The console part was measured on another data set, and is kept. */
 const consolePart = (page: string): string => page.slice(page.indexOf('## The console'));
 
 const row = (label: string, statement: string, few: Map<string, Reading> | undefined, large: Reading): string =>

@@ -1,10 +1,10 @@
-/** A day that was lived through the ledger's door, written again and again as the door would have written it. */
+/** Copies a recorded day many times, identical to what the ledger's API would write. */
 import type { Db } from '#db';
 import type { MemberId } from '#kernel';
 
 /**
- * The postings behind `after` are a member's first day that is repeated, the `name`-th of all: so many days more follow it.
- * Nothing else may be under way.
+ * The postings after `after` are the day to repeat, the member's `name`-th; `times` days follow. Nothing else may run
+ * meanwhile.
  */
 export async function repeatDay(
   db: Db,
@@ -31,7 +31,7 @@ export async function repeatDay(
 }
 
 const ROUND = `'00000000-0000-4000-8000-' || lpad(to_hex(($name + d) * 1000 + p.n), 12, '0')`;
-/** What the days after the lived one add to its ids. */
+/** Id offset of the d-th copy. */
 const LATER = 'd * (select max(id) - min(id) + 1 from lived)';
 const DAYS = 'generate_series(1, $times) d';
 const named = (

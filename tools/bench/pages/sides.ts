@@ -1,4 +1,4 @@
-/** A demo site on a database of its own, with one member who has so many movements behind him. */
+/** Demo site on its own database, with a member of this many postings. */
 import pg from 'pg';
 import { DAY_MS } from '#kernel';
 import { createSite, virtualClock, type Site, type SiteMember } from '#testkit';
@@ -14,7 +14,7 @@ export interface Side {
   close(): Promise<void>;
 }
 
-/** Both sides end on the same day, however long ago they began. */
+/** Both sides end on the same day, whatever their start. */
 const TODAY = Date.UTC(2026, 10, 20, 4);
 
 async function withServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ const nameOf = (postings: number): string => `pages_${postings}`;
 const urlOf = (serverUrl: string, database: string): string =>
   Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
 
-/** An hour after the last that is in the books. */
+/** An hour after the last posting. */
 async function clockAfter(databaseUrl: string) {
   const [last] = await withServer(databaseUrl, async (database) => {
     const { rows } = await database.query<{ at: Date | null }>('select max(occurred_at) as at from ledger_posting');
@@ -40,12 +40,12 @@ async function clockAfter(databaseUrl: string) {
   return virtualClock(Math.max(TODAY, last?.at?.getTime() ?? 0) + 3_600_000);
 }
 
-/** What is sealed in a database is opened again when it is found the next time. */
+/** Fixed key: sealed data of a reused database must stay readable. */
 const env = { SECRET_KEY: Buffer.alloc(32, 'pages').toString('base64') };
 
 const PATIENT = { session: { idleMinutes: 1_000_000, absoluteDays: 365 } };
 
-/** The database of that size, made when it is not there. Half-loaded ones bear another name until they are whole. */
+/** Opens the database of that size, creating it if missing. It is renamed only when complete. */
 export async function openSide(serverUrl: string, postings: number, tell: (line: string) => void): Promise<Side> {
   const name = nameOf(postings);
   const days = daysFor(postings);
@@ -62,7 +62,7 @@ export async function openSide(serverUrl: string, postings: number, tell: (line:
     const site = await createSite({
       databaseUrl: urlOf(serverUrl, `${name}_draft`),
       clock: virtualClock(TODAY - days * DAY_MS),
-      // Years of rounds are one statement.
+      // No statement timeout: years of rounds are one statement.
       statementMs: 0,
       env,
     });
@@ -76,7 +76,9 @@ export async function openSide(serverUrl: string, postings: number, tell: (line:
   return { site, member, asker: await askerOf(site, member, days), close: () => site.close() };
 }
 
-/** A copy of that database with two new brands in it, for a story that can be told once. Nobody may be in the original. */
+/**
+ * Copy of the database with two new brands, for calls that can run only once. Requires no connections to the original.
+ */
 export async function openCopy(
   serverUrl: string,
   postings: number,

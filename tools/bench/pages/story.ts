@@ -1,4 +1,4 @@
-/** Everything that is no page: each call, what a supplier says and what an operator does, done once by somebody new. */
+/** All calls other than pages: each call, supplier request and operator act, run once by a new member. */
 import type { Site } from '#testkit';
 import { FAR, NEAR } from '#testkit/twins/brands.ts';
 import { story } from '#testkit/twins/index.ts';
@@ -16,7 +16,7 @@ const publicKey = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 }).publicKey;
 
-/** What an operator does besides, with the vendor and the account that the story has made. */
+/** Further operator acts on the vendor and the account created here. */
 const operating: Story = {
   'desk applications': ({ ops }) => ops('desk', { act: 'applications' }),
   'desk vendor list': ({ ops }) => ops('vendor', { act: 'list' }),
@@ -34,7 +34,7 @@ const operating: Story = {
   'desk password': ({ ops }) => ops('password', { account: 'bob2026' }),
 };
 
-/** One question a step; each is told once on each side, in this order. */
+/** One question per step, run once on each side in this order. */
 export function stepsOf(sites: readonly Site[]): Question[] {
   const seats = sites.map((site) => takeSeat(site, NEAR, FAR));
   return Object.entries({ ...story, ...operating }).flatMap(([label, step]): Question[] => {

@@ -1,6 +1,6 @@
-/** What a game is to the rest of the program. Rules are pure: chance is handed in, and a state is plain data. */
+/** Interface of a game. Rules are pure: chance is a parameter, and state is plain data. */
 
-/** A whole number from 0 to below the bound, each as likely. */
+/** Uniform integer in [0, bound). */
 export type Chance = (bound: number) => number;
 
 export type Action = { readonly take: true } | { readonly door: number };
@@ -8,18 +8,18 @@ export type Action = { readonly take: true } | { readonly door: number };
 export interface Game<State = unknown> {
   readonly code: string;
   readonly name: string;
-  /** What a bet may lie on. */
+  /** Positions a bet may be placed on. */
   readonly spots: readonly string[];
-  /** On how many of them at once; each is a bet of its own. */
+  /** Maximum number of positions at once; each is a bet of its own. */
   readonly spotsMax: number;
   begin(chance: Chance): State;
-  /** Null when it cannot be done. */
+  /** Null for an action that is not allowed. */
   act(state: State, action: Action): State | null;
-  /** How many steps were taken. */
+  /** Number of steps taken. */
   steps(state: State): number;
   isOver(state: State): boolean;
-  /** Hundredths of the stake. */
+  /** Payout in hundredths of the stake. */
   pays(state: State, spot: string): number;
-  /** What the player may know of it by now. */
+  /** State as visible to the player so far. */
   shown(state: State): object;
 }

@@ -4,7 +4,7 @@ import { lighthouse } from './lighthouse.ts';
 import { shellToss } from './shell-toss.ts';
 import { tideWheel } from './tide-wheel.ts';
 
-/** Everything that chance can say, each as likely, for games that draw once. */
+/** All equally likely outcomes of a game that draws once. */
 const outcomes = <State>(begin: (chance: (bound: number) => number) => State, count: number): State[] =>
   Array.from({ length: count }, (_, n) => begin(() => n));
 
@@ -23,7 +23,7 @@ it('of each bet as much comes back as the rules say', () => {
 
 it('of a climb 96 to 97 hundredths come back, at whatever floor it ends', () => {
   for (let floors = 1; floors <= 8; floors += 1) {
-    // Each way up is as likely as each other: three doors a floor, of which the storm has one.
+    // All paths are equally likely: three doors per floor, one of them with the storm.
     const climbs = Array.from({ length: 3 ** floors }, (_, path) => {
       let state = lighthouse.begin(() => 0);
       for (let floor = 0; floor < floors && !lighthouse.isOver(state); floor += 1)

@@ -5,7 +5,7 @@ import { tideWheel } from './tide-wheel.ts';
 
 export type { Action, Chance, Game } from './game.ts';
 
-/** A state is what the same game has made, so nobody else looks into it. */
+/** States are opaque outside of their own game. */
 export const games: readonly Game[] = [shellToss, tideWheel, lighthouse] as readonly Game[];
 
 export const gameOf = (code: string): Game | undefined => games.find((game) => game.code === code);

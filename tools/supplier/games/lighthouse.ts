@@ -2,10 +2,10 @@ import type { Game } from './game.ts';
 
 const FLOORS = 8;
 const DOORS = 3;
-/** The share that comes back, in hundredths, whatever floor one stops at; what is below a hundredth stays with the house. */
+/** RTP in hundredths, at any floor; fractions of a hundredth go to the house. */
 const SHARE = 97;
 
-/** Behind which door of each floor the storm is has been drawn before the first step. */
+/** The storm's door on each floor, drawn before the first step. */
 interface State {
   readonly storms: readonly number[];
   readonly doors: readonly number[];
@@ -16,7 +16,7 @@ export const paysAt = (floor: number): number => Math.floor(SHARE * (DOORS / (DO
 
 const hasFallen = ({ storms, doors }: State): boolean => doors.length > 0 && storms[doors.length - 1] === doors.at(-1);
 
-/** Up a floor through one of three doors, one of which the storm has; taken at any floor from the first on. */
+/** Each floor has three doors, one of which hides the storm; the player may cash out from the first floor on. */
 export const lighthouse: Game<State> = {
   code: 'LIGHTHOUSE',
   name: 'Lighthouse',
@@ -34,7 +34,7 @@ export const lighthouse: Game<State> = {
   shown: (state) => ({
     doors: state.doors,
     fallen: hasFallen(state),
-    // Of floors that were left behind, and of all when nothing can be gained by knowing.
+    // Storms of passed floors; all of them once the round is over.
     storms: lighthouse.isOver(state) ? state.storms : state.storms.slice(0, state.doors.length),
     ladder: Array.from({ length: FLOORS }, (_, floor) => paysAt(floor + 1)),
   }),

@@ -7,7 +7,7 @@ interface State {
   readonly side: string;
 }
 
-/** Two sides, each as likely; the right one pays 1.96, so that 98 % come back. */
+/** Two equally likely sides; the right one pays 1.96, an RTP of 98 %. */
 export const shellToss: Game<State> = {
   code: 'SHELL_TOSS',
   name: 'Shell Toss',

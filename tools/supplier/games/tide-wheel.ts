@@ -1,6 +1,6 @@
 import type { Game } from './game.ts';
 
-/** Around the wheel; what a spot pays follows from how many fields it has, so that 95 % come back of each. */
+/** Segments of the wheel; each spot pays by its number of segments, for an RTP of 95 % each. */
 const FIELDS = [
   'sand',
   'reef',

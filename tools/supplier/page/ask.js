@@ -1,4 +1,4 @@
-/** One question of the page. What is not answered is asked again, in the very words: the other side knows it by them. */
+/** Call of the page. Unanswered calls are repeated unchanged: the server treats them as idempotent. */
 const key = new URLSearchParams(location.search).get('s') ?? '';
 const AGAIN_MS = 1_500;
 
@@ -16,7 +16,7 @@ export async function ask(path, fields, unheard) {
       if (response.status === 404) return null;
       if (response.ok) return await response.json();
     } catch {
-      // Said below, as every other silence.
+      // Handled below, like any missing answer.
     }
     unheard();
     await soon();

@@ -1,4 +1,4 @@
-/** What every game page does: asks, shows where the player stands, and says it in words. A face draws the game itself. */
+/** Base of all game pages: calls the API, and shows state and texts. A face draws the game itself. */
 import { ask } from './ask.js';
 import { sentenceOf, texts, withWords } from './words.js';
 
@@ -24,7 +24,7 @@ function drawSpots() {
     label.append(input, words);
     part('spots').append(label);
   }
-  // Where there is nothing to choose from, the rule alone is shown.
+  // With a single position there is nothing to choose, so only the rule is shown.
   part('spots').classList.toggle('alone', given.spots.length === 1);
 }
 
@@ -51,7 +51,7 @@ function drawLast(last) {
     .replaceChildren(...rows);
 }
 
-/** `face.show` draws a round and ends when it has come to rest; `face.steps` puts the buttons of an open one. */
+/** `face.show` animates a round and resolves when it is done; `face.steps` renders the buttons of an open round. */
 export function run(face) {
   let isBusy = false;
   let wasOpen = false;
@@ -69,7 +69,7 @@ export function run(face) {
     part('steps').replaceChildren();
     if (isOpen)
       face.steps(part('steps'), round, (action) => act('step', { round: round.id, from: round.steps, ...action }));
-    // The button that was pressed is gone: whoever uses a keyboard goes on where the round does.
+    // The pressed button is gone: keyboard focus moves to where the round continues.
     if (isOpen) part('steps').querySelector('button')?.focus();
     else if (wasOpen) part('play').focus();
     wasOpen = isOpen;

@@ -5,7 +5,7 @@ const FIELDS = 12;
 const TURNS = 4;
 let wheel = null;
 
-/** The middle of a field stands under the mark, which is at the top. */
+/** Rotation that brings the middle of a segment under the mark at the top. */
 const angleOf = (field) => -((field + 0.5) * 360) / FIELDS;
 
 function wheelIn(stage) {

@@ -1,4 +1,4 @@
-/** The sentences of a page, in the language of its launch. */
+/** Texts of a page, in the language of its launch. */
 export const { texts } = JSON.parse(document.getElementById('given').textContent);
 
 export const withWords = (key, words) => (texts[key] ?? '').replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '');
@@ -16,7 +16,7 @@ function saidOf({ said }) {
   return texts[`said_${said}`] ?? texts.said_other;
 }
 
-/** Where the player stands, in one or two sentences; nothing before his first round. */
+/** Status text of the player; empty before the first round. */
 export function sentenceOf(round, refused) {
   if (refused) return texts[refused === 'choice' ? 'choose' : refused];
   if (round === null) return '';

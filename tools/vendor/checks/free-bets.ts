@@ -5,7 +5,7 @@ import { expect, type Desk, type Transaction } from '../desk.ts';
 const NO_REWARD = 'RS_ERROR_INVALID_REWARD';
 
 const freeBet = (desk: Desk): Transaction => desk.bet(CENT, { is_free: true, reward_uuid: desk.account.reward });
-/** What a win of the reward adds to the balance the supplier sees. */
+/** Effect of a reward's win on the balance the supplier sees. */
 const seenOf = (desk: Desk, amount: number): number => (desk.account.rewardPays === 'main' ? amount : 0);
 
 export const freeBets: Section = {

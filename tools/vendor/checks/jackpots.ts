@@ -1,7 +1,7 @@
 import { CENT, type Section } from '../check.ts';
 import { secondOf } from '../desk.ts';
 
-/** The dialect knows no jackpots: what is put aside is part of the bet, and what falls is one more win. */
+/** The dialect has no jackpots: contributions are part of the bet, and jackpot wins are wins. */
 const share = { jackpot_contribution: 12.5, jackpot: { id: 'grand', level: 1 } };
 const hit = { jackpot_win: true, jackpot: { id: 'grand', level: 1 } };
 

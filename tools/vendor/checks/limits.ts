@@ -14,7 +14,7 @@ export const limits: Section = {
         const before = await desk.balance();
         const most = Number(desk.account.stakeMax);
         await desk.says('bet', desk.bet(most + CENT), TOO_MUCH, before);
-        // What he may not have is lent to him by a win.
+        // A win provides the funds for a bet above the balance.
         const lent = desk.bet(CENT);
         await desk.says('bet', lent, 'RS_OK');
         const win = desk.win(lent, most);

@@ -97,7 +97,7 @@ export const amounts: Section = {
             const bet = desk.bet(CENT, { [field]: odd });
             const answer = await desk.send('transaction/bet', bet);
             const isTold = answer.http === 200 && /^RS_ERROR_(?!UNKNOWN)/.test(answer.status ?? '');
-            // Notes of the supplier may be any short text.
+            // Supplier notes may be any short text.
             const isNote = field.startsWith('supplier_') && typeof odd === 'string' && answer.status === 'RS_OK';
             expect(`${field} as ${JSON.stringify(odd).slice(0, 20)} is told apart`, isTold || isNote, true);
             if (isNote) await desk.says('rollback', desk.rollback(bet), 'RS_OK', before);

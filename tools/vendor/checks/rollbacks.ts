@@ -1,7 +1,7 @@
 import { CENT, type Section } from '../check.ts';
 import { type Desk, expect, secondOf, type Transaction } from '../desk.ts';
 
-/** Bets until nothing is left; answers the bets, to be given back. */
+/** Bets the whole balance; returns the bets for their rollback. */
 async function spendAll(desk: Desk): Promise<Transaction[]> {
   const bets: Transaction[] = [];
   for (let left = await desk.balance(); left > 0;) {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { CENT, type Section } from '../check.ts';
 import { deskOf, type Desk } from '../desk.ts';
 
-/** Between two bets that stand and what comes of them the member is stopped. */
+/** Blocks the member between two bets and their results. */
 async function stopBetween(theirs: Desk, command: string): Promise<void> {
   const before = await theirs.balance();
   const [won, undone] = [theirs.bet(CENT), theirs.bet(CENT)];

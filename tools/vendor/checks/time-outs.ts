@@ -3,7 +3,7 @@ import { CENT, type Section } from '../check.ts';
 import { expect, signed, type Desk, type Transaction } from '../desk.ts';
 import { hangUp } from '../hang-up.ts';
 
-/** What suppliers wait before they give a bet up. */
+/** Timeout after which suppliers give up on a bet. */
 const PATIENCE_MS = 5_000;
 
 function leave({ account }: Desk, call: 'bet' | 'win', fields: Transaction, said: 'all' | 'half'): Promise<void> {
@@ -35,7 +35,7 @@ export const timeOuts: Section = {
         for (const bet of Array.from({ length: 10 }, () => desk.bet(CENT))) {
           await leave(desk, 'bet', bet, 'all');
           await desk.says('rollback', desk.rollback(bet), 'RS_OK');
-          // Had it been slower than its rollback, it would be kept out.
+          // If the rollback arrived first, the bet is refused.
           await desk.says('rollback', desk.rollback(bet), 'RS_OK');
         }
         expect('balance', await desk.balance(), before);

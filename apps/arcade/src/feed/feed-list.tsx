@@ -1,4 +1,4 @@
-/** Rounds that are over, each with its proof. What was lost looks as what was won: the same line, the same colours. */
+/** Finished rounds, each with its proof. Losses look the same as wins. */
 import type { FeedLine } from '#contract';
 import { decimalsOf, formatMoney } from '#i18n';
 import { Amount, EmptyState, ErrorState, Skeleton, Tabs, VisuallyHidden } from '#ui';

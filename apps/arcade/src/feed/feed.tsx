@@ -1,4 +1,4 @@
-/** The feed beside a game where there is room for it, and over the game where there is none. */
+/** Feed beside a game where there is room, otherwise over it. */
 import { Dialog, IconButton, UsersIcon } from '#ui';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { feedShut } from '../preferences.ts';
@@ -7,7 +7,7 @@ import { FeedList } from './feed-list.tsx';
 import type { FeedSource } from './lines.ts';
 import styles from './feed.module.css';
 
-/** A shared game has its own players beside it. */
+/** Shared games show their own players beside them. */
 const ROOM_FOR = {
   hand: '(width >= 1280px) and (height >= 480px)',
   room: '(width >= 1600px) and (height >= 480px)',
@@ -19,7 +19,7 @@ export interface FeedPlace {
   readonly turn: (isOpen: boolean) => void;
 }
 
-/** Beside the game it is open until it is shut, and stays shut; over the game it begins shut each time. */
+/** Beside the game the feed is open until closed, and stays closed; over the game it starts closed. */
 export function useFeedPlace(at: keyof typeof ROOM_FOR): FeedPlace {
   const [query] = useState(() => matchMedia(ROOM_FOR[at]));
   const subscribe = useCallback(

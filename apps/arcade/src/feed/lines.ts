@@ -1,9 +1,9 @@
-/** What the feed is made of: what others have played at the brand, and one's own rounds of the game at hand. */
+/** Queries of the feed: other players' bets at the brand, and the player's own rounds of the open game. */
 import type { Contract, FeedLine, ValueOf } from '#contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useUnseenRound } from '../unseen-round.ts';
 
-/** How often it is asked for while somebody looks at it. A page that is out of sight asks for nothing. */
+/** Polling interval while the feed is visible. A hidden page does not poll. */
 const EVERY_MS = 4_000;
 const OWN_MAX = 20;
 
@@ -15,16 +15,16 @@ interface Lines {
   readonly lines: readonly FeedLine[];
 }
 
-/** Rounds of one's own that are over. */
+/** Loads the player's own finished rounds. */
 export type OwnLines = (most: number) => Promise<Lines>;
 
-/** Where its lines come from. */
+/** Data sources of the feed. */
 export interface FeedSource {
   readonly others: () => Promise<ValueOf<Contract['arcade']['feed']>>;
   readonly own: OwnLines;
 }
 
-/** Lines that may be told: all but the round that is still being shown. */
+/** Lines that may be shown: all except the round whose result is still being animated. */
 export const toldLines = (lines: readonly FeedLine[], unseen: string | null): readonly FeedLine[] =>
   lines.filter(({ roundId }) => roundId !== unseen);
 

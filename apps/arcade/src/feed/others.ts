@@ -1,7 +1,7 @@
 import { client } from '../play-session.ts';
 import type { FeedSource } from './lines.ts';
 
-/** What others have played, as the house tells it. */
+/** Other players' bets, from the server. */
 export const others: FeedSource['others'] = async () => {
   const answer = await client.arcade.feed();
   if (!answer.ok) throw new Error(answer.code);

@@ -1,4 +1,4 @@
-/** The time by the server's clock, as far as this browser knows it. */
+/** Current time by the server's clock, as estimated. */
 import { millis, type Millis } from '#kernel';
 import { useEffect, useState } from 'react';
 
@@ -10,7 +10,7 @@ export function noteServerTime(serverTime: number): void {
 
 export const serverNow = (): Millis => millis(Math.round(Date.now() + ahead));
 
-/** Moves on at least so often; four times a second is smooth enough for seconds. */
+/** Updates at this interval; 250 ms is smooth enough for seconds. */
 export function useServerNow(everyMs = 250): Millis {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useServerNow(everyMs = 250): Millis {
   return now;
 }
 
-/** Whole seconds until then, as a clock that runs down shows them; wakes when they change. */
+/** Whole seconds left, as a countdown shows them; renders again when the number changes. */
 export function useSecondsLeft(until: number | null): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** The play session of a hall, whose every table or game it opens: traded for the ticket in the address, as a house game's is. */
+/**
+ * Play session of a hall, which covers all its tables or games; redeemed by the ticket in the address, as for a house
+ * game.
+ */
 import type { Contract, ValueOf } from '#contract';
 import { createClient } from '#client';
 import { calls, lateCalls } from 'virtual:calls';
@@ -14,7 +17,7 @@ export const client = createClient({
   calls,
   lateCalls,
   ...sessionOptions,
-  // The member's own session is over, and with it this one: the site knows what to do.
+  // The member's session has ended, and this one with it: the site handles it.
   onRefusal({ code }) {
     if (code === 'user.or.token.invalid') tellLobby({ from: 'arcade', type: 'ended' });
   },

@@ -1,4 +1,4 @@
-/** Under the thumb: the next hand, the moves of the one under way, or the word that stops auto play. */
+/** Action bar: next hand, moves of the current hand, or stop of auto play. */
 import { Button } from '#ui';
 import { useEffect, useRef } from 'react';
 import { FundsButton } from '../funds-button.tsx';
@@ -10,7 +10,7 @@ import { faultOf } from './stake.ts';
 import { useStakes } from './use-stakes.ts';
 import styles from './acts.module.css';
 
-/** As many stand beside each other on a phone. */
+/** Number of buttons that fit in a row on a phone. */
 const FEW = 3;
 
 type Props = Readonly<{ sitting: Sitting; acts: readonly Act[] }>;
@@ -28,7 +28,7 @@ export function Acts({ sitting, acts }: Props): React.JSX.Element {
         data-many={acts.length > FEW ? 'many' : acts.length > 1 ? 'few' : undefined}
       >
         {acts.map((act, at) => (
-          // The first stays the same element, so that the focus stays on it from the hand to its first move.
+          // The first button stays the same element, so that it keeps the focus from the deal to the first move.
           <Button
             key={at}
             tone={at === 0 ? act.tone : 'quiet'}
@@ -50,12 +50,15 @@ export function Acts({ sitting, acts }: Props): React.JSX.Element {
   );
 }
 
-/** How long it still is until a hand may begin, as a line that fills; pressed before that, the hand begins when it may. */
+/** Progress line until the next hand may begin; a press before that deals it as soon as allowed. */
 const Wait = ({ ms }: Readonly<{ ms: number }>): React.JSX.Element => (
   <span className={styles.wait} style={{ animationDuration: `${ms}ms` }} aria-hidden />
 );
 
-/** When the button that had the focus goes, the first of those that take its place has it, or the first of a game that draws its own. */
+/**
+ * When the focused button disappears, the focus moves to the first of its replacements, or to the first button of a
+ * game that draws its own.
+ */
 function useKeptFocus(): React.RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
@@ -75,7 +78,7 @@ function useKeptFocus(): React.RefObject<HTMLDivElement | null> {
   return place;
 }
 
-/** The stake that is chosen cannot be paid: its field says so, and no bet can be pressed. */
+/** True when the balance is below the chosen stake: its field shows the error, and no bet can be placed. */
 function useIsShort(sitting: Sitting): boolean {
   const stakes = useStakes(sitting);
   return useHand(sitting, (state) => mayChoose(state) && faultOf(state.stake, stakes, state.balance) === 'short');

@@ -1,4 +1,4 @@
-/** The bounds of auto play as they are typed. */
+/** Limits of auto play, as typed. */
 import { parseUnits, type Units } from '#kernel';
 import { UNREAD } from '#ui/fields/number-notation.ts';
 import type { AutoPlan, Change } from './auto.ts';
@@ -24,13 +24,13 @@ export const firstDraft: AutoDraft = {
   afterLoss: 'keep',
 };
 
-/** Null where no amount above nothing stands. */
+/** Null unless the text is a positive amount. */
 function amountOf(text: string): Units | null {
   const read = parseUnits(text);
   return read.ok && read.value > 0n ? read.value : null;
 }
 
-/** Null until the player has said what he is ready to lose, and while a bound is no number: it does not run without them. */
+/** Null without a loss limit, or while a limit is not a number: auto play requires them. */
 export function planOf(draft: AutoDraft): AutoPlan | null {
   const { hands, afterWin, afterLoss } = draft;
   const lossMax = amountOf(draft.lossMax);
@@ -38,6 +38,6 @@ export function planOf(draft: AutoDraft): AutoPlan | null {
   return { hands, lossMax, winMax: amountOf(draft.winMax), singleMax: amountOf(draft.singleMax), afterWin, afterLoss };
 }
 
-/** A change as the value of a choice, and back. */
+/** Change as the value of a select, and back. */
 export const changeText = (change: Change): string => String(change);
 export const changeOf = (text: string): Change => (text === 'keep' || text === 'first' ? text : Number(text));

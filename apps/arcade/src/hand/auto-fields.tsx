@@ -1,4 +1,4 @@
-/** How auto play goes, and where it stops. */
+/** Settings of auto play: stake changes and stop conditions. */
 import { AmountField, Select } from '#ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../text.ts';
@@ -12,7 +12,7 @@ type Props = Readonly<{
   draft: AutoDraft;
   onDraft: (draft: AutoDraft) => void;
   isLocked: boolean;
-  /** How often the one bound that it does not run without has been asked for. */
+  /** Count of attempts to start without the required loss limit. */
   asked: number;
 }>;
 

@@ -1,4 +1,4 @@
-/** What auto play does after each answer that has been shown. */
+/** Auto play: decides, after each result has been shown, whether the next hand is dealt. */
 import type { StoreApi } from 'zustand';
 import { after, endBefore, mayNotLose, type AutoEnd, type AutoRun } from './auto.ts';
 import type { Dealer, HandDeps } from './dealer.ts';
@@ -6,13 +6,13 @@ import type { HandState } from './hand-state.ts';
 import { stakeText, unitsOfPoints } from './stake.ts';
 import type { Dealt } from './wire.ts';
 
-/** Long enough to see what a hand has come to before the next one covers it. */
+/** Pause that leaves a result visible before the next hand covers it. */
 const LOOK_MS = 600;
 
 export interface AutoPlay {
-  /** Goes on from what has been shown, if it runs. */
+  /** Continues after a shown result, if auto play is running. */
   readonly goOn: (table: Dealt) => Promise<void>;
-  /** The next hand, in so many ms. */
+  /** Deals the next hand after `waitMs`. */
   readonly next: (waitMs: number) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createAutoPlay(
     if (!auto || end) return end ? stop(end) : undefined;
     set({ stake: stakeText(auto.stake) });
     await pause(waitMs);
-    // He may have stopped it meanwhile, and even begun another one.
+    // The player may have stopped this run meanwhile, or started another.
     if (state().auto === auto) await dealer.begin(auto.stake);
   }
 

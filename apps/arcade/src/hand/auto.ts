@@ -1,18 +1,18 @@
 /**
- * Auto play: hand after hand until one of the player's own bounds is reached. It begins no hand that could carry him past what he is
- * ready to lose, whatever its stake has been raised to.
+ * Auto play: deals hands until one of the player's own limits is reached. A hand that could take the loss past the
+ * limit is not dealt, whatever its stake has been raised to.
  */
 import { units, ZERO, type Units } from '#kernel';
 import { raised, type Stakes } from './stake.ts';
 
-/** What becomes of the stake: it stays, goes back to the first, or is raised by so many per cent. */
+/** Change of the stake after a win or a loss: kept, reset to the first stake, or raised by a percentage. */
 export type Change = 'keep' | 'first' | number;
 
 export interface AutoPlan {
   readonly hands: number;
   readonly lossMax: Units;
   readonly winMax: Units | null;
-  /** Of one hand, above its stake. */
+  /** Win limit of a single hand, net of its stake; null for none. */
   readonly singleMax: Units | null;
   readonly afterWin: Change;
   readonly afterLoss: Change;
@@ -21,16 +21,16 @@ export interface AutoPlan {
 export interface AutoRun {
   readonly plan: AutoPlan;
   readonly first: Units;
-  /** Of the next hand. */
+  /** Stake of the next hand. */
   readonly stake: Units;
   readonly left: number;
-  /** What came back less what was staked. */
+  /** Net result: payouts less stakes. */
   readonly net: Units;
 }
 
 /**
- * Why it ended. The last five are not about money: what was refused, nobody there, nobody looking, a check that stands before the player, or
- * the player's own word.
+ * Reason why auto play ended. The last five do not concern money: a refusal, no connection, a hidden page, a reality
+ * check, or the player's own stop.
  */
 export type AutoEnd =
   | 'done'
@@ -52,7 +52,7 @@ export const begun = (plan: AutoPlan, stake: Units): AutoRun => ({
   net: ZERO,
 });
 
-/** Why the next hand is not begun; null when it may be. */
+/** Reason not to deal the next hand; null when it may be dealt. */
 export function endBefore({ plan, stake, left, net }: AutoRun, balance: Units): AutoEnd | null {
   if (left <= 0) return 'done';
   if (plan.winMax !== null && net >= plan.winMax) return 'win';
@@ -60,11 +60,11 @@ export function endBefore({ plan, stake, left, net }: AutoRun, balance: Units): 
   return stake > balance ? 'balance' : null;
 }
 
-/** Whether to lose `staked` would go beyond what the player is ready to lose. */
+/** True when losing `staked` would exceed the loss limit. */
 export const mayNotLose = ({ plan, net }: Pick<AutoRun, 'plan' | 'net'>, staked: Units): boolean =>
   staked - net > plan.lossMax;
 
-/** After a hand that took `staked` and gave `back`; with why it ends here, if it does. */
+/** State of the run after a hand that staked `staked` and paid `back`, with the reason if the run ends here. */
 export function after(
   run: AutoRun,
   { staked, back }: { readonly staked: Units; readonly back: Units },

@@ -1,4 +1,4 @@
-/** What the chosen bet amounts to, before it is made (R40). */
+/** RTP, hit rate and maximum win of the chosen bet, shown before it is placed (R40). */
 import type { BetFigures as Figures } from '#games/kit/hand.ts';
 import { formatNumber } from '#i18n';
 import { useText } from '../text.ts';

@@ -1,6 +1,6 @@
 /**
- * The words below the scene, which are read aloud too: how the hand stands, what it came to, and that it is not played just now. A hand that
- * brings no more than was staked is no win (R38).
+ * Status text below the scene, also read by screen readers: state of the hand, its result, and that it is a replay. A
+ * payout up to the stake is not a win (R38).
  */
 import { Badge, CheckCircleIcon, VisuallyHidden } from '#ui';
 import { useText } from '../text.ts';
@@ -23,7 +23,7 @@ export function CameNote({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX
       {hand && isSeen ? (
         <>
           {isReplay || isResumed ? <Badge tone="info">{t(isReplay ? 'hand.replay' : 'hand.resumed')}</Badge> : null}
-          {/* One line has no room for both, and a second would move the scene at the first move. */}
+          {/* One line fits only one of them, and a second line would move the scene at the first move. */}
           {words && isResumed ? <VisuallyHidden>{words}</VisuallyHidden> : null}
           {words && !isResumed ? <span>{words}</span> : null}
           {hand.finished ? <Came sitting={sitting} /> : null}

@@ -1,4 +1,6 @@
-/** Puts hands on the table: asks the host for them and for what moves make of them, and pays once they have been shown. */
+/**
+ * Deals hands: requests them and their moves from the server, and updates the balance once the result has been shown.
+ */
 import type { ArcadeRound } from '#contract';
 import type { HandFace, ShownHand } from '#games/kit-ui/hand.ts';
 import type { Units } from '#kernel';
@@ -13,13 +15,13 @@ import { dealt, movesOf, type Dealt } from './wire.ts';
 export interface HandDeps {
   readonly face: HandFace;
   readonly link: RoundLink;
-  /** The round as the host has it now; null where there is none, or it cannot be had. */
+  /** The round as the server has it now; null when there is none, or when it cannot be loaded. */
   readonly look: (roundId: string | null) => Promise<ArcadeRound | null>;
   readonly stakesOf: StakesOf;
   readonly decimals: number;
   readonly balance: number;
   readonly unfinished: ArcadeRound | null;
-  /** The hand that was over last in this visit, where none is unfinished. */
+  /** Last finished hand of this visit, used when no hand is unfinished. */
   readonly last: ArcadeRound | null;
   readonly minMs: number;
   readonly now: () => number;
@@ -29,7 +31,7 @@ export interface HandDeps {
 export interface Dealer {
   readonly begin: (stake: Units) => Promise<void>;
   readonly make: (move: unknown) => Promise<void>;
-  /** What has now been shown to its end; null where that is not what is on the table, or has been told before. */
+  /** Marks a hand as shown to its end; null when it is not the hand on the table, or was marked before. */
   readonly shown: (hand: ShownHand) => Dealt | null;
   /** Milliseconds until the next hand may begin. */
   readonly left: () => number;
@@ -37,7 +39,7 @@ export interface Dealer {
 
 const PAST_MAX = 40;
 
-/** The host has moved on without this page: in another window, or before an answer that got lost. */
+/** Refusals that mean the server is ahead of this page: the round went on in another window, or an answer was lost. */
 const ELSEWHERE: readonly string[] = ['round.unfinished', 'round.mismatch', 'round.finished'];
 
 export function createDealer(deps: HandDeps, store: StoreApi<HandState>, onRefused: () => void): Dealer {

@@ -1,4 +1,4 @@
-/** Which game it is, and what stands behind its buttons: rules, keys, rounds, sound. */
+/** Header of a hand: game name, and buttons for rules, keys, rounds, sound. */
 import type { BetFigures as Figures } from '#games/kit/hand.ts';
 import { HelpIcon, HistoryIcon, IconButton, KeyboardIcon, SoundOffIcon, SoundOnIcon } from '#ui';
 import { useState } from 'react';

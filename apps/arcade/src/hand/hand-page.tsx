@@ -1,4 +1,4 @@
-/** The room of a hand: the game, what is bet and done beside it, what was before, and the visit's line. */
+/** Page of a hand game: the game, bet controls beside it, history, and the status line of the visit. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { reducedMotion } from '../preferences.ts';
 import { SessionBar } from '../session-bar.tsx';
@@ -21,7 +21,7 @@ type Props = Readonly<{
   onReplay: (roundId: string) => void;
   onHistory: () => void;
   onFairness: () => void;
-  /** What opens over the room. */
+  /** Dialogs and sheets over the page. */
   children?: ReactNode;
 }>;
 
@@ -67,7 +67,7 @@ export function HandPage({ sitting, onReplay, onHistory, onFairness, children }:
   );
 }
 
-/** On a phone the game may have been scrolled away to choose something; what happens is to be seen. */
+/** Scrolls the game back into view on a phone, where the player may have scrolled away to the controls. */
 function useGameInView(sitting: Sitting): React.RefObject<HTMLDivElement | null> {
   const room = useRef<HTMLDivElement>(null);
   const isOn = useHand(sitting, ({ phase, replay }) => phase === 'asking' || replay !== null);

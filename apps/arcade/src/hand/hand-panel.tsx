@@ -1,4 +1,4 @@
-/** What is chosen before a hand: by whom it is played on, how much, on what; and what that amounts to. */
+/** Bet controls before a hand: manual or auto play, stake, bet, and the figures of that bet. */
 import { RadioCards } from '#ui';
 import type { BetFigures as Figures } from '#games/kit/hand.ts';
 import { useText } from '../text.ts';
@@ -14,13 +14,13 @@ import styles from './hand-panel.module.css';
 export interface AutoChoice {
   readonly isAuto: boolean;
   readonly draft: AutoDraft;
-  /** How often the bound was asked for that auto play does not run without. */
+  /** Count of attempts to start auto play without a loss limit; each one focuses the field. */
   readonly asked: number;
 }
 
 type Props = Readonly<{
   sitting: Sitting;
-  /** Null where what is chosen is no bet yet. */
+  /** Null while the input is not a valid bet. */
   figures: Figures | null;
   auto: AutoChoice;
   onAuto: (auto: AutoChoice) => void;

@@ -17,7 +17,7 @@ interface Come {
   readonly id?: string;
 }
 
-/** A hand of a stake of one: over where something came `back`, and under way where not. */
+/** A hand with a stake of one: finished with a payout of `back`, otherwise still running. */
 function told({ moves = 0, staked = 100, back = null, id = 'one' }: Come, balance = 99): ArcadeRound {
   const finished = back !== null;
   const win = (back ?? 0) / 100;
@@ -53,7 +53,7 @@ const plan: AutoPlan = {
   afterLoss: 'keep',
 };
 
-/** A host that answers so, one after the other; what it was asked, and how long was waited. */
+/** Fake server with these answers in order; records the requests and delays. */
 function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
   const left = [...answers];
   const link = {
@@ -84,7 +84,7 @@ function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
     ...more,
   });
   const state = play.store.getState;
-  /** All that follows by itself; what stands is shown as soon as it is there. */
+  /** Runs all pending work; hands are shown to their end as soon as they arrive. */
   const settle = async (isShown = true) => {
     for (let turn = 0; turn < 60; turn += 1) {
       await Promise.resolve();

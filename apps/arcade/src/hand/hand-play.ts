@@ -1,4 +1,4 @@
-/** Plays hands: one by one, and by itself where the player has asked for that. */
+/** Plays hands, one by one or by auto play. */
 import type { ShownHand } from '#games/kit-ui/hand.ts';
 import { units, type Units } from '#kernel';
 import { createStore, type StoreApi } from 'zustand';
@@ -12,17 +12,17 @@ import { dealt, type Dealt } from './wire.ts';
 
 export interface HandPlay {
   readonly store: StoreApi<HandState>;
-  /** Null for what is typed and is no bet. */
+  /** Null when the typed bet is not valid. */
   readonly chooseBet: (bet: unknown) => void;
   readonly chooseStake: (text: string) => void;
   readonly play: () => Promise<void>;
   readonly move: (move: unknown) => Promise<void>;
-  /** The face has shown this one to its end. */
+  /** The face has finished showing this hand. */
   readonly shown: (hand: ShownHand) => void;
   readonly startAuto: (plan: AutoPlan) => void;
   readonly stopAuto: (end: AutoEnd) => void;
   readonly replay: (hand: Dealt | null) => void;
-  /** The balance now, between two hands or moves. */
+  /** Sets the balance between two hands or moves. */
   readonly setBalance: (balance: Units) => void;
 }
 
@@ -34,10 +34,10 @@ export function createHandPlay(deps: HandDeps): HandPlay {
 
   function stopAuto(ended: AutoEnd): void {
     const { auto: run } = state();
-    // What it was raised to is not what the player chose.
+    // The stake may have been raised by auto play: reset it to the player's own choice.
     if (run) set({ auto: null, ended, stake: stakeText(run.first) });
   }
-  /** What may be staked now; null where nothing may. */
+  /** Stake of the next hand; null when it cannot be placed now. */
   function mayStake(): Units | null {
     const { bet, isUnread, stake, balance } = state();
     return mayChoose(state()) && !isUnread && !faultOf(stake, deps.stakesOf(bet), balance) ? readStake(stake) : null;
@@ -76,7 +76,10 @@ export function createHandPlay(deps: HandDeps): HandPlay {
   };
 }
 
-/** An unfinished hand stands as it was left, one that is over as it ended; what it was bet on, and with how much, is what stands chosen. */
+/**
+ * Initial state: an unfinished hand is resumed, the last finished hand is shown at its end; its bet and stake are
+ * preselected.
+ */
 function first({ face, stakesOf, balance, unfinished, last }: HandDeps): HandState {
   const round = unfinished ?? last;
   const table = round && dealt(round, true);

@@ -1,4 +1,4 @@
-/** A hand in the arcade: the room with the host behind it, the player's rounds and the fairness of them. */
+/** Page of a hand in the arcade, with the server, the player's rounds and their fairness. */
 import { decimalsOf } from '#i18n';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import { handByCode } from '#games/hands.ts';
@@ -21,7 +21,7 @@ import { rulesAmong } from './rules.ts';
 import type { Sitting } from './sitting.ts';
 import { stakeDecimals, stakesBy } from './stake.ts';
 
-/** `keys` are those of the game's texts, as they are written. */
+/** `keys` are the game's text keys in file order. */
 type Props = Readonly<{ opened: Opened; face: HandFace; keys: readonly string[] }>;
 
 export function HandRoom({ opened, face, keys }: Props): React.JSX.Element {

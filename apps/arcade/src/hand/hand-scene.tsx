@@ -1,4 +1,4 @@
-/** The game itself: the hand on the table, or one that is looked at again. */
+/** The game itself: the current hand, or a replay. */
 import type { HandCue } from '#games/kit-ui/hand.ts';
 import { useCallback, useState } from 'react';
 import { AwayNote } from '../away-note.tsx';
@@ -53,7 +53,7 @@ export function HandScene({ sitting }: Readonly<{ sitting: Sitting }>): React.JS
   );
 }
 
-/** Points of the stake of the hand that is shown, or of the one that is chosen. */
+/** Formats points at the stake of the shown hand, or at the chosen stake. */
 function useMoney(sitting: Sitting): (points: number) => string {
   const { money } = sitting;
   const { min } = useStakes(sitting);

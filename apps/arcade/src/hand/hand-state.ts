@@ -1,16 +1,16 @@
-/** What is known of the hand on the table and around it. */
+/** State of the hand on the table and the controls around it. */
 import type { HandMark, ShownHand } from '#games/kit-ui/hand.ts';
 import type { Units } from '#kernel';
 import type { AutoEnd, AutoRun } from './auto.ts';
 import type { Dealt } from './wire.ts';
 
 /**
- * `ready`: the next hand may begin. `asking`: the host's answer is awaited. `showing`: its answer is being shown. `waiting`: for the
- * player's move.
+ * `ready`: the next hand may begin. `asking`: waiting for the server. `showing`: the result is being animated.
+ * `waiting`: waiting for the player's move.
  */
 export type Phase = 'ready' | 'asking' | 'showing' | 'waiting';
 
-/** A hand of this visit that is over, with what it came to in units of money. */
+/** A finished hand of this visit, with stake and payout in units. */
 export interface Past {
   readonly roundId: string;
   readonly mark: HandMark;
@@ -20,34 +20,34 @@ export interface Past {
 
 export interface HandState {
   readonly phase: Phase;
-  /** What is chosen for the next hand, and how much, as it stands in the field. */
+  /** Bet chosen for the next hand; `stake` is the text of its field. */
   readonly bet: unknown;
-  /** The text typed last is no bet: `bet` is the one before it, and nothing is played on it. */
+  /** True while the typed bet is invalid: `bet` keeps the previous one, and no hand can be dealt. */
   readonly isUnread: boolean;
   readonly stake: string;
   readonly table: Dealt | null;
-  /** A hand that is looked at again, over the one on the table. */
+  /** Past hand being replayed over the one on the table. */
   readonly replay: Dealt | null;
-  /** What the player has seen of it: without what a hand that is still being shown will pay. */
+  /** Balance as shown: without the payout of a hand that is still being animated. */
   readonly balance: Units;
-  /** Why the host did not do what was asked for. */
+  /** Refusal code of the last request. */
   readonly refused: string | null;
   /** Newest first. */
   readonly past: readonly Past[];
   readonly auto: AutoRun | null;
-  /** Why auto play has ended. */
+  /** Reason why auto play ended. */
   readonly ended: AutoEnd | null;
-  /** Milliseconds until the next hand may begin, at the moment the last one was dealt. */
+  /** Milliseconds until the next hand may begin, counted from the last deal. */
   readonly waitMs: number;
 }
 
 export const isUnderWay = ({ table }: Pick<HandState, 'table'>): boolean => table !== null && !table.hand.finished;
 
-/** Whether a move may be made by the player. */
+/** True when the player may make a move. */
 export const mayMove = (state: HandState): boolean =>
   isUnderWay(state) && state.phase !== 'asking' && state.auto === null && state.replay === null;
 
-/** Whether a hand may be begun, and its bet and stake chosen. */
+/** True when a hand may begin, and its bet and stake may be changed. */
 export const mayChoose = (state: HandState): boolean => state.phase === 'ready' && state.auto === null;
 
 export const shownHand = ({ table, replay }: Pick<HandState, 'table' | 'replay'>): ShownHand | null =>

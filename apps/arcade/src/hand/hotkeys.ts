@@ -1,13 +1,13 @@
-/** What a key does at a hand. Nothing while somebody types, nothing twice for a key that is held. */
+/** Keyboard shortcuts of a hand. Ignored while a text field has the focus; auto-repeat of a held key is ignored. */
 import type { MoveButton } from '#games/kit-ui/hand.ts';
 
 export interface Pressed {
   readonly key: string;
-  /** The key's place, whatever the keyboard's language. */
+  /** Physical key (`KeyboardEvent.code`), independent of the keyboard layout. */
   readonly code: string;
   readonly isHeld: boolean;
   readonly hasModifier: boolean;
-  /** Where the focus is: a field takes all keys for itself, a control that was reached by keyboard the space bar. */
+  /** Focused element: a field keeps all keys, a control reached by keyboard keeps the space bar. */
   readonly focus: 'field' | 'control' | 'page';
 }
 
@@ -20,7 +20,7 @@ export type KeyAct =
 
 export interface Keyed {
   readonly moves: readonly Pick<MoveButton, 'hotkey' | 'isOff'>[];
-  /** Whether the stake may be changed now. */
+  /** True when the stake may be changed. */
   readonly isReady: boolean;
   readonly isAuto: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is done by which key, and whether keys do anything. */
+/** Sheet that lists the keyboard shortcuts, with a switch to turn them off. */
 import { Dialog, Switch } from '#ui';
 import { useState } from 'react';
 import { keysOff } from '../preferences.ts';

@@ -1,12 +1,12 @@
-/** Rounds as the host has them. */
+/** Rounds as stored on the server. */
 import type { ArcadeRound } from '#contract';
 import { client } from '../play-session.ts';
 import { recorded, type Dealt } from './wire.ts';
 
-/** How far back a round that nobody finished can lie: nothing is bought before it is over. */
+/** An unfinished round is always the newest: no other can begin before it ends. */
 const NEWEST = 1;
 
-/** The round of that id; without one, the round that is under way. Null where nothing of it was seen. */
+/** Round by id; without an id, the unfinished round. Null when there is none. */
 export async function look(roundId: string | null): Promise<ArcadeRound | null> {
   const id = roundId ?? (await underWay());
   if (id === null) return null;

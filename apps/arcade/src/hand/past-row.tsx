@@ -1,4 +1,4 @@
-/** The last hands of this visit, the newest first; each opens with its proof. */
+/** Last hands of this visit, newest first; each opens with its proof. */
 import { Amount, Button, Dialog, ExternalIcon, LinkButton, ReplayIcon } from '#ui';
 import { useState } from 'react';
 import { useText } from '../text.ts';

@@ -1,4 +1,4 @@
-/** How the game is played, what the chosen bet pays, and what holds for all of them (R40). */
+/** Rules of the game, payouts of the chosen bet, and general rules (R40). */
 import type { BetFigures as Figures } from '#games/kit/hand.ts';
 import { Dialog } from '#ui';
 import { formatNumber } from '#i18n';

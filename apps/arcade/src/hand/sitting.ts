@@ -1,4 +1,4 @@
-/** One player at one game of hands, for as long as the page is open: all that the parts of the room share. */
+/** A player at one hand game for as long as the page is open: everything the parts of the page share. */
 import type { HouseHand } from '#games/hands.ts';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import type { Units } from '#kernel';
@@ -15,24 +15,24 @@ export interface Sitting {
   readonly engine: HouseHand;
   readonly face: HandFace;
   readonly play: HandPlay;
-  /** What may be staked on a bet. */
+  /** Stake limits of a bet. */
   readonly stakesOf: StakesOf;
   readonly decimals: number;
   readonly symbol: string;
   readonly money: (amount: Units) => string;
   readonly mode: Opened['mode'];
-  /** The profile allows it, and the game leaves nothing to the player on the way. */
+  /** True when the brand's profile allows auto play and the game needs no decision from the player during a round. */
   readonly mayAuto: boolean;
   readonly lobbyOrigin: string;
-  /** Keys of the game's rules. */
+  /** Text keys of the game's rules. */
   readonly rules: readonly string[];
-  /** What others have played, and his rounds of this game. */
+  /** Other players' bets, and the player's own rounds of this game. */
   readonly feed: FeedSource;
-  /** A hand that is over; null where it cannot be had. */
+  /** Loads a finished hand; null when it cannot be loaded. */
   readonly record: (roundId: string) => Promise<Dealt | null>;
 }
 
-/** A part that is the same as long as nothing about it changes. */
+/** Selects a part of the state; the component renders again only when that part changes. */
 export function useHand<Part>({ play: { store } }: Pick<Sitting, 'play'>, part: (state: HandState) => Part): Part {
   const look = () => part(store.getState());
   return useSyncExternalStore(store.subscribe, look, look);

@@ -1,4 +1,4 @@
-/** What is heard at a hand. */
+/** Sound effects of a hand. */
 import type { HandCue } from '#games/kit-ui/hand.ts';
 import { audio, hiss, ring } from '../tones.ts';
 

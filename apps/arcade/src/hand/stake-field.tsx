@@ -1,4 +1,4 @@
-/** How much: typed, or by one press. */
+/** Stake field with its preset buttons. */
 import { Amount, AmountField, Button } from '#ui';
 import { useText } from '../text.ts';
 import { mayChoose } from './hand-state.ts';
@@ -64,7 +64,7 @@ function Presses({ sitting, isOpen }: Readonly<{ sitting: Sitting; isOpen: boole
       size="sm"
       tone="plain"
       className={styles.press}
-      // What is read begins with what stands there, for those who call it by that.
+      // The accessible name begins with the visible label, so that voice control finds it (WCAG 2.5.3).
       aria-label={`${t(`hand.${key}`)}, ${t(`hand.${key}.said`)}`}
       aria-disabled={!isOpen}
       onClick={() => play.chooseStake(stakeText(value))}
@@ -74,5 +74,5 @@ function Presses({ sitting, isOpen }: Readonly<{ sitting: Sitting; isOpen: boole
   ));
 }
 
-/** Without decimals where there are none to tell. */
+/** Drops decimals that are all zero. */
 const shortMoney = (text: string): string => text.replace(/\.00(?=\u2069?$)/, '');

@@ -1,19 +1,19 @@
-/** How much a hand is bet with: typed, halved, doubled; of whole points, and within what the house takes. */
+/** Stake of a hand: typed, halved or doubled, in whole points, within the limits of the server. */
 import { mostStake } from '#games/kit/bet-levels.ts';
 import { STAKE } from '#games/kit/hand.ts';
 import type { HouseHand } from '#games/hands.ts';
 import { moneyText, parseUnits, units, unitsToWire, type Units } from '#kernel';
 
-/** What the house takes on a bet, in units of money. */
+/** Stake limits of a bet, in units. */
 export interface Stakes {
   readonly min: Units;
   readonly max: Units;
   readonly presets: readonly Units[];
-  /** False where even the least stake could win more than the house pays. */
+  /** False when even the lowest stake could win more than the maximum payout. */
   readonly isOpen: boolean;
 }
 
-/** What it takes on any bet, and the most that one hand pays. */
+/** Limits that apply to every bet, and the maximum payout of one hand. */
 export interface Offered extends Pick<Stakes, 'min' | 'max' | 'presets'> {
   readonly winMax: Units;
 }
@@ -25,17 +25,20 @@ type Range = Pick<Stakes, 'min' | 'max'>;
 const POINTS = BigInt(STAKE);
 const PLACES = 4;
 
-/** Decimals that may be typed: a point is the least part of a stake, and a currency without small coins has none. */
+/** Decimals that may be typed: a point is the smallest part of a stake, and a currency without minor units has none. */
 export const stakeDecimals = (ofCurrency: number): number => Math.min(2, ofCurrency);
 
-/** What stakes are multiples of, in units. */
+/** Smallest step of a stake, in units. */
 const grain = (decimals: number): bigint => 10n ** BigInt(PLACES - decimals);
 
 const cut = (amount: bigint, decimals: number): bigint => amount - (amount % grain(decimals));
 
 const within = (amount: bigint, { min, max }: Range): Units => units(amount < min ? min : amount > max ? max : amount);
 
-/** Of a bet that brings back up to `maxWin` stakes: no more than leaves it within what the house pays, as the host has it. */
+/**
+ * Limits of a bet with a maximum win of `maxWin` times its stake: the stake is capped so that the win stays within the
+ * maximum payout, as on the server.
+ */
 export function stakesAt({ min, max, presets, winMax }: Offered, maxWin: number, decimals: number): Stakes {
   const payable = mostStake(winMax, maxWin);
   if (payable >= max) return { min, max, presets, isOpen: true };
@@ -43,7 +46,7 @@ export function stakesAt({ min, max, presets, winMax }: Offered, maxWin: number,
   return { min, max: most, presets: presets.filter((preset) => preset <= most), isOpen: payable >= min };
 }
 
-/** While what is chosen is no bet, there is nothing to cut its stakes by. */
+/** Falls back to the general limits while the input is not a valid bet. */
 export const stakesBy =
   (engine: Pick<HouseHand, 'readBet' | 'figures'>, offered: Offered, decimals: number): StakesOf =>
   (bet) => {
@@ -55,25 +58,25 @@ export const halved = (stake: Units, range: Range, decimals: number): Units => w
 
 export const doubled = (stake: Units, range: Range): Units => within(stake * 2n, range);
 
-/** Raised by so many per cent, and no further than to the highest. */
+/** Stake raised by `percent`, capped at the maximum. */
 export const raised = (stake: Units, percent: number, range: Range, decimals: number): Units =>
   within(cut((stake * BigInt(100 + percent)) / 100n, decimals), range);
 
-/** The most that may be bet now; with less than the lowest stake it is that one, and the balance says no. */
+/** Highest stake the balance allows; never below the minimum, so that a low balance is reported as such. */
 export const mostOf = (balance: Units, range: Range, decimals: number): Units => within(cut(balance, decimals), range);
 
-/** Refers to the value of the field. */
+/** Parses the text of the field. */
 export function readStake(text: string): Units | null {
   const read = parseUnits(text);
   return read.ok ? read.value : null;
 }
 
-/** As it stands in the field: plain digits, without decimals where there are none. */
+/** Text of the field: plain digits, without decimals that are all zero. */
 export const stakeText = (stake: Units): string => moneyText(stake).replace(/\.00$/, '');
 
 export type StakeFault = 'closed' | 'empty' | 'below' | 'above' | 'short';
 
-/** What keeps the stake from being taken, as the host would see it. */
+/** Reason why the stake is refused; the same rules as on the server. */
 export function faultOf(text: string, range: Omit<Stakes, 'presets'>, balance: Units): StakeFault | null {
   if (!range.isOpen) return 'closed';
   const stake = readStake(text);
@@ -83,8 +86,8 @@ export function faultOf(text: string, range: Omit<Stakes, 'presets'>, balance: U
   return stake > balance ? 'short' : null;
 }
 
-/** A point, as the host is told of it. */
+/** Base bet of one point, as sent to the server. */
 export const baseBetOf = (stake: Units): number => unitsToWire(units(stake / POINTS));
 
-/** Points of a stake as money. */
+/** Value of `points` at this stake, in units. */
 export const unitsOfPoints = (points: number, stake: Units): Units => units((BigInt(points) * stake) / POINTS);

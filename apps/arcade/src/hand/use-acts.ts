@@ -1,4 +1,4 @@
-/** What may be done now, the likeliest first: the space bar does that. */
+/** Actions available now, the default first: the space bar runs it. */
 import type { ButtonTone } from '#ui';
 import { useState } from 'react';
 import { useText } from '../text.ts';
@@ -12,10 +12,10 @@ import { useStakes } from './use-stakes.ts';
 export interface Act {
   readonly text: string;
   readonly tone: ButtonTone;
-  /** Null while it cannot be done. */
+  /** Null while the action is unavailable. */
   readonly run: (() => void) | null;
   readonly isPending: boolean;
-  /** It has to wait for its time. */
+  /** True while the action waits for the minimum time between hands. */
   readonly isWaited: boolean;
   readonly hotkey?: string;
   readonly keys: string;
@@ -24,9 +24,9 @@ export interface Act {
 interface Chosen {
   readonly isAuto: boolean;
   readonly draft: AutoDraft;
-  /** Whether what is chosen is a bet at all. */
+  /** True when the input is a valid bet. */
   readonly isBet: boolean;
-  /** The player wants to begin, and has not said what he is ready to lose. */
+  /** Called when the player starts auto play without a loss limit. */
   readonly onAsked: () => void;
 }
 

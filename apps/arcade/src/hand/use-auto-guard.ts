@@ -1,4 +1,4 @@
-/** Auto play does not go on where nobody looks or nobody answers, nor behind what the player must read first. */
+/** Stops auto play on a hidden page, without a connection, and behind a dialog that must be read first. */
 import { useEffect } from 'react';
 import { useConnection } from '../connection.ts';
 import { onWord } from '../lobby.ts';

@@ -1,4 +1,4 @@
-/** What the chosen bet amounts to; null while what is chosen is no bet, such as a card of numbers with none marked. */
+/** Figures of the chosen bet; null while it is not valid, such as a keno card without a number. */
 import type { BetFigures } from '#games/kit/hand.ts';
 import { useMemo } from 'react';
 import { useHand, type Sitting } from './sitting.ts';

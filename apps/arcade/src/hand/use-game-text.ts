@@ -1,4 +1,4 @@
-/** Texts of a game, asked for by keys that are not known beforehand. */
+/** Texts of a game by computed keys. */
 import type { Translate } from '#games/kit-ui/table.ts';
 import { useMemo } from 'react';
 import { useText } from '../text.ts';

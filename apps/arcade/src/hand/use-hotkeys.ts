@@ -1,4 +1,4 @@
-/** Listens for keys while the page is open, and no sheet is. */
+/** Keyboard listener while the page is open and no sheet is. */
 import type { MoveButton } from '#games/kit-ui/hand.ts';
 import { useEffect, useRef } from 'react';
 import { keysOff } from '../preferences.ts';
@@ -12,7 +12,7 @@ const FIELD =
   'textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=range], [type=button])';
 const CONTROL = 'button, a, summary, input[type=radio], input[type=checkbox]';
 
-/** A button that was pressed by mouse keeps the focus, which says nothing of what its owner means by the space bar. */
+/** A button clicked by mouse keeps the focus, but the space bar then does not mean that button. */
 const focusOf = (target: EventTarget | null, byPointer: boolean): Pressed['focus'] => {
   if (!(target instanceof Element)) return 'page';
   if (target.matches(FIELD)) return 'field';
@@ -42,13 +42,13 @@ export function useHotkeys(sitting: Sitting, main: Act | undefined): void {
       if (keysOff.get() || document.querySelector('dialog[open]')) return;
       const { sitting: now, main: act } = latest.current;
       const done = keyAct(pressed, keyed(now));
-      // A held space bar would scroll the page that it played on.
+      // A held space bar would scroll the page.
       if (done || (pressed.isHeld && swallowed === event.code)) event.preventDefault();
       if (!done) return;
       swallowed = event.code;
       perform(done, now, act);
     };
-    // A button presses itself when the bar comes up again.
+    // A focused button is activated on keyup of the space bar.
     const up = (event: KeyboardEvent) => {
       if (event.code === swallowed) event.preventDefault();
       swallowed = null;

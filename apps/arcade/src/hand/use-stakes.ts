@@ -1,4 +1,4 @@
-/** What may be staked on the chosen bet. */
+/** Stake limits of the chosen bet. */
 import { useMemo } from 'react';
 import { useHand, type Sitting } from './sitting.ts';
 import type { Stakes } from './stake.ts';

@@ -1,4 +1,4 @@
-/** From a hand on the wire to what a face shows. */
+/** Maps a hand on the wire to the view of a face. */
 import type { ArcadeRound } from '#contract';
 import type { HandOutcome, Standing } from '#games/kit/hand.ts';
 import type { ShownHand } from '#games/kit-ui/hand.ts';
@@ -6,14 +6,14 @@ import { units, type Units } from '#kernel';
 import { STAKE } from '#games/kit/hand.ts';
 import { unitsOf } from '../wire-amount.ts';
 
-/** The view of a round that is a hand. */
+/** State of a round that is a hand. */
 interface SeenHand extends Standing {
-  /** How many were made. */
+  /** Number of moves made. */
   readonly moves: number;
   readonly view: unknown;
 }
 
-/** A hand with what its stake is in money. */
+/** A hand with its stake as money. */
 export interface Dealt {
   readonly hand: ShownHand;
   readonly stake: Units;
@@ -33,7 +33,7 @@ export function dealt(round: ArcadeRound, isOld: boolean): Dealt {
   };
 }
 
-/** A hand that is over, as it was kept. */
+/** A finished hand, as stored. */
 export function recorded(round: ArcadeRound & { readonly outcome: unknown }): Dealt {
   const { view, staked, finished, back } = round.outcome as HandOutcome;
   return {

@@ -1,4 +1,4 @@
-/** Beside a table: its roads and shares, what all have bet, and the proof of what was. */
+/** Side panel of a table: roads and shares, all bets, and the proof of past rounds. */
 import type { LiveFace } from '#games/kit-ui/live.ts';
 import { SIDES } from '#games/result-marks.ts';
 import { LinkButton, ShieldIcon, UsersIcon } from '#ui';
@@ -15,7 +15,7 @@ const POOLS_SHOWN = 5;
 export function BesideTable({ session, table, face: { Board } }: Props): React.JSX.Element {
   const { t, has, language } = useText();
   const { shared, sight, offer } = table;
-  // Boards without roads say so themselves.
+  // Boards without roads show a message of their own.
   const hasRoads = SIDES[offer.engine.meta.code] !== undefined;
   return (
     <aside className={styles.beside} aria-label={t('live.board')}>
@@ -43,7 +43,7 @@ export function BesideTable({ session, table, face: { Board } }: Props): React.J
   );
 }
 
-/** Nobody is named: how much lies where, and from how many. */
+/** Total stakes and number of players by spot, without names. */
 function Pools({ table: { shared, money, offer } }: Readonly<{ table: Table }>): React.JSX.Element {
   const text = useText();
   const { t } = text;

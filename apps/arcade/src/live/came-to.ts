@@ -1,4 +1,4 @@
-/** What a round came to for a player: what brings no more than was staked is no win (R38). */
+/** Result of a round for a player; a payout up to the stake is not a win (R38). */
 import type { Settled } from '#games/kit/live/state.ts';
 
 export type CameTo = 'win' | 'even' | 'part' | 'none';

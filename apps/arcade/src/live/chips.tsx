@@ -1,11 +1,11 @@
-/** A stack of chips worth so much; the same on every table. Its colour tells the height, its figure the worth. */
+/** Stack of chips with an amount; the same on every table. Colour shows the tier, text the amount. */
 import { createContext, use } from 'react';
 import type { Points } from '#games/kit/room.ts';
 import styles from './chips.module.css';
 
 interface ChipWords {
   readonly short: (points: Points) => string;
-  /** The chips of the table, lowest first. */
+  /** Chip values of the table, lowest first. */
   readonly rack: readonly Points[];
 }
 
@@ -13,7 +13,7 @@ export const ChipContext = createContext<ChipWords>({ short: String, rack: [] })
 
 const STACK_MAX = 4;
 
-/** How many chips it takes, the largest first. */
+/** Number of chips needed, largest first. */
 function chipsFor(points: Points, rack: readonly Points[]): number {
   let [left, count] = [points, 0];
   for (const value of rack.toReversed()) {
@@ -23,7 +23,7 @@ function chipsFor(points: Points, rack: readonly Points[]): number {
   return Math.max(1, Math.min(count, STACK_MAX));
 }
 
-/** Which of the rack it is, or would be. */
+/** Tier of the amount among the chip values. */
 const toneOf = (points: Points, rack: readonly Points[]): number => {
   const above = rack.findIndex((value) => value > points);
   return Math.max(0, (above < 0 ? rack.length : above) - 1);

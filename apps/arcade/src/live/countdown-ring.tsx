@@ -1,4 +1,4 @@
-/** How long bets are open, as a ring that runs down and whole seconds; without movement where none is wanted, the seconds alone. */
+/** Time left for bets, as a shrinking ring and whole seconds; with reduced motion, seconds only. */
 import { serverNow, useSecondsLeft } from '../hall/index.ts';
 import styles from './countdown-ring.module.css';
 
@@ -21,7 +21,7 @@ export function CountdownRing({ until, totalMs, label }: Props): React.JSX.Eleme
   );
 }
 
-/** The browser moves it by itself from where it is now. */
+/** CSS animation from the current position. */
 function Drain({ until, totalMs }: Omit<Props, 'label'>): React.JSX.Element {
   return (
     <circle

@@ -1,4 +1,4 @@
-/** Under the thumb: chips, and what is done with them. */
+/** Betting bar: chips and their actions. */
 import { Amount, PlusIcon, RefreshIcon, TrashIcon } from '#ui';
 import { useEffect, useState } from 'react';
 import { FundsButton } from '../funds-button.tsx';

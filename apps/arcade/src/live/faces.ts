@@ -1,9 +1,9 @@
-/** How a table is drawn: by its game's own face, or plainly. */
+/** View of a table: its game's own face, or the plain one. */
 import type { LiveFace } from '#games/kit-ui/live.ts';
 import { liveFaces } from '#games/live-faces.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** Undefined while it is on its way; null where there is none, or it cannot be had. */
+/** Undefined while loading; null when there is none, or it fails to load. */
 export function useFace(engine: string): LiveFace | null | undefined {
   const load = liveFaces[engine];
   const face = useQuery({

@@ -1,4 +1,4 @@
-/** The tables that a player keeps: a member among his favourite games, whoever tries on his device. */
+/** Favourite tables: stored with a member's favourite games, for others on the device. */
 import { showToast } from '#ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { client, type HallSession } from '../hall/index.ts';
@@ -10,7 +10,7 @@ import { turned } from './lobby-rules.ts';
 const KEY = ['favourite-tables'];
 
 interface Known {
-  /** As they were when the lobby was opened: no tile moves under the finger that keeps it. */
+  /** Favourites when the lobby was opened: tiles do not move when one is added. */
   readonly first: readonly string[];
   readonly kept: readonly string[];
 }
@@ -21,7 +21,7 @@ export interface Favourites extends Known {
 
 const isHere = ({ mode }: HallSession): boolean => mode !== 'REAL';
 
-/** Null where the brand has no favourites, and as long as nobody knows them. */
+/** Null when the brand has no favourites, and while loading. */
 export function useFavourites(session: HallSession): Favourites | null {
   const { t } = useText();
   const queries = useQueryClient();
@@ -62,10 +62,10 @@ async function turnHere(queries: QueryClient, room: string): Promise<boolean> {
   return true;
 }
 
-/** A heart that has not been answered is not pressed again: the house would hear both in any order. */
+/** A pending favourite ignores presses: the server could process two in either order. */
 const pressed = new Set<string>();
 
-/** Shown at once, and taken back when the house does not agree. */
+/** Shown at once, and rolled back when the server refuses. */
 async function turnAtHouse(
   queries: QueryClient,
   room: string,

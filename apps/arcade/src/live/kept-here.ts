@@ -1,4 +1,6 @@
-/** Tables that somebody without an account keeps: on his device, and where the browser keeps nothing for a frame, for the visit. */
+/**
+ * Favourite tables of a player without an account: on the device, or for the visit when third-party storage is blocked.
+ */
 const nameOf = (brand: string): string => `tables:${brand}`;
 const visit = new Map<string, readonly string[]>();
 
@@ -16,6 +18,6 @@ export function keepHere(brand: string, rooms: readonly string[]): void {
   try {
     localStorage.setItem(nameOf(brand), JSON.stringify(rooms));
   } catch {
-    // Not kept then.
+    // Storage is blocked or full: lasts for the visit.
   }
 }

@@ -1,4 +1,7 @@
-/** A wire that is taken up again when it breaks: it says who plays, notices when nobody is there, and reads the server's clock. */
+/**
+ * WebSocket connection that reconnects: it authenticates, detects a dead peer by ping, and estimates the server's
+ * clock.
+ */
 import type { RoomClientFrame, RoomServerFrame } from '#contract';
 
 export interface Wire {
@@ -12,46 +15,49 @@ export interface WireEvents {
   readonly closed: () => void;
 }
 
-/** `ended`: the play session is over, and no line comes back. */
+/** `ended`: the play session is over, and the connection is not reopened. */
 export type LineStatus = 'connecting' | 'on' | 'away' | 'ended';
 
 export interface KeptNeeds {
   readonly token: string;
   readonly connect: (on: WireEvents) => Wire;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Answers how to take it back. */
+  /** Runs `run` after `ms`; returns the function that cancels it. */
   readonly later: (ms: number, run: () => void) => () => void;
   /** In [0, 1). */
   readonly random: () => number;
   readonly onStatus: (status: LineStatus) => void;
-  /** The house knows who we are: what is wanted may be said. */
+  /** The server has authenticated this connection: subscriptions may be sent. */
   readonly onReady: () => void;
   readonly onFrame: (frame: RoomServerFrame) => void;
-  /** The server's clock, by ours. */
+  /** Estimate of the current server time, in milliseconds. */
   readonly onTime: (serverNow: number) => void;
-  /** How long a question and its answer were under way. */
+  /** Round-trip time of a ping, in milliseconds. */
   readonly onTrip?: (ms: number) => void;
 }
 
 export interface KeptWire {
-  /** Nothing, where the wire is not ready: it is wanted again when it is. */
+  /** Sends a frame; dropped while the connection is not ready, since subscriptions are sent again when it is. */
   readonly say: (frame: RoomClientFrame) => void;
-  /** Reason to hope that it works now: the browser is back on a network, or the page is looked at again. */
+  /** Reconnects at once: the browser is online again, or the page is visible again. */
   readonly hurry: () => void;
-  /** Reason to doubt that anybody is there: who does not answer soon is not waited for. */
+  /** Pings at once with a short timeout: the connection may be dead. */
   readonly doubt: () => void;
   readonly close: () => void;
 }
 
-/** The last one repeats itself: who has pressed waits no longer than that once the house is back. */
+/**
+ * Delays between attempts; the last one repeats, so that a waiting player is back within that time once the server is
+ * up.
+ */
 const PAUSES_MS = [250, 500, 1_000, 2_000] as const;
 const PING_MS = 15_000;
-/** Who has said nothing for so long after a question is not there. */
+/** Timeout of a ping: the peer counts as dead after it. */
 const SILENCE_MS = 6_000;
-/** A node that is there answers much sooner. */
+/** Timeout of a ping sent in doubt; a live node answers much sooner. */
 const DOUBTED_MS = 2_000;
-/** An answer that took so much longer than the quickest tells nothing of the time. */
+/** A round trip this many times slower than the quickest is not used for the clock. */
 const SLOW = 1.5;
 
 interface Kept {
@@ -124,7 +130,7 @@ function lost(kept: Kept): void {
   if (kept.status === 'ended') return;
   become(kept, 'away');
   const pause = PAUSES_MS[kept.tries] ?? PAUSES_MS.at(-1)!;
-  // Lines that were lost together come back one after the other.
+  // Jitter: connections lost together do not all reconnect at once.
   wait(kept, pause * (0.5 + kept.needs.random() / 2), begin);
   kept.tries += 1;
 }
@@ -157,7 +163,7 @@ function goOn(kept: Kept): void {
   ping(kept);
 }
 
-/** The quickest answer tells the time best. */
+/** The quickest round trip gives the best estimate of the server's clock. */
 function heardPong(kept: Kept, serverNow: number): void {
   wait(kept, PING_MS, (due) => ping(due));
   const trip = kept.needs.now() - kept.pingedAt;

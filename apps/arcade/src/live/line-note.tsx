@@ -1,4 +1,4 @@
-/** Said while the line is not there. */
+/** Note shown while disconnected. */
 import { PassingNote } from '../passing-note.tsx';
 import { useText } from '../text.ts';
 import { useVisit } from './visit.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LineStatus, WireEvents } from './kept-wire.ts';
 import { openLine } from './line.ts';
 
-/** The other end of the line, and a clock that a test moves. */
+/** Fake server end of the connection, with a clock moved by the test. */
 function ends(random = 1) {
   const wires: { said: { op: string }[]; on: WireEvents; isOpen: boolean }[] = [];
   const told: { statuses: LineStatus[]; frames: RoomServerFrame[]; times: number[] } = {
@@ -129,7 +129,7 @@ describe('the line to the rooms', () => {
     expect([told.statuses.at(-1), wires[0]!.isOpen]).toEqual(['away', false]);
     pass(250);
     expect(wires).toHaveLength(2);
-    // What the old wire still says is nobody's.
+    // Frames of the replaced connection are ignored.
     wires[0]!.on.text('{"t":"balance","balance":1}');
     expect(told.frames).toEqual([]);
     expect(last().isOpen).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * The line to the rooms. It enters those that are wanted, and says each action until it is answered: with the same id, so that an action
- * that was heard before the line broke counts once.
+ * Connection to the rooms. It subscribes to the wanted rooms and repeats each action until it is answered, always with
+ * the same id: the server treats it as idempotent.
  */
 import type { RoomClientFrame } from '#contract';
 import { keepWire, type KeptNeeds } from './kept-wire.ts';
@@ -16,17 +16,17 @@ export interface Line {
   readonly enter: (room: string) => void;
   readonly leave: (room: string) => void;
   readonly watchLobby: (on: boolean) => void;
-  /** Answers the id by which `done` or `refused` tell what became of it. */
+  /** Returns the id that `done` or `refused` will carry. */
   readonly act: (room: string, round: string, action: Action) => string;
-  /** Reason to hope that it works now: the browser is back on a network, or the page is looked at again. */
+  /** Reconnects at once: the browser is online again, or the page is visible again. */
   readonly hurry: () => void;
   readonly close: () => void;
 }
 
 const SAY_AGAIN_MS = 700;
-/** An action that nobody has answered for so long may be on a line that nobody hears. */
+/** An action unanswered for this long may have been sent on a dead connection. */
 const DOUBT_MS = 1_500;
-/** What nobody could answer may be said again. */
+/** Refusal after which the action is sent again. */
 const UNANSWERED = 'service.unavailable';
 
 export function openLine(needs: LineNeeds): Line {

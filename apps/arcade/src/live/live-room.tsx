@@ -1,4 +1,4 @@
-/** The live tables of this visit: those it was opened for, or the lobby, and from there any others. */
+/** Live tables of this visit: those it was opened for, or the lobby. */
 import { useState } from 'react';
 import type { HallSession } from '../hall/index.ts';
 import { address } from '../address.ts';

@@ -1,4 +1,7 @@
-/** All live tables of the brand as they stand: roads, countdowns, crowds and limits; one is opened, or up to four beside each other. */
+/**
+ * Lobby of the brand's live tables with roads, countdowns, player counts and limits; opens one table, or up to four
+ * side by side.
+ */
 import { Button, EmptyState, ErrorState, SearchIcon, Select, Skeleton, Switch, TextField, ToastRegion } from '#ui';
 import { units } from '#kernel';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What the house says of its live tables before one is entered: names, games, limits. */
+/** Live tables as the server lists them before one is entered: names, games, limits. */
 import type { Contract, ValueOf } from '#contract';
 import { liveRoomByCode, type LiveRoom } from '#games/rooms.ts';
 import { units, type Units } from '#kernel';
@@ -14,7 +14,7 @@ export interface TableOffer {
   readonly engine: LiveRoom;
   readonly unit: Units;
   readonly isOn: boolean;
-  /** Of the kind of bet that takes most, in points. */
+  /** Limits of the bet type with the highest maximum, in points. */
   readonly limits: { readonly min: number; readonly max: number };
   readonly bettingMs: number;
   readonly stepMs: number;

@@ -1,4 +1,4 @@
-/** A table without drawing: what is dealt in words, its bets as buttons, its results as marks. */
+/** Text view of a table: dealt cards as text, bets as buttons, results as marks. */
 import { stop, useOneStop } from '#games/kit-ui/felt/one-stop.ts';
 import type { FeltProps, LiveFace, StageProps } from '#games/kit-ui/live.ts';
 import type { Spot } from '#games/kit/live/spot.ts';
@@ -10,7 +10,7 @@ import { ResultsStrip } from './results-strip.tsx';
 import { paysOf, say, spotWords } from './words.ts';
 import styles from './plain-face.module.css';
 
-/** Each kind of table has one for good: a component that is made anew would forget where the focus was. */
+/** Cached per table type: a new component type would remount and lose the focus. */
 const made = new Map<LiveRoom, LiveFace>();
 
 export function plainFace(engine: LiveRoom): LiveFace {
@@ -46,7 +46,7 @@ function PlainFelt(props: Of<FeltProps>): React.JSX.Element {
   const { game } = engine;
   const felt = useOneStop();
   const kinds = Map.groupBy(game.spots, ({ kind }) => kind);
-  // Kinds of few spots stand together: a line for each would be a column of buttons.
+  // Types with few spots share a row, to avoid a column of single buttons.
   const rows = Map.groupBy(game.spots, ({ kind }) => ((kinds.get(kind)?.length ?? 0) > FEW ? kind : ''));
   return (
     <section ref={felt} className={styles.felt} aria-label={t('felt.bets')}>

@@ -1,4 +1,4 @@
-/** What has been dealt, in words: for who prefers them to a drawn table. */
+/** Dealt cards, numbers and dice as text, for the table view without drawing. */
 import type { Translate } from '#games/kit-ui/table.ts';
 
 interface Steps {
@@ -15,7 +15,7 @@ const FOURS = 4;
 
 const cardText = (card: string): string => `${card[0] === 'T' ? '10' : card[0]}${SUITS[card[1] ?? ''] ?? ''}`;
 
-/** `spot` says what a hand is called. */
+/** `spot` returns the name of a hand. */
 export function stepWords(t: Translate, step: unknown, spot: (code: string) => string): string {
   const { to, card, number, dice, coins, beads } = step as Steps;
   if (card !== undefined && to !== undefined)

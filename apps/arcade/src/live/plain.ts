@@ -1,4 +1,4 @@
-/** Whether tables are shown without drawing: kept, and the same on all of them. */
+/** True when tables are shown as text instead of drawings; stored on the device, shared by all tables. */
 import { create } from 'zustand';
 import { plainTables } from '../preferences.ts';
 

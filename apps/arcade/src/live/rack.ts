@@ -1,4 +1,4 @@
-/** The chips of a table: a handful of round values between the least and the most that may be put on a spot. */
+/** Chip values of a table: a few round values between the lowest and highest bet on a spot. */
 import type { Points } from '#games/kit/room.ts';
 import type { Limit } from '#games/kit/live/config.ts';
 
@@ -11,7 +11,7 @@ export interface RackTerms {
 const CHIPS = 7;
 const ROUND = [1, 2, 5] as const;
 
-/** 1, 2 and 5 of every power of ten that lie within. */
+/** 1, 2 and 5 times each power of ten within the limits. */
 function roundValues(least: Points, most: Points): Points[] {
   const values: Points[] = [];
   for (let power = 1; power <= most; power *= 10)
@@ -21,7 +21,7 @@ function roundValues(least: Points, most: Points): Points[] {
 
 const isTwo = (value: Points): boolean => /^20*$/.test(String(value));
 
-/** Without as many values as do not fit: first the lowest that begin with a two, for 1, 5 and 10 are looked for before 2 and 20. */
+/** Removes surplus values, lowest ones starting with 2 first: players expect 1, 5 and 10 more than 2 and 20. */
 function fitting(values: readonly Points[]): Points[] {
   const twos = values
     .slice(1, -1)
@@ -33,7 +33,7 @@ function fitting(values: readonly Points[]): Points[] {
   return Array.from({ length: CHIPS }, (_, at) => left[Math.round(at * step)]!);
 }
 
-/** Lowest first. Of more values than there is room for, some in between are left out, never the ends. */
+/** Lowest first. When there are too many values, some in between are left out, never the ends. */
 export function chipRack({ chip, seatMax, limits }: RackTerms): Points[] {
   const all = Object.values(limits);
   const least = Math.min(...all.map(({ min }) => min));
@@ -42,6 +42,6 @@ export function chipRack({ chip, seatMax, limits }: RackTerms): Points[] {
   return fitting([least, ...round]);
 }
 
-/** The chip to begin with: the least that every main bet takes. */
+/** Initially selected chip: the lowest that every main bet accepts. */
 export const firstChip = (rack: readonly Points[], min: Points): Points =>
   rack.find((value) => value >= min) ?? rack[0] ?? 0;

@@ -1,4 +1,7 @@
-/** What a round came to for this player, while its result is looked at. What brings no more than was staked is no win (R38). The scene's words are read out, and this with them. */
+/**
+ * Result of a round for this player, shown while the round is settled. A payout up to the stake is not a win (R38).
+ * Screen readers hear it together with the scene's caption.
+ */
 import { CheckCircleIcon } from '#ui';
 import { useEffect } from 'react';
 import { useText } from '../text.ts';

@@ -1,4 +1,4 @@
-/** The last results of a table, the newest first. */
+/** Latest results of a table, newest first. */
 import { resultMark } from '#games/result-marks.ts';
 import { useText } from '../text.ts';
 import styles from './results-strip.module.css';

@@ -1,4 +1,4 @@
-/** What this visit has come to, round by round, each with its proof. */
+/** Round results of this visit, each with a link to its proof. */
 import { Amount, Dialog, EmptyState, LinkButton, ShieldIcon } from '#ui';
 import { units } from '#kernel';
 import type { HallSession } from '../hall/index.ts';
@@ -6,11 +6,11 @@ import { useText } from '../text.ts';
 import { moneyOf } from './money.ts';
 import styles from './rounds-panel.module.css';
 
-/** In units of money. */
+/** Amounts in units. */
 export interface PlayedRound {
-  /** Null where its end was missed. */
+  /** Round id for the proof; null when this page missed the end of the round. */
   readonly id: string | null;
-  /** The room that it was in. */
+  /** Room the round was played in. */
   readonly table: string;
   readonly staked: bigint;
   readonly back: bigint;
@@ -18,7 +18,7 @@ export interface PlayedRound {
 
 type Props = Readonly<{
   session: HallSession;
-  /** The newest first. */
+  /** Newest first. */
   rounds: readonly PlayedRound[];
   nameOf: (room: string) => string;
   open: boolean;

@@ -1,4 +1,4 @@
-/** How a table is played, what its bets pay and how much may be put on them. */
+/** Rules of a table: payouts and limits of its bets. */
 import { Dialog, Switch } from '#ui';
 import { useText } from '../text.ts';
 import { usePlain } from './plain.ts';

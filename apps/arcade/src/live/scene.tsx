@@ -1,4 +1,4 @@
-/** What happens at the table: the studio's picture where there is one, else the drawing; over it what is said and what came back. */
+/** Scene of the table: live video from the studio if there is one, otherwise the drawing; caption and result on top. */
 import type { LiveCue, LiveFace } from '#games/kit-ui/live.ts';
 import { useState } from 'react';
 import { serverNow } from '../hall/index.ts';

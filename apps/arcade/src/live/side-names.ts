@@ -1,4 +1,4 @@
-/** What the two sides of a game are called on its roads. */
+/** Labels of the two sides of a game on its roads. */
 import type { RoadsProps } from '#games/kit-ui/roads/index.ts';
 import { SIDES } from '#games/result-marks.ts';
 import type { LiveRoom } from '#games/rooms.ts';

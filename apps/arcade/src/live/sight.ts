@@ -1,26 +1,26 @@
-/** What this page knows of a table it has entered, and how that changes with what the line tells. */
+/** State of a table this page has entered, and its updates from server frames. */
 import type { RoomServerFrame } from '#contract';
 import type { LiveOwn, LiveShared } from '#games/kit/live/table.ts';
 import { emptySlip, told, withoutTaps, type Slip } from './slip.ts';
 
-/** As everybody sees it, with what is true of every room. */
+/** Shared part of a room's state, the same for every player. */
 export interface TableShared extends LiveShared<unknown, unknown, unknown> {
   readonly roundId: string;
   readonly roundNo: number;
-  /** What a stake of one is, in units of money, as text. */
+  /** Units per point, as text. */
   readonly unit: string;
   readonly isOn: boolean;
 }
 
 export interface Sight {
   readonly v: number;
-  /** Null until all of it has been told. */
+  /** Null until the first full snapshot. */
   readonly shared: TableShared | null;
   readonly own: LiveOwn;
   readonly slip: Slip;
-  /** The id of the round that was settled last, for its proof. */
+  /** Id of the round settled last, for its proof. */
   readonly settledId: string | null;
-  /** Rounds in which this page has seen stakes of the player, and not yet what came of them. */
+  /** Rounds in which this page has seen stakes of the player but no settlement yet. */
   readonly open: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export const nothingSeen: Sight = {
 type RoomFrame = Extract<RoomServerFrame, { t: 'room' }>;
 type OwnFrame = Extract<RoomServerFrame, { t: 'own' }>;
 
-/** Null where something was missed: then all of it has to be asked for again. */
+/** Applies a room frame; null after a gap in versions: the full snapshot must be requested again. */
 export function seenRoom(sight: Sight, { v, set, whole }: RoomFrame): Sight | null {
   if (!whole && (!sight.shared || v !== sight.v + 1)) return null;
   const before = sight.shared;
@@ -56,7 +56,7 @@ export function seenRoom(sight: Sight, { v, set, whole }: RoomFrame): Sight | nu
   };
 }
 
-/** What was told before belongs to this player too: only the parts that changed are told. */
+/** Applies a frame of the player's own state. A partial frame carries only the changed parts. */
 export function seenOwn(sight: Sight, { set, whole }: OwnFrame): Sight {
   const own = { ...(whole ? nothingSeen.own : sight.own), ...set } as LiveOwn;
   const round = sight.shared?.round;
@@ -67,12 +67,12 @@ export function seenOwn(sight: Sight, { set, whole }: OwnFrame): Sight {
 const opened = (open: readonly number[], round: number, { stakes }: LiveOwn): readonly number[] =>
   Object.keys(stakes).length === 0 || open.includes(round) ? open : [...open, round];
 
-/** What came of a round that this page has seen stakes in; told once. */
+/** Takes the settlement of a round in which this page has seen stakes; each is returned once. */
 export function takeSettled(sight: Sight): readonly [Sight, LiveOwn['settled']] {
   const { shared, own, open } = sight;
   const { settled } = own;
   if (!settled || !open.includes(settled.round)) return [sight, null];
-  // While it is being settled everybody's stakes still stand.
+  // The shared state still shows everybody's stakes until the phase is `settled`.
   const isOver = shared?.phase === 'settled' || (shared !== null && settled.round < shared.round);
   if (!isOver) return [sight, null];
   return [{ ...sight, open: open.filter((round) => round > settled.round) }, settled];

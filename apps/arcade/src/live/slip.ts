@@ -1,6 +1,6 @@
 /**
- * What a player has on a table, as he sees it: what counts, what is on its way and what has just been put down. Each action is shown at
- * once and taken back if it is refused; what the house says counts in the end.
+ * Stakes of a player on a table: counted by the server, sent, and not yet sent. Each action is shown at once and rolled
+ * back if it is refused; the server's count always wins.
  */
 import type { LiveAction } from '#games/kit/live/bets.ts';
 import type { Stakes } from '#games/kit/live/state.ts';
@@ -8,22 +8,22 @@ import type { Stakes } from '#games/kit/live/state.ts';
 interface Sent {
   readonly id: string;
   readonly type: LiveAction['type'];
-  /** What it adds by spot; less than nothing where it takes back. */
+  /** Change of stakes by spot; negative for undo and clear. */
   readonly effect: Stakes;
   readonly isDone: boolean;
 }
 
 export interface Slip {
   readonly round: number;
-  /** As the house said last. */
+  /** Stakes by spot as last reported by the server. */
   readonly counted: Stakes;
-  /** What it has not shown yet. */
+  /** Actions not yet included in `counted`. */
   readonly sent: readonly Sent[];
-  /** Put down, and not sent. */
+  /** Chips placed and not yet sent. */
   readonly taps: readonly Stakes[];
-  /** Bets of this round that are not taken back, as far as this page made them. */
+  /** Bets of this round that still stand, as far as this page made them; undo takes the last one. */
   readonly bets: readonly { readonly id: string; readonly spots: Stakes }[];
-  /** What stood at the end of the last round that was bet in. */
+  /** Stakes at the end of the last round with a bet, for "repeat". */
   readonly last: Stakes;
 }
 
@@ -40,7 +40,7 @@ export const total = (stakes: Stakes): number => Object.values(stakes).reduce((s
 const isSame = (one: Stakes, other: Stakes): boolean => Object.keys(added(one, other, -1)).length === 0;
 export const isNothing = (stakes: Stakes): boolean => Object.keys(stakes).length === 0;
 
-/** Without what has not been sent. */
+/** Counted and sent stakes; chips not yet sent are left out. */
 const promised = ({ counted, sent }: Slip): Stakes => sumUp([counted, ...sent.map(({ effect }) => effect)]);
 
 export function shownStakes(slip: Slip): Stakes {
@@ -48,12 +48,12 @@ export function shownStakes(slip: Slip): Stakes {
   return Object.fromEntries(Object.entries(all).filter(([, points]) => points > 0));
 }
 
-/** Points that the balance does not know of yet. */
+/** Points not yet deducted from the balance. */
 export const unpaid = ({ sent, taps }: Slip): number =>
   total(sumUp(taps)) +
   sent.filter(({ type, isDone }) => type === 'bet' && !isDone).reduce((sum, { effect }) => sum + total(effect), 0);
 
-/** What the house says counts. The actions that explain it are shown by it from now on. */
+/** Applies the stakes counted by the server, and drops the sent actions they include. */
 export function told(slip: Slip, round: number, counted: Stakes): Slip {
   if (round !== slip.round) {
     const last = isNothing(slip.counted) ? slip.last : slip.counted;
@@ -70,13 +70,13 @@ export function told(slip: Slip, round: number, counted: Stakes): Slip {
 export const tapped = (slip: Slip, spots: Stakes): Slip => ({ ...slip, taps: [...slip.taps, spots] });
 export const withoutTaps = (slip: Slip): Slip => ({ ...slip, taps: [] });
 
-/** All that was put down, as one bet; null where nothing was. */
+/** All unsent chips as one bet; null when there are none. */
 export function gathered(slip: Slip): LiveAction | null {
   const spots = sumUp(slip.taps);
   return isNothing(spots) ? null : { type: 'bet', spots };
 }
 
-/** Only what counts, or may count soon, is taken back by the house. */
+/** True when there are counted or sent stakes that the server could undo. */
 export const mayTakeBack = (slip: Slip): boolean => !isNothing(promised(slip));
 
 export function sending(slip: Slip, id: string, action: LiveAction): Slip {
@@ -86,14 +86,17 @@ export function sending(slip: Slip, id: string, action: LiveAction): Slip {
   return { ...grown, taps: [], bets: type === 'clear' ? [] : slip.bets.slice(0, -1) };
 }
 
-/** What the last bet was is known of bets that this page made; of others the house tells what is left. */
+/**
+ * Undo removes the last bet this page made; after a reload that bet is unknown and the server's answer shows the
+ * effect.
+ */
 function effectOf(slip: Slip, action: LiveAction): Stakes {
   if (action.type === 'bet') return action.spots;
   const back = action.type === 'clear' ? promised(slip) : (slip.bets.at(-1)?.spots ?? {});
   return added({}, back, -1);
 }
 
-/** What became of an action. One that was refused has never been. */
+/** Applies the answer to an action; a refused one is rolled back. */
 export function answered(slip: Slip, id: string, isDone: boolean): Slip {
   if (!slip.sent.some((each) => each.id === id)) return slip;
   if (isDone) return { ...slip, sent: slip.sent.map((each) => (each.id === id ? { ...each, isDone } : each)) };

@@ -1,4 +1,7 @@
-/** The sounds of a table or a room, made on the spot, and the dealer's voice where the browser has one. All that is said is written as well. */
+/**
+ * Sounds of a table or room, synthesised, and the dealer's voice where the browser has speech synthesis. Everything
+ * spoken is shown as text too.
+ */
 import type { LiveCue } from '#games/kit-ui/live.ts';
 import type { RoomCue } from '#games/kit-ui/room.ts';
 import { formatTag } from '#i18n';

@@ -1,4 +1,4 @@
-/** Which table it is, what one may bet, and how long bets are open. */
+/** Header of a table: name, limits, and time left for bets. */
 import { HelpIcon, IconButton } from '#ui';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../text.ts';

@@ -1,4 +1,4 @@
-/** Several tables on a phone: one is looked at, and the others tell how far they are. */
+/** Tabs of several tables on a phone: one is shown, the others display their phase. */
 import { Tabs } from '#ui';
 import { useSecondsLeft } from '../hall/index.ts';
 import { useText } from '../text.ts';

@@ -1,4 +1,4 @@
-/** One table in the lobby, as it stands now. */
+/** A table in the lobby, with its current state. */
 import type { RoomGlance } from '#contract';
 import { SmallRoad } from '#games/kit-ui/roads/index.ts';
 import { Badge, CheckIcon, FlameIcon, HeartIcon, PlusIcon, UsersIcon, VisuallyHidden } from '#ui';
@@ -15,12 +15,12 @@ import styles from './table-tile.module.css';
 type Props = Readonly<{
   session: HallSession;
   offer: TableOffer;
-  /** Undefined while the lobby has not told of it. */
+  /** Undefined until the lobby summary has arrived. */
   glance: RoomGlance | undefined;
-  /** Null where the brand has no favourites. */
+  /** Null when the brand has no favourites. */
   heart: Readonly<{ isKept: boolean; onPress: () => void }> | null;
   isChosen: boolean;
-  /** Not where as many are chosen as fit. */
+  /** False when the maximum number of tables is selected. */
   mayChoose: boolean;
   onOpen: () => void;
   onChoose: () => void;

@@ -1,4 +1,4 @@
-/** One table, whole: its head, what happens, where one bets, what stands beside, and the chips. */
+/** Complete view of a table: header, scene, betting layout, side panel and chips. */
 import type { LiveFace } from '#games/kit-ui/live.ts';
 import { EmptyState, Skeleton, Spinner } from '#ui';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -23,9 +23,9 @@ import styles from './table-view.module.css';
 type Props = Readonly<{
   session: HallSession;
   offer: TableOffer;
-  /** Of several beside each other one is heard. */
+  /** True for the one table with sound when several are shown. */
   isHeard: boolean;
-  /** Without what stands beside it, where there is no room. */
+  /** Hides the side panel when there is no room for it. */
   isCompact: boolean;
   start?: ReactNode;
   end?: ReactNode;

@@ -1,4 +1,4 @@
-/** One to four tables: alone, beside each other on a desk, and one at a time on a phone. */
+/** One to four tables: alone, side by side on a wide viewport, one at a time on a phone. */
 import { CloseIcon, ErrorState, IconButton, Skeleton, SoundOffIcon, SoundOnIcon, ArrowEndIcon } from '#ui';
 import { useEffect, useState } from 'react';
 import type { HallSession } from '../hall/index.ts';
@@ -17,7 +17,7 @@ import styles from './tables-page.module.css';
 type Props = Readonly<{
   session: HallSession;
   rooms: readonly string[];
-  /** None is the lobby. */
+  /** Empty for the lobby. */
   onRooms: (rooms: readonly string[]) => void;
 }>;
 
@@ -47,7 +47,7 @@ export function TablesPage({ session, rooms, onRooms }: Props): React.JSX.Elemen
   );
 }
 
-/** Tables are entered while they are shown. */
+/** Subscribes to tables while they are shown. */
 function useEntered(rooms: readonly string[]): void {
   const all = rooms.join();
   useEffect(() => showTables(all.split(',').filter(Boolean)), [all]);

@@ -1,4 +1,4 @@
-/** An arrow that goes back. */
+/** Icon of a back arrow. */
 export const UndoIcon = (): React.JSX.Element => (
   <svg
     viewBox="0 0 24 24"

@@ -1,4 +1,6 @@
-/** Sounds and words at a table. A word belongs to the round and the part of it in which a picture says it. */
+/**
+ * Sounds and announcements of a table. An announcement belongs to the round and phase of the picture that triggers it.
+ */
 import type { LiveCue } from '#games/kit-ui/live.ts';
 import type { Moment } from '#games/kit-ui/stage/caption.ts';
 import { useSaid } from '#games/kit-ui/stage/use-said.ts';
@@ -10,7 +12,7 @@ const CALLS = { betting: 'live.say.open', closed: 'live.say.closed', dealing: nu
 
 interface Cues {
   readonly caption: string;
-  /** The round of the picture that is drawn at the same moment. */
+  /** For the round of the picture being drawn. */
   readonly onSound: (cue: LiveCue) => void;
 }
 

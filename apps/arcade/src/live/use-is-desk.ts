@@ -1,4 +1,4 @@
-/** Whether there is room for tables beside each other. */
+/** True when the viewport is wide enough to show tables side by side. */
 import { useSyncExternalStore } from 'react';
 
 const query = matchMedia('(width >= 1024px)');

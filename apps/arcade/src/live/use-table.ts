@@ -1,4 +1,4 @@
-/** One table for its page: what it offers, what is seen of it, and what the player may do there now. */
+/** State of a table for its page: its limits, its live state, and the actions available to the player. */
 import { betRefusal } from '#games/kit/live/bets.ts';
 import type { Stakes } from '#games/kit/live/state.ts';
 import type { Points } from '#games/kit/room.ts';
@@ -18,10 +18,10 @@ export interface Table {
   readonly shared: TableShared;
   readonly stakes: Stakes;
   readonly staked: Points;
-  /** Whether a chip may be put down now. */
+  /** True when bets are accepted. */
   readonly isOpen: boolean;
   readonly rack: readonly Points[];
-  /** What the balance leaves, in points of this table. */
+  /** Available balance, in points of this table. */
   readonly free: Points;
   readonly money: (points: Points) => string;
   readonly short: (points: Points) => string;
@@ -29,12 +29,12 @@ export interface Table {
   readonly undo: () => void;
   readonly clear: () => void;
   readonly mayUndo: boolean;
-  /** What the last round's stakes are, where they may be put down again; and what stands, to be doubled. */
+  /** `repeat` places the stakes of the last round again; `double` doubles the current ones. Null when unavailable. */
   readonly repeat: (() => void) | null;
   readonly double: (() => void) | null;
 }
 
-/** Null until the table has been seen. */
+/** Null until the first snapshot of the table. */
 export function useTable(session: HallSession, offer: TableOffer): Table | null {
   const sight = useSight(offer.room);
   const balance = useVisit((visit) => visit.balance);
@@ -85,7 +85,7 @@ function tableOf(known: Known): Table {
   };
 }
 
-/** As the table itself would say it; and that there is not so much money. */
+/** The table's own refusal, or insufficient balance. */
 function refusalOf({ offer, shared, free, isReal }: Known, stakes: Stakes, wanted: Stakes) {
   const { game } = offer.engine;
   const kinds = new Map(game.spots.map(({ code, kind }) => [code, kind]));
@@ -98,6 +98,6 @@ function refusalOf({ offer, shared, free, isReal }: Known, stakes: Stakes, wante
   return total(wanted) > free ? ({ code: 'bet.insufficient.balance', detail: {} } as const) : null;
 }
 
-/** A chip on each of these places; one that is named twice has two. */
+/** One chip on each of these spots; a spot that is listed twice gets two. */
 export const chipsOn = (spots: readonly string[], chip: Points): Stakes =>
   spots.reduce<Stakes>((sum, spot) => added(sum, { [spot]: chip }), {});

@@ -1,4 +1,4 @@
-/** The session's line at the foot of every page, and behind it the rounds of this visit. */
+/** Session summary at the bottom of each page; opens the rounds of this visit. */
 import { useState } from 'react';
 import type { HallSession } from '../hall/index.ts';
 import { SessionBar } from '../session-bar.tsx';

@@ -1,4 +1,4 @@
-/** One visit to the live tables: its line, the tables it has entered, the lobby and the money. */
+/** Visit to the live tables: connection, entered tables, lobby and balance. */
 import type { RoomGlance, RoomServerFrame } from '#contract';
 import type { LiveAction } from '#games/kit/live/bets.ts';
 import type { Settled, Stakes } from '#games/kit/live/state.ts';
@@ -15,28 +15,28 @@ import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight
 import { answered, gathered, mayTakeBack, sending, tapped, withoutTaps } from './slip.ts';
 import { openWire } from './wire.ts';
 
-/** As many tables as one line holds. */
+/** Table limit of one connection. */
 export const TABLES_MAX = 4;
-/** Taps within this time are one bet; where bets close sooner, they are sent at once. */
+/** Chips placed within this time are sent as one bet; close to the end of betting they are sent at once. */
 const GATHER_MS = 250;
 const HURRY_MS = 900;
 
-/** Something to be said at a table: a refusal, with what its text takes. */
+/** Refusal to show at a table: its code and the values of its text. */
 export interface Refused {
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Grows, so that the same may be said twice. */
+  /** Sequence number, so that the same refusal can be shown twice in a row. */
   readonly no: number;
 }
 
 interface Visit {
   readonly status: LineStatus;
-  /** Null until it has been told. */
+  /** Null until the first lobby summary. */
   readonly lobby: ReadonlyMap<string, RoomGlance> | null;
   readonly tables: Readonly<Record<string, Sight>>;
   readonly refused: Readonly<Record<string, Refused>>;
   readonly balance: number;
-  /** The newest first. */
+  /** Newest first. */
   readonly rounds: readonly PlayedRound[];
 }
 
@@ -57,14 +57,14 @@ const put = (room: string, sight: Sight): void =>
 
 let line: Line | null = null;
 let session: HallSession | null = null;
-/** By id of the action. */
+/** Room by action id. */
 const acted = new Map<string, string>();
 const gathering = new Map<string, ReturnType<typeof setTimeout>>();
-/** Tables that are shown. A table that was left is watched until what is staked there is settled. */
+/** Tables on screen. A table the player has left stays subscribed until their stakes are settled. */
 const shown = new Set<string>();
 let refusals = 0;
 
-/** Trades the ticket, and takes the line up: once, and not in a component, which may be rendered twice. */
+/** Redeems the ticket and opens the connection. Runs outside of components, which may be rendered twice. */
 export async function openVisit() {
   const answer = await openHall();
   if (answer.ok) begin(answer.value);
@@ -98,7 +98,7 @@ function begin(opened: HallSession): void {
 
 export const watchLobby = (on: boolean): void => line?.watchLobby(on);
 
-/** These tables are shown from now on, and no others. */
+/** Sets the tables on screen; all others are left. */
 export function showTables(rooms: readonly string[]): void {
   for (const room of shown) if (!rooms.includes(room)) leaveTable(room);
   for (const room of rooms) if (!shown.has(room)) enterTable(room);
@@ -153,7 +153,7 @@ function hearRoom(frame: Extract<RoomServerFrame, { t: 'room' }>): void {
   else line?.enter(frame.room);
 }
 
-/** What comes back of a round counts in the session once all have seen how it ended. */
+/** A payout counts in the session only once the result has been shown. */
 function see(room: string, seen: Sight): void {
   const [sight, settled] = takeSettled(seen);
   put(room, sight);
@@ -161,13 +161,13 @@ function see(room: string, seen: Sight): void {
   leaveIfIdle(room);
 }
 
-/** Tables at which something has been heard of the own seat. */
+/** Tables for which the player's own state has been received. */
 const met = new Set<string>();
 
 function noteStood(room: string, { shared, own }: Sight, isWhole: boolean): void {
   const isMet = met.has(room);
   met.add(room);
-  // A player without a seat before hears first of their bets here.
+  // A player who was not yet seated learns of their earlier bets from this frame.
   if (!shared || isMet || !isWhole) return;
   const points = Object.values(own.stakes).reduce((sum, stake) => sum + stake, 0);
   const staked = unitsToWire(unitsOfPoints(points, units(BigInt(shared.unit))));
@@ -210,7 +210,7 @@ function noteBalance(balance: number): void {
   tellLobby({ from: 'arcade', type: 'shown', balance: session?.isBonus ? null : balance });
 }
 
-/** Puts these down; they are sent with what follows within a moment. */
+/** Places chips; they are gathered and sent as one bet a moment later. */
 export function putDown(room: string, spots: Stakes): void {
   const sight = sightOf(room);
   put(room, { ...sight, slip: tapped(sight.slip, spots) });
@@ -239,7 +239,7 @@ function act(room: string, action: LiveAction): void {
   put(room, { ...sight, slip: sending(sight.slip, id, action) });
 }
 
-/** What was not sent yet has never been; then what the house has. */
+/** Undoes unsent chips first, then asks the server. */
 export function takeBack(room: string, type: 'undo' | 'clear'): void {
   clearTimeout(gathering.get(room));
   const sight = sightOf(room);

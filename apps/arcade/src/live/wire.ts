@@ -1,4 +1,4 @@
-/** The socket under the line: the arcade's own origin. */
+/** WebSocket on the arcade's own origin. */
 import type { Wire, WireEvents } from './kept-wire.ts';
 
 export function openWire({ open, text, closed }: WireEvents): Wire {

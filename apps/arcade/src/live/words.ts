@@ -1,4 +1,4 @@
-/** What a table's bets, steps and refusals are called in the player's language, with amounts as money. */
+/** Names of a table's bets, steps and refusals in the player's language; amounts as money. */
 import type { Translator } from '#i18n';
 import type { LiveGame } from '#games/kit/live/game.ts';
 import type { Spot } from '#games/kit/live/spot.ts';
@@ -14,7 +14,7 @@ export const spotWords = (text: Translator, game: Game, code: string): string =>
   return spot ? say(text, game.words.spot(spot)) : code;
 };
 
-/** Spots of one kind under one name: up to two are named, of more the first, and that there are others. */
+/** Name of a group of spots: up to two are listed, otherwise the first and an ellipsis. */
 export function kindWords(text: Translator, game: Game, spots: readonly Spot[]): string {
   const names = spots.slice(0, 2).map((spot) => say(text, game.words.spot(spot)));
   return spots.length > 2 ? `${names[0]} …` : names.join(' · ');
@@ -23,7 +23,7 @@ export function kindWords(text: Translator, game: Game, spots: readonly Spot[]):
 const MONEY = new Set(['limit', 'chip']);
 const SPOTS = new Set(['spot', 'other']);
 
-/** `money` writes points. What has no text of its own is a failure. */
+/** `money` formats points. Without a text of its own the code is reported as a failure. */
 export function refusalWords(
   text: Translator,
   { code, params }: Pick<Refused, 'code' | 'params'>,
@@ -42,7 +42,7 @@ export function refusalWords(
   return has(code) ? t(code, values) : t('common.failed');
 }
 
-/** 0.95 : 1, of what comes back of 100. A stake that only comes back is told by the rule, not by a pay. */
+/** "0.95 : 1" from total returns in hundredths of the stake. A returned stake alone is not a pay. */
 export function paysOf(backs: readonly number[]): string {
   const pays = backs.filter((back) => back > 100).map((back) => `${Number(((back - 100) / 100).toFixed(2))}`);
   return `\u2066${pays.join(' / ')} : 1\u2069`;

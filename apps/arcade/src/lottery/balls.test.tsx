@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { TextContext } from '../text.ts';
 import { Balls } from './balls.tsx';
 
-/** All that a screen reader comes to: what is drawn for the eye alone is left out. */
+/** Text a screen reader reads: decorative elements are left out. */
 function heard(family: Family<never>, text: string, more: { day?: string; shown?: number } = {}): string {
   const drawn = renderToStaticMarkup(
     <TextContext value={loadTranslator('EN')}>

@@ -1,4 +1,4 @@
-/** A draw as it is known in its family: balls, dice, the order of a race, six numbers and the special one, or a sum. */
+/** Result of a draw in the style of its family: balls, dice, race order, six numbers and a special one, or a sum. */
 import { animalOf } from '#games/lottery/lhc/universe.ts';
 import { lunarYear } from '#games/lottery/lhc/lunar-year.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
@@ -12,16 +12,16 @@ export type BallSize = 'sm' | 'md' | 'lg';
 
 type Props = Readonly<{
   family: Family<never>;
-  /** As the house writes a draw; null while there is none, which shows places to be filled. */
+  /** Result as sent by the server; null before the draw shows empty places. */
   text: string | null;
   size?: BallSize;
-  /** How many of its places are shown already, from the first; all when absent. */
+  /** Number of places revealed, from the first; all when absent. */
   shown?: number;
-  /** Day of the draw, yyyy-mm-dd: animals of numbers follow the lunar year. */
+  /** Day of the draw, yyyy-mm-dd: zodiac animals follow the lunar year. */
   day?: string;
 }>;
 
-/** The place of the number that is drawn apart. */
+/** Index of the special number. */
 const SPECIAL = 6;
 
 const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]);
@@ -57,7 +57,7 @@ export function Balls({ family, text, size = 'md', shown, day }: Props): React.J
   );
 }
 
-/** The animal of a number in the lunar year of the draw; null where the day or the number is not known. */
+/** Zodiac animal of a number in the lunar year of the draw; null when unknown. */
 function useAnimal(day: string | undefined): (number: string) => string | null {
   const { symbol } = usePlayText();
   return (number) => {

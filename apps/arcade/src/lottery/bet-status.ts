@@ -1,6 +1,6 @@
-/** How a bet stands, as the house numbers it. */
+/** Status codes of a bet, as on the wire. */
 
 export const WAITS = 2;
 
-/** Won and lost; every other end gives the stake back. */
+/** True for won and lost; all other final states return the stake. */
 export const isDrawn = (status: number): boolean => status === 4 || status === 5;

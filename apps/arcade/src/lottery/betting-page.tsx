@@ -1,4 +1,4 @@
-/** One lottery: its draw, its plays and board, the stake and the ticket; beside them what was drawn and what was bet. */
+/** Page of a lottery: draw, plays and board, stake and bet slip; results and bets beside them. */
 import type { Play } from '#games/lottery/kit/play.ts';
 import { formatMoney } from '#i18n';
 import { Amount, ArrowEndIcon, Button, Dialog, ErrorState, IconButton, Skeleton, Tabs, TicketIcon } from '#ui';
@@ -100,7 +100,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
   );
 }
 
-/** The ticket, and below it what was drawn. */
+/** Bet slip, and recent results below it. */
 function Beside({ children }: Readonly<{ children: React.ReactNode }>): React.JSX.Element {
   return (
     <aside className={styles.aside}>
@@ -116,7 +116,7 @@ function OtherTab({ tab, ticket }: Readonly<{ tab: Tab; ticket: number | null }>
   return tab === 'trends' ? <TrendsTab /> : null;
 }
 
-/** The ticket that a notice leads to. */
+/** Ticket a notification links to. */
 function useOpened(onOpen: () => void): readonly [number | null, (orderDetailId: number) => void] {
   const [ticket, setTicket] = useState<number | null>(null);
   const show = useCallback(
@@ -210,7 +210,7 @@ function BetTab({ play, terms, failed, onRetry, draft, editing, onPlay, onPut }:
 type OneProps = Pick<BetProps, 'play' | 'draft' | 'editing' | 'onPut'> &
   Readonly<{ sold: readonly number[] | undefined }>;
 
-/** A play whose picks make one line together. */
+/** A play whose selection is a single line. */
 function OnePlay({ play, sold, draft, editing, onPut }: OneProps): React.JSX.Element {
   const none: Stake =
     play.way === 'official'

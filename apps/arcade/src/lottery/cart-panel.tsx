@@ -1,4 +1,4 @@
-/** The ticket: its lines, what they cost, and the press that buys them. Nothing of it is lost when the house says no. */
+/** Bet slip: lines, total cost and the buy button. It stays as it is when the purchase is refused. */
 import { formatMoney } from '#i18n';
 import { Amount, Button, EditIcon, IconButton, Notice, TrashIcon } from '#ui';
 import { useState } from 'react';
@@ -146,7 +146,7 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
   );
 }
 
-/** What the house said to the last press: why not, or the number of the order. */
+/** Result of the last purchase: the order number, or the reason why it was refused. */
 function Said({ answer }: Readonly<{ answer: ReturnType<typeof useBuy>['data'] }>): React.JSX.Element | null {
   const translator = useText();
   const { t } = translator;

@@ -1,16 +1,16 @@
-/** The ticket somebody is putting together, kept in the browser by lottery until it is bought or cleared. */
+/** Bet slip in progress, stored in the browser by lottery until it is bought or cleared. */
 import { create } from 'zustand';
 import { isSold, type Line } from './line.ts';
 
-/** As many lines as one order takes. */
+/** Maximum lines of an order. */
 export const LINES_MAX = 100;
-/** Longer ones than this are not kept: the browser's store is small. */
+/** Size limit, in characters: browser storage is small. */
 const KEPT_MAX = 500_000;
 
 interface Cart {
   readonly key: string;
   readonly lines: readonly Line[];
-  /** Opens the cart of a lottery, as it was left. */
+  /** Loads the bet slip of a lottery. */
   readonly open: (key: string) => void;
   readonly put: (line: Line) => void;
   readonly remove: (id: string) => void;
@@ -32,7 +32,7 @@ function keep(key: string, lines: readonly Line[]): void {
     if (lines.length === 0) localStorage.removeItem(key);
     else if (text.length <= KEPT_MAX) localStorage.setItem(key, text);
   } catch {
-    // A full or forbidden store keeps nothing; the ticket is still there for as long as the page is.
+    // Storage is full or blocked: the slip lasts as long as the page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The same ticket in the draws to come: a plan makes the multiples, each can be changed, and a win can end it. */
+/** Chase: the same ticket in later draws, with multiples from a plan, each editable, optionally ending at a win. */
 import { CHASE_MAX, multiplesOf, MULTIPLE_MAX, type ChasePlan } from '#games/lottery/kit/chase.ts';
 import { nextIssues } from '#games/lottery/kit/schedule.ts';
 import { formatMoney } from '#i18n';
@@ -40,10 +40,10 @@ const planOf = ({ kind, multiple, every, by, percent }: Form): ChasePlan =>
       ? { kind, multiple, every, by }
       : { kind, multiple, percent };
 
-/** Nothing as long as what stands in the field is no multiple. */
+/** 0 while the field is not a valid multiple. */
 const staked = (stake: bigint, multiple: number): bigint => stake * BigInt(multiple || 0);
 
-/** The least that any line can win, which is what a plan by profit has to count on. */
+/** Lowest possible win of a line, the basis of a plan by profit. */
 function leastWin(desk: Desk, terms: Terms, lines: readonly Line[]) {
   const wins = lines.map(({ play: code, stake }) => {
     const play = playOf(desk, code);

@@ -1,4 +1,4 @@
-/** What the house says of the lottery that is open: its plays, its limits, its draws, and the player's money. */
+/** Queries of the open lottery: its plays, limits and draws, and the player's balance. */
 import type { Contract, ValueOf } from '#contract';
 import type { Family } from '#games/lottery/kit/family.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
@@ -18,7 +18,7 @@ export type Setting = ValueOf<Contract['lottery']['setting']>;
 type Series = ValueOf<Contract['lottery']['series']>[number];
 export type DrawRow = ValueOf<Contract['draw']['history']>['content'][number];
 
-/** The lottery of this page, with the family of today. */
+/** The lottery of this page, with its rule family. */
 export interface Desk {
   readonly session: HallSession;
   readonly gameId: number;
@@ -29,7 +29,7 @@ export interface Desk {
 
 export interface Terms {
   readonly oddsVersion: string;
-  /** By code of the play. */
+  /** Terms by code of the play. */
   readonly plays: ReadonlyMap<string, PlayTerms>;
 }
 
@@ -41,7 +41,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** The day of a draw by the clock of its lottery. */
+/** Date of a draw in the lottery's time zone. */
 const dayOf = ({ schedule }: Lottery, at: number): string =>
   new Date(at + schedule.ahead * 60_000).toISOString().slice(0, 10);
 
@@ -60,7 +60,7 @@ export function deskOf(
 export const playOf = ({ family }: Desk, code: string): Play<never> | undefined =>
   family.plays.find((play) => play.code === code);
 
-/** Throws the refusal, so that a query knows that it failed. */
+/** Throws the refusal code, so that the query fails. */
 async function told<V>(answer: Promise<{ ok: true; value: V } | { ok: false; code: string }>): Promise<V> {
   const said = await answer;
   if (said.ok) return said.value;
@@ -89,10 +89,10 @@ export function useSetting(): UseQueryResult<Setting> {
   });
 }
 
-/** The limits of stake and win on one line; undefined until the house has answered. */
+/** Stake and win limits of one line; undefined until loaded. */
 export const useLineLimits = (): Setting['bettingModes'][number] | undefined => useSetting().data?.bettingModes[0];
 
-/** Which prize groups this member may choose; a visitor sees the house's highest. */
+/** Prize groups the member may choose; visitors get the brand's highest. */
 export function useSeries(): UseQueryResult<Series | null> {
   const { gameId, session } = useDesk();
   return useQuery({
@@ -105,7 +105,7 @@ export function useSeries(): UseQueryResult<Series | null> {
 
 const DRAWS = 100;
 
-/** The latest draws, newest first; while more are asked for, those that are there. */
+/** Latest draws, newest first; shows the shorter list while a longer one loads. */
 export function useDraws(size = DRAWS): UseQueryResult<readonly DrawRow[]> {
   const { gameId } = useDesk();
   return useQuery({
@@ -116,7 +116,7 @@ export function useDraws(size = DRAWS): UseQueryResult<readonly DrawRow[]> {
   });
 }
 
-/** While a draw is shown it keeps still: it must not tell what came of a bet. */
+/** Balance, frozen while a draw is animated: it must not reveal the result of a bet. */
 export function useBalance(): number {
   const { session } = useDesk();
   const held = useHeld(({ balance }) => balance);
@@ -132,7 +132,7 @@ export function useBalance(): number {
 
 const BALANCE = ['balance'];
 
-/** The balance as it was told last. */
+/** Reads the latest balance from the cache. */
 export function useToldBalance(): () => number {
   const queries = useQueryClient();
   const { session } = useDesk();
@@ -142,7 +142,7 @@ export function useToldBalance(): () => number {
   );
 }
 
-/** After a bet, a cancellation or a draw: what may have changed is asked again. */
+/** Refetches what may have changed after a bet, a cancellation or a draw. */
 export function useRefresh(): (...what: readonly ('balance' | 'orders' | 'draws' | 'terms' | 'near')[]) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -153,7 +153,7 @@ export function useRefresh(): (...what: readonly ('balance' | 'orders' | 'draws'
   );
 }
 
-/** The issue that is sold now, and what is left of it; of one that is called off, until the next is sold. */
+/** The issue on sale with its remaining time; a cancelled issue stays until the next one is on sale. */
 export function useIssue(): { issue: Issue; phase: Phase; leftMs: number; now: number } {
   const { gameId, lottery, session } = useDesk();
   const now = useServerNow();

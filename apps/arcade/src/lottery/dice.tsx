@@ -35,7 +35,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A die that shows a face; one and four are red, as they are in the East. 0 still rolls. */
+/** Die showing a face; one and four are red, as in East Asia. 0 is still rolling. */
 export function Dice({ face }: Readonly<{ face: number }>): React.JSX.Element {
   return (
     <svg className={styles.die} viewBox="0 0 24 24" aria-hidden data-rolling={face === 0 || undefined}>

@@ -1,4 +1,4 @@
-/** Where a dragon runs and on which side, in words. */
+/** Text of a streak: lottery, play and side. */
 import type { DrawnSide, SideKind } from '#games/lottery/sided.ts';
 import { useText } from '../text.ts';
 import { usePlayText } from './words.ts';

@@ -1,4 +1,4 @@
-/** Sides that come draw after draw, over all lotteries of the brand; a press leads to where they can be bet on. */
+/** Current streaks over all lotteries of the brand; each links to its play. */
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { EmptyState, ErrorState, Select, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Which Vietnamese lotteries draw on which day of the week, today marked; days by the clock of Vietnam. */
+/** Weekly schedule of Vietnamese lotteries, today marked, in Vietnam's time zone. */
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import { weekdayName, type MessageKey } from '#i18n';
 import { Badge } from '#ui';
@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 import { useDesk } from './desk.ts';
 import styles from './draw-days.module.css';
 
-/** As they are read there: the week begins on Monday. */
+/** The week starts on Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const MINUTE_MS = 60_000;
 
@@ -20,7 +20,7 @@ const REGIONS: readonly { readonly title: MessageKey; readonly prefix: string }[
 const ofRegion = (prefix: string): readonly Lottery[] => LOTTERIES.filter(({ code }) => code.startsWith(prefix));
 const drawsOn = ({ schedule }: Lottery, day: number): boolean => schedule.weekdays?.includes(day) ?? true;
 
-/** 18:15 */
+/** Time as 18:15. */
 function timeOf({ schedule }: Lottery): string {
   const minutes = Math.floor(schedule.first / 60);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** A draw as it happens: places to be filled from its time on, and one place after the other once the result is there. */
+/** Reveal of a draw: empty places from draw time on, then one place after another once the result is known. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { reducedMotion } from '../preferences.ts';
 import { useDesk, useDraws, useIssue, useRefresh, useToldBalance } from './desk.ts';
@@ -9,31 +9,31 @@ import { scoreOf, shownAfter, type Score } from './stage/score.ts';
 
 const ASK_MS = 1_200;
 
-/** A draw that is being shown. */
+/** A draw that is being revealed. */
 export interface Show {
   readonly numero: string;
   readonly text: string;
   readonly score: Score;
   /** By `performance.now()`. */
   readonly startedAt: number;
-  /** Its scene is shown, too. */
+  /** True when the draw animation is shown as well. */
   readonly staged: boolean;
-  /** It has been shown before, and is no secret. */
+  /** True for a replay: the result is already known to the player. */
   readonly isAgain: boolean;
 }
 
 export interface DrawMoment {
   readonly numero: string | null;
   readonly text: string | null;
-  /** Steps shown so far while it is being shown; null when it stands. */
+  /** Places revealed so far; null when no reveal is running. */
   readonly shown: number | null;
   readonly show: Show | null;
   readonly skip: () => void;
-  /** Shows the last draw once more; null where there is none, or nothing is to move. */
+  /** Replays the last draw; null when there is none, or with animations off. */
   readonly again: (() => void) | null;
 }
 
-/** Asks for the draw that is due until it is there. */
+/** Polls for the draw that is due until its result arrives. */
 function useDueDraw(newest: string | undefined): string | null {
   const { issue } = useIssue();
   const refresh = useRefresh();
@@ -53,10 +53,10 @@ function useDueDraw(newest: string | undefined): string | null {
   return waits ? due : null;
 }
 
-/** Goes from step to step, with a click for each, and ends by itself. */
+/** Advances the reveal place by place, with a sound for each, and ends by itself. */
 function useSteps(show: Show | null, quiet: boolean, end: () => void): number {
   const [at, setAt] = useState<{ show: Show | null; shown: number }>({ show, shown: 0 });
-  // What is known of another show says nothing of this one.
+  // The count belongs to one show only; a new show starts at 0.
   const shown = at.show === show ? at.shown : 0;
   useEffect(() => {
     if (!show) return undefined;
@@ -81,7 +81,7 @@ function useSteps(show: Show | null, quiet: boolean, end: () => void): number {
   return shown;
 }
 
-/** A draw is a secret from its time on until it has been shown. */
+/** Issue whose result is hidden: from draw time until it has been revealed. */
 const heldOf = (show: Show | null, due: string | null): string | null => (show && !show.isAgain ? show.numero : due);
 
 export function useDrawMoment({ quiet, staged }: { readonly quiet: boolean; readonly staged: boolean }): DrawMoment {
@@ -104,7 +104,7 @@ export function useDrawMoment({ quiet, staged }: { readonly quiet: boolean; read
   );
   const shown = useSteps(show, quiet, skip);
   useHold(heldOf(show, due), show !== null, useToldBalance());
-  // Seen while rendering, so that a new draw is never shown whole before it is shown place by place.
+  // Set during render, so that a new draw never flashes complete before its reveal.
   if (newest && seen !== newest.numero) {
     setSeen(newest.numero);
     if (seen !== undefined && !reducedMotion()) begin(newest, false);

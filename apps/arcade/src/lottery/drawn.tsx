@@ -1,4 +1,4 @@
-/** The draw before the one on sale: as it is drawn place by place, with its scene where people want to see it, and once more. */
+/** Result of the last draw: revealed place by place, with an animation if the player wants one, and a replay. */
 import { Button, EyeIcon, EyeOffIcon, IconButton, ReplayIcon } from '#ui';
 import { useState } from 'react';
 import { plainDraws, reducedMotion } from '../preferences.ts';
@@ -12,7 +12,7 @@ import { DrawStage } from './stage/draw-stage.tsx';
 import { WinNotices } from './win-notices.tsx';
 import styles from './issue-header.module.css';
 
-/** Of Vietnam the header has the special prize alone, which comes last. */
+/** The header of Vietnamese lotteries shows only the special prize, which is revealed last. */
 function placesShown({ shown, show, text }: DrawMoment, family: Parameters<typeof placesOf>[0]): number | null {
   if (shown === null || !show) return null;
   const places = placesOf(family, text).length;

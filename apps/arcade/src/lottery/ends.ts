@@ -1,4 +1,4 @@
-/** How bets that waited have ended, as parts of the visit's net result. Pure. */
+/** Results of pending bets, for the visit's net position. Pure. */
 import { isDrawn, WAITS } from './bet-status.ts';
 import type { BetRow } from './tickets.ts';
 
@@ -8,14 +8,14 @@ type Row = Pick<
 >;
 
 export interface End {
-  /** The same in every tab of the visit. */
+  /** The same key in every tab of the visit. */
   readonly of: string;
-  /** Below nothing where the stake came back. */
+  /** Negative when the stake was returned. */
   readonly staked: number;
   readonly won: number;
 }
 
-/** Ends of bets in `waited`, each once; bets that wait, or are of `bought` orders, go into it. */
+/** Results of bets in `waited`, each reported once; pending bets, and those of `bought` orders, are added to it. */
 export function takeEnds(
   waited: Set<number>,
   bought: ReadonlySet<number>,

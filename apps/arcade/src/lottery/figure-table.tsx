@@ -1,4 +1,4 @@
-/** Figures by number, each as long a bar as it is of the greatest in its column. Scrolls in itself. */
+/** Table of figures, each with a bar relative to the highest of its column. Scrolls inside its own box. */
 import styles from './figure-table.module.css';
 
 export interface FigureRow {
@@ -8,11 +8,11 @@ export interface FigureRow {
 
 type Props = Readonly<{ label: string; heads: readonly string[]; rows: readonly FigureRow[] }>;
 
-/** One column of bars tells enough: that of the first figure. */
+/** Only the first column has bars. */
 export function FigureTable({ label, heads, rows }: Props): React.JSX.Element {
   const most = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0));
   return (
-    // What scrolls must be reachable by the keyboard that scrolls it.
+    // A scroll container must be focusable, so that it scrolls by keyboard.
     <div className={styles.box} {...{ tabIndex: 0, role: 'region', 'aria-label': label }}>
       <table className={styles.table}>
         <thead>

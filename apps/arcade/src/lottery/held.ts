@@ -1,23 +1,23 @@
-/** The draw that is on its way or being shown place by place: no list, ticket or balance tells of it before its show ends. */
+/** Draw being awaited or revealed: no list, ticket or balance shows its result before the reveal ends. */
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import { tellLobby } from '../lobby.ts';
 import { isDrawn, WAITS } from './bet-status.ts';
 
-/** So long at the most the balance waits for a draw that is late. */
+/** Maximum time the balance is held for a late draw. */
 const BALANCE_HELD_MS_MAX = 30_000;
 
 interface Held {
   readonly numero: string | null;
-  /** The amount shown meanwhile; null when it is not held. */
+  /** Held balance; null when it is not held. */
   readonly balance: number | null;
 }
 
 export const useHeld = create<Held>(() => ({ numero: null, balance: null }));
 
 /**
- * Holds a draw before the page is painted, so that it is never seen in a list meanwhile; null holds none. The balance keeps
- * still, here and around this frame, from the time of the draw on for at most half a minute, and again while it is shown.
+ * Holds a draw before paint, so that it never flashes in a list; null holds none. The balance is held here and in the
+ * embedding site from draw time for at most 30 s, and again during the reveal.
  */
 export function useHold(numero: string | null, isShown: boolean, balanceNow: () => number): void {
   useLayoutEffect(() => {
@@ -52,17 +52,17 @@ function letGo(): void {
   useHeld.setState({ numero: null });
 }
 
-/** The balance that a purchase leaves, without what the held draw may have brought; null when no balance is held. */
+/** Held balance after a purchase, without what the held draw may have won; null when none is held. */
 export function payFromHeld(stake: number): number | null {
   const { balance } = useHeld.getState();
   if (balance === null) return null;
-  // Wire amounts have four decimals; a difference of them is cut back to four.
+  // Wire amounts have four decimals; the float difference is rounded back.
   const left = Math.round((balance - stake) * 10_000) / 10_000;
   useHeld.setState({ balance: left });
   return left;
 }
 
-/** `draws` without the one that is held, and what came after it. */
+/** `draws` without the held one and later ones. */
 export const withoutHeld = <Draw extends Pick<Bet, 'numero'>>(
   draws: readonly Draw[],
   held: string | null,
@@ -76,7 +76,7 @@ interface Bet {
   readonly rebateAmount: number | null;
 }
 
-/** Bets on the draw that is held, or on one after it, still wait. */
+/** Bets on the held draw or a later one are shown as pending. */
 export const waitingForHeld = <Row extends Bet>(rows: readonly Row[], held: string | null): readonly Row[] =>
   held === null ? rows : rows.map((row) => (row.numero >= held && isDrawn(row.orderStatus) ? asWaiting(row) : row));
 

@@ -1,4 +1,4 @@
-/** Which draw is on sale and for how long, and the draw before: the moment in which it is drawn happens here, above the plays. */
+/** Header: the issue on sale with its countdown, and the last draw, which is revealed here. */
 import { Amount, IconButton, SoundOffIcon, SoundOnIcon } from '#ui';
 import { muted } from '../preferences.ts';
 import { useText } from '../text.ts';

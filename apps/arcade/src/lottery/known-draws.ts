@@ -1,9 +1,9 @@
-/** The draws that may be read: one that is being shown place by place joins them when its show ends. */
+/** Draws that may be shown: one being revealed is added when its reveal ends. */
 import { useMemo } from 'react';
 import { useDraws } from './desk.ts';
 import { useHeld, withoutHeld } from './held.ts';
 
-/** The latest draws, newest first, as `useDraws` has them. */
+/** Latest draws from `useDraws`, newest first. */
 export function useKnownDraws(size?: number) {
   const { data, isError, refetch } = useDraws(size);
   const held = useHeld(({ numero }) => numero);

@@ -1,4 +1,4 @@
-/** The latest draws beside the board, newest first. */
+/** Latest draws beside the board, newest first. */
 import { useText } from '../text.ts';
 import { Balls } from './balls.tsx';
 import { useDesk } from './desk.ts';

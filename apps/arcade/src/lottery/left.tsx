@@ -1,4 +1,4 @@
-/** How long something is still on sale. */
+/** Remaining sale time. */
 import { useText } from '../text.ts';
 import { clockText, leftOf } from './clock-text.ts';
 

@@ -1,16 +1,16 @@
-/** A line of a ticket: one selection of one play at a stake. Plain data, as the browser keeps it; amounts follow from it. */
+/** A bet slip line: a selection of one play with a stake. Plain data for storage; amounts are derived. */
 import type { Play } from '#games/lottery/kit/play.ts';
 import { GROUP_MAX, ODDS_SCALE, oddsOf, returnOfGroup } from '#games/lottery/kit/odds.ts';
 import { noteUnits, type Mode } from '#games/lottery/kit/stakes.ts';
 import { isShown, units, unitsFromWire, unitsToText, type Units } from '#kernel';
 import { currencyHere } from '../currency.ts';
 
-/** Units of a note that are sold here, the largest first, by `bettingModeId`. */
+/** Ids of the stake units sold in this currency (`bettingModeId`), largest first. */
 export const modesHere = (): readonly Mode[] => [...noteUnits(currencyHere()).keys()];
-/** Nothing for one that is not sold here. */
+/** 0 for a unit not sold in this currency. */
 export const unitOf = (mode: Mode): Units => noteUnits(currencyHere()).get(mode) ?? units(0n);
 
-/** Steps of the prize group. */
+/** Step of the prize group. */
 export const GROUP_STEP = 2;
 
 export interface Line {
@@ -21,7 +21,7 @@ export interface Line {
   readonly stake: Stake;
 }
 
-/** Official plays stake a unit per note, so many times, at a prize group; fixed ones an amount per pick, in ten-thousandths. */
+/** Official plays: unit per bet, multiple, prize group. Fixed-odds plays: an amount per pick, in ten-thousandths. */
 export type Stake =
   | { readonly way: 'official'; readonly mode: Mode; readonly multiple: number; readonly group: number }
   | { readonly way: 'fixed'; readonly each: number };
@@ -29,16 +29,16 @@ export type Stake =
 export const eachOf = (stake: Stake): Units =>
   units(stake.way === 'fixed' ? BigInt(stake.each) : unitOf(stake.mode) * BigInt(stake.multiple));
 
-/** In main units, without decimals that say nothing: "10000", "0.1". */
+/** Amount in main units without trailing zeros: "10000", "0.1". */
 export const mainText = (amount: Units): string => unitsToText(amount).replace(/\.?0+$/, '');
 
 export const amountOf = ({ notes, stake }: Pick<Line, 'notes' | 'stake'>): Units =>
   units(BigInt(notes) * eachOf(stake));
 
-/** True if one line can carry the stake. */
+/** True when the stake is at least one minor unit, and in whole units where the currency has no decimals. */
 export const isSold = (line: Pick<Line, 'notes' | 'stake'>): boolean => isShown(amountOf(line), currencyHere());
 
-/** The limits of stake and win on one line, in main units. */
+/** Stake and win limits of a line, in main units. */
 export interface LineLimits {
   readonly betAmountMax: number;
   readonly winAmountMax: number;
@@ -49,13 +49,13 @@ const unitsOf = (wire: number): bigint | null => {
   return parsed.ok ? parsed.value : null;
 };
 
-/** True if a line costs more than its limit; false until the limits are known. */
+/** True when a line exceeds its stake limit; false until the limits are loaded. */
 export function isOverLimit(line: Pick<Line, 'notes' | 'stake'>, limits: LineLimits | undefined): boolean {
   const max = limits ? unitsOf(limits.betAmountMax) : null;
   return max !== null && amountOf(line) > max;
 }
 
-/** No more than the house pays for a line. */
+/** Prize, capped at the maximum win of a line. */
 export function payable(prize: Units, limits: LineLimits | undefined): Units {
   const max = limits ? unitsOf(limits.winAmountMax) : null;
   return max !== null && prize > max ? units(max) : prize;
@@ -64,13 +64,13 @@ export function payable(prize: Units, limits: LineLimits | undefined): Units {
 export const sumOf = (lines: readonly Pick<Line, 'notes' | 'stake'>[]): Units =>
   units(lines.reduce((sum, line) => sum + amountOf(line), 0n));
 
-/** By prize, stake included, in ten-thousandths. `sold` is what the house says of a fixed play. */
+/** Odds by prize, stake included, in ten-thousandths. `sold` are the server's odds of a fixed play. */
 export const oddsFor = (play: Play<never>, stake: Stake, sold: readonly number[] | undefined): readonly number[] =>
   stake.way === 'official'
     ? play.prizes.map((prize) => oddsOf(play, prize, returnOfGroup(stake.group)))
     : (sold ?? play.prizes.map(() => 0));
 
-/** The best and the least that one note can win; a stake that is given back is no win. */
+/** Highest and lowest win of a single bet; a returned stake is not a win. */
 export function prizesOf(play: Play<never>, stake: Stake, odds: readonly number[]): { best: Units; least: Units } {
   const paid = odds
     .filter((_, at) => !play.prizes[at]?.push)
@@ -79,10 +79,10 @@ export function prizesOf(play: Play<never>, stake: Stake, odds: readonly number[
   return { best: units(best), least: units(paid.reduce((least, each) => (each < least ? each : least), best)) };
 }
 
-/** Per cent of a stake that a lower group gives back. */
+/** Rebate of a lower prize group, in per cent of the stake. */
 export const rebateOf = (group: number, groupMax = GROUP_MAX): number => ((groupMax - group) / 2_000) * 100;
 
-/** As the call takes it. */
+/** Line in the format of the call. */
 export function slipOf(line: Line, playId: number): string {
   const { selection, stake } = line;
   const end = stake.way === 'official' ? [stake.mode, stake.group, stake.multiple] : [0, 0, stake.each];

@@ -1,4 +1,4 @@
-/** A lottery as the lobby lists it. */
+/** A lottery as listed in the lobby. */
 export interface LobbyGame {
   readonly nodeId: number;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** All lotteries of the brand by group, each with its countdown and its last draw; and their dragons. */
+/** Lobby of the brand's lotteries by group, with countdowns and last draws; and current streaks. */
 import type { Family } from '#games/lottery/kit/family.ts';
 import { currentIssue } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
@@ -16,7 +16,7 @@ import type { LobbyGame } from './lobby-game.ts';
 import { dayOfNumero } from './numero.ts';
 import styles from './lobby-page.module.css';
 
-/** A tab beside the groups. */
+/** Tab beside the groups. */
 const DRAGONS = 'dragons';
 
 interface Group {
@@ -50,7 +50,7 @@ async function groupsOf(): Promise<Group[]> {
 
 type Props = Readonly<{
   area: string | null;
-  /** The lottery one comes from: its group is shown first. */
+  /** Lottery the player came from: its group is selected. */
   left: LobbyGame | null;
   rests: Rests;
   onGame: (game: LobbyGame) => void;

@@ -1,4 +1,4 @@
-/** Arrows move along the symbols of a row, and by tens up and down. */
+/** Arrow keys move between the symbols of a row, up and down by ten. */
 const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
 
 export function moveFocus(event: React.KeyboardEvent<HTMLButtonElement>): void {

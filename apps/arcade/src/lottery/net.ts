@@ -1,4 +1,4 @@
-/** The outcomes of bets that waited, for the session's net position; each end is counted once, in whichever tab it is seen. */
+/** Reports results of pending bets to the session's net position, each once across tabs. */
 import { create } from 'zustand';
 import { useEffect } from 'react';
 import { useNetPosition } from '../net-position.ts';

@@ -1,15 +1,15 @@
-/** How many draws ago a symbol of a board last came: what winning plays look at, never a forecast. */
+/** Omissions: draws since a symbol last came. Statistics only, not a forecast. */
 import type { Family } from '#games/lottery/kit/family.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import { placesOf } from './places.ts';
 
 type Came = (symbol: number) => boolean;
 
-/** A pick of this symbol alone is a bet by itself. */
+/** True when a pick of this symbol alone is a complete bet. */
 const isAlone = ({ units }: Play<never>, row: number): boolean =>
   units?.some((unit) => unit.every((count, each) => count === (each === row ? 1 : 0))) ?? false;
 
-/** By a draw: which symbols of the row came. Null where the row shows something else than what is drawn. */
+/** Symbols of the row that a draw contains. Null when the row does not show drawn numbers. */
 function cameIn(family: Family<never>, play: Play<never>, row: number, text: string): Came | null {
   const { board, prizes, places } = play;
   if (board.kind !== 'rows') return null;
@@ -33,8 +33,8 @@ function cameIn(family: Family<never>, play: Play<never>, row: number, text: str
 }
 
 /**
- * Draws since each of `symbols`, places in the row, last came: 0 where the last draw has it, null where none of the draws does.
- * `texts` are draws as the house writes them, newest first. Null where the row has no omissions.
+ * Draws since each of `symbols` (indexes of the row) last came: 0 for the last draw, null for none of them. `texts` are
+ * results as sent by the server, newest first. Null when the row has no omissions.
  */
 export function omissionsOf(
   family: Family<never>,

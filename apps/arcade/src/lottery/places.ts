@@ -1,4 +1,4 @@
-/** The places of a draw, one after the other. */
+/** Number of places in a draw. */
 import type { Family } from '#games/lottery/kit/family.ts';
 
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -12,7 +12,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   lhc: 7,
 };
 
-/** The symbols of a draw, place by place; of Vietnam its special prize. */
+/** Symbols of a draw by place; for Vietnamese lotteries its special prize. */
 export function placesOf(family: Family<never>, text: string | null): readonly string[] {
   if (text === null) return Array.from({ length: LENGTHS[family.id] ?? 5 }, () => '');
   if (family.id.startsWith('vn')) return (text.split(',')[0] ?? '').split('');

@@ -1,4 +1,4 @@
-/** What a play is: how it wins, an example that does, and what it pays and gives back, from the same functions as the house. */
+/** Rules of a play: how it wins, a winning example, odds and RTP, from the same functions as on the server. */
 import { exampleOf } from '#games/lottery/kit/example.ts';
 import { fraction, ODDS_SCALE } from '#games/lottery/kit/odds.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
@@ -11,7 +11,7 @@ import { useDesk } from './desk.ts';
 import { usePlayText } from './words.ts';
 import styles from './play-rule.module.css';
 
-/** The same example each time. */
+/** Fixed seed: the example is the same each time. */
 function rngOf(seed: number) {
   let state = seed;
   return {
@@ -26,7 +26,7 @@ export const oddsText = (odds: number): string => String(odds / ODDS_SCALE);
 
 type Props = Readonly<{ plays: readonly Play<never>[]; oddsOf: (play: Play<never>) => readonly number[] }>;
 
-/** One play, or all that stand on one sheet, each under its name. */
+/** Rules of one play, or of all plays on a sheet, each under its name. */
 export function PlayRule({ plays, oddsOf }: Props): React.JSX.Element {
   const { t } = useText();
   const words = usePlayText();

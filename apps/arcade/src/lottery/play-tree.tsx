@@ -1,4 +1,4 @@
-/** The plays of a lottery: official or fixed odds, then their menu, then the play. Only what is on sale is there. */
+/** Menu of plays: official or fixed odds, group, play. Only plays on sale. */
 import type { Play, Way } from '#games/lottery/kit/play.ts';
 import { playWords } from '#games/lottery/words.ts';
 import { Tabs } from '#ui';
@@ -12,7 +12,7 @@ type Props = Readonly<{ play: Play<never>; terms: Terms | undefined; onPlay: (pl
 
 const unique = <T,>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** Plays that may be bet on; all of them until the house has answered. */
+/** Plays on sale; all until the server's terms are loaded. */
 export const onSale = (plays: readonly Play<never>[], terms: Terms | undefined): readonly Play<never>[] =>
   terms ? plays.filter(({ code }) => terms.plays.get(code)?.playSwitch === 1) : plays;
 
@@ -25,7 +25,7 @@ export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
   const ofWay = plays.filter(({ way }) => way === play.way);
   const menus = unique(ofWay.map(({ menu }) => menu));
   const ofMenu = ofWay.filter(({ menu }) => menu === play.menu);
-  // Plays of one sheet are one entry.
+  // Plays of a sheet share an entry.
   const onSheet = ofMenu.filter(isOnSheet);
   const entries = ofMenu.filter((each) => !isOnSheet(each) || each === onSheet[0]);
   const isOneWindow = unique(ofMenu.map(({ code }) => JSON.stringify(playWords(code).window))).length === 1;

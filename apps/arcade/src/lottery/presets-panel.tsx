@@ -1,4 +1,4 @@
-/** Selections kept under a name in this browser: laid into the ticket with a press, renamed, and deleted when one is sure. */
+/** Panel of saved selections (this browser only): add to the bet slip, rename, and delete after confirmation. */
 import { GROUP_MAX } from '#games/lottery/kit/odds.ts';
 import { Button, ConfirmDialog, Dialog, Disclosure, EditIcon, IconButton, Notice, TextField, TrashIcon } from '#ui';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { useDesk, useSeries } from './desk.ts';
 import { layPreset, NAME_MAX, PRESETS_MAX, presetOf, usePresets, type Preset, type PresetRefusal } from './presets.ts';
 import styles from './presets-panel.module.css';
 
-/** What is being named: the ticket as it stands, or one that is there. */
+/** Preset being named: null for the current bet slip, otherwise an existing one. */
 type Naming = { readonly id: string | null; readonly name: string };
 type Said = { readonly tone: 'info' | 'warn'; readonly text: string };
 
@@ -75,7 +75,7 @@ export function PresetsPanel(): React.JSX.Element {
   );
 }
 
-/** Behind what is on the ticket already, as far as a ticket holds. */
+/** Appends a preset to the bet slip, up to the limit of lines. */
 function useLay(say: (said: Said) => void): (preset: Preset) => void {
   const { t } = useText();
   const { family } = useDesk();
@@ -115,7 +115,7 @@ function NameDialog({ naming, onClose }: Readonly<{ naming: Naming; onClose: () 
   };
   return (
     <Dialog open onClose={onClose} size="sm" title={t('lotto.presets.name')} closeLabel={t('common.close')}>
-      {/* No form: the frame of the site allows none to be sent. */}
+      {/* No form element: the sandbox of the site's iframe does not allow forms to submit. */}
       <div className={styles.naming}>
         <TextField
           label={t('lotto.presets.name')}
@@ -125,7 +125,7 @@ function NameDialog({ naming, onClose }: Readonly<{ naming: Naming; onClose: () 
           onChange={(event) => setName(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // Else the button that gets the focus back is pressed by the same stroke, and asks for a name anew.
+            // Otherwise Enter also presses the button that regains the focus, and opens the name field again.
             event.preventDefault();
             keep();
           }}

@@ -1,4 +1,4 @@
-/** Selections that somebody likes to bet again, by name: kept in this browser, by family of lotteries, and nowhere else. */
+/** Saved selections by name, per lottery family, stored only in this browser. */
 import type { Family } from '#games/lottery/kit/family.ts';
 import { readPicked } from '#games/lottery/kit/selection.ts';
 import { done, refuse, type Result } from '#kernel';
@@ -7,7 +7,7 @@ import { isSold, type Line, type Stake } from './line.ts';
 
 export const PRESETS_MAX = 20;
 export const NAME_MAX = 30;
-/** Longer ones than this are not kept: the browser's store is small. */
+/** Size limit of a preset, in characters: browser storage is small. */
 const KEPT_MAX = 100_000;
 
 type Picked = Pick<Line, 'play' | 'selection' | 'stake'>;
@@ -23,7 +23,7 @@ export type PresetRefusal = 'full' | 'long' | 'not-kept';
 interface Presets {
   readonly key: string;
   readonly list: readonly Preset[];
-  /** Opens those of a family, as they were left. */
+  /** Loads the presets of a family. */
   readonly open: (key: string) => void;
   readonly save: (preset: Preset) => Result<null, PresetRefusal>;
   readonly rename: (id: string, name: string) => Result<null, PresetRefusal>;
@@ -66,7 +66,7 @@ function keep(key: string, list: readonly Preset[]): Result<null, PresetRefusal>
 }
 
 export const usePresets = create<Presets>((set, get) => {
-  /** What the browser would not keep is not shown as kept either. */
+  /** State follows storage: a failed write leaves the list unchanged. */
   const change = (list: readonly Preset[]) => {
     const kept = keep(get().key, list);
     if (kept.ok) set({ list });
@@ -90,11 +90,13 @@ export const presetOf = (id: string, name: string, lines: readonly Line[]): Pres
 
 export interface Laid {
   readonly lines: readonly Line[];
-  /** Lines that cannot be bet today: their play is gone, or its numbers are, or their stake is none of the currency. */
+  /**
+   * Number of lines that cannot be bet today: the play or its numbers are gone, or the stake does not fit the currency.
+   */
   readonly left: number;
 }
 
-/** A preset as lines of a ticket: notes are counted anew, and no prize group is above the one that may be chosen. */
+/** Preset as lines of a bet slip: bet counts are recomputed, and prize groups are capped at the member's maximum. */
 export function layPreset(preset: Preset, family: Family<never>, groupMax: number, newId: () => string): Laid {
   const lines = preset.lines.flatMap(({ play: code, selection, stake }): Line[] => {
     const play = family.plays.find((each) => each.code === code);

@@ -1,4 +1,4 @@
-/** Puts what is tapped on a sheet onto the ticket, all of it at once. */
+/** Adds all tapped bets of a sheet to the bet slip. */
 import { formatMoney } from '#i18n';
 import { coinOf } from '#kernel';
 import type { Play } from '#games/lottery/kit/play.ts';
@@ -14,7 +14,7 @@ import styles from './betting-page.module.css';
 type Props = Readonly<{
   plays: readonly Play<never>[];
   draft: Draft;
-  /** The line of the ticket that the sheet takes the place of. */
+  /** Line that the sheet replaces. */
   editing: string | null;
   onPut: () => void;
 }>;

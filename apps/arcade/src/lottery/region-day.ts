@@ -1,4 +1,4 @@
-/** Provinces that draw together: what each of them drew on a day. */
+/** Results of all provinces of a region on a day. */
 import { useQueries } from '@tanstack/react-query';
 import { client } from '../hall/index.ts';
 import { told, useDesk, type DrawRow } from './desk.ts';
@@ -9,7 +9,7 @@ import { drawnTogether } from './together.ts';
 const PAGE = 20;
 const ASK_MS = 5_000;
 
-/** A column for each province that this brand has; `own` is what is known of the lottery of this page. */
+/** A column for each province the brand offers; `own` is the known result of this page's lottery. */
 export function useRegionDay(day: string, own: string | null): readonly Column[] {
   const { lottery, name } = useDesk();
   const others = drawnTogether(lottery, day).filter(({ code }) => code !== lottery.code);

@@ -1,4 +1,4 @@
-/** Days of lotteries of which the brand has decided whether there is a draw. */
+/** Rest days of lotteries, as set by the brand. */
 import { resting } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
 import type { Contract, ValueOf } from '#contract';
@@ -10,7 +10,7 @@ export type Rests = ValueOf<Contract['draw']['rests']>;
 const NONE: Rests = [];
 const ASK_MS = 60_000;
 
-/** Until they are known, or when they cannot be asked for, nothing is decided: a bet on a day without a draw is refused. */
+/** Until loaded, or on failure, no rest days are assumed: the server refuses bets on them anyway. */
 export function useRests(): Rests {
   const rests = useQuery({
     queryKey: ['rests'],
@@ -24,7 +24,7 @@ export function useRests(): Rests {
   return rests.data ?? NONE;
 }
 
-/** The lottery as the brand has decided; none of that code where there is none. */
+/** Lottery with the brand's rest days; undefined for an unknown code. */
 export function lotteryWith(rests: Rests, code: string): Lottery | undefined {
   const lottery = lotteryOf(code);
   const own = rests.filter(({ gameCode }) => gameCode === code);

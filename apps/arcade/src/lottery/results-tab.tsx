@@ -1,4 +1,4 @@
-/** What was drawn, newest first, each with its proof; of Vietnam prize by prize. */
+/** Results tab: draws newest first, each with its proof; Vietnamese lotteries show all prizes. */
 import { formatMinute } from '#i18n';
 import { EmptyState, ErrorState, LinkButton, ShieldIcon, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const AT_FIRST = 30;
 
 const VIEWS = ['results', 'days'] as const;
 
-/** Of Vietnam also on which day of the week who draws. */
+/** Vietnamese lotteries also have a weekly schedule of provinces. */
 export function ResultsTab(): React.JSX.Element {
   const { t } = useText();
   const { family } = useDesk();
@@ -36,7 +36,7 @@ export function ResultsTab(): React.JSX.Element {
   );
 }
 
-/** What the provinces of the region drew on the day of the last draw. */
+/** Results of all provinces of the region on the day of the last draw. */
 function Together({ last }: Readonly<{ last: DrawRow }>): React.JSX.Element | null {
   const { t } = useText();
   const { family } = useDesk();

@@ -1,4 +1,4 @@
-/** A road: each run of a side a column, the newest at the end. */
+/** Road: one column for each run of a side, newest at the end. */
 import { runsOf } from '#games/lottery/kit/trend.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { usePlayText } from './words.ts';
@@ -6,12 +6,12 @@ import styles from './trends-tab.module.css';
 
 type Props = Readonly<{ label: string; sides: readonly string[] }>;
 
-/** The first letter with all its marks: those of Thai differ in the marks alone. */
+/** First grapheme of a word: Thai words may differ in combining marks alone. */
 const firstOf = (word: string): string => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '';
 
-/** Runs behind these are long out of sight. */
+/** Number of runs shown; older ones are scrolled out of view. */
 const SHOWN = 150;
-/** No run is so wide, in pixels: all of them together are less than this far to scroll. */
+/** Upper bound of a run's width in pixels, used to scroll to the end. */
 const RUN_MAX = 60;
 
 export function Road({ label, sides }: Props): React.JSX.Element {
@@ -29,7 +29,7 @@ export function Road({ label, sides }: Props): React.JSX.Element {
         ref={road}
         className={styles.road}
         dir="ltr"
-        // What scrolls must be reachable by the keyboard that scrolls it.
+        // A scroll container must be focusable, so that it scrolls by keyboard.
         {...{ tabIndex: 0, role: 'region', 'aria-label': label }}
       >
         {runsOf(newest).map(({ symbol, length }, at) => (

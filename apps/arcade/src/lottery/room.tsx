@@ -1,4 +1,4 @@
-/** The lotteries of this visit: the one it was opened for, or the lobby, and from there any other. */
+/** Lotteries of this visit: the one it was opened for, or the lobby. */
 import { useMemo, useState } from 'react';
 import type { HallSession } from '../hall/index.ts';
 import { address } from '../address.ts';

@@ -1,4 +1,4 @@
-/** Rows of symbols to pick from. Each symbol is a button that stays pressed; arrows move along, quick picks fill a row. */
+/** Rows of symbols to pick. Each symbol is a toggle button; arrow keys move, quick picks fill a row. */
 import { QUICK_PICKS, quickPick, type QuickPick } from '#games/lottery/kit/quick.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
 import type { Picked, Row, RowBoard } from '#games/lottery/kit/selection.ts';
@@ -17,7 +17,7 @@ type Props = Readonly<{
   onPicked: (picked: Picked) => void;
 }>;
 
-/** A row this wide is shown a hundred at a time. */
+/** Wide rows are shown a hundred symbols at a time. */
 const AT_ONCE = 100;
 
 export function RowPicker({ play, board, picked, onPicked }: Props): React.JSX.Element {
@@ -42,7 +42,7 @@ export function RowPicker({ play, board, picked, onPicked }: Props): React.JSX.E
 
 type RowProps = Readonly<{
   play: Play<never>;
-  /** Which row of the board. */
+  /** Index of the row on the board. */
   at: number;
   row: Row;
   label: string;

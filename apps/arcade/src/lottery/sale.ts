@@ -1,4 +1,4 @@
-/** False once the house has called off the issue that the schedule names. */
+/** False once the server has cancelled the scheduled issue. */
 import type { CalledOff, Contract, ValueOf } from '#contract';
 import type { Issue } from '#games/lottery/kit/schedule.ts';
 
@@ -6,18 +6,18 @@ export type Near = ValueOf<Contract['draw']['near']>;
 
 export type Phase = 'open' | 'locked' | 'void';
 
-/** `near` is what the house said last; of another issue it says nothing. */
+/** `near` is the server's last answer; it is ignored for another issue. */
 export function phaseOf(issue: Pick<Issue, 'numero' | 'locksAt'>, near: Near | undefined, now: number): Phase {
   const told = near?.currentNumero;
   if (told?.numero === issue.numero && told.isVoid) return 'void';
   return now < issue.locksAt ? 'open' : 'locked';
 }
 
-/** True while an order of issue `numero` waits for its draw: later its tickets tell what came of it. */
+/** True while an order of issue `numero` waits for its draw; afterwards its tickets show the result. */
 export const waitsForDraw = (numero: string | undefined, current: Pick<Issue, 'numero'>, phase: Phase): boolean =>
   numero === current.numero && phase !== 'void';
 
-/** The last answer of the house, updated by what the site has pushed since. */
+/** Last answer, updated with what has been pushed since. */
 export function withWord(near: Near | undefined, { gameCode, numero }: CalledOff): Near | undefined {
   const told = near?.currentNumero;
   if (!near || told?.gameCode !== gameCode || told.numero !== numero) return near;

@@ -1,4 +1,4 @@
-/** All plays of a sheet in view: each symbol a button with its odds, and beside it the stake on it. */
+/** Sheet of fixed-odds plays: each symbol is a button with its odds and a stake field. */
 import type { Play } from '#games/lottery/kit/play.ts';
 import type { Row } from '#games/lottery/kit/selection.ts';
 import { decimalsOf } from '#i18n';

@@ -1,10 +1,10 @@
-/** A sheet of plays in which one press is one bet: each symbol has odds and a stake of its own. Pure: what is tapped, and the lines of it. */
+/** Sheet on which each press is a bet: symbols have odds and stakes of their own. Pure: taps in, lines out. */
 import type { Play } from '#games/lottery/kit/play.ts';
 import { writePicked } from '#games/lottery/kit/selection.ts';
 import { parseUnits } from '#kernel';
 import { isOverLimit, isSold, type Line, type LineLimits } from './line.ts';
 
-/** A symbol that is bet on. Its own stake in main units, as typed; null where it follows the quick amount. */
+/** A tapped symbol. Its own stake in main units, as typed; null when it follows the quick amount. */
 export interface Tapped {
   readonly play: string;
   readonly at: number;
@@ -13,10 +13,10 @@ export interface Tapped {
 
 type Laid = Omit<Line, 'id'>;
 
-/** `stake`: one is no amount, or less than is sold; `limit`: one is over the limit of a line. */
+/** `stake`: an invalid amount, or below the minimum; `limit`: above the line limit. */
 export type SheetFault = 'stake' | 'limit';
 
-/** True where a symbol is a bet by itself, at odds of its own. */
+/** True when a single symbol is a bet with its own odds. */
 export const isOnSheet = ({ way, board, units, prizes }: Play<never>): boolean =>
   way === 'fixed' &&
   board.kind === 'rows' &&
@@ -25,7 +25,7 @@ export const isOnSheet = ({ way, board, units, prizes }: Play<never>): boolean =
   units[0]![0] === 1 &&
   board.rows[0]!.symbols.every((symbol) => prizes.some(({ code }) => code === symbol));
 
-/** All plays of a menu that stand on one sheet with this one. */
+/** Plays of the menu that share a sheet with this one. */
 export const sheetOf = (plays: readonly Play<never>[], { way, menu }: Play<never>): readonly Play<never>[] =>
   plays.filter((each) => each.way === way && each.menu === menu && isOnSheet(each));
 
@@ -34,7 +34,7 @@ const is = (play: string, at: number) => (each: Tapped) => each.play === play &&
 export const toggled = (all: readonly Tapped[], play: string, at: number): readonly Tapped[] =>
   all.some(is(play, at)) ? all.filter((each) => !is(play, at)(each)) : [...all, { play, at, own: null }];
 
-/** With a stake of its own; an empty one takes the bet away. */
+/** Sets a symbol's own stake; an empty one removes the bet. */
 export function withOwn(all: readonly Tapped[], play: string, at: number, own: string): readonly Tapped[] {
   const others = all.filter((each) => !is(play, at)(each));
   return own === '' ? others : [...others, { play, at, own }];
@@ -52,7 +52,7 @@ const lineOf = (play: Play<never>, symbols: readonly number[], each: number): La
   stake: { way: 'fixed', each },
 });
 
-/** Symbols of one play at one stake, as few lines as the limit of a line allows. */
+/** Symbols of a play with equal stakes, in as few lines as the line limit allows. */
 function linesAt(play: Play<never>, symbols: readonly number[], each: number, limits: LineLimits | undefined): Laid[] {
   const lines: Laid[] = [];
   let together: number[] = [];
@@ -66,7 +66,7 @@ function linesAt(play: Play<never>, symbols: readonly number[], each: number, li
   return together.length > 0 ? [...lines, lineOf(play, together, each)] : lines;
 }
 
-/** The lines of a sheet, play by play. With a fault nothing of it can be bet. `quick` is the quick amount, in main units. */
+/** Lines of a sheet, by play; none when there is a fault. `quick` is the quick amount, in main units. */
 export function linesOf(
   plays: readonly Play<never>[],
   tapped: readonly Tapped[],

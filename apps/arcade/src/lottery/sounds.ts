@@ -1,4 +1,4 @@
-/** The click of a ball that falls into its place, a little higher each time. */
+/** Sound of a ball falling into place, slightly higher each time. */
 import { audio, ring } from '../tones.ts';
 
 const BASE_HZ = 420;

@@ -1,4 +1,7 @@
-/** What a note costs: unit, times, and the group that trades prize for rebate; or an amount for each pick of a fixed play. */
+/**
+ * Stake controls: unit, multiplier and prize group (prize against rebate); or an amount for each pick of a fixed-odds
+ * play.
+ */
 import { coinOf, isShown, parseUnits, units, type Units } from '#kernel';
 import { decimalsOf, formatMoney, formatNumber } from '#i18n';
 import { MULTIPLE_MAX } from '#games/lottery/kit/chase.ts';
@@ -14,7 +17,7 @@ import styles from './stake-bar.module.css';
 type Props = Readonly<{ play: Play<never>; draft: Draft }>;
 
 const inMain = (amount: Units): string => formatNumber(Number(mainText(amount)));
-/** The decimals of a stake on a pick, in currencies that have coins. */
+/** Decimals of a stake, in currencies with minor units. */
 export const DECIMALS = 4;
 const TIMES = [1, 5, 10, 20];
 const AMOUNTS = [1n, 5n, 10n, 50n, 100n];
@@ -37,7 +40,7 @@ function TooLittle(): React.JSX.Element {
   return <output className={styles.limits}>{t('lotto.stake.rule', { least })}</output>;
 }
 
-/** Says the limit that the line is over. */
+/** Text of the limit that the line exceeds. */
 export function useTooMuch({ line }: Pick<Draft, 'line'>): string | undefined {
   const { t } = useText();
   const { currencySymbol } = useDesk().session.player;
@@ -48,7 +51,7 @@ export function useTooMuch({ line }: Pick<Draft, 'line'>): string | undefined {
 
 function TooMuch({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element | null {
   const said = useTooMuch(draft);
-  // Below, where the line is put on the ticket, it is read out.
+  // The add button announces it to screen readers.
   return said === undefined ? null : <p className={styles.limits}>{said}</p>;
 }
 

@@ -1,4 +1,4 @@
-/** My tickets of today: what was bet, on which draw, and what came of it. */
+/** Today's tickets: bets, draws and results. */
 import { formatMoment, formatMoney } from '#i18n';
 import { Amount, Badge, Button, EmptyState, ErrorState, Skeleton, type Tone } from '#ui';
 import { gainSign } from '#ui/data/gain-sign.ts';
@@ -15,7 +15,7 @@ import styles from './tickets-tab.module.css';
 const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral', 7: 'warn' };
 const PICKED_MAX = 200;
 
-/** `opened` names the one that its notice has led to. */
+/** `opened` is the ticket a notification links to. */
 export function TicketsTab({ opened }: Readonly<{ opened: number | null }>): React.JSX.Element {
   const { t } = useText();
   const { session } = useDesk();

@@ -1,4 +1,4 @@
-/** The player's bets of today, and taking one back. */
+/** Today's bets of the player, and cancellation. */
 import type { Contract, ValueOf } from '#contract';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ export type BetLine = ValueOf<Contract['lotteryOrder']['lines']>['content'][numb
 
 const PAGE = 50;
 
-/** A bet's outcome is told once its draw has been shown. */
+/** Results are shown once the draw has been revealed. */
 export function useTickets() {
   const { gameId, session } = useDesk();
   const held = useHeld(({ numero }) => numero);
@@ -20,7 +20,7 @@ export function useTickets() {
     queryKey: ['orders', gameId],
     enabled: session.mode !== 'DEMO',
     queryFn: async () => (await told(client.lotteryOrder.today({ gameId, page: 0, size: PAGE }))).content,
-    // A bet that waits becomes one that has won or lost by itself.
+    // Pending bets are settled in the background.
     refetchInterval: ({ state }) => (state.data?.some(({ orderStatus }) => orderStatus === WAITS) ? 8_000 : false),
   });
   const rows = useMemo(() => data && waitingForHeld(data, held), [data, held]);

@@ -1,11 +1,14 @@
-/** The chart of omissions: draws downwards, numbers across, a line through what came. Only what is in sight is painted, on one canvas that stays where it is while the chart scrolls below it. */
+/**
+ * Trend chart of omissions: draws as rows, numbers as columns, a line through the hits. Only the visible cells are
+ * painted, on one sticky canvas above the scrolled area.
+ */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text.ts';
 import { CELL, paintChart, sizeOf, stampIn, type ChartOf, type Colours } from './trend-paint.ts';
 import { createStamps } from './trend-stamps.ts';
 import styles from './trends-tab.module.css';
 
-/** Finer than this nobody sees, and it is paid for with every frame. */
+/** Upper bound of the pixel ratio: more is not visible, and costs time in each frame. */
 const SCALE_MAX = 2;
 
 function coloursOf(element: Element): Colours {
@@ -22,7 +25,7 @@ function coloursOf(element: Element): Colours {
   };
 }
 
-/** Paints into the part of the box that is seen, now and whenever it is scrolled or gets another size. */
+/** Paints the visible part of the box, now and after each scroll or resize. */
 function keepPainted(box: HTMLElement, canvas: HTMLCanvasElement, chart: ChartOf): () => void {
   const pen = canvas.getContext('2d');
   if (!pen) return () => undefined;
@@ -62,7 +65,7 @@ export function TrendChart(chart: Readonly<ChartOf>): React.JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { view, trend, numeros } = chart;
   const { width, height } = sizeOf(chart);
-  // The newest draws are what people come for.
+  // Starts at the newest draws.
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = height;
   }, [height]);
@@ -75,7 +78,7 @@ export function TrendChart(chart: Readonly<ChartOf>): React.JSX.Element {
       ref={box}
       className={styles.chart}
       dir="ltr"
-      // What scrolls must be reachable by the keyboard that scrolls it.
+      // A scroll container must be focusable, so that it scrolls by keyboard.
       {...{ tabIndex: 0, role: 'region', 'aria-label': t('lotto.trend.chart') }}
     >
       <div style={{ inlineSize: width, blockSize: height }}>

@@ -1,4 +1,4 @@
-/** The figures of a trend, number by number: for who wants to know exactly, and for who cannot see the chart. */
+/** Trend figures by number, as an exact and accessible alternative to the chart. */
 import type { Trend } from '#games/lottery/kit/trend.ts';
 import { useText } from '../text.ts';
 import { FigureTable } from './figure-table.tsx';

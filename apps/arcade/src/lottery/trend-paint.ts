@@ -1,4 +1,4 @@
-/** Paints what of the chart is in sight: the numbers above and the draws at the side stay where they are. */
+/** Paints the visible part of the chart; the header row and the column of issue numbers stay fixed. */
 import type { Trend } from '#games/lottery/kit/trend.ts';
 import { shortNumero } from './numero.ts';
 import type { Stamps } from './trend-stamps.ts';
@@ -35,7 +35,7 @@ export const sizeOf = ({ view, trend }: ChartOf) => ({
   height: (trend.rows.length + 1) * CELL,
 });
 
-/** The first and the one after the last of `many` that are in sight, `before` being taken by what stays. */
+/** Visible range of `many` cells as [first, end); `before` pixels are covered by the fixed header. */
 function inSight(scrolled: number, room: number, before: number, many: number): [number, number] {
   return [Math.floor(scrolled / CELL), Math.min(many, Math.ceil((scrolled + room - before) / CELL))];
 }
@@ -53,7 +53,7 @@ function write(pen: Pen, text: string, x: number, y: number, ink: string): void 
   pen.fillText(text, x, y);
 }
 
-/** What stands in a cell. */
+/** Kind of a painted cell. */
 type Stamp = 'head' | 'hit' | 'gap';
 
 export const stampIn =
@@ -115,7 +115,7 @@ export function paintChart(pen: Pen, chart: ChartOf, { colours, stamps }: Inks, 
   pen.fillRect(NUMERO - 1, 0, 1, height);
 }
 
-/** Without the marks that keep its direction: a canvas shows them as boxes. */
+/** Removes the bidi isolates: a canvas renders them as boxes. */
 const plain = (numero: string): string => shortNumero(numero).replace(/[\u2066\u2069]/g, '');
 
 interface Rows {
@@ -124,13 +124,13 @@ interface Rows {
   readonly y: (row: number) => number;
 }
 
-/** A fine rule below every fifth draw. */
+/** Thin rule below every fifth draw. */
 function paintRules(pen: Pen, { firstRow, endRow, y, width }: Rows & { width: number }, ink: string): void {
   pen.fillStyle = ink;
   for (let row = firstRow; row < endRow; row += 1) if (row % 5 === 4) pen.fillRect(0, y(row) + CELL / 2 - 1, width, 1);
 }
 
-/** From what came to what came next, from the draw before the first in sight to the one after the last. */
+/** Line from hit to hit, including one draw before and one after the visible range. */
 function paintLine(
   pen: Pen,
   { rows }: Trend,

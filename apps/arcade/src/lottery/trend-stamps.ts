@@ -1,15 +1,15 @@
-/** Cells that are written once and copied from then on: writing figures is most of what painting a chart costs. */
+/** Cells rendered once and then copied: text rendering dominates the cost of painting the chart. */
 type Pen = CanvasRenderingContext2D;
 
 export interface Stamps<Kind extends string> {
-  /** Its middle comes to the place. */
+  /** Draws the cell centred at the position. */
   readonly put: (pen: Pen, kind: Kind, text: string, at: readonly [number, number]) => void;
 }
 
 const ACROSS = 32;
 const MANY = ACROSS * ACROSS;
 
-/** `paint` writes a cell around the origin; cells are as wide as high, on a screen of so many points a pixel. */
+/** `paint` draws a cell around the origin; cells are square, `scale` is the device pixel ratio. */
 export function createStamps<Kind extends string>(
   cell: number,
   scale: number,

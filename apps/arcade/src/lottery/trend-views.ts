@@ -1,11 +1,11 @@
-/** What of a lottery's draws is watched: each place by its numbers, and the roads of sums and duels. */
+/** Views of the trend chart: the numbers of each place, and the roads of sums and dragon/tiger. */
 import { trendOf, type Trend, type Watched } from '#games/lottery/kit/trend.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { placesOf } from './places.ts';
 
 export interface View {
   readonly id: string;
-  /** Place from 1, or none for all together. */
+  /** Place from 1; null for all places together. */
   readonly place: number | null;
   readonly watched: Watched<readonly string[]>;
 }
@@ -22,7 +22,7 @@ const SYMBOLS: Readonly<Record<string, readonly string[]>> = {
 };
 const DIGITS = span(0, 9);
 
-/** Of Vietnam the last two digits of the special prize are watched, and which pairs came anywhere. */
+/** Vietnamese lotteries: the last two digits of the special prize, and the pairs drawn in any prize. */
 function vietnamViews(): View[] {
   const pairs = span(0, 99, two);
   const at = (place: number): Watched<readonly string[]> => ({
@@ -57,20 +57,20 @@ export function viewsOf(family: Family<never>): readonly View[] {
   return family.id === 'k3' ? [all] : family.id === 'lhc' ? [all, each.at(-1)!] : [...each, all];
 }
 
-/** `texts` as the house writes draws, oldest first. */
+/** `texts` are results as sent by the server, oldest first. */
 export function trendIn(family: Family<never>, view: View, texts: readonly string[]): Trend {
   const draws = texts.map((text) => (text.includes(',') ? text.split(',') : [...placesOf(family, text)]));
   return trendOf(draws, view.watched);
 }
 
-/** Big and small, odd and even of the sum, or of the last two digits of Vietnam: what roads are made of. */
+/** Big/small and odd/even of the sum (Vietnam: of the last two digits), for the roads. */
 export function sidesOf(family: Family<never>, text: string): { size: 'B' | 'S'; parity: 'O' | 'E' } {
   if (family.id.startsWith('vn')) {
     const end = text.split(',')[0]!.slice(-2);
     return { size: Number(end[0]) >= 5 ? 'B' : 'S', parity: Number(end[1]) % 2 === 1 ? 'O' : 'E' };
   }
   const places = placesOf(family, text).map(Number);
-  // Of a race the sum of the first two, as of all ten it is always the same.
+  // PK10 uses the sum of the first two places: the sum of all ten is constant.
   const seen = family.id === 'pk10' ? places.slice(0, 2) : places;
   const sum = seen.reduce((total, value) => total + value, 0);
   return { size: sum >= (BIG_FROM[family.id] ?? 23) ? 'B' : 'S', parity: sum % 2 === 1 ? 'O' : 'E' };

@@ -1,4 +1,6 @@
-/** What came lately and what stayed away: omissions by number, hot and cold, dragons, and roads of the sides. Past draws say nothing of the next. */
+/**
+ * Trends tab: omissions by number, hot and cold numbers, streaks, and roads. Past draws do not predict the next one.
+ */
 import { hotFirst, longestAwayFirst, type SymbolStats, type Trend } from '#games/lottery/kit/trend.ts';
 import { dragonsOf } from '#games/lottery/sided.ts';
 import { boardOf } from '#games/lottery/watched.ts';
@@ -17,7 +19,7 @@ import styles from './trends-tab.module.css';
 
 const SIZES = ['30', '50', '100', '200', '300', '500'] as const;
 type Size = (typeof SIZES)[number];
-/** The page has so many at hand; for more the longest list is asked for, once. */
+/** Number of draws the page has loaded anyway; more are fetched once, in the longest list. */
 const AT_HAND = 100;
 const ALL = 500;
 const LISTED = 8;
@@ -27,7 +29,7 @@ export function TrendsTab(): React.JSX.Element {
   const { t } = useText();
   const [size, setSize] = useState<Size>('30');
   const draws = useKnownDraws(Number(size) <= AT_HAND ? AT_HAND : ALL);
-  // A press is seen at once; the figures of hundreds of draws may follow.
+  // The pressed tab responds at once; figures over hundreds of draws may follow later.
   const shown = useDeferredValue(size);
   const rows = useMemo(() => (draws.data ?? []).slice(0, Number(shown)).toReversed(), [draws.data, shown]);
   if (draws.isError && !draws.data)
@@ -85,7 +87,7 @@ const Trends = memo(function Trends({ rows }: Rows): React.JSX.Element {
       />
       <TrendChart view={view} trend={trend} numeros={numeros} />
       <HotAndAway trend={trend} />
-      {/* Of all pairs the statistics of Vietnam tell the same and more. */}
+      {/* For all pairs, the statistics of Vietnam below show the same figures and more. */}
       {isVietnam && view.place === null ? null : <TrendFigures trend={trend} />}
       {isVietnam ? <VietnamStatistics texts={texts} /> : null}
       <Dragons texts={texts} />
@@ -117,7 +119,7 @@ function HotAndAway({ trend }: Readonly<{ trend: Trend }>): React.JSX.Element {
   );
 }
 
-/** Sides of this lottery that the last draws have gone on with. */
+/** Current streaks of this lottery's sides. */
 function Dragons({ texts }: Readonly<{ texts: readonly string[] }>): React.JSX.Element | null {
   const { t } = useText();
   const { family } = useDesk();

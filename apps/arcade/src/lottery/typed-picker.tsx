@@ -1,4 +1,4 @@
-/** Notes typed or pasted: read as they are written, and said what was left out. */
+/** Typed or pasted bets: parsed while typing, with a note of rejected parts. */
 import { paste } from '#games/lottery/kit/paste.ts';
 import { writePicked, type ListBoard, type Picked } from '#games/lottery/kit/selection.ts';
 import { plainText } from '#kernel';

@@ -1,4 +1,4 @@
-/** A ticket is bought for the draw that its player had in mind: once that is over, he is asked about the next one. */
+/** A ticket is bought for the issue the player saw: once that has closed, they are asked about the next one. */
 import { useState } from 'react';
 import { useIssue } from './desk.ts';
 

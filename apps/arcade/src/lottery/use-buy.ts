@@ -1,4 +1,4 @@
-/** Buying the ticket: asked for again by itself until the house answers, under one name, so that it is bought once. */
+/** Purchase of the bet slip: retried until answered with the same request id, so it is bought once. */
 import { unitsToText } from '#kernel';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -17,7 +17,7 @@ export interface Purchase {
   readonly lines: readonly Line[];
   readonly numero: string;
   readonly terms: Terms;
-  /** How often in each issue from `numero` on; absent for one issue. */
+  /** Multiples by issue from `numero` on; absent for a single issue. */
   readonly chase?: { readonly multiples: readonly number[]; readonly stopsOnWin: boolean } | undefined;
 }
 
@@ -43,7 +43,7 @@ function inputOf(gameId: number, { lines, numero, terms, chase }: Purchase) {
 export function useBuy() {
   const { gameId, session } = useDesk();
   const refresh = useRefresh();
-  // The same ticket sent once more, after nobody answered, is the same deed.
+  // The same slip sent again without an answer keeps its request id.
   const sent = useRef<{ text: string; requestId: string } | null>(null);
   return useMutation({
     mutationFn: async (purchase: Purchase) => {

@@ -1,4 +1,4 @@
-/** The line that is being put together: what is picked of one play, and at which stake. Stakes are remembered from play to play. */
+/** Line in progress: selection of a play, and stake. Stakes are kept between plays. */
 import { anySelection } from '#games/lottery/kit/any-selection.ts';
 import { GROUP_MAX } from '#games/lottery/kit/odds.ts';
 import type { Play } from '#games/lottery/kit/play.ts';
@@ -11,7 +11,7 @@ import { isSold, mainText, modesHere, type Line, type Stake } from './line.ts';
 import { isOnSheet, type Tapped } from './sheet.ts';
 import { currencyHere } from '../currency.ts';
 
-/** Stakes of one currency are none of another. */
+/** Stakes are stored by currency. */
 const keyOf = (currency: string): string => `lottery:stake:${currency}`;
 
 interface Kept {
@@ -34,33 +34,33 @@ function kept(): Kept {
 export interface Draft {
   readonly picked: Picked;
   readonly setPicked: (picked: Picked) => void;
-  /** The bets on plays that stand on a sheet. */
+  /** Bets of plays on a sheet. */
   readonly tapped: readonly Tapped[];
   readonly setTapped: React.Dispatch<React.SetStateAction<readonly Tapped[]>>;
   readonly mode: Mode;
   readonly setMode: (mode: Mode) => void;
-  /** NaN while what stands in its field is none. */
+  /** NaN while the field is not a number. */
   readonly multiple: number;
   readonly setMultiple: (multiple: number) => void;
   readonly group: number;
   readonly setGroup: (group: number) => void;
   readonly amount: string;
   readonly setAmount: (amount: string) => void;
-  /** The line as it stands; null while nothing is bet. */
+  /** Current line; null while the selection is incomplete. */
   readonly line: Omit<Line, 'id'> | null;
-  /** All is picked, and costs less than the smallest coin. */
+  /** True when the complete selection costs less than the minor unit. */
   readonly isTooLittle: boolean;
-  /** Counts up when the board is filled or emptied by other than its own picks. */
+  /** Increases when the board is filled or cleared from outside, to reset it. */
   readonly begun: number;
   readonly random: () => void;
   readonly clear: () => void;
-  /** Takes a line of the ticket back onto the board. */
+  /** Loads a line of the bet slip into the board. */
   readonly edit: (line: Line, play: Play<never>) => void;
 }
 
 const emptyOf = ({ board }: Play<never>): Picked => (board.kind === 'rows' ? board.rows.map(() => []) : []);
 
-/** Chance for picks of one press only: nothing is drawn by it. */
+/** Randomness for quick picks only, never for results. */
 const anyRng = { int: (limit: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % limit };
 
 function stakeOf(play: Play<never>, { mode, multiple, amount }: Kept, group: number): Stake | null {
@@ -76,7 +76,7 @@ function lineOf(play: Play<never>, picked: Picked, stake: Stake | null): Omit<Li
   return notes > 0 ? { play: play.code, selection, notes, stake } : null;
 }
 
-/** `groupMax` is the highest group that this member may choose. */
+/** `groupMax` is the member's highest prize group. */
 export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
   const [stake, setStake] = useState(kept);
   const [picks, setPicks] = useState<{ readonly play: string; readonly picked: Picked }>({ play: '', picked: [] });
@@ -95,7 +95,7 @@ export function useDraft(play: Play<never>, groupMax = GROUP_MAX): Draft {
     try {
       localStorage.setItem(keyOf(currencyHere()), JSON.stringify(next));
     } catch {
-      // Not kept then.
+      // Storage is blocked or full: the stake is not kept.
     }
   };
   const begunLine = lineOf(play, picked, stakeOf(play, stake, group));

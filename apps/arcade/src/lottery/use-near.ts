@@ -7,7 +7,7 @@ import { withWord, type Near } from './sale.ts';
 
 const EVERY_MS = 10_000;
 
-/** Asked anew with each issue and every ten seconds; the site around this frame brings word at once. */
+/** Refetched with each issue and every ten seconds; pushed changes arrive through the embedding site at once. */
 export function useNear(gameId: number, numero: string, lobbyOrigin: string): Near | undefined {
   const queries = useQueryClient();
   const { data } = useQuery({

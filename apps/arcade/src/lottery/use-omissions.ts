@@ -1,4 +1,4 @@
-/** Omissions of the symbols in view, over the draws that are at hand. */
+/** Omissions of the visible symbols, over the draws already loaded. */
 import type { Play } from '#games/lottery/kit/play.ts';
 import { useMemo } from 'react';
 import { useText } from '../text.ts';
@@ -7,17 +7,17 @@ import { useKnownDraws } from './known-draws.ts';
 import { omissionsOf } from './omissions.ts';
 
 export interface Omission {
-  /** As it stands below its symbol: "7", or "100+" for one that none of the draws has. */
+  /** Text below the symbol: "7", or "100+" when none of the draws has it. */
   readonly short: string;
   readonly words: string;
 }
 
-/** By place in `symbols`; null where the row has none, or nothing is drawn yet. */
+/** By index in `symbols`; null when the row has no omissions, or without draws. */
 export function useOmissions(play: Play<never>, row: number, symbols: readonly number[]): readonly Omission[] | null {
   const { t } = useText();
   const { family } = useDesk();
   const { data } = useKnownDraws();
-  // Symbols are asked for by what they are: a row that is drawn anew has the same.
+  // Keyed by content, since the array is a new one on each render.
   const key = symbols.join();
   return useMemo(() => {
     const texts = (data ?? []).map(({ winNo }) => winNo);

@@ -1,4 +1,4 @@
-/** The numbers of a Vietnamese draw by prize, from the special one down. */
+/** Count of numbers per prize in a Vietnamese draw, from the special prize down. */
 
 const NORTH = [1, 1, 2, 6, 4, 6, 3, 4];
 const SOUTH = [1, 1, 1, 2, 7, 1, 3, 1, 1];

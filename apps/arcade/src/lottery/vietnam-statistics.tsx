@@ -1,4 +1,6 @@
-/** What readers of Vietnamese results count: lô gan, how often each pair came, and how often each head and tail. */
+/**
+ * Statistics of Vietnamese results: lô gan (pairs overdue), frequency of each pair, and of each first and last digit.
+ */
 import { digitCounts, longestAway, mostTimes, pairStats, type PairStats } from '#games/lottery/vn/statistics.ts';
 import { Tabs } from '#ui';
 import { useMemo, useState } from 'react';
@@ -8,7 +10,7 @@ import { FigureTable } from './figure-table.tsx';
 const LOOKS = ['away', 'often', 'digits'] as const;
 type Look = (typeof LOOKS)[number];
 
-/** `texts` as the house writes draws, oldest first. */
+/** `texts` are results as sent by the server, oldest first. */
 export function VietnamStatistics({ texts }: Readonly<{ texts: readonly string[] }>): React.JSX.Element {
   const { t } = useText();
   const [look, setLook] = useState<Look>('away');

@@ -1,4 +1,4 @@
-/** A Vietnamese draw as its readers know it: prizes in their rows, and beside them the loto table, the last two digits by head and by tail. */
+/** Vietnamese result in its usual form: prizes in rows, and the loto table of last two digits by head and tail. */
 import { lotoTable } from '#games/lottery/vn/statistics.ts';
 import { useText } from '../text.ts';
 import { vietnamPrizes } from './vietnam-prizes.ts';
@@ -33,7 +33,7 @@ export function VietnamTable({ family, text }: Readonly<{ family: string; text: 
 
 type ColumnProps = Readonly<{ first: string; second: string; digits: readonly (readonly string[])[] }>;
 
-/** The last two digits of every number, under one of the two. */
+/** Last two digits of each number, grouped by their first or second digit. */
 function LotoColumn({ first, second, digits }: ColumnProps): React.JSX.Element {
   return (
     <table className={styles.heads}>

@@ -1,4 +1,6 @@
-/** A row of a hundred numbers and more: its heads and tails by one press, and a field to type or paste numbers into. */
+/**
+ * Tools of a row of a hundred numbers or more: heads and tails in one press, and a field for typed or pasted numbers.
+ */
 import { pasteNumbers, type LeftOut } from '#games/lottery/kit/paste.ts';
 import { headsAndTails } from '#games/lottery/kit/quick.ts';
 import type { Row } from '#games/lottery/kit/selection.ts';
@@ -10,7 +12,7 @@ import styles from './row-picker.module.css';
 
 type Props = Readonly<{ row: Row; picked: readonly number[]; onPicked: (symbols: number[]) => void }>;
 
-/** Nothing beside a row that has not all numbers of two digits. */
+/** Hidden unless the row has all two-digit numbers. */
 export function HeadsAndTails({ row, picked, onPicked }: Props): React.JSX.Element | null {
   const { t } = useText();
   const ends = headsAndTails(row);
@@ -50,7 +52,7 @@ export function HeadsAndTails({ row, picked, onPicked }: Props): React.JSX.Eleme
   );
 }
 
-/** Nothing beside a row of other symbols than numbers, or of few. */
+/** Hidden for short rows, and for symbols other than numbers. */
 export function TypedNumbers({ row, picked, onPicked }: Props): React.JSX.Element | null {
   const { t } = useText();
   const [text, setText] = useState('');
@@ -61,7 +63,7 @@ export function TypedNumbers({ row, picked, onPicked }: Props): React.JSX.Elemen
     const read = pasteNumbers(row, plainText(text), picked);
     onPicked([...read.picked]);
     setLeft(read);
-    // Nothing is lost that could not be read.
+    // Keeps unreadable text in the field.
     setText(read.odd.count > read.odd.examples.length ? text : read.odd.examples.join(' '));
   };
   const count = left && left.odd.count + left.twice + left.beyond;

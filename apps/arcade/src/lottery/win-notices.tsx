@@ -1,4 +1,4 @@
-/** Says that a bet of mine has won, once its draw has been shown: what, in which draw, how much, and the way to the ticket. */
+/** Notification of a winning bet after its draw has been revealed: play, draw, amount, and a link to the ticket. */
 import { formatMoney } from '#i18n';
 import { showToast, ToastRegion } from '#ui';
 import { useCallback, useEffect, useRef } from 'react';
@@ -12,10 +12,10 @@ import { takeWins, type ToldWin } from './wins.ts';
 import { usePlayText } from './words.ts';
 
 const STAYS_MS = 12_000;
-/** Enough to name a play by. */
+/** Lines loaded to name the winning plays. */
 const LINES = 100;
 
-/** Codes of the plays that have won of it. */
+/** Codes of the order's winning plays. */
 async function playsWon(orderDetailId: number): Promise<readonly string[]> {
   const lines = await told(client.lotteryOrder.lines({ orderDetailId, page: 0, size: LINES }));
   return lines.content.flatMap(({ playCode, winAmount }) => (winAmount ? [playCode] : []));
@@ -44,7 +44,7 @@ function useTell(onTicket: (orderDetailId: number) => void): (win: ToldWin) => P
 
 type Props = Readonly<{ onTicket: (orderDetailId: number) => void }>;
 
-/** Bets wait while their draw is being shown: nothing is told of a result before people have seen it. */
+/** Bets stay pending while their draw is revealed: nothing announces a result before it has been shown. */
 export function WinNotices({ onTicket }: Props): React.JSX.Element {
   const { t } = useText();
   const rows = useTickets().data;

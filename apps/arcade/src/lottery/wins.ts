@@ -1,4 +1,4 @@
-/** Which of my bets have come to their end since this visit has known them, and what is to be said of it. */
+/** Detects the player's bets settled since this visit knows them, for notifications. */
 import { WAITS } from './bet-status.ts';
 import type { BetRow } from './tickets.ts';
 
@@ -9,11 +9,11 @@ export interface ToldWin {
   readonly numero: string;
   readonly amount: number;
   readonly stake: number;
-  /** More than was staked: all else is told, and not celebrated (R38). */
+  /** True when the payout exceeds the stake; any other result is reported without celebration (R38). */
   readonly isWin: boolean;
 }
 
-/** `waited` grows by those that still wait; whoever is told of is taken from it, so that nobody hears it twice. */
+/** Pending bets are added to `waited` and removed when reported, so that each is reported once. */
 export function takeWins(waited: Set<number>, rows: readonly Row[]): ToldWin[] {
   return rows.flatMap((row) => {
     const ticket = row.orderDetailId;

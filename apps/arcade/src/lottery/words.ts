@@ -6,15 +6,15 @@ import { useMemo } from 'react';
 import { useText } from '../text.ts';
 
 export interface PlayText {
-  /** Where it is looked at and how, for example "First 3 · In order". */
+  /** Full name with places and kind, for example "First 3 · In order". */
   readonly name: (code: string) => string;
-  /** Where the window is plain: within a menu all of whose plays look at the same places. */
+  /** Kind alone, used in a menu whose plays all read the same places. */
   readonly kind: (code: string) => string;
   readonly rule: (code: string) => string;
   readonly menu: (menu: string) => string;
   readonly row: (name: string) => string;
   readonly symbol: (row: string, symbol: string) => string;
-  /** What was picked as people read it: its symbols apart, in words where they have some. */
+  /** Selection in readable form: symbols separated, with names where they have some. */
   readonly selection: (play: Pick<Play<never>, 'board'>, selection: string) => string;
 }
 
@@ -53,7 +53,7 @@ export const usePlayText = (): PlayText => {
   return useMemo(() => playText(translator), [translator]);
 };
 
-/** A refusal in words; what has none of its own is a failure. */
+/** Text of a refusal; a code without a text is reported as a failure. */
 export function sayRefusal(
   { t, has }: Translator,
   { code, detail }: { readonly code: string; readonly detail?: Readonly<Record<string, unknown>> | undefined },

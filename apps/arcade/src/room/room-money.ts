@@ -1,4 +1,4 @@
-/** What the face of a room needs to know of money: points as they are read, typed and paid. */
+/** Money functions for a room's face: points parsed, formatted and paid. */
 import { decimalsOf } from '#i18n';
 import type { RoomMoney } from '#games/kit-ui/room.ts';
 import type { Points } from '#games/kit/room.ts';

@@ -1,4 +1,4 @@
-/** A room of the arcade: its name and line above, its game in the middle, the session below. */
+/** Page of a room: name and connection, game, session. */
 import { roomFaces } from '#games/room-faces.ts';
 import {
   Amount,
@@ -101,7 +101,7 @@ function Head({ session, feed }: Props & Readonly<{ feed: FeedPlace }>): React.J
   );
 }
 
-/** The code of its game's engine, by which it is drawn. */
+/** Face of the room, by its game's engine code. */
 function useEngine(code: string) {
   return useQuery({
     queryKey: ['room', code],
@@ -122,7 +122,7 @@ function Game({ session }: Props): React.JSX.Element {
     queryKey: ['room-face', engine.data],
     enabled: load !== undefined,
     staleTime: Infinity,
-    // A component is no query's answer by itself: what is kept is a record that has it.
+    // Wrapped in an object: a component is a function, which a query result should not be.
     queryFn: async () => ({ Face: await load!() }),
   });
   const isEntered = useVisit(({ sight }) => sight.shared !== null);

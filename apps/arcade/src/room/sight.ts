@@ -1,26 +1,26 @@
-/** What this page knows of the room it is in, and how that changes with what the line tells. */
+/** State of the room on this page, and its updates from server frames. */
 import type { RoomServerFrame } from '#contract';
 import type { OwnOfRoom } from '#games/kit-ui/room.ts';
 
-/** What is true of every room; its game shows more. */
+/** State shared by all rooms; each game adds its own. */
 export interface RoomShared {
   readonly roundId: string;
   readonly round: number;
   readonly phase: string;
-  /** What a stake of one is, in units of money, as text. */
+  /** Units per point, as text. */
   readonly unit: string;
   readonly isOn: boolean;
 }
 
 export interface Sight {
   readonly v: number;
-  /** Null until all of it has been told. */
+  /** Null until the first full snapshot. */
   readonly shared: RoomShared | null;
-  /** Null before the player has a seat. */
+  /** Null until the player has a seat. */
   readonly own: OwnOfRoom | null;
-  /** The ids of rounds by their numbers, as far as they were seen: what is settled is proved by them. */
+  /** Round ids by round number, as far as seen; the proof of a settled round needs its id. */
   readonly ids: ReadonlyMap<number, string>;
-  /** The last round that was settled for this player and has been counted. */
+  /** Round settled for this player last and already counted. */
   readonly counted: number | null;
 }
 
@@ -32,12 +32,12 @@ type OwnFrame = Extract<RoomServerFrame, { t: 'own' }>;
 const IDS_KEPT = 8;
 const OVER = new Set(['settled', 'crashed']);
 
-/** Null where something was missed: then all of it has to be asked for again. */
+/** Applies a room frame; null after a gap in versions: the full snapshot must be requested again. */
 export function seenRoom(sight: Sight, { v, set, whole }: RoomFrame): Sight | null {
   if (!whole && (!sight.shared || v !== sight.v + 1)) return null;
   const before = sight.shared;
   const shared = { ...(whole ? {} : before), ...set } as unknown as RoomShared;
-  // The id is of the round that comes as soon as one is over, while its number still stands.
+  // Once a round is over, `roundId` already belongs to the next one while `round` is still the old number.
   const isKnown = before?.round === shared.round || OVER.has(shared.phase);
   const ids = isKnown ? sight.ids : kept(sight.ids, shared);
   return { ...sight, v, shared, ids };
@@ -46,7 +46,7 @@ export function seenRoom(sight: Sight, { v, set, whole }: RoomFrame): Sight | nu
 const kept = (ids: Sight['ids'], { round, roundId }: RoomShared): Sight['ids'] =>
   new Map([...[...ids].filter(([no]) => no !== round), [round, roundId] as const].slice(-IDS_KEPT));
 
-/** The round that was over last, if this page has seen it; a void one is proved by what it was void for. */
+/** Id of the last finished round, if this page has seen it; a void round has a proof too. */
 export function lastOver({ shared, ids }: Sight): string | null {
   if (!shared) return null;
   return ids.get(OVER.has(shared.phase) ? shared.round : shared.round - 1) ?? null;
@@ -54,12 +54,12 @@ export function lastOver({ shared, ids }: Sight): string | null {
 
 export function seenOwn(sight: Sight, { set, whole }: OwnFrame): Sight {
   const own = { ...(whole ? {} : sight.own), ...set } as unknown as OwnOfRoom;
-  // What was settled before this page was there is not of this visit.
+  // A settlement from before this visit is not counted.
   const counted = sight.own === null && whole ? (own.settled?.round ?? null) : sight.counted;
   return { ...sight, own, counted };
 }
 
-/** What came of a round of this visit; told once. */
+/** Takes the settlement of a round of this visit; each is returned once. */
 export function takeSettled(sight: Sight): readonly [Sight, OwnOfRoom['settled']] {
   const settled = sight.own?.settled ?? null;
   if (!settled || settled.round === sight.counted) return [sight, null];

@@ -1,4 +1,4 @@
-/** One visit to a room that is no live table: its line, what is seen there, and the money. */
+/** Visit to a room other than a live table: connection, room state and balance. */
 import type { RoomServerFrame } from '#contract';
 import type { RoomRefusal } from '#games/kit-ui/room.ts';
 import { units, unitsToWire } from '#kernel';
@@ -22,9 +22,9 @@ interface Visit {
   readonly status: LineStatus;
   readonly sight: Sight;
   readonly balance: number;
-  /** How long the last question was under way, in milliseconds. */
+  /** Round-trip time of the last ping, in milliseconds. */
   readonly trip: number | null;
-  /** Said, and not answered yet. */
+  /** Actions sent and not answered yet. */
   readonly said: readonly Said[];
   readonly refused: RoomRefusal | null;
   /** The newest first. */
@@ -47,7 +47,7 @@ let line: Line | null = null;
 let session: HallSession | null = null;
 let refusals = 0;
 
-/** Trades the ticket, and takes the line up: once, and not in a component, which may be rendered twice. */
+/** Redeems the ticket and opens the connection. Runs outside of components, which may be rendered twice. */
 export async function openVisit() {
   const answer = await openHall();
   if (answer.ok) begin(answer.value);
@@ -81,7 +81,7 @@ function begin(opened: HallSession): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry());
 }
 
-/** In the round that is seen now. */
+/** Sends an action in the current round. */
 export function act(action: object): void {
   const { sight, said } = useVisit.getState();
   if (!line || !session || !sight.shared) return;
@@ -113,7 +113,7 @@ function hear(frame: RoomServerFrame): void {
 const answered = (id: string | null): void =>
   useVisit.setState(({ said }) => ({ said: said.filter((each) => each.id !== id) }));
 
-/** Stakes of the seat in the round as this page came. */
+/** Notes the stakes that were already placed when this page opened. */
 function noteStood({ shared, own }: Sight): void {
   const { bets = [] } = own as { readonly bets?: readonly { readonly points: number }[] };
   if (!shared || !session || bets.length === 0) return;
@@ -122,7 +122,7 @@ function noteStood({ shared, own }: Sight): void {
   useNetPosition.getState().stood(`${session.game.code} ${shared.round}`, staked);
 }
 
-/** What comes back of a round counts in the session once it is over. */
+/** A payout counts in the session once the round is over. */
 function see(seen: Sight): void {
   const [sight, settled] = takeSettled(seen);
   useVisit.setState({ sight });

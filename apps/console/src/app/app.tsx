@@ -1,4 +1,4 @@
-/** The providers, and who is let in. */
+/** Providers of the app, and the login gate. */
 import { numberNotation } from '#i18n';
 import { ErrorState, NumberNotationContext, Spinner, ToastRegion } from '#ui';
 import { QueryClientProvider } from '@tanstack/react-query';

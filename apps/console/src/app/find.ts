@@ -1,11 +1,11 @@
-/** Finding by words: each word that is typed begins a word of the name, in whatever order. */
+/** Search by words: each typed word is the beginning of a word in the name, in any order. */
 const wordsOf = (text: string): string[] =>
   text
     .toLocaleLowerCase()
     .split(/[\s·/_-]+/u)
     .filter(Boolean);
 
-/** Scripts without spaces between words are found anywhere within. */
+/** Scripts without spaces match anywhere within the name. */
 const isSpaced = (word: string) => /^[\p{Script=Latin}\p{Script=Arabic}\d]+$/u.test(word);
 
 export function isFound(name: string, typed: string): boolean {

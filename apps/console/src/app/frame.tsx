@@ -1,4 +1,4 @@
-/** What stands around every page: the menu at the side, the line above on a phone, and what lies over all. */
+/** Frame around every page: side menu, top bar on a phone, overlays. */
 import { IconButton, MenuIcon, SearchIcon, SkipLink, Skeleton } from '#ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -52,7 +52,7 @@ export function Frame(): React.JSX.Element {
   );
 }
 
-/** Code that comes with its first use. */
+/** Overlays load their code on first use. */
 function Overlays({ overlay, onClose }: Readonly<{ overlay: Overlay; onClose: () => void }>): React.JSX.Element {
   const wasAsked = useDeskDialog(({ turn }) => turn > 0);
   return (
@@ -64,7 +64,7 @@ function Overlays({ overlay, onClose }: Readonly<{ overlay: Overlay; onClose: ()
   );
 }
 
-/** Whoever goes to another page by keyboard begins at its top; where he is on it is not disturbed. */
+/** Navigation by keyboard moves the focus to the page's main element; a focus already inside it stays. */
 function useArrivalFocus(pathname: string): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);

@@ -1,4 +1,4 @@
-/** The letter behind `g` that leads to each place: the first of its name that no place before it has. */
+/** Key after `g` for each page: the first letter of its name not taken by an earlier page. */
 export interface Place {
   readonly name: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export function jumpsOf(places: readonly Place[]): Jump[] {
   });
 }
 
-/** Places by their English words, so that a letter stays where it is in every language. */
+/** Pages by their English names, so that keys are the same in every language. */
 export const placesOf = (tables: readonly { readonly table: string }[]): Place[] => [
   { name: 'today', to: '/' },
   { name: 'queue', to: '/queue' },

@@ -1,4 +1,4 @@
-/** What is typed into the palette may be a member: his account or number, or whatever else he is found by. */
+/** Palette commands for a typed member: account, number, or any other search term. */
 import { SearchIcon, UserIcon } from '#ui';
 import { useNavigate } from 'react-router';
 import { recordAddress } from '../shared/desk/account-link.tsx';

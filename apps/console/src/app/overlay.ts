@@ -1,4 +1,4 @@
-/** The palette and the list of keys, and the keys that call them from anywhere. */
+/** State of palette and shortcut list, with their global shortcuts. */
 import { useEffect, useState } from 'react';
 import { keyName } from '../shared/page/key-names.ts';
 import { useKeys } from '../shared/page/use-keys.ts';
@@ -12,7 +12,7 @@ export function useOverlay(): [Overlay, (overlay: Overlay) => void] {
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || keyName(event) !== 'k') return;
       event.preventDefault();
-      // A form that lies over the page is finished first.
+      // Not while a modal form is open.
       if (document.querySelector('dialog:modal') === null) setOverlay('palette');
     };
     addEventListener('keydown', hear);

@@ -1,4 +1,4 @@
-/** Everything that can be gone to or done, found by its words. */
+/** Command palette: all pages and actions, searchable. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- a combobox over a list that is found anew with each letter; its field hears all keys */
 import { Dialog, SearchIcon } from '#ui';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -24,7 +24,7 @@ export function Palette({ onClose }: Readonly<{ onClose: () => void }>): React.J
     const command = found[index];
     if (!command) return;
     onClose();
-    // The palette gives the focus back first, so that what opens now takes it from there.
+    // The palette returns the focus first, so that the opened dialog remembers the right element.
     requestAnimationFrame(command.run);
   };
   const move = (to: number) => {

@@ -1,4 +1,4 @@
-/** The brand, the rooms with their tables, and who is signed in. */
+/** Side menu: brand, areas with their tables, signed-in operator. */
 import {
   Button,
   ChevronDownIcon,
@@ -161,7 +161,7 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
   );
 }
 
-/** Where he is stands in view, however long the list is. */
+/** Scrolls the current entry into view. */
 function useHereInView(): (list: HTMLUListElement | null) => void {
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Addresses to pages. All but the day, which is the first that anybody sees, come with their first use. */
+/** Routes. All pages except the dashboard load on demand. */
 import { EmptyState } from '#ui';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';

@@ -1,4 +1,4 @@
-/** What the palette offers: places, acts, brands, and what one sets for oneself. */
+/** Commands of the palette: pages, acts, brands, and personal settings. */
 import {
   EditIcon,
   GlobeIcon,
@@ -26,7 +26,7 @@ import { signOut, useMe } from '../shared/session/me.ts';
 export interface Command {
   readonly id: string;
   readonly name: string;
-  /** Found by these too: the words of the wire, which stay the same in every language. */
+  /** Also searched: wire names, which are the same in every language. */
   readonly words?: string;
   readonly where?: string;
   readonly icon: ComponentType<IconProps>;

@@ -6,7 +6,7 @@ import { jumpsOf, placesOf } from './jumps.ts';
 
 const TOGETHER_MS = 1_500;
 
-/** `g`, then the letter of a place. */
+/** Shortcut `g` followed by the letter of a page. */
 export function useJumps(): void {
   const { tables } = useForms();
   const navigate = useNavigate();

@@ -1,13 +1,13 @@
-/** What the address asks of the stand, so that a moment of a hand can be linked, photographed and tested. */
+/** Options of the playground in its address, so that a state of a hand can be linked, captured and tested. */
 import type { Language } from '#contract';
 
 export interface Chosen {
   readonly game: string;
   readonly language: Language;
   readonly theme: 'night' | 'day';
-  /** Which chance. */
+  /** Seed of the chance. */
   readonly seed: number;
-  /** The least time from hand to hand. */
+  /** Minimum time between hands, in milliseconds. */
   readonly minMs: number;
   readonly mayAuto: boolean;
 }

@@ -1,4 +1,4 @@
-/** The face of the coin: as little as a face may be. */
+/** Face of the coin game: the minimal example. */
 import type { HandFace, SceneProps, SettingsProps } from '#games/kit-ui/hand.ts';
 import { RadioCards } from '#ui';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** A host in the page: deals by its own seeds, keeps its hands, and answers as the house does. */
+/** Fake host in the page: deals from its own seeds, stores its hands, and answers like the server. */
 import type { ArcadeRound } from '#contract';
 import type { HouseHand } from '#games/hands.ts';
 import { outcomeOf, type HandOutcome } from '#games/kit/hand.ts';

@@ -1,4 +1,4 @@
-/** The stand of the hands: each in the arcade's own room, its host in the page. The address chooses what is seen. */
+/** Playground of the hands: each in the arcade's own page, with its host in the browser. Options are in the address. */
 import '#ui/styles/index.css';
 import { handFaces } from '#games/hand-faces.ts';
 import { handByCode } from '#games/hands.ts';
@@ -14,7 +14,7 @@ import { coinFace } from './coin-face.tsx';
 import { sitDown, type Game } from './sit-down.ts';
 import { Stand } from './stand.tsx';
 
-/** A game under its code; the coin where there is none of that name. */
+/** Game by its code; the coin game for an unknown one. */
 async function gameOf(code: string): Promise<Pick<Game, 'engine' | 'face'>> {
   const [engine, load] = [handByCode(code), handFaces[code]];
   if (engine && load) return { engine, face: await load() };

@@ -1,4 +1,4 @@
-/** The room of a hand as the arcade has it, drawn from what a host in the page answers. */
+/** Page of a hand as in the arcade, rendered with a host in the browser. */
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { coinHand } from '#testkit/coin-hand.ts';
@@ -34,7 +34,7 @@ const actsOf = (html: string) => buttonsOf(html).filter(({ keys }) => keys !== u
 
 const DARING = { once: false };
 
-/** Plays single coins until one comes to what is wanted, and shows it. */
+/** Plays single coins until one has the wanted result, and shows it. */
 async function playUntil(sitting: Sitting, isWin: boolean): Promise<void> {
   for (;;) {
     await sitting.play.play();
@@ -52,7 +52,7 @@ test('R40: what the chosen bet returns, hits and pays at most stands in view bef
   expect(actsOf(html)).toEqual([{ text: 'Bet $0.50', isOff: false, keys: 'Space' }]);
 });
 
-/** The house pays a million of each hand. */
+/** The maximum payout of a hand is a million. */
 const sitWhere = (maxWin: number) => {
   const engine = { ...game.engine, figures: (bet: unknown) => ({ ...game.engine.figures(bet), maxWin }) };
   return sitDown({ ...game, engine }, standFromAddress(new URLSearchParams()));

@@ -1,4 +1,4 @@
-/** A player at a hand whose host is in the page. */
+/** Player at a hand whose host is in the page. */
 import type { HouseHand } from '#games/hands.ts';
 import { handWinMax } from '#games/kit/bet-levels.ts';
 import type { HandFace } from '#games/kit-ui/hand.ts';

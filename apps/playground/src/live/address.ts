@@ -1,23 +1,23 @@
-/** What the address asks of the stand, so that a moment of a table can be linked, photographed and tested. */
+/** Options of the playground in its address, so that a state of a table can be linked, captured and tested. */
 import type { Language } from '#contract';
 
 export interface Chosen {
   readonly game: string;
   readonly language: Language;
   readonly theme: 'night' | 'day';
-  /** Which shoes and seeds. */
+  /** Seed of shoes and results. */
   readonly seed: number;
-  /** Played before anybody looks. */
+  /** Rounds played before the first frame. */
   readonly rounds: number;
-  /** Ticks after those rounds. */
+  /** Ticks played after those rounds. */
   readonly ticks: number;
-  /** The clock stands still after that. */
+  /** Stops the clock after that. */
   readonly isStill: boolean;
   readonly reducedMotion: boolean;
-  /** Whether others, and the player, have bet. */
+  /** True when the player and others have bets. */
   readonly hasBets: boolean;
   readonly isSmall: boolean;
-  /** Settings of the table, as a room has them. */
+  /** Table settings, as stored for a room. */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 

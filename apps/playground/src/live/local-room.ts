@@ -1,4 +1,4 @@
-/** A table's engine in the page, on the page's clock: what it would send is what the drawing is shown. */
+/** Engine of a table in the page, on the page's clock; its frames drive the view. */
 import type { LiveOwn, LiveShared } from '#games/kit/live/table.ts';
 import type { LiveRoom } from '#games/rooms.ts';
 import { hostLiveRoom } from '#testkit/live-room.ts';
@@ -11,13 +11,13 @@ export interface Seen {
 }
 
 export interface LocalRoom {
-  /** The same object until something happens. */
+  /** The same object until the state changes. */
   readonly seen: () => Seen;
   readonly watch: (hear: () => void) => () => void;
   readonly bet: (spots: readonly string[]) => void;
   readonly now: () => number;
   readonly stepMs: number;
-  /** A step at once, however long it would last. */
+  /** Advances a step at once, whatever its duration. */
   readonly step: () => void;
 }
 

@@ -1,4 +1,6 @@
-/** The stand of the live tables: each is drawn as in the arcade, its engine running in the page. The address chooses what is seen. */
+/**
+ * Playground of the live tables: rendered as in the arcade, with the engine in the page. Options are in the address.
+ */
 import '#ui/styles/index.css';
 import { liveFaces } from '#games/live-faces.ts';
 import { liveRoomByCode } from '#games/rooms.ts';
@@ -21,7 +23,7 @@ async function start(): Promise<void> {
   root.dir = dir(chosen.language);
   root.dataset['theme'] = chosen.theme;
   const room = openLocalRoom(engine, chosen);
-  // As the arcade has it: texts of a game are asked for by keys that are not known beforehand.
+  // As in the arcade, game texts have computed keys.
   createRoot(document.getElementById('root')!).render(
     <Stand face={face} room={room} chosen={chosen} t={(key, values) => t(key as never, values)} />,
   );

@@ -1,4 +1,4 @@
-/** The felts, boards and stages of wheel, dice, coins and beads, drawn from what their engines show. */
+/** Renders layouts, boards and scenes of wheel, dice, coins and beads from their engines' states. */
 import { beadCues } from '#games/fan-tan/ui/count-off.ts';
 import type { FeltProps } from '#games/kit-ui/live.ts';
 import type { Translate } from '#games/kit-ui/table.ts';

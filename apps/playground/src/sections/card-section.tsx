@@ -5,7 +5,7 @@ import styles from './card-section.module.css';
 
 const deck = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
 
-/** The cards at the sizes tables lay them down in; the last row is as they are while somebody peeks. */
+/** Cards at the sizes used on tables; the last row shows them during a squeeze. */
 export function CardSection(): React.JSX.Element {
   return (
     <Section id="cards" title="Cards">

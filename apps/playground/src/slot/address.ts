@@ -1,4 +1,4 @@
-/** What the address asks of the stand of house games, so that a moment of a game can be linked, photographed and measured. */
+/** Options of the slot playground in its address, so that a state of a game can be linked, captured and measured. */
 import type { Language } from '#contract';
 import type { JackpotTier } from '#games/kit-ui/table.ts';
 import { isWish } from './wishes.ts';
@@ -6,7 +6,7 @@ import { isWish } from './wishes.ts';
 export interface Chosen {
   readonly game: string;
   readonly language: Language;
-  /** What kind of rounds come, one after the other; the last of them goes on. */
+  /** Sequence of round types; the last one repeats. */
   readonly rounds: readonly string[];
   readonly reducedMotion: boolean;
   readonly isMuted: boolean;
@@ -15,7 +15,7 @@ export interface Chosen {
   readonly quickStop: boolean;
   readonly autoPlay: boolean;
   readonly isTurbo: boolean;
-  /** Meters are shown, and with a tier's name every round wins it. */
+  /** Shows jackpot meters; with the name of a tier, every round wins it. */
   readonly hasJackpot: boolean;
   readonly jackpotWon: JackpotTier | null;
 }

@@ -1,4 +1,4 @@
-/** A house in the page: it plays the game's own engine, and picks the rounds that the address asks for. */
+/** Fake server in the page: runs the game's real engine, and picks rounds that match the address. */
 import { engineByCode } from '#games/engines.ts';
 import type { JackpotMeter, TableStep } from '#games/kit-ui/table.ts';
 import type { Round } from '#games/kit/round.ts';
@@ -15,14 +15,14 @@ export interface LocalHouse {
 }
 
 const PURSE = 10_000_000n;
-/** What the jackpot stands at here, in units. */
+/** Jackpot amounts in the playground, in units. */
 export const METERS: readonly JackpotMeter[] = [
   { tier: 'mini', amount: 12_345n },
   { tier: 'minor', amount: 98_765n },
   { tier: 'major', amount: 1_234_567n },
   { tier: 'grand', amount: 123_456_789n },
 ];
-/** So many rounds are looked through for one that is wished for. */
+/** Rounds to search through for a requested result. */
 const PATIENCE = 1_000_000;
 
 export function openLocalHouse({ game, rounds, jackpotWon }: Chosen): LocalHouse {

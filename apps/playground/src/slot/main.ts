@@ -1,4 +1,4 @@
-/** The stand of the house's games: a table as in the arcade, its engine running in the page. The address chooses what is seen. */
+/** Playground of the slots: a table as in the arcade, with the engine in the page. Options are in the address. */
 import '#ui/styles/index.css';
 import type { TableProps } from '#games/kit-ui/table.ts';
 import { engineByCode } from '#games/engines.ts';
@@ -10,7 +10,7 @@ import { standFromAddress, type Chosen } from './address.ts';
 import { METERS, openLocalHouse } from './local-house.ts';
 import styles from './stand.module.css';
 
-/** As a brand has them, in units. */
+/** Base bets as at a brand, in units. */
 const BASE_BETS = [100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n];
 
 function propsFor(chosen: Chosen, t: TableProps['t']): TableProps {
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   root.dir = dir(chosen.language);
   const host = document.getElementById('root')!;
   host.className = styles.stand ?? '';
-  // As the arcade has it: texts of a game are asked for by keys that are not known beforehand.
+  // As in the arcade, game texts have computed keys.
   await mountTable(
     host,
     propsFor(chosen, (key, values) => t(key as never, values)),

@@ -1,10 +1,10 @@
-/** Kinds of rounds that somebody may want to look at, of whatever slot. */
+/** Round types to look for, for any slot. */
 import type { Round } from '#games/kit/round.ts';
 import type { ReelStep } from '#games/kit/slot/step.ts';
 
 interface Seen {
   readonly round: Round<ReelStep>;
-  /** The first step's win in stakes. */
+  /** Win of the first step, in stakes. */
   readonly stakes: number;
 }
 
@@ -13,12 +13,12 @@ const isOne = ({ round }: Seen): boolean => round.steps.length === 1;
 const wishes: Readonly<Record<string, (seen: Seen) => boolean>> = {
   any: () => true,
   none: ({ round }) => round.total === 0 && round.steps.length === 1,
-  /** Comes back, and is no gain. */
+  /** A payout, but no net win. */
   back: (seen) => isOne(seen) && seen.stakes > 0 && seen.stakes <= 1,
   gain: ({ stakes }) => stakes > 1.5 && stakes < 8,
   big: ({ stakes }) => stakes >= 12 && stakes < 40,
   grand: ({ stakes }) => stakes >= 50,
-  /** More than its first step. */
+  /** A round of several steps. */
   several: (seen) => !isOne(seen),
   capped: ({ round }) => round.steps.some(({ capped }) => capped),
 };

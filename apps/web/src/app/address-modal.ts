@@ -1,4 +1,7 @@
-/** /login and /register are the home page, or a closed brand's front, with a modal over it; closing the modal goes there. */
+/**
+ * /login and /register show the home page (or the front page of a closed brand) under a modal; closing the modal leads
+ * there.
+ */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useBrand } from '../shared/brand/boot.ts';
@@ -11,7 +14,7 @@ const modalOf: Readonly<Record<string, ModalName>> = {
   '/register.html': 'register',
 };
 
-/** The state of a visit to /login that nobody asked for: the front speaks first, and no modal opens by itself. */
+/** History state of a redirect to /login: the front page is shown without its modal. */
 export const SENT_HERE = 'sent-here';
 
 export function useAddressModal(): void {
@@ -25,7 +28,7 @@ export function useAddressModal(): void {
   useEffect(() => {
     if (!modal) return undefined;
     if (loggedIn) {
-      // Who was on his way elsewhere when he was asked to log in is there already.
+      // A member who was redirected to log in has already been sent on to their target.
       if (window.location.pathname in modalOf) void navigate('/index', { replace: true });
       return undefined;
     }

@@ -1,4 +1,4 @@
-/** The providers, and the gate before everything else. */
+/** Providers of the app, and the maintenance gate. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { PictureMirror } from '#ui';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -10,16 +10,16 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { Site } from './site.tsx';
 
-/** Dialogs, messages and live news: nothing that the first paint waits for. */
+/** Dialogs, toasts and live updates, which the first paint does not wait for. */
 const Overlays = lazy(async () => ({ default: (await withTexts(import('./overlays.tsx'))).Overlays }));
 
 const PopupHost = lazy(async () => ({ default: (await withTexts(import('./popup-host.tsx'))).PopupHost }));
 
 export interface AppProps {
   readonly client: QueryClient;
-  /** Where the app stands: at the browser's address, or at the one that is drawn. */
+  /** Router: the browser's, or a static one during server rendering. */
   readonly router: (children: ReactNode) => ReactNode;
-  /** The page is the browser's now. */
+  /** Called after hydration. */
   readonly onArrived?: (() => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ export function App({ client, router, onArrived }: AppProps): React.JSX.Element 
 
 function Arrival({ onArrived }: Pick<AppProps, 'onArrived'>): null {
   useEffect(() => {
-    // For whoever looks from outside whether the page can be used.
+    // Marks the page as usable, for tests and tools.
     document.documentElement.dataset['arrived'] = '';
     onArrived?.();
   }, [onArrived]);

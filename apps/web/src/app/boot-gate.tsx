@@ -1,4 +1,4 @@
-/** System status decides the whole view: closed for maintenance, closed to this place, or the site. */
+/** System status selects the view: maintenance, regional block, or the site. */
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useBoot } from '../shared/brand/boot.ts';

@@ -1,4 +1,4 @@
-/** Start-up data: from the page when the server wrote it there, else by asking. */
+/** Boot data: embedded by the server, otherwise fetched. */
 import type { Answer } from '#client';
 import type { Boot } from '#contract';
 import { done } from '#kernel';

@@ -1,4 +1,4 @@
-/** A calm word while the connection is gone. It leaves by itself when the connection returns. */
+/** Notice while disconnected; disappears on reconnection. */
 import { dismissToast, showToast } from '#ui';
 import { useEffect } from 'react';
 import { currentTranslator } from '../shared/page/language.ts';
@@ -25,7 +25,7 @@ export function ConnectionNotice(): null {
     const found = () => {
       watch.online(true);
       if (stands) return;
-      // The next try may be half a minute away.
+      // The next attempt could be 30 s away.
       realtime.stop();
       realtime.start();
     };

@@ -1,8 +1,8 @@
-/** From what the browser and the line say to what a visitor should know about his connection. */
+/** Connection state for the visitor, from the browser's online state and the push connection. */
 
 export type Connection = 'fine' | 'offline' | 'interrupted';
 
-/** A line that comes back within this was not worth a word: phones drop it whenever they sleep. */
+/** Shorter interruptions are not shown: phones drop connections whenever they sleep. */
 const PATIENCE_MS = 6_000;
 
 export interface ConnectionWatch {
@@ -12,8 +12,8 @@ export interface ConnectionWatch {
 }
 
 /**
- * `tell` hears of changes only. A line that never stood says nothing: some networks let none through, and the site
- * works without.
+ * `tell` is called on changes only. A connection that was never established is not reported: some networks block
+ * WebSockets, and the site works without.
  */
 export function watchConnection(online: boolean, tell: (now: Connection) => void): ConnectionWatch {
   let told: Connection = 'fine';
@@ -41,7 +41,7 @@ export function watchConnection(online: boolean, tell: (now: Connection) => void
     },
     line(stands) {
       stood ||= stands;
-      // Each further try that fails breaks it again, and must not begin the wait anew.
+      // A further failed attempt must not restart the timer.
       if (broken === (stood && !stands)) return;
       broken = !broken;
       judge();

@@ -1,4 +1,4 @@
-/** Draws the dialogs that anyone asked for, the newest on top. */
+/** Renders the open dialogs, newest on top. */
 import { useText } from '../shared/page/language.ts';
 import { useDialogs } from '../shared/dialogs/dialogs.ts';
 import { AlertIcon, Button, CheckCircleIcon, Dialog, HelpIcon, InfoIcon, Spinner, type IconProps } from '#ui';

@@ -41,7 +41,7 @@ test('what is a member’s own is not drawn, nor a round', () => {
 test('a closed site has one page; a brand for members only has its front and what must be read before', () => {
   expect(drawnAddress(status({ maintenance: true }), '/depositv2', '')).toBe('/index');
   expect(drawnAddress(status({ regionRestriction: true }), '/vip', '')).toBe('/index');
-  // Where those who are shut out may ask why.
+  // Open during maintenance and regional blocks, for questions about them.
   expect(drawnAddress(status({ maintenance: true }), '/chat', '')).toBeNull();
   const membersOnly = status({}, { loginedToHomePage: true });
   expect(drawnAddress(membersOnly, '/index', '')).toBeNull();

@@ -1,12 +1,12 @@
-/** Which pages the server draws, and what of an address makes them different. */
+/** Pages rendered on the server, and the query parameters that change them. */
 import type { Status } from '#contract';
 import type { Page } from './pages.ts';
 import { ALWAYS_OPEN, mustLogIn } from './start-rules.ts';
 
-/** What may stand in an address that is drawn: anything else is somebody's play, and the browser's business. */
+/** Parameter values that may be rendered on the server; others are left to the browser. */
 const PLAIN = /^[\w-]{1,40}$/;
 
-/** Null for a page that is left to the browser. Every address that is no page's is the same missing page. */
+/** Null for a page rendered in the browser. All unknown addresses share one "not found" page. */
 export const drawnAddress =
   (pages: readonly Pick<Page, 'paths' | 'drawn'>[]) =>
   (status: Status, path: string, query: string): string | null => {
@@ -23,5 +23,5 @@ export const drawnAddress =
     return read.length === 0 ? shown : `${shown}?${new URLSearchParams(read.map((pair) => [...pair])).toString()}`;
   };
 
-/** Addresses with a place in them, such as that of a round. */
+/** Matches paths with a parameter, such as a round id. */
 const covers = (known: string, path: string) => known.includes(':') && path.startsWith(known.split(':')[0]!);

@@ -1,4 +1,6 @@
-/** What was pressed in a drawn page before its code was here; `apps/server/src/http/before-code.ts` keeps it. */
+/**
+ * First press on a server-rendered page before its code has loaded; recorded by `apps/server/src/http/before-code.ts`.
+ */
 
 declare global {
   interface Window {
@@ -6,7 +8,7 @@ declare global {
   }
 }
 
-/** From now on presses are the app's own to hear. Answers how to do what was asked for before. */
+/** Takes over press handling. Returns a function that replays the recorded press. */
 export function takeEarlyPress(): () => void {
   const pressed = window.takePress?.();
   return () => {

@@ -1,14 +1,14 @@
-/** The entry of the browser's history that is shown, and the way back to it. */
+/** Current entry of the browser's history, and its scroll position. */
 
 interface Entry {
-  /** The router's. */
+  /** Set by the router. */
   readonly key?: string;
-  /** Where the page was left, in px from the top. */
+  /** Scroll position, in px from the top. */
   readonly place?: number;
 }
 
-/** Null before anybody has gone anywhere. */
+/** Empty before the first navigation. */
 export const entryAtHand = (): Entry => (history.state as Entry | null) ?? {};
 
-/** While a page comes back the browser scrolls by itself, and that is not where somebody left it. */
+/** True while the browser restores the scroll position, which must not be stored as the visitor's. */
 export const wayBack = { isAwaited: false };

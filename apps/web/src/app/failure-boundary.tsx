@@ -1,4 +1,4 @@
-/** Stands in for a page that could not be loaded or drawn, and offers to try again. */
+/** Error page with a retry button, for a page that failed to load or render. */
 import { Component, type ReactNode } from 'react';
 import { PageFailure } from './page-failure.tsx';
 

@@ -1,4 +1,4 @@
-/** Asks for a trial account and enters with it. Answers whether the visitor is in; says why when not. */
+/** Requests a trial account and logs in with it. Returns true on success; shows the reason otherwise. */
 import { formatMoney } from '#i18n';
 import { showToast } from '#ui';
 import { useBoot } from '../shared/brand/boot.ts';

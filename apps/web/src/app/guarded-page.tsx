@@ -1,4 +1,4 @@
-/** A page that is not for everybody: who comes without a session logs in over the home page, and is then carried on. */
+/** Page with restricted access: a visitor logs in over the home page, and is then redirected to it. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { guard, type Need } from '../shared/session/guard.ts';
@@ -16,7 +16,7 @@ export function Guarded({ needs, children }: GuardedProps): ReactNode {
   const loggedIn = useLoggedIn();
   const memberHere = useMemberHere();
   const allowed = needs === 'real' ? memberHere : loggedIn;
-  // Whoever leaves, or whose session ends, while he is here is not asked to come back in.
+  // A logout or an expired session on this page does not prompt for a login.
   const [uninvited] = useState(!allowed);
   useEffect(() => {
     if (allowed) return;
@@ -30,7 +30,7 @@ export function Guarded({ needs, children }: GuardedProps): ReactNode {
 
 type GuardedPageProps = GuardedProps & Readonly<{ offered: CentreEntry['offered'] }>;
 
-/** A page that this member is not offered is none for him. */
+/** A page not offered to this member counts as not found. */
 export function GuardedPage({ needs, offered, children }: GuardedPageProps): ReactNode {
   const circumstances = useCircumstances();
   const answer = offered ? offered(circumstances) : true;

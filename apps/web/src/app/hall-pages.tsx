@@ -1,4 +1,4 @@
-/** The halls: of vendors, and of the book and of races where the brand has opened them; a fixture of the book, and the member's coupons. */
+/** Category pages: vendors; sportsbook and races, if open at the brand; a fixture, and the member's coupons. */
 import type { VendorCard } from '#contract';
 import { lazy } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
@@ -25,7 +25,7 @@ export function HallPages(): React.JSX.Element {
   return pathname.startsWith('/coupons') ? <CouponsPage /> : <Hall path={pathname} />;
 }
 
-/** Before the brand opens it, the vendor is shown alone among the sports. */
+/** Until the brand opens races, its vendor is shown among sports. */
 function Races(): React.JSX.Element {
   const card = useLanes()
     .flatMap(({ cards }) => cards)

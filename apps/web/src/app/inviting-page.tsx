@@ -1,4 +1,4 @@
-/** A page that invites to play: a member who has turned away from it is told so in its place. */
+/** Page that promotes play: replaced by a notice for a member on a time-out or exclusion. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import { withTexts } from '../shared/page/language.ts';
 import { useSafePlay, useTurnedAway } from '../shared/session/safe-play.ts';

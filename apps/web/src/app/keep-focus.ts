@@ -1,4 +1,6 @@
-/** The focus stays on the page when what had it leaves: a link of the page before, the login for who has come in. */
+/**
+ * Keeps the focus on the page when the focused element unmounts, such as a link of the previous page or the login form.
+ */
 import { focusPage } from '#ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -9,7 +11,7 @@ export function useKeptFocus(): void {
   const place = `${pathname} ${String(useLoggedIn())}`;
   const before = useRef(place);
   useEffect(() => {
-    // Who has just come begins at the head of the page.
+    // Not on the first load, where the focus starts at the top of the page anyway.
     if (before.current !== place && document.activeElement === document.body) focusPage();
     before.current = place;
   }, [place]);

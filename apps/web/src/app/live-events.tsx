@@ -1,4 +1,4 @@
-/** What the push channel brings: the balance, the end of a session, a closing site, money that arrived. */
+/** Handles push events: balance changes, end of session, maintenance, deposits. */
 import type { ServerFrame } from '#client';
 import { formatMoney, formatMoment } from '#i18n';
 import { showToast } from '#ui';
@@ -36,7 +36,7 @@ export function LiveEvents(): null {
   return null;
 }
 
-/** A browser keeps a page for the way back only if nothing holds it; it comes back as it was left. */
+/** An open connection keeps a page out of the back/forward cache, so it is closed while the page is hidden. */
 function whileShown(begin: () => void, end: () => void): () => void {
   addEventListener('pagehide', end);
   addEventListener('pageshow', begin);
@@ -48,7 +48,7 @@ function whileShown(begin: () => void, end: () => void): () => void {
   };
 }
 
-/** Countdowns of draws, wherever they stand. */
+/** Queries of draw countdowns on all pages. */
 const DRAW_LISTS = ['live-draws', 'popular-lotteries', 'vietnam-opened'];
 
 function hear(frame: ServerFrame): void {
@@ -67,7 +67,7 @@ function hear(frame: ServerFrame): void {
     case 'kicked':
       return void (sessionToken() && endSession(t(`session.kicked.${frame.reason}`)));
     case 'safe_play':
-      // Offers and notices depend on whether the member has turned away from play.
+      // Promotions and notices depend on the member's time-out or exclusion.
       return void renew();
     case 'terms':
       return void renew(['own', 'member']);

@@ -1,4 +1,4 @@
-/** The named modals, each loaded when it is first opened. */
+/** Named modals, each loaded when first opened. */
 import { lazy, Suspense } from 'react';
 import { withTexts } from '../shared/page/language.ts';
 import { useModal } from '../shared/dialogs/modals.ts';

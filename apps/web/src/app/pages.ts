@@ -1,4 +1,4 @@
-/** Every page of the site: its addresses, its frame, and the chunk that draws it. A page that is not here is not linked. */
+/** Registry of the site's pages: addresses, frame, and code chunk. Pages that are not listed are not linked. */
 import type { MessageKey } from '#i18n';
 import type { ComponentType } from 'react';
 import { categoryLabel, categoryPath } from '../shared/games/categories.ts';
@@ -9,27 +9,27 @@ import { matchPath } from 'react-router';
 import { centreEntries, type CentreEntry } from './centre/entries.ts';
 
 /**
- * `full` has header, side rail and footer; `wide` no side rail; `bare` the header alone; `alone` nothing around it.
- * `centre` lies over the page where the member was, and is a `full` page where there is no room for that.
+ * `full` has header, side rail and footer; `wide` no side rail; `bare` the header alone; `alone` no frame. `centre`
+ * covers the current page, and is a `full` page on viewports too small for that.
  */
 export type FrameName = 'full' | 'wide' | 'bare' | 'alone' | 'centre';
 
 export interface Page {
   readonly paths: readonly string[];
   readonly frame: FrameName;
-  /** In the title of the window, before the brand's name. */
+  /** Document title, before the brand's name. */
   readonly title?: MessageKey;
-  /** The server draws it for visitors. What the page reads of its query is named; the rest makes no difference to it. */
+  /** Rendered on the server for visitors; lists the query parameters the page reads. */
   readonly drawn?: readonly string[];
-  /** Who may see it: `member` anybody with a session, `real` nobody with a trial account. */
+  /** Access: `member` for any session, `real` for all except trial accounts. */
   readonly needs?: Need;
   readonly offered?: CentreEntry['offered'] | undefined;
-  /** It leads to play: a member who has turned away from that does not see it. */
+  /** True for pages that promote play: hidden from a member on a time-out or exclusion. */
   readonly invites?: boolean | undefined;
   readonly load: () => Promise<ComponentType>;
 }
 
-/** Where most people arrive: it does not wait for the texts of all the others. */
+/** Most visits start here: it does not wait for the texts of other pages. */
 const home = () => import('../features/home/index.ts').then((module) => module.HomePage);
 const halls = () => withTexts(import('./hall-pages.tsx')).then((module) => module.HallPages);
 const lottery = () => withTexts(import('../features/lottery/index.ts')).then((module) => module.LotteryPage);
@@ -120,11 +120,11 @@ export const pages: readonly Page[] = [
   },
 ];
 
-/** Whether an address belongs to the member centre. */
+/** True for a path of the member centre. */
 export const isInCentre = (pathname: string): boolean =>
   pages.some(({ frame, paths }) => frame === 'centre' && paths.some((path) => matchPath(path, pathname)));
 
-/** Whether the site has a page at an address; what follows `?` or `#` does not matter. */
+/** True when the site has a page at this address; query and hash are ignored. */
 export function hasPage(address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? '';
   return pages.some(({ paths }) => paths.includes(path));

@@ -1,13 +1,10 @@
-/**
- * Places in pages: how far each page of the visit is scrolled is written into its entry of the browser's history, for the way back; and
- * a place that is not there yet is waited for.
- */
+/** Scroll positions: stored in each history entry for back navigation; a target that does not exist yet is awaited. */
 import { entryAtHand, wayBack } from './entry-at-hand.ts';
 
-/** Browsers limit how often an entry is written. */
+/** Browsers limit the rate of history updates. */
 const REST_MS = 150;
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function keepPlaces(): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
@@ -15,7 +12,7 @@ export function keepPlaces(): () => void {
     clearTimeout(rest);
     rest = setTimeout(() => {
       const entry = entryAtHand();
-      // Somebody has gone on, and the place is that of another page.
+      // The visitor has navigated: the position belongs to another page.
       if (wayBack.isAwaited || entry.key !== key || entry.place === scrollY) return;
       history.replaceState({ ...entry, place: scrollY }, '');
     }, REST_MS);
@@ -25,7 +22,7 @@ export function keepPlaces(): () => void {
     clearTimeout(rest);
   };
   addEventListener('scroll', onScroll, { passive: true });
-  // A drawn page is read before its code is here.
+  // A server-rendered page may have been scrolled before hydration.
   if (scrollY > 0) onScroll();
   addEventListener('popstate', onWayBack);
   return () => {
@@ -37,7 +34,7 @@ export function keepPlaces(): () => void {
 
 const MOVES = ['wheel', 'touchstart', 'keydown'];
 
-/** Pages and their data come late. Who has begun to read elsewhere meanwhile, or has gone on, is left there. */
+/** Waits for late content. Stops when the visitor scrolls or navigates. */
 export function onceThere(arrive: () => boolean, gone: AbortSignal): void {
   const watch = new MutationObserver(() => arrive() && stop());
   const stop = () => {

@@ -1,6 +1,6 @@
 /**
- * The popups that any page may open, each loaded when it is first asked for. A popup does not outlive its page; the reality
- * check and new terms are no page's.
+ * Popups any page may open, each loaded on first use. A popup closes with its page, except the reality check and new
+ * terms.
  */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -45,10 +45,7 @@ export function PopupHost(): React.JSX.Element {
   );
 }
 
-/**
- * Put aside they come back where they stand in his way. Not while something must be done first: the password is to be
- * changed.
- */
+/** Dismissed terms are shown again when they block an action. A forced password change comes first. */
 function NewTerms(): React.ReactNode {
   const due = useMember().data?.termsDue === true;
   const asked = usePopup(({ open }) => open?.kind === 'terms');

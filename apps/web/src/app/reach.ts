@@ -1,4 +1,4 @@
-/** Whether a page opens for who is here, or would only ask for the login first: what does is not offered. */
+/** Tests if a page is open to the current visitor. Links to pages that would only redirect to the login are hidden. */
 import { useBrand } from '../shared/brand/boot.ts';
 import { useSession } from '../shared/session/session.ts';
 import { mustLogIn } from './start-rules.ts';

@@ -1,2 +1,2 @@
-/** Has React made ready in the step that brings it, and not in that of the app. */
+/** Initialises React in a task of its own, separate from the app's. */
 import 'react-dom/client';

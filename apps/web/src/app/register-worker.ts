@@ -1,9 +1,9 @@
-/** Asks the browser to take the worker on, once the page has all it needs itself. Not in development. */
+/** Registers the service worker once the page has loaded. Not in development. */
 const QUIET_MS = 2_000;
 
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A browser that refuses (private mode, blocked storage) shows the site without it.
+  // When registration is refused (private mode, blocked storage), the site works without it.
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   const whenIdle = () =>
     'requestIdleCallback' in window

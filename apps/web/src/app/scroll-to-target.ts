@@ -1,4 +1,7 @@
-/** After a change of page: to the element the hash names, on the way back to where it was left, else to the top. */
+/**
+ * Scrolls after a navigation: to the element of the hash, on back navigation to the stored position, otherwise to the
+ * top.
+ */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { entryAtHand, wayBack } from './entry-at-hand.ts';
@@ -26,13 +29,13 @@ export function useScrollToTarget(): void {
   }, [location]);
 }
 
-/** False while the page is not as long as that yet. */
+/** False while the page is still too short. */
 function scrollToPlace(place: number): boolean {
   window.scrollTo(0, place);
   return Math.abs(scrollY - place) < 2;
 }
 
-/** Somebody else may have written the address. */
+/** The hash may be malformed. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -1,4 +1,4 @@
-/** A page that the browser kept for the way back says what was true when it left: its clock, and whether the site is open. */
+/** Refreshes clock and status of a page restored from the back/forward cache. */
 import { renewStatus } from '../shared/calls/client.ts';
 
 export function renewWhenShownAgain(): () => void {

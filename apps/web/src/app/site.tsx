@@ -1,4 +1,4 @@
-/** Addresses to pages, inside their frames. */
+/** Routes: each address with its page and frame. */
 import { lazy, memo, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router';
 import { useBrand } from '../shared/brand/boot.ts';
@@ -33,7 +33,9 @@ const routesOf = (frame: FrameName) =>
     .filter((page) => page.frame === frame)
     .flatMap((page) => page.paths.map((path) => <Route key={path} path={path} element={drawing(page)} />));
 
-/** One page keeps its state at all of its addresses, and another page never inherits it. */
+/**
+ * Keyed by the page's first path: a page keeps its state across its own addresses, and never inherits another page's.
+ */
 function drawing({ paths: [key], load, title, needs, offered, invites }: Page): React.JSX.Element {
   const itself = <LazyPage key={key} load={load} {...(title && { title })} />;
   const page = invites ? <InvitingPage key={key}>{itself}</InvitingPage> : itself;
@@ -66,7 +68,10 @@ export function Site(): React.JSX.Element {
   );
 }
 
-/** Memoised: a desk learns its width on arrival and renders the site again, which would take over all parts of the page at once. */
+/**
+ * Memoised: the viewport width is known only after hydration, and a re-render would hydrate all parts of the page at
+ * once.
+ */
 const PageRoutes = memo(function PageRoutes({ location }: Readonly<{ location: Location }>): React.JSX.Element {
   return (
     <Routes location={location}>
@@ -87,7 +92,7 @@ const PageRoutes = memo(function PageRoutes({ location }: Readonly<{ location: L
   );
 });
 
-/** Where the centre does not lie over another page: the way back to its menu, and the page. */
+/** Centre page without a page below it: link to its menu, then the page. */
 function InCentre(): React.JSX.Element {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -98,7 +103,7 @@ function InCentre(): React.JSX.Element {
   );
 }
 
-/** What happens at every address before its page: a members-only brand asks for the login. */
+/** Runs before every page: scroll, address modals, and the login redirect of members-only brands. */
 function Arrival(): React.JSX.Element {
   const { loginedToHomePage } = useBrand();
   const token = useSession((session) => session.token);
@@ -109,7 +114,7 @@ function Arrival(): React.JSX.Element {
   return <Outlet />;
 }
 
-/** The home page of a members-only brand is for its members; before a visitor stands its front. */
+/** Home page; at a members-only brand, visitors see its front page instead. */
 function Front(): React.JSX.Element {
   const { loginedToHomePage } = useBrand();
   const token = useSession((session) => session.token);

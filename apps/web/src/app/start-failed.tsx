@@ -3,7 +3,7 @@ import { ErrorState } from '#ui';
 import { useText } from '../shared/page/language.ts';
 import { refusalText } from '../shared/calls/query.ts';
 
-/** Start-up did not answer: say why, and try the whole page again. */
+/** Error page when the boot data fails to load, with a retry of the whole page. */
 export function StartFailed({ refusal }: Readonly<{ refusal: CallRefusal }>): React.JSX.Element {
   const t = useText();
   return (

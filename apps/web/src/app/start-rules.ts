@@ -1,19 +1,19 @@
-/** Where a visitor may be before he has logged in. */
+/** Paths open to visitors of a members-only brand. */
 const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download'];
-/** What everybody must be able to read before he agrees to it. */
+/** Legal pages, which must be readable before anyone accepts them. */
 const PAPERS = ['/terms', '/privacy', '/licence', '/responsible'];
-/** Agents, who was mailed a link to a new password, and who asks customer service for help are not logged in either. */
+/** Agent login, password reset and customer service work without a login as well. */
 const OTHER_DOORS = ['/agentLogin', '/reset', '/chat'];
 
-/** The window of customer service stays open to those who are shut out: it is where they may ask why. */
+/** Customer service stays open during maintenance and regional blocks. */
 export const ALWAYS_OPEN = '/chat';
 
-/** What stands here before a login is the brand's front, and not the home page of its members. */
+/** Paths that show the front page of a members-only brand before login. */
 const FRONT = ['/login', '/register', '/register.html'];
 export const isFront = (loginedToHomePage: boolean, token: string | null, pathname: string): boolean =>
   loginedToHomePage && !token && FRONT.includes(pathname);
 
-/** With the brand's `loginedToHomePage` on, a visitor without a session is sent to /login from everywhere else. */
+/** With the brand's `loginedToHomePage` on, visitors are redirected to /login from all other paths. */
 export function mustLogIn(loginedToHomePage: boolean, token: string | null, pathname: string): boolean {
   return loginedToHomePage && !token && ![...OPEN_PATHS, ...PAPERS, ...OTHER_DOORS].includes(pathname);
 }

@@ -1,4 +1,4 @@
-/** Brings the app up: start-up data, the language, then the first paint. */
+/** Start of the app: boot data, language, then the first paint. */
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hydrate } from '@tanstack/react-query';
@@ -39,27 +39,27 @@ export async function start(element: HTMLElement): Promise<void> {
   await startLanguage(info.languages, boot.value.language);
   await otherTasks();
   await preparePage(location.pathname);
-  // The first paint knows who is here.
+  // The session is known before the first paint.
   await joined;
   leaveWord();
   const app = (onArrived?: () => void) => (
     <App client={queryClient} router={(children) => <BrowserRouter>{children}</BrowserRouter>} onArrived={onArrived} />
   );
-  // Who chose another language than the server could know has the page drawn anew.
+  // A language the server could not know (stored on the device) means a full client render.
   const asDrawn = drawn && currentLanguage() === boot.value.language;
   if (!asDrawn) document.title = info.brand.name;
   holdForTakeover();
-  // In slices: a slow phone can answer a touch between them.
+  // A transition hydrates in slices, so that a slow phone can handle touches in between.
   startTransition(() => {
     if (asDrawn) hydrateRoot(element, app(takeEarlyPress()));
     else createRoot(element).render(app());
   });
 }
 
-/** Lets in what waits: a press in the drawn page, a picture. */
+/** Yields to pending tasks, such as a press or an image load. */
 const otherTasks = () => new Promise((done) => setTimeout(done));
 
-/** What the server drew, unless the visitor wants it otherwise than the server could know. */
+/** Reads the server-rendered state; false when there is none. */
 function takeOver(): boolean {
   const text = document.getElementById('drawn')?.textContent;
   if (!text) return false;
@@ -67,15 +67,15 @@ function takeOver(): boolean {
   hydrate(queryClient, drawn.queries);
   useMirrors.setState({ pictures: drawn.mirror });
   useDrawn.setState(drawn);
-  // The bare address is the home page's.
+  // The root path shows the home page.
   if (location.pathname === '/') history.replaceState(history.state, '', `/index${location.search}${location.hash}`);
   return true;
 }
 
-/** Its code is no part of the entry; the first paint waits for it only where another tab has a session. */
+/** The code is not in the entry chunk; the first paint waits for it only when another tab holds a session. */
 async function joinTabs(merchant: string): Promise<void> {
   const join = async () => (await import('../shared/session/session-tabs.ts')).joinTabs(merchant);
-  // Without it this tab has a session of its own.
+  // Without it this tab has its own session.
   const joined = join().catch(() => undefined);
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   if (held.some(({ name }) => name?.startsWith(`session:${merchant}:`))) await joined;

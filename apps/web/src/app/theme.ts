@@ -1,4 +1,4 @@
-/** Night or day: the visitor's choice, else the brand's. */
+/** Theme: the visitor's choice, otherwise the brand's. */
 import { pageStore } from '../shared/page/page-store.ts';
 import { readLocal, writeLocal } from '../shared/device/storage.ts';
 
@@ -6,7 +6,7 @@ export type Theme = 'night' | 'day';
 
 interface ThemeState {
   readonly theme: Theme;
-  /** The one that the page came in. */
+  /** Theme the page was rendered with. */
   readonly drawn: Theme;
 }
 
@@ -29,7 +29,7 @@ export function startTheme(fallback: Theme): void {
 export function switchTheme(): void {
   const theme = useTheme.getState().theme === 'night' ? 'day' : 'night';
   writeLocal('theme', theme);
-  // So that the next page comes in it.
+  // Read by the server for the next page.
   document.cookie = `theme=${theme};path=/;max-age=${YEAR_S};samesite=lax`;
   show(theme);
 }

@@ -1,6 +1,6 @@
 /**
- * The browser takes no text for a script's address or for HTML here (Trusted Types). Addresses of this site pass, for
- * the workers that pages start; HTML passes only as the sanitiser's own work.
+ * Trusted Types policy: script addresses of this origin pass, as the app's workers need them; HTML passes only from the
+ * sanitiser.
  */
 interface Factory {
   createPolicy(name: 'default', rules: { createScriptURL(address: string): string | null }): unknown;

@@ -1,4 +1,4 @@
-/** Whether there is room for a centre over the page. The server draws for who has none. */
+/** True when the viewport has room for the centre over a page. The server renders the narrow layout. */
 import { useSyncExternalStore } from 'react';
 import { never } from '../shared/page/page-store.ts';
 
@@ -24,7 +24,7 @@ function deskAt(pathname: string): boolean {
   return kept.desk;
 }
 
-/** As it was when this page was come to: who turns a tablet keeps the page he is at work on, with what he has written. */
+/** Value when this page was opened: rotating a tablet keeps the open page and its input. */
 export const useDeskSince = (pathname: string): boolean =>
   useSyncExternalStore(
     never,

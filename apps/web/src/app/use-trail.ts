@@ -1,4 +1,4 @@
-/** Follows the visitor's way, so that the member centre knows over which page it stands. */
+/** Tracks navigation, so that the member centre knows the page below it. */
 import { useState } from 'react';
 import { useNavigationType, type Location } from 'react-router';
 import { beginTrail, followTrail, type Stay } from './centre/trail.ts';

@@ -1,4 +1,4 @@
-/** Code that does not arrive fails rather than leaving the visitor before an empty page. */
+/** A chunk that does not load fails, instead of leaving an empty page. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 export async function withinTimeout<T>(load: Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {

@@ -1,4 +1,4 @@
-/** Draws pages on the server, with the app's own components. Built apart, see tools/launch/build.ts. */
+/** Server rendering of pages with the app's own components. Built separately, see tools/launch/build.ts. */
 import type { DrawnPage, MakeDrawing, ToDraw } from '#contract';
 import { dehydrate, QueryClient, type Query } from '@tanstack/react-query';
 import { renderToReadableStream } from 'react-dom/server';
@@ -20,7 +20,7 @@ import { keepPagesApart, type Shelf } from '../shared/page/page-store.ts';
 
 sanitizeWith((html) => sanitizeHtml(html));
 
-/** What is asked for by what was asked for: more rounds than this no page has. */
+/** Maximum number of render passes: data loaded in one pass may lead to further queries in the next. */
 const ROUNDS = 3;
 
 interface AtWork {
@@ -28,7 +28,7 @@ interface AtWork {
   readonly shelf: Shelf;
 }
 
-/** Many drawings are under way at once; each has its own state and asks its own questions. */
+/** Renders run concurrently; AsyncLocalStorage gives each its own state and query client. */
 export const makeDrawing: MakeDrawing = (atHand) => {
   const drawing = () => atHand.getStore() as AtWork;
   keepPagesApart(() => drawing().shelf);
@@ -57,7 +57,7 @@ async function draw(page: ToDraw): Promise<DrawnPage> {
   return { html: html.slice(hints.length), picture: LARGEST.exec(hints)?.[1], state };
 }
 
-/** The pictures that React would have fetched early; only the one that the page asks to have first is worth it. */
+/** Image preload hints from React; only the one with high priority is kept. */
 const HINTS = /^(<link rel="preload" as="image"[^>]*>)*/;
 const LARGEST = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"/;
 
@@ -70,13 +70,13 @@ async function prepare({ boot, theme, awaited, address }: ToDraw, at: number): P
   await withTexts(preparePage(address.split('?')[0] ?? ''));
 }
 
-/** Asks what the drawing just made would have liked to know. False when there was nothing, or nothing came. */
+/** Loads the queries that the last render left pending. False when there were none or all failed. */
 async function learn(client: QueryClient): Promise<boolean> {
   const wanted = client.getQueryCache().getAll().filter(isOpen);
   const answers = await Promise.allSettled(wanted.map((query) => query.fetch()));
   const fault = answers.find((answer) => answer.status === 'rejected' && !(answer.reason instanceof RefusalError));
   if (fault?.status === 'rejected') throw fault.reason;
-  // What was refused is asked again by the browser; until then its place says that it is loading.
+  // Refused queries are removed: the browser retries them, and the page shows their skeleton until then.
   for (const query of wanted) if (query.state.status !== 'success') client.getQueryCache().remove(query);
   return answers.some(({ status }) => status === 'fulfilled');
 }
@@ -90,7 +90,7 @@ async function render({ address }: ToDraw, client: QueryClient): Promise<string>
   const app = <App client={client} router={(children) => <StaticRouter location={address}>{children}</StaticRouter>} />;
   let broken: unknown;
   const stream = await renderToReadableStream(app, {
-    // In one piece: a part that is sent after its place needs a script that puts it there, and the policy allows none.
+    // One chunk: a streamed boundary needs an inline script, which the CSP forbids.
     progressiveChunkSize: Infinity,
     onError: (error) => void (broken ??= error),
   });

@@ -1,4 +1,4 @@
-/** Behind the offline page: the visitor's language and theme, "Try again", and the way back when the connection returns. */
+/** Script of the offline page: language, theme, retry, and automatic return. */
 import { readLocal } from '../shared/device/storage.ts';
 
 type Texts = Readonly<Record<'lang' | 'dir' | 'title' | 'offline' | 'text' | 'retry', string>>;
@@ -14,7 +14,7 @@ function speak(): void {
   document.documentElement.dir = texts.dir;
   for (const key of ['title', 'text', 'retry'] as const)
     document.querySelector(`[data-text=${key}]`)?.replaceChildren(texts[key]);
-  // A browser that has a network has lost the site alone.
+  // Online, but the site is unreachable.
   if (!navigator.onLine) document.querySelector('[data-text=title]')?.replaceChildren(texts.offline);
 }
 
@@ -25,19 +25,19 @@ function dress(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }
 
-/** The page stands in for the one that was asked for, under its address. */
+/** The offline page is shown at the requested address. */
 function goOn(): void {
   if (location.pathname === OWN_ADDRESS) location.replace('/index');
   else location.reload();
 }
 
-/** A browser may call itself connected while the site is out of reach, so the site itself is asked. */
+/** A browser may report to be online while the site is unreachable, so the site itself is requested. */
 async function look(): Promise<void> {
   try {
     const answer = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
     if (answer.ok) goOn();
   } catch {
-    // Not yet.
+    // Still unreachable.
   }
 }
 

@@ -4,7 +4,7 @@ import { keptFirst, keptThenRenewed, type Store } from './keep.ts';
 const BASE = 'https://site.test';
 const asking = (path: string) => new Request(BASE + path);
 
-/** What came from the network, as a browser would mark it. */
+/** Network response as a browser would mark it. */
 function arrived(body: string, headers: Record<string, string> = {}, status = 200): Response {
   const response = new Response(body, { status, headers });
   Object.defineProperty(response, 'type', { value: 'basic' });

@@ -1,11 +1,11 @@
-/** What the worker keeps, and for how long: the newest so many answers, and only whole good ones that are no page. */
+/** Cache of the service worker: the newest complete, successful responses, never an HTML page. */
 
 export type Fetch = (request: Request) => Promise<Response>;
 
-/** `Cache` as far as it is used. */
+/** Used part of `Cache`. */
 export type Store = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
 
-/** `later` is work that may go on after the answer, or null. */
+/** `later` is background work after the response, or null. */
 export interface Served {
   readonly response: Response;
   readonly later: Promise<void> | null;
@@ -18,7 +18,7 @@ const isWorthKeeping = (response: Response): boolean =>
   !response.headers.get('content-type')?.startsWith('text/html') &&
   !response.headers.get('cache-control')?.includes('no-store');
 
-/** A cache gives its entries in the order they came in. A browser without room keeps nothing, and nothing is lost. */
+/** Cache keys are returned in insertion order. Without storage space nothing is kept, which is harmless. */
 async function keep(store: Store, request: Request, response: Response, most: number): Promise<void> {
   if (!isWorthKeeping(response)) return;
   try {
@@ -26,11 +26,11 @@ async function keep(store: Store, request: Request, response: Response, most: nu
     const kept = await store.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((oldest) => store.delete(oldest)));
   } catch {
-    // The next visit fetches it again.
+    // Not cached: the next visit fetches it again.
   }
 }
 
-/** For what never changes under its address. */
+/** Cache first: for files that never change under their address. */
 export async function keptFirst(store: Store, request: Request, fetched: Fetch, most: number): Promise<Served> {
   const kept = await store.match(request, { ignoreVary: true });
   if (kept) return { response: kept, later: null };
@@ -38,7 +38,7 @@ export async function keptFirst(store: Store, request: Request, fetched: Fetch, 
   return { response, later: keep(store, request, response.clone(), most) };
 }
 
-/** For what may change, but not so that a visit's delay would matter. */
+/** Stale-while-revalidate: for files that may change, but may be one visit old. */
 export async function keptThenRenewed(store: Store, request: Request, fetched: Fetch, most: number): Promise<Served> {
   const kept = await store.match(request, { ignoreVary: true });
   if (!kept) return keptFirst(store, request, fetched, most);

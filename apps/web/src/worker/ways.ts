@@ -1,30 +1,30 @@
-/** Which way the worker lets a request go. Everything that is not named here goes as if there were no worker. */
+/** Strategy of the service worker by request. Requests not listed here bypass it. */
 import { reservedPaths } from '#contract/reserved-paths.ts';
 
 export type Way =
-  /** Not touched: calls, pictures of members, other origins, whatever is sent rather than fetched. */
+  /** Bypassed: API calls, member pictures, other origins, anything but GET. */
   | 'untouched'
-  /** Named after its content: what is kept is right for ever. */
+  /** Content-hashed file: the cached copy is always valid. */
   | 'file'
-  /** Drawn art: shown as kept, and fetched again behind it. */
+  /** Artwork: served from the cache and refreshed in the background. */
   | 'art'
-  /** A page: always fetched, never kept; the offline page stands in for it. */
+  /** Page: always from the network, never cached; the offline page replaces it when the network fails. */
   | 'page'
-  /** What the offline page is made of. */
+  /** Resource of the offline page. */
   | 'offline';
 
 export interface Asked {
   readonly method: string;
   readonly mode: string;
   readonly url: string;
-  /** A part of a file was asked for. */
+  /** True for a range request. */
   readonly partial: boolean;
 }
 
 export const OFFLINE_PAGE = '/offline';
 export const OFFLINE_SCRIPT = '/offline.js';
 
-/** A page's last part has no dot, but for the two addresses that once had one. */
+/** Page addresses have no dot in their last segment, except two legacy ones. */
 const isPage = (path: string) =>
   !path.includes('.', path.lastIndexOf('/')) || path === '/index.html' || path === '/register.html';
 

@@ -5,7 +5,7 @@ const OFFLINE_NOW = 'offline-__RELEASE__';
 
 type Heard = (event: Record<string, unknown>) => void;
 
-/** The browser around the worker: what it heard, what it kept and what it was asked to do. */
+/** Fake browser around the worker: its listeners, caches and skipWaiting. */
 let hears: Map<string, Heard>;
 let stores: Map<string, Map<string, Response>>;
 let steps: string[];
@@ -29,7 +29,7 @@ function storeOf(name: string) {
   };
 }
 
-/** Addresses in a worker begin at its own. */
+/** Relative addresses resolve against the worker's own. */
 class Asked extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' && input.startsWith('/') ? SITE + input : input, init);
@@ -70,7 +70,7 @@ async function happens(type: 'install' | 'activate'): Promise<void> {
   await work;
 }
 
-/** What a page gets; undefined when the worker lets the request go by itself. */
+/** Response to a page's request; undefined when the worker bypasses it. */
 function asks(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<Response> | undefined {
   const request = { method: 'GET', mode, url: SITE + path, headers: new Headers() };
   let answer: Promise<Response> | undefined;

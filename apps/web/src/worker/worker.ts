@@ -1,11 +1,11 @@
 /**
- * The worker in the visitor's browser. It keeps files that never change, drawn art, and one page for the moment without
- * a connection. It holds no page of the site and no answer to a call: docs/decisions/0015-what-a-browser-keeps.md.
+ * Service worker. It caches immutable files, artwork, and the offline page. It caches no pages of the site and no
+ * answers to calls: docs/decisions/0015-what-a-browser-keeps.md.
  */
 import { keptFirst, keptThenRenewed, type Served } from './keep.ts';
 import { OFFLINE_PAGE, OFFLINE_SCRIPT, wayOf } from './ways.ts';
 
-/** The types of a page know no workers of this kind. */
+/** Service worker types are missing in the DOM library. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,19 +22,19 @@ interface Scope {
 }
 const scope = self as unknown as Scope;
 
-/** Written by the server: another worker, or another name or mark of the brand, is another release. */
+/** Replaced by the server: a changed worker, brand name or mark is a new release. */
 const OFFLINE = 'offline-__RELEASE__';
 const FILES = 'files-1';
 const ART = 'art-1';
 const FILES_MAX = 300;
 const ART_MAX = 500;
-/** A page that takes longer is a page that does not come; the offline page goes on trying. */
+/** Slower pages count as failed; the offline page keeps trying. */
 const PAGE_TIMEOUT_MS = 10_000;
 
 async function install(): Promise<void> {
   const store = await caches.open(OFFLINE);
   await store.addAll([OFFLINE_PAGE, OFFLINE_SCRIPT].map((path) => new Request(path, { cache: 'reload' })));
-  // Nothing in a page that is open depends on the worker it began with, so there is nothing to wait or to ask for.
+  // Open pages do not depend on the worker's version, so a new one activates at once.
   await scope.skipWaiting();
 }
 

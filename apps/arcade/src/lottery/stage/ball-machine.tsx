@@ -1,4 +1,4 @@
-/** A drum of balls: one after the other is caught at its mouth and leaves through the pipe. */
+/** Drum of balls: one after another is caught at the outlet and leaves through the pipe. */
 import type { Family } from '#games/lottery/kit/family.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { colourOf } from '../balls.tsx';
@@ -8,20 +8,20 @@ import balls from '../balls.module.css';
 import { drumOf, type Drum } from './drum.ts';
 import styles from './ball-machine.module.css';
 
-/** How long a ball takes from where it is to the end of the pipe, and until a digit is back among the others. */
+/** Time of a ball from the drum to the end of the pipe, and until a digit ball is back in the drum. */
 const LEAVES_MS = 620;
 const BACK_MS = 100;
 const STEP_MS = 1_000 / 60;
 const STEPS_MAX = 4;
 const PIXELS_MAX = 2;
-/** Of the canvas, from its middle to the wall of the drum. */
+/** Drum radius as a share of half the canvas. */
 const REACH = 0.86;
 
 interface Numbers {
   readonly count: number;
   readonly from: number;
   readonly digits: number;
-  /** A digit can come again. */
+  /** True when a digit can be drawn again. */
   readonly returns: boolean;
 }
 
@@ -33,7 +33,7 @@ const NUMBERS: Readonly<Record<string, Numbers>> = {
 
 const PAINTS: Readonly<Record<string, string>> = { R: 'red', U: 'blue', G: 'green' };
 
-/** Each ball painted once; afterwards it is only copied. */
+/** Paints each ball once; frames copy it. */
 function painted(canvas: HTMLCanvasElement, numbers: Numbers, radius: number, isColoured: boolean) {
   const style = getComputedStyle(canvas);
   return Array.from({ length: numbers.count }, (_, at) => {
@@ -58,7 +58,7 @@ function painted(canvas: HTMLCanvasElement, numbers: Numbers, radius: number, is
   });
 }
 
-/** Which ball is on its way out at this time, and how far. */
+/** The ball on its way out at this time, and its progress. */
 function leaving(drawn: readonly number[], falls: readonly number[], ms: number) {
   const at = falls.findIndex((fall) => ms >= fall - LEAVES_MS && ms < fall + BACK_MS);
   return at < 0 ? null : { ball: drawn[at]!, way: Math.min(1, (ms - falls[at]! + LEAVES_MS) / LEAVES_MS) };

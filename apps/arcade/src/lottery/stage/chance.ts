@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same draw: for how a show looks, never for what is drawn. */
+/** Deterministic pseudo-random numbers by draw, for animation only; results never use them. */
 export function lookOf(seed: string): () => number {
   let state =
     seed.split('').reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0;
@@ -10,7 +10,7 @@ export function lookOf(seed: string): () => number {
   };
 }
 
-/** The numbers below a count, in some order. */
+/** Shuffled numbers below a count. */
 export function shuffled(count: number, look: () => number): number[] {
   const all = Array.from({ length: count }, (_, at) => at);
   for (let at = count - 1; at > 0; at -= 1) {

@@ -6,7 +6,7 @@ import { scoreOf } from './score.ts';
 const score = scoreOf({ id: 'pk10' }, 10, true);
 const orders = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { minLength: 10 });
 
-/** Between two strides they go straight on. */
+/** Linear interpolation between strides. */
 function placeAt(strides: readonly Stride[], ms: number): number {
   const next = strides.findIndex((stride) => stride.ms >= ms);
   if (next < 0) return strides.at(-1)!.at;

@@ -1,17 +1,17 @@
-/** Where each runner is at which time of a race, so that they cross the line in the order that was drawn. */
+/** Positions of the runners over time, such that they cross the line in the drawn order. */
 import { lookOf, shuffled } from './chance.ts';
 import type { Score } from './score.ts';
 
-/** Shares of the track, from its start. */
+/** Positions as shares of the track, from its start. */
 export const LINE = 0.82;
 export const GONE = 1.2;
 
 const START = 0.02;
 const REAR = 0.1;
 const BETWEEN = 0.062;
-/** Share of the track in a millisecond, on the last stretch. */
+/** Speed on the last stretch, in shares of the track per millisecond. */
 const SPEED = 0.00022;
-/** They change places at these times. */
+/** Times at which runners change places. */
 const TURNS_MS = [1_100, 2_200, 3_300, 4_400];
 const STRETCH_MS = 5_600;
 const AWAY_MS = 650;
@@ -21,7 +21,7 @@ export interface Stride {
   readonly at: number;
 }
 
-/** By runner, from number 1: `order` names who comes first, second … by number. */
+/** Courses by runner, from number 1; `order` lists the runners by place. */
 export function courseOf(order: readonly number[], { falls }: Score, seed: string): readonly (readonly Stride[])[] {
   const look = lookOf(seed);
   const turns = TURNS_MS.map((ms) => ({ ms, ranks: shuffled(order.length, look) }));
@@ -37,7 +37,7 @@ export function courseOf(order: readonly number[], { falls }: Score, seed: strin
   });
 }
 
-/** Who leads at the turns, for those who look whether it is a race. */
+/** Leader at each turn; the test uses it to see that the lead changes. */
 export const leadersOf = (course: readonly (readonly Stride[])[]): number[] =>
   TURNS_MS.map((_, turn) => {
     const places = course.map((strides) => strides[turn + 1]!.at);

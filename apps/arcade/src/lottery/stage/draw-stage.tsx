@@ -1,4 +1,4 @@
-/** The scene of a draw, over the page while it is shown. It only plays what is known: people who hear the page are told in the header. */
+/** Animation of a draw, over the page. It only shows a known result; screen readers hear it from the header. */
 import { useDesk } from '../desk.ts';
 import type { Show } from '../draw-moment.ts';
 import { dayOfNumero } from '../numero.ts';

@@ -14,7 +14,7 @@ test.each([10, 11, 49, 80])('%d balls stay in the drum and keep moving', (count)
       if (step > TEN_SECONDS - 60) moved += Math.abs(drum.y[at]! - before[at]!);
     }
   }
-  // In a second a ball goes a good part of the drum up or down.
+  // Within a second a ball moves through a good part of the drum.
   expect(moved / count).toBeGreaterThan(0.7);
 });
 

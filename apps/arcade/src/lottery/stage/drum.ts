@@ -1,11 +1,11 @@
-/** Balls in a drum: they fall, are blown up, and push each other. In radii of the drum; one step is a sixtieth of a second. */
+/** Physics of the drum: gravity, air stream, collisions. Lengths in drum radii; a step is 1/60 s. */
 import { lookOf } from './chance.ts';
 
 export interface Drum {
   readonly radius: number;
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** 1 where the ball has left. */
+  /** 1 when the ball has left the drum. */
   readonly out: Uint8Array;
   readonly step: () => void;
 }
@@ -15,7 +15,7 @@ const LIFT = 0.13;
 const DRAG = 0.992;
 const BOUNCE = 0.86;
 
-/** So that together they fill a good part of it. */
+/** Radius such that all balls fill a good part of the drum. */
 const radiusOf = (count: number): number => Math.min(0.17, Math.sqrt(0.42 / count));
 
 export function drumOf(count: number, seed: string): Drum {
@@ -55,7 +55,7 @@ interface Motion {
   readonly vy: Float32Array;
 }
 
-/** Two that overlap part, and exchange what speed they had towards each other. */
+/** Overlapping balls are separated, and exchange their approach velocities. */
 function push(count: number, radius: number, { x, y, vx, vy, out }: Motion & { readonly out: Uint8Array }): void {
   const near = 4 * radius * radius;
   for (let one = 0; one < count; one += 1)

@@ -1,4 +1,7 @@
-/** A Vietnamese draw prize by prize, the special one last: what comes next rolls; of provinces that draw together, side by side. */
+/**
+ * Reveal of a Vietnamese draw, prize by prize, special prize last; the next number rolls. Provinces that draw together
+ * are side by side.
+ */
 import type { Family } from '#games/lottery/kit/family.ts';
 import { useText } from '../../text.ts';
 import { vietnamPrizes } from '../vietnam-prizes.ts';
@@ -7,27 +10,27 @@ import styles from './prize-reveal.module.css';
 export interface Column {
   readonly code: string;
   readonly name: string;
-  /** Null while nobody knows. */
+  /** Null until the result is known. */
   readonly text: string | null;
 }
 
 type Props = Readonly<{
   family: Pick<Family<never>, 'id'>;
   columns: readonly Column[];
-  /** How many numbers are shown, from the last of the smallest prize on; all when absent. */
+  /** Count of numbers shown, starting from the smallest prize; all when absent. */
   shown?: number | undefined;
 }>;
 
-/** Twice, so that its middle looks like its beginning. */
+/** Two cycles, so that the rolling strip loops seamlessly. */
 const STRIP = '01234567890123456789'.split('').join('\n');
 
 interface Cell {
   readonly digits: string;
-  /** Counted from the smallest prize. */
+  /** Order of reveal, from the smallest prize. */
   readonly turn: number;
 }
 
-/** The prizes in the order of the table, each number with its turn. */
+/** Prizes in table order, each number with its turn. */
 function rowsOf(family: string, text: string): readonly { readonly name: string; readonly cells: readonly Cell[] }[] {
   let left = text.split(',').length;
   return vietnamPrizes(family, text).map(({ name, numbers }) => {

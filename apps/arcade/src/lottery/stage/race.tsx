@@ -1,4 +1,4 @@
-/** A race of ten. What moves is moved by the compositor along a course that is known beforehand. */
+/** Race of ten runners, animated by the compositor along precomputed courses. */
 import { useLayoutEffect, useRef } from 'react';
 import type { Show } from '../draw-moment.ts';
 import { courseOf, LINE } from './course.ts';
@@ -9,7 +9,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 const PLANKS = 12;
 
-/** The line comes into sight, and the ground stops under it. */
+/** Point at which the finish line appears and the ground stops. */
 const LINE_FROM = 0.6;
 
 function play(ground: HTMLElement, { numero, text, score, startedAt }: Show): readonly Animation[] {

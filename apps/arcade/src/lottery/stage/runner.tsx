@@ -1,4 +1,4 @@
-/** A paper carp on wheels, as they are raced at the pavilion: its number decides its colour. */
+/** Runner: a paper carp on wheels, coloured by its number. */
 import balls from '../balls.module.css';
 import styles from './race.module.css';
 

@@ -1,15 +1,15 @@
-/** When a draw that is known shows which of its places: the same times for the picture, the places in words and the sound. */
+/** Timing of a draw's reveal, shared by animation, text and sound. */
 import type { Family } from '#games/lottery/kit/family.ts';
 
 export type Scene = 'race' | 'dice' | 'drum' | 'prizes';
 
 export interface Score {
-  /** Milliseconds from the start at which one place more is shown. */
+  /** Times in ms from the start, one per place. */
   readonly falls: readonly number[];
   readonly endsMs: number;
 }
 
-/** Nobody waits longer for what is known already. */
+/** Upper bound of a reveal. */
 export const SHOW_MAX_MS = 10_000;
 
 const PLAIN_STEP_MS = 420;
@@ -24,7 +24,7 @@ export function sceneOf({ id }: Pick<Family<never>, 'id'>): Scene {
 interface Beat {
   readonly first: number;
   readonly step: number;
-  /** Longer before the last: the special prize keeps people waiting. */
+  /** Extra pause before the last place, the special prize. */
   readonly last?: number;
   readonly after: number;
 }
@@ -36,7 +36,7 @@ const BEATS: Readonly<Record<Scene, Beat>> = {
   prizes: { first: 300, step: 280, last: 900, after: 700 },
 };
 
-/** How many steps its show has: the places of a draw, or all numbers of a Vietnamese one. */
+/** Number of reveal steps: places of a draw, or all numbers of a Vietnamese one. */
 export const stepsOf = (family: Pick<Family<never>, 'id'>, places: number): number => VIETNAMESE[family.id] ?? places;
 
 function paced(count: number, { first, step, last = 0, after }: Beat): Score {
@@ -44,11 +44,11 @@ function paced(count: number, { first, step, last = 0, after }: Beat): Score {
   return { falls, endsMs: (falls.at(-1) ?? 0) + after };
 }
 
-/** `staged` where its scene is shown; without, the places fill up one after the other. */
+/** `staged` when the animation is shown; otherwise places simply fill one by one. */
 export function scoreOf(family: Pick<Family<never>, 'id'>, places: number, staged: boolean): Score {
   const plain: Beat = { first: PLAIN_STEP_MS, step: PLAIN_STEP_MS, after: PLAIN_STEP_MS };
   return staged ? paced(stepsOf(family, places), BEATS[sceneOf(family)]) : paced(places, plain);
 }
 
-/** How many are shown after so long. */
+/** Number of places revealed after `ms`. */
 export const shownAfter = ({ falls }: Score, ms: number): number => falls.filter((at) => at <= ms).length;

@@ -1,11 +1,11 @@
-/** Three dice that are thrown: solid cubes, each of which comes to rest on its own time with its face to the front. */
+/** Three thrown dice: 3-D cubes, each coming to rest at its own time. */
 import { useLayoutEffect, useRef } from 'react';
 import { Dice } from '../dice.tsx';
 import type { Show } from '../draw-moment.ts';
 import { lookOf } from './chance.ts';
 import styles from './tumbling-dice.module.css';
 
-/** Which turn brings a face to the front; opposite faces add up to seven. */
+/** Rotation that brings a face to the front; opposite faces add up to seven. */
 const FRONT: Readonly<Record<number, readonly [x: number, y: number]>> = {
   1: [0, 0],
   2: [0, -90],

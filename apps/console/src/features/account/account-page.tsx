@@ -1,4 +1,4 @@
-/** One's own: the password, and where one is signed in. */
+/** Operator's own account: password and sessions. */
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { useMe } from '../../shared/session/me.ts';

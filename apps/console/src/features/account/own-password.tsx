@@ -1,4 +1,4 @@
-/** Before anything else, for whose password was made by somebody else. */
+/** Forced change of a password that somebody else has set. */
 import { Button, LanternIcon } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';

@@ -50,7 +50,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps): React.JSX.
   return (
     <Card title={t('console.password.change')}>
       <form className={styles.form} noValidate onSubmit={send}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Hidden user name, for password managers. */}
         <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
         {field('old', t('console.password.old'), 'current-password', said('password.old.incorrect'))}
         {field('fresh', t('console.password.new'), 'new-password', said('password.same.as.old'))}

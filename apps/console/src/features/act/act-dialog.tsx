@@ -1,4 +1,4 @@
-/** An act as a form that its own schema draws: what it is done to, what it needs, and why. */
+/** Form of an act, drawn from its JSON Schema: target, fields and reason. */
 import { Button, Dialog, Notice } from '#ui';
 import { useId, useState } from 'react';
 import type { ActForm } from '#contract/console/desk.ts';
@@ -18,7 +18,7 @@ export type ActDialogProps = Readonly<{
   open: boolean;
   form: ActForm;
   subject?: Subject | undefined;
-  /** The settings as they stand, for an act that changes some. */
+  /** Current values, for an act that changes settings. */
   standing?: Filled;
   onClose: () => void;
   onDone?: (() => void) | undefined;
@@ -26,11 +26,11 @@ export type ActDialogProps = Readonly<{
 
 const NONE: Filled = {};
 
-/** What there is no easy way back from. */
+/** Acts that cannot easily be undone. */
 const ENDS = new Set(['reject', 'withdraw']);
 const isDanger = ({ act, isFinal }: ActForm): boolean => isFinal || ENDS.has(act);
 
-/** There are texts to write, and to look at. */
+/** True when the act has localised texts to write and preview. */
 const isLong = ({ fields }: ActForm): boolean => fieldsOf(fields).others.size > 0;
 
 export function ActDialog({

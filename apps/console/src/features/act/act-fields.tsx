@@ -1,4 +1,4 @@
-/** All that is filled into an act, how it will look, and what it changes. */
+/** Fields of an act, with preview and list of changes. */
 import type { Language } from '#contract';
 import type { ActForm } from '#contract/console/desk.ts';
 import { languageTag } from '#i18n';
@@ -17,7 +17,7 @@ type ActFieldsProps = Readonly<{
   form: ActForm;
   act: ReturnType<typeof useAct>;
   standing: Filled;
-  /** What it is done to is known, and not asked. */
+  /** True when the target is given by the context and its field is hidden. */
   isSettled: boolean;
 }>;
 

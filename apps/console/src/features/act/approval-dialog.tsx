@@ -1,4 +1,4 @@
-/** The second word on what another operator asks for, and the taking back of one's own wish. */
+/** Approval of another operator's request, or withdrawal of an own one. */
 import { Button, Dialog, Notice, showToast, TextArea } from '#ui';
 import { useId, useState, type FormEvent } from 'react';
 import { client } from '../../shared/calls/client.ts';

@@ -1,4 +1,4 @@
-/** How a brand's colours look by night and by day, and whether they can be read, while they are chosen. */
+/** Preview of a brand's colours in both themes, with contrast checks. */
 import { brandFromAccent, paletteOf } from '#ui/tokens/brands.ts';
 import { contrast, type Hex } from '#ui/tokens/contrast.ts';
 import { useNames } from '../../shared/desk/names.ts';
@@ -19,7 +19,7 @@ function coloursIn(filled: Filled, theme: 'night' | 'day') {
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-/** Nothing where no colour of a brand is chosen. */
+/** Hidden unless a brand colour is set. */
 export function BrandPreview({ filled }: Readonly<{ filled: Filled }>): React.JSX.Element | null {
   const t = useText();
   const names = useNames();

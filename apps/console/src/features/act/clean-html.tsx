@@ -1,4 +1,4 @@
-/** HTML from the server, cleaned once more as the site itself does it. */
+/** HTML from the server, sanitised again as on the site. */
 import { Skeleton } from '#ui';
 import { loadSanitizer, sanitized } from '#ui/html/sanitizer.ts';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** A colour, picked or written. */
+/** Colour input with picker and text field. */
 import { TextField, type TextFieldProps } from '#ui';
 import styles from './act.module.css';
 

@@ -1,4 +1,4 @@
-/** What is being written, as a member will see it: cleaned by the server as it would be stored, in the brand's own colours. */
+/** Preview of the text as members will see it: sanitised by the server as on save, in the brand's colours. */
 import type { Language } from '#contract';
 import { languageName } from '#i18n';
 import { Banner, Button, Notice, Skeleton } from '#ui';
@@ -16,7 +16,7 @@ import styles from './preview.module.css';
 
 const REST_MS = 400;
 
-/** What stood still for a moment. */
+/** Debounces a value. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -37,7 +37,7 @@ type ContentPreviewProps = Readonly<{
   fields: AskedFields;
   filled: Filled;
   language: Language;
-  /** It is a picture with a title over it. */
+  /** True for a picture with a title over it. */
   isBanner: boolean;
 }>;
 

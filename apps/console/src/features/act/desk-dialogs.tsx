@@ -1,4 +1,4 @@
-/** The dialog that a page has asked for; it stays to fade when it is closed. */
+/** Requested dialog; stays mounted for its closing transition. */
 import { useState } from 'react';
 import { closeDialog, useDeskDialog, type DeskDialog } from '../../shared/desk/dialogs.ts';
 import { ActDialog } from './act-dialog.tsx';

@@ -1,4 +1,4 @@
-/** One field of an act, as its schema asks for it. */
+/** Input of one field of an act, by its schema. */
 import { NumberField, Select, TextArea, TextField } from '#ui';
 import { DayField } from '../../shared/page/day-field.tsx';
 import { useText } from '../../shared/page/language.ts';
@@ -11,21 +11,21 @@ import { PictureField } from './picture-field.tsx';
 const FIGURES = new Set(
   'amount min max fee bonus chip seatMax winMax issueMax numberMax ticketMax stakeMax odds factor'.split(' '),
 );
-/** As many as money has inside. */
+/** Decimal places of money inside the system. */
 const DECIMALS = 4;
 
 type FieldControlProps = Readonly<{
   asked: Asked;
-  /** The name of its text in English, whose name it shares. */
+  /** Name of the English field whose label this field shares. */
   named?: string;
   hint?: string | undefined;
   value: string;
   fault: Fault | undefined;
-  /** What the server said of it. */
+  /** Error from the server for this field. */
   said?: string | undefined;
-  /** As it stands, for a setting. */
+  /** Current value, for a setting. */
   standing?: string | undefined;
-  /** What it is written in. */
+  /** Language of the text. */
   lang?: string | undefined;
   onChange: (value: string) => void;
 }>;

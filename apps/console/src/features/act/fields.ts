@@ -1,4 +1,4 @@
-/** What an act asks for, read from its JSON Schema, and whether what was filled in fits it. */
+/** Fields of an act, read from its JSON Schema, and validation of the input. */
 import type { Language } from '#contract';
 import { isLanguage } from '#i18n';
 import { UNREAD } from '#ui/fields/number-notation.ts';
@@ -8,18 +8,18 @@ export interface Asked {
   readonly look: 'line' | 'area' | 'choice' | 'number' | 'many' | 'figure' | 'colour' | 'html' | 'moment' | 'picture';
   readonly required: boolean;
   readonly choices: readonly string[];
-  /** The calls that a choice stands for, by name. */
+  /** Calls that each switch of the list controls, by switch name. */
   readonly tells: ReadonlyMap<string, readonly string[]>;
   readonly lengthMin: number;
   readonly lengthMax: number;
   readonly min: number;
   readonly max: number;
   readonly pattern: string | null;
-  /** A number without decimals. */
+  /** True for an integer. */
   readonly isWhole: boolean;
 }
 
-/** A text in another language than English, `title.CN` of `title`. */
+/** A text in a language other than English; `title.CN` translates `title`. */
 export interface AskedIn extends Asked {
   readonly base: string;
   readonly language: Language;
@@ -27,15 +27,15 @@ export interface AskedIn extends Asked {
 
 export interface AskedFields {
   readonly main: readonly Asked[];
-  /** Texts in other languages, by language. */
+  /** Translated fields, by language. */
   readonly others: ReadonlyMap<Language, readonly AskedIn[]>;
 }
 
-/** Whether it is the English of a text that there is in other languages. */
+/** True for the English field of a text that is also asked for in other languages. */
 export const isTextOf = ({ others }: AskedFields, { name }: Asked): boolean =>
   [...others.values()].some((texts) => texts.some(({ base }) => base === name));
 
-/** In the order of the form: the texts stand together, where the first of them is asked for. */
+/** Fields in form order; the localised texts are grouped where the first of them stands. */
 export function partsOf(fields: AskedFields, isSettled: boolean) {
   const all = fields.main.filter(({ name }) => !(isSettled && name === 'ref'));
   const texts = all.filter((asked) => isTextOf(fields, asked));
@@ -46,7 +46,7 @@ export function partsOf(fields: AskedFields, isSettled: boolean) {
 export type Filled = Readonly<Record<string, string>>;
 export type Fault = 'missing' | 'short' | 'long' | 'unfit' | 'number' | 'range';
 
-/** The server says these itself. */
+/** Parameters that the console fills in itself. */
 const SAID_BY_THE_CALL = new Set(['act', 'kind', 'merchant', 'by']);
 const LONG_TEXTS = new Set(['reason', 'text', 'content', 'description']);
 const LONG_FROM = 200;
@@ -60,7 +60,7 @@ const wordsOf = (value: unknown) => (Array.isArray(value) ? value.filter((word) 
 const tellsOf = (value: unknown): Asked['tells'] =>
   new Map(isSchema(value) ? Object.entries(value).map(([choice, told]) => [choice, wordsOf(told)]) : []);
 
-/** What a schema says itself of how it is filled in. */
+/** Input kinds that a schema may name in `look`. */
 const LOOKS = ['area', 'many', 'figure', 'colour', 'html', 'moment', 'picture'] as const;
 const lookOf = (look: unknown): Asked['look'] | undefined => LOOKS.find((known) => known === look);
 
@@ -85,7 +85,7 @@ function askedOf(name: string, schema: Schema, required: boolean): Asked {
   };
 }
 
-/** What it is done to comes first, why comes last. */
+/** Field order: target first, reason last. */
 const placeOf = ({ name }: Asked): number => (name === 'ref' ? 0 : name === 'reason' || name === 'text' ? 2 : 1);
 
 export function fieldsOf(form: Schema): AskedFields {
@@ -108,7 +108,7 @@ function fits(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(text);
   } catch {
-    // What this browser cannot read, the server judges.
+    // A pattern this browser cannot compile is left to the server.
     return true;
   }
 }
@@ -136,7 +136,7 @@ export const faultsOf = (fields: AskedFields, filled: Filled): Map<string, Fault
     }),
   );
 
-/** What is sent: an empty field is one that was not given. Of settings that stand those are given that differ. */
+/** Values to send: empty fields are left out, and of settings only the changed ones are sent. */
 export const givenOf = (fields: AskedFields, filled: Filled, standing: Filled = {}): Record<string, string> =>
   Object.fromEntries(
     allOf(fields).flatMap(({ name }) => {
@@ -158,7 +158,7 @@ export interface Turned {
 
 export const chosenIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** The choices of many that a change turns on or off, in the order of the form. */
+/** Choices that a change turns on or off, in form order. */
 export function turnedIn(
   choices: readonly string[],
   { before, after }: Pick<SettingChange, 'before' | 'after'>,
@@ -169,7 +169,7 @@ export function turnedIn(
     .map((choice) => ({ choice, isOn: is.has(choice) }));
 }
 
-/** What would be changed of the settings that stand. */
+/** Settings that differ from their current values. */
 export const settingChanges = (filled: Filled, standing: Filled): SettingChange[] =>
   Object.entries(standing).flatMap(([name, before]) => {
     const after = (filled[name] ?? before).trim();

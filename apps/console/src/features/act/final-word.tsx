@@ -5,7 +5,7 @@ import { useNames } from '../../shared/desk/names.ts';
 import { plain } from '../../shared/rows/plain.ts';
 import { useText } from '../../shared/page/language.ts';
 
-/** Above what is filled in. */
+/** Notice above the fields. */
 export function FinalNotice({ form }: Readonly<{ form: ActForm }>): React.JSX.Element {
   const t = useText();
   const names = useNames();

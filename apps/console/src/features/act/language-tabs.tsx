@@ -1,4 +1,4 @@
-/** The texts of an act, a tab for each language of the brand; those that nobody has written yet are marked. */
+/** Localised texts of an act, one tab per language of the brand; languages without a text are marked. */
 import type { Language } from '#contract';
 import { languageName } from '#i18n';
 import { Badge, CheckIcon, Tabs } from '#ui';
@@ -14,7 +14,7 @@ type LanguageTabsProps = Readonly<{
   chosen: Language | undefined;
   onChoose: (language: Language) => void;
   control: (asked: Asked | AskedIn, language: Language) => ReactNode;
-  /** What stands below the fields of the language that is chosen. */
+  /** Content below the fields of the selected language. */
   below?: ((language: Language) => ReactNode) | undefined;
 }>;
 
@@ -25,7 +25,7 @@ export function LanguageTabs({ of, filled, chosen, onChoose, control, below }: L
   const fieldsIn = (language: Language): readonly (Asked | AskedIn)[] =>
     language === 'EN' ? inEnglish : (of.others.get(language) ?? []);
   const isWritten = (language: Language) => fieldsIn(language).some(({ name }) => filled[name]?.trim());
-  // English is what all others fall back to; what is written stays in reach, also where the brand offers it no more.
+  // English is the fallback; languages with a text stay editable when the brand no longer offers them.
   const tabs = [...new Set<Language>(['EN', ...offered, ...[...of.others.keys()].filter(isWritten)])];
   const shown = chosen && tabs.includes(chosen) ? chosen : 'EN';
   return (

@@ -1,4 +1,4 @@
-/** Some of many, each with a box of its own; the text that is sent names them with spaces between. */
+/** Checkbox group for a set of words; the value is the chosen words separated by spaces. */
 import { Checkbox } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useId } from 'react';
@@ -22,7 +22,7 @@ export function ManyOf({ asked, value, label, hint, error, onChange }: ManyOfPro
   const id = useId();
   const [said, fault] = [hint && `${id}-hint`, error && `${id}-fault`];
   const chosen = chosenIn(value);
-  // What is added comes last: of languages the first is the one that a brand begins with.
+  // Added words go last: the first language of a brand is its default.
   const turn = (word: string) =>
     onChange((chosen.includes(word) ? chosen.filter((other) => other !== word) : [...chosen, word]).join(' '));
   return (
@@ -56,7 +56,7 @@ export function ManyOf({ asked, value, label, hint, error, onChange }: ManyOfPro
   );
 }
 
-/** The calls that are refused while a switch is off. */
+/** Calls that are refused while a switch is off. */
 function Gated({ calls, summary }: Readonly<{ calls: readonly string[]; summary: (count: number) => string }>) {
   if (calls.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A picture that is kept as soon as it is chosen; what the form sends is its address. */
+/** Picture input: uploads at once; the form submits its address. */
 import { FileField, type FieldFrame } from '#ui';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';

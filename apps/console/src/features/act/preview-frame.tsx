@@ -1,6 +1,6 @@
 /**
- * A page of its own to look at something in: as wide as a phone or a desk, by night or by day, in a brand's colours and in
- * the direction of a language. Nothing in it runs, and its links lead nowhere.
+ * Preview iframe: phone or desktop width, either theme, with a brand's colours and a language's direction. Scripts do
+ * not run, and links lead nowhere.
  */
 import type { Language } from '#contract';
 import { dir, languageTag } from '#i18n';
@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 import styles from './preview.module.css';
 
 export const WIDTHS = { phone: 390, desktop: 1280 } as const;
-/** So much of it is shown at once. */
+/** Maximum visible height. */
 const HEIGHT_MAX = 900;
 
 type PreviewFrameProps = Readonly<{
@@ -22,7 +22,9 @@ type PreviewFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A sheet in an empty page with the styles of this one. Who presses a link in it is not taken away from what he writes. */
+/**
+ * Element in an empty document with this page's styles. Links are disabled, so that a click does not leave the form.
+ */
 function dress(page: Document): HTMLElement {
   const nowhere = page.createElement('base');
   nowhere.target = '_blank';
@@ -52,7 +54,7 @@ export function PreviewFrame(props: PreviewFrameProps): React.JSX.Element {
   const [shown, setShown] = useState(0);
   const [height, setHeight] = useState(0);
   useEffect(() => {
-    // One browser has the page at once, another puts a new one in its place a moment later.
+    // Some browsers have the document at once, others replace it a moment later.
     const begin = () => frame?.contentDocument && setSheet(dress(frame.contentDocument));
     begin();
     frame?.addEventListener('load', begin);

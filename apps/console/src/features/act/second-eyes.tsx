@@ -5,7 +5,7 @@ import { useText } from '../../shared/page/language.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
 import { useMe } from '../../shared/session/me.ts';
 
-/** That another has to agree: from an amount on where there is one. */
+/** Notice that a second operator must approve, with the threshold if there is one. */
 export function SecondEyes({ form }: Readonly<{ form: ActForm }>): React.JSX.Element | null {
   const t = useText();
   const { brands } = useMe();

@@ -1,4 +1,4 @@
-/** What is about to be set, beside what stands: looked at before it is sent. */
+/** Setting changes for review before submitting: old value beside new value. */
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { turnedIn, type Asked, type SettingChange } from './fields.ts';

@@ -1,4 +1,4 @@
-/** A form of settings begins with those that stand: it waits for them. */
+/** Form of settings; opens once the current values have loaded. */
 import { Dialog, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
@@ -21,7 +21,7 @@ export function SettingDialog(props: Omit<ActDialogProps, 'standing'>): React.JS
     queryFn: () => valueOf(client.desk.standing({ brand, act, kind, ...(ref !== undefined && { ref }) })),
     staleTime: 0,
     gcTime: 0,
-    // What is being filled in is not taken from under the hand.
+    // A refetch would overwrite the input.
     refetchOnWindowFocus: false,
   });
   if (standing.data && !standing.isFetching) return <ActDialog {...props} standing={standing.data} />;

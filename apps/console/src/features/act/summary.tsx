@@ -3,7 +3,7 @@ import { plain } from '../../shared/rows/plain.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import styles from './act.module.css';
 
-/** What the act is done to, so that nobody decides on another thing than he means. */
+/** Target of the act, shown so that the operator can confirm it is the right one. */
 export function Summary({ kind, subject }: Readonly<{ kind: string; subject: Subject }>): React.JSX.Element {
   const names = useNames();
   return (

@@ -4,7 +4,7 @@ import styles from './act.module.css';
 
 type ToldDialogProps = Readonly<{ open: boolean; title: string; told: string; onClose: () => void }>;
 
-/** What an act answers once and never again, such as the first password of a new operator. */
+/** Dialog for a secret shown once, such as the first password of a new operator. */
 export function ToldDialog({ open, title, told, onClose }: ToldDialogProps): React.JSX.Element {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** What is filled into the form of an act, what is wrong with it, and sending it. */
+/** State of an act's form: values, validation and submission. */
 import { showToast } from '#ui';
 import { useState, type FormEvent, type RefObject } from 'react';
 import type { Language } from '#contract';
@@ -15,9 +15,9 @@ import { allOf, faultsOf, fieldsOf, givenOf, isTextOf, settingChanges, type Faul
 
 interface ActAtHand {
   readonly form: ActForm;
-  /** What it is done to, when that is settled. */
+  /** Target, when the context gives it. */
   readonly ref: string | undefined;
-  /** The settings as they stand, for an act that changes some. */
+  /** Current values, for an act that changes settings. */
   readonly standing: Filled;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly onClose: () => void;
@@ -63,16 +63,16 @@ export function useAct({ form, ref, standing, element, onClose, onDone }: ActAtH
     const elsewhere = [...fields.others.values()].flat().find(({ name }) => found.has(name));
     if (inEnglish) setLanguage('EN');
     else if (elsewhere) setLanguage(elsewhere.language);
-    // Once they are marked, so that what is wrong is read out with the field.
+    // Focuses the first invalid field after its error is rendered, so that screen readers announce both.
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   const unread = new Set(refusal?.code === 'request.param.invalid' ? namesIn(refusal.detail?.['fields']) : []);
   const faultAt = (name: string): Fault | undefined => faults.get(name) ?? (unread.has(name) ? 'unfit' : undefined);
   const refusedField = allOf(fields).find(({ name }) => name === refusal?.detail?.['field'])?.name;
-  /** The server's own words beside the field that they are about. */
+  /** Server error beside its field. */
   const saidAt = (name: string): string | undefined => (name === refusedField ? fault : undefined);
   const changes = settingChanges(filled, standing);
-  // A field of another language may be out of sight.
+  // A translated field may be on a hidden tab: its error is shown above the form.
   const isInSight = fields.main.some(({ name }) => name === refusedField);
   const elsewhereSaid = isInSight ? undefined : fault;
   return { fields, filled, fill, faultAt, saidAt, changes, language, setLanguage, send, busy, fault: elsewhereSaid };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Control or ⌘ with Enter sends the form, also out of a text of many lines. */
+/** Ctrl or ⌘ with Enter submits the form, from a textarea too. */
 export function useSendKey(): React.RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {

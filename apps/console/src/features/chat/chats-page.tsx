@@ -1,4 +1,4 @@
-/** Chats with customer service: on one side who is there, longest waiting first; on the other one conversation. */
+/** Customer service chats: inbox with the longest waiting first, and the open conversation. */
 import { EmptyState, Notice, Skeleton } from '#ui';
 import { useNavigate, useParams } from 'react-router';
 import { Faces } from '../../shared/calls/faces.tsx';

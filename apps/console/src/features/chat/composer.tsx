@@ -6,7 +6,9 @@ import styles from './chat.module.css';
 
 const TEXT_MAX = 1_000;
 
-/** Enter sends, with Shift it begins a line; not while a word is still being composed. What was not sent stays. */
+/**
+ * Enter sends, Shift+Enter inserts a line break; ignored during IME composition. A failed message stays in the field.
+ */
 export function Composer({ chat }: Readonly<{ chat: string }>): React.JSX.Element {
   const t = useText();
   const [text, setText] = useState('');

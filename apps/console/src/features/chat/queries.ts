@@ -1,4 +1,4 @@
-/** The inbox and its conversations; news of the brand has them asked for again. */
+/** Inbox and conversations; refetched on live updates. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
@@ -23,7 +23,7 @@ export function useTalk(chat: string, atMost: number) {
   return useQuery({
     queryKey: ['chat', brand, chat, atMost],
     queryFn: () => valueOf(client.chat.talk({ brand, chat, atMost })),
-    // While more of the same conversation is on its way.
+    // Keeps messages on screen while earlier ones load.
     placeholderData: keepPreviousData,
     refetchInterval,
   });
@@ -34,7 +34,7 @@ interface Deed {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Acts that need no form: what is sent again after an answer that was lost is known by its key. */
+/** Acts without a form, idempotent by a request id. */
 export function useChatAct(chat: string, onDone?: () => void) {
   const brand = useBrandCode();
   const [sent, setSent] = useState({ what: '', requestId: '' });

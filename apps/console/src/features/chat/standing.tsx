@@ -1,4 +1,4 @@
-/** Whether somebody waits, and who of the house has the chat. */
+/** Status of a chat: waiting or answered, and the operator it is assigned to. */
 import type { ChatInConsole } from '#contract';
 import { Badge } from '#ui';
 import { useText } from '../../shared/page/language.ts';

@@ -1,4 +1,4 @@
-/** One conversation: what was said, who has it, and what can be done with it by whom. */
+/** Conversation: messages, assignee, and available acts. */
 import type { TalkInConsole } from '#contract';
 import { Button, ChevronStartIcon, EmptyState, Notice, Skeleton } from '#ui';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function Talk({ id }: Readonly<{ id: string }>): React.JSX.Element {
   );
 }
 
-/** To take it needs no words; to hand it to somebody, or to close it, asks why. */
+/** Claiming needs no reason; handing over and closing ask for one. */
 function Head({ chat }: Readonly<{ chat: TalkInConsole }>): React.JSX.Element {
   const t = useText();
   const names = useNames();

@@ -1,4 +1,4 @@
-/** What was said, as text and nothing else; the newest is in sight. */
+/** Messages of a chat, as plain text; scrolled to the newest. */
 import type { TalkInConsole } from '#contract';
 import { Button } from '#ui';
 import { classes } from '#ui/class-names.ts';
@@ -40,7 +40,7 @@ export function Words({ words, onEarlier }: WordsProps): React.JSX.Element {
   );
 }
 
-/** Brings the newest into view; it is made anew with each word. */
+/** Scrolls to the newest message; remounted for each one. */
 function End(): React.JSX.Element {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

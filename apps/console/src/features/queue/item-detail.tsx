@@ -17,7 +17,7 @@ import styles from './queue.module.css';
 type ItemDetailProps = Readonly<{
   ref: Ref<HTMLElement>;
   item: WaitingItem;
-  /** It waits no longer: it has been decided, here or elsewhere. */
+  /** True when the item has left the queue: it was decided here or elsewhere. */
   isGone: boolean;
   onBack: () => void;
   onDone: () => void;

@@ -13,13 +13,13 @@ type ItemListProps = Readonly<{
   items: readonly WaitingItem[];
   chosen: string | null;
   onChoose: (item: WaitingItem) => void;
-  /** To what can be done with the one that is chosen. */
+  /** Moves the focus to the actions of the selected item. */
   onOpen: () => void;
-  /** What leads to more of them. */
+  /** Control that loads more items. */
   children: React.ReactNode;
 }>;
 
-/** One of it takes part in tabbing; the arrows, or j and k, walk the rest. */
+/** Roving tabindex: one item is in the tab order; arrow keys or j/k move between them. */
 export function ItemList({ ref, items, chosen, onChoose, onOpen, children }: ItemListProps): React.JSX.Element {
   const t = useText();
   const names = useNames();
@@ -37,7 +37,7 @@ export function ItemList({ ref, items, chosen, onChoose, onOpen, children }: Ite
               tabIndex={key === chosen ? 0 : -1}
               onClick={({ detail }) => {
                 onChoose(item);
-                // Pressed by a key, not by a pointer.
+                // Activated by keyboard: `detail` is 0 for a click without a pointer.
                 if (detail === 0) requestAnimationFrame(onOpen);
               }}
             >

@@ -17,7 +17,7 @@ import { useRows } from '../../shared/rows/use-rows.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
 import styles from './queue.module.css';
 
-/** The newest of a table; the rest stands on the member's record. */
+/** Newest rows of a table; the member's record shows the rest. */
 const ROWS = 5;
 
 type ItemPaneProps = Readonly<{ of: NonNullable<WaitingItem['pane']> }>;

@@ -10,7 +10,7 @@ type KindPillsProps = Readonly<{
   onChoose: (kind: string | null) => void;
 }>;
 
-/** Of what waits, one kind at a time. */
+/** Filter of the queue by kind. */
 export function KindPills({ items, kind, onChoose }: KindPillsProps): React.JSX.Element | null {
   const t = useText();
   const names = useNames();

@@ -1,4 +1,4 @@
-/** What waits for an operator's word: one list that the keyboard walks, and beside it the thing itself. */
+/** Queue of items that wait for a decision: a list navigated by keyboard, and the selected item beside it. */
 import type { WaitingItem } from '#contract/console/desk.ts';
 import { EmptyState, LoadMore, Notice, Skeleton } from '#ui';
 import { useRef, useState } from 'react';
@@ -67,9 +67,9 @@ export function QueuePage(): React.JSX.Element {
 
 type WalkProps = Readonly<{
   items: readonly WaitingItem[];
-  /** The one in the address; on a phone the list stands alone without one. */
+  /** Selected item from the address; on a phone the list is shown alone until one is selected. */
   at: string | null;
-  /** More of it is on its way. */
+  /** True while more items load. */
   isAsking: boolean;
   onGo: (item: string | null, replace: boolean) => void;
 }>;
@@ -123,7 +123,7 @@ function Walk({ items, at, isAsking, onGo }: WalkProps): React.JSX.Element {
   );
 }
 
-/** Where the one that is shown stands, or stood as long as it waited. */
+/** Index of the selected item; stays after the item has left the queue. */
 function usePlace(items: readonly WaitingItem[], key: string | null): number {
   const now = items.findIndex((item) => keyOf(item) === key);
   const [place, setPlace] = useState(now);
@@ -131,7 +131,7 @@ function usePlace(items: readonly WaitingItem[], key: string | null): number {
   return now >= 0 ? now : place;
 }
 
-/** A decided item stays selected, so that no press meets the item that took its place. */
+/** A decided item stays selected, so that a second key press does not act on the next item. */
 function useLast(found: WaitingItem | undefined, at: string | null): WaitingItem | undefined {
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);

@@ -1,4 +1,4 @@
-/** The queue as it is walked: which of it is shown, and what comes after what was decided. */
+/** Navigation of the queue: selected item, and the next one after a decision. */
 import type { WaitingItem } from '#contract/console/desk.ts';
 
 export type Item = Pick<WaitingItem, 'room' | 'kind' | 'id'>;
@@ -13,10 +13,13 @@ export interface Choice {
 export const chosen = <T extends Item>(items: readonly T[], { room, kind }: Choice): T[] =>
   items.filter((item) => (!room || item.room === room) && (!kind || item.kind === kind));
 
-/** The kinds that wait, in the order in which they come first. */
+/** Kinds in the queue, in order of first appearance. */
 export const kindsIn = (items: readonly Item[]): string[] => [...new Set(items.map(({ kind }) => kind))];
 
-/** The one that a step leads to; at the ends one stays. From one that waits no longer it leads to what took its place, or stood before it. */
+/**
+ * Target of a step; the ends do not wrap. From a decided item it leads to the one that took its place, or to the one
+ * before.
+ */
 export function stepped<T extends Item>(
   items: readonly T[],
   from: string | null,

@@ -1,4 +1,4 @@
-/** Who he is: masked, until somebody who may has asked to see it. */
+/** Personal data of a member, masked until an operator with the right unmasks it. */
 import type { DeskFact, MemberRecord } from '#contract';
 import { Button, Card, EyeIcon, EyeOffIcon, Notice } from '#ui';
 import { useState } from 'react';

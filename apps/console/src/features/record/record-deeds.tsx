@@ -1,4 +1,4 @@
-/** What can be done about a member as he stands: what is written of him at once, everything else in a menu. */
+/** Acts available for a member in their current state: notes and tags as buttons, the rest in a menu. */
 import type { MemberRecord } from '#contract';
 import type { ActForm } from '#contract/console/desk.ts';
 import { Button, ChevronDownIcon, Menu } from '#ui';

@@ -1,4 +1,4 @@
-/** One member: who he is, what each room tells of him, his rows in their tables, and what can be done about him. */
+/** Record of a member: personal data, sections of each area, rows in tables, and available acts. */
 import type { MemberRecord } from '#contract';
 import { Badge, Card, EmptyState, Notice, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';

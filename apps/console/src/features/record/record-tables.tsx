@@ -1,4 +1,4 @@
-/** His rows in the tables of the rooms, one table at a time; each is asked for when it is looked at. */
+/** Member's rows in the tables of each area, one table at a time; loaded when its tab opens. */
 import type { MemberRecord } from '#contract';
 import type { DeskRow, DeskTableForm } from '#contract/console/desk.ts';
 import { EmptyState, LoadMore, Table, Tabs, type TableColumn } from '#ui';
@@ -14,7 +14,7 @@ import styles from './record.module.css';
 
 type RecordTablesProps = Readonly<{ record: MemberRecord; brand: string }>;
 
-/** What operators wrote of him comes first. */
+/** Notes are the default tab. */
 const FIRST = 'notes';
 
 export function RecordTables({ record, brand }: RecordTablesProps): React.JSX.Element | null {
@@ -50,7 +50,7 @@ function Rows({ form, filters, brand }: RowsProps): React.JSX.Element {
   const rows = useRows(form, brand, JSON.stringify(filters));
   const list = rows.data?.pages.flatMap((part) => part.list) ?? [];
   const columns = form.columns
-    // Whose rows they are is said above them.
+    // The member column is dropped: the record already names the member.
     .filter(({ key, kind }) => kind !== 'json' && !(key in filters && kind === 'account'))
     .map(({ key, kind }, index): TableColumn<DeskRow> => ({
       key,

@@ -1,4 +1,4 @@
-/** From one day to another. */
+/** Date range fields. */
 import { Button } from '#ui';
 import { useState } from 'react';
 import { DayField } from '../../shared/page/day-field.tsx';

@@ -45,7 +45,7 @@ export function DayReport({ form, brand }: DayReportProps): React.JSX.Element {
         <DownloadProgress of={file} />
       </header>
       <DayFields
-        // Another value of the address begins the fields anew.
+        // Remounted when the address changes, to reset the fields.
         key={`${days.first}:${days.last}`}
         days={days}
         onDays={(next) => setParams({ ...next })}
@@ -89,7 +89,7 @@ const columnsOf = (form: DeskReportForm, names: Names): TableColumn<DeskRow>[] =
     render: ({ cells }) => <Cell kind={column.kind} value={cells[column.key]} />,
   }));
 
-/** A line of each currency, in the same order in all columns. */
+/** One line per currency, in the same order in all columns. */
 const totalsOf = (form: DeskReportForm, totals: readonly DeskRow[], word: string): Record<string, React.ReactNode> => ({
   day: word,
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Any report of the desk, drawn from what the server says of it. */
+/** Page of any report, rendered from its definition by the server. */
 import type { DeskReportForm } from '#contract';
 import { EmptyState, Skeleton } from '#ui';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** Days of a report: in the address, within what can be asked for. */
+/** Date range of a report, kept in the address and validated. */
 import { FILE_DAYS } from '#contract';
 import { formatDay } from '#i18n';
 import { DAY_MS } from '#kernel';
@@ -11,7 +11,7 @@ export interface Days {
 
 const isDay = (text: string | null): text is string => text !== null && readDate(text) === text;
 
-/** What the address says; where it says nothing that can be, yesterday. */
+/** Date range from the address; yesterday when it is missing or invalid. */
 export function daysIn(address: URLSearchParams, now: number): Days {
   const [first, last] = [address.get('first'), address.get('last')];
   const yesterday = formatDay(now - DAY_MS);
@@ -20,7 +20,7 @@ export function daysIn(address: URLSearchParams, now: number): Days {
     : { first: yesterday, last: yesterday };
 }
 
-/** Which field does not fit, and why. */
+/** Field that is invalid, and the error. */
 export function faultOf({
   first,
   last,

@@ -4,7 +4,7 @@ import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import type { Days } from './rules.ts';
 
-/** Line by line, from the first day on. */
+/** Rows from the first day on. */
 export const useReport = ({ report }: DeskReportForm, brand: string, days: Days) =>
   useInfiniteQuery({
     queryKey: ['report', brand, report, days.first, days.last],

@@ -1,4 +1,4 @@
-/** A room: what waits in it, its tables, and the acts that begin with nothing but an operator's wish. */
+/** Page of an area: its queue, tables, and acts without a target. */
 import type { ConsoleRoom } from '#contract';
 import { Button, Card, ChevronEndIcon, EmptyState, Skeleton } from '#ui';
 import { Link, useParams } from 'react-router';

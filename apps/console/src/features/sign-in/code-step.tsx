@@ -10,14 +10,14 @@ import styles from './sign-in.module.css';
 
 export type CodeStepProps = Readonly<{
   account: string;
-  /** For who has no app yet: what it is set up with. */
+  /** Setup data of an authenticator app, for operators without one. */
   app?: { readonly secret: string; readonly uri: string };
   onIn: (me: Me) => void;
   onBack: (isOver: boolean) => void;
 }>;
 
 const CODE = /^\d{6}$/;
-/** In fours, as people read it out. */
+/** Groups of four characters, easier to read out. */
 const spaced = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function CodeStep({ account, app, onIn, onBack }: CodeStepProps): React.JSX.Element {

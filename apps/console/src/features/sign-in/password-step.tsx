@@ -11,7 +11,7 @@ type Next = ValueOf<ConsoleContract['operator']['enter']>;
 
 type PasswordStepProps = Readonly<{
   account: string;
-  /** Why one is here again. */
+  /** Reason for the renewed login. */
   notice: string | undefined;
   onAccount: (account: string) => void;
   onNext: (next: Next) => void;

@@ -1,4 +1,4 @@
-/** Over everything when the session has ended: what was being written below stays as it is. */
+/** Login over the page after the session has ended; unsaved input below is kept. */
 import { Dialog } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { useMe } from '../../shared/session/me.ts';

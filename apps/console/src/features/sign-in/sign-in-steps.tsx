@@ -1,4 +1,4 @@
-/** Password, then a code; who has no app for codes yet is shown how to get one first. */
+/** Password, then 2FA code; operators without an authenticator app set one up first. */
 import { useState } from 'react';
 import { signedIn } from '../../shared/session/me.ts';
 import { useText } from '../../shared/page/language.ts';

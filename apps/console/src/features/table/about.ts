@@ -1,4 +1,4 @@
-/** The cells that tell one row from another, shown before an act on it. */
+/** Cells that identify a row, shown before an act on it. */
 import type { DeskColumn, DeskRow } from '#contract/console/desk.ts';
 import { formatExact, formatNumber } from '#i18n';
 import type { Names } from '../../shared/desk/names-in.ts';
@@ -12,7 +12,7 @@ const wordOf = (names: Names, { key, kind }: DeskColumn, value: string): string 
   return undefined;
 };
 
-/** The first of its cells that can be told in a line; a figure with the name of its column. */
+/** First cells that fit on a line; figures with their column's name. */
 export const aboutOf = (names: Names, columns: readonly DeskColumn[], { ref, cells }: DeskRow): string =>
   columns
     .flatMap((column) => {

@@ -3,7 +3,7 @@ import { useNames } from '../../shared/desk/names.ts';
 import { changes, parsed } from './diff.ts';
 import styles from './table.module.css';
 
-/** `before` and `after` beside each other where they differ; any other JSON as it is. */
+/** `before` and `after` side by side where they differ; other JSON unchanged. */
 export function Changes({ columns, row }: Readonly<{ columns: readonly DeskColumn[]; row: DeskRow }>) {
   const names = useNames();
   const json = columns.filter(({ kind, key }) => kind === 'json' && parsed(row.cells[key]) !== undefined);

@@ -87,7 +87,7 @@ export function DeskTable({ form, brand }: DeskTableProps): React.JSX.Element {
   );
 }
 
-/** A member has a page of his own, where there is more of him than in the row. */
+/** Rows of members link to the member's record, which shows more than the row. */
 const isOfMembers = ({ kind }: DeskTableForm): boolean => kind === 'member';
 
 type OpenerProps = Readonly<{
@@ -97,7 +97,7 @@ type OpenerProps = Readonly<{
   children: React.ReactNode;
 }>;
 
-/** What a press on the row does, for the keyboard. */
+/** Link or button of a row, for keyboard users; does the same as a click on the row. */
 function Opener({ form, row, onOpen, children }: OpenerProps): React.JSX.Element {
   if (isOfMembers(form))
     return (
@@ -125,7 +125,7 @@ function Opener({ form, row, onOpen, children }: OpenerProps): React.JSX.Element
   );
 }
 
-/** All but those that he does without; the first opens the row, where there is room for JSON too. */
+/** Visible columns. The first one opens the row, whose dialog has room for JSON as well. */
 const columnsOf = (
   form: DeskTableForm,
   hidden: readonly string[],
@@ -153,7 +153,7 @@ const columnsOf = (
       };
     });
 
-/** From row to row, and up to the filters. */
+/** Keyboard navigation between rows, and up to the filters. */
 function useTableKeys(page: RefObject<HTMLElement | null>): void {
   const step = (by: 1 | -1) => () => {
     const all = [...(page.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -169,7 +169,7 @@ function useTableKeys(page: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** The columns that an operator does without, remembered. */
+/** Columns hidden by this operator, stored on the device. */
 function useHidden(account: string, table: string): [readonly string[], (hidden: readonly string[]) => void] {
   const [hidden, setHidden] = useState<readonly string[]>(() => readHidden(account, table));
   const hide = (next: readonly string[]) => {

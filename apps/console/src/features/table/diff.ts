@@ -1,8 +1,8 @@
-/** What an act changed, line by line. */
+/** Differences between the values before and after an act, by path. */
 
 export interface Change {
   readonly path: string;
-  /** Undefined where there was nothing. */
+  /** Undefined when there was no value. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }

@@ -25,7 +25,7 @@ vi.mock('../../shared/page/day-field.tsx', () => ({
 
 beforeEach(() => void fields.splice(0));
 
-/** The moment of a filter, and what its table is asked with once another is there. */
+/** Queries of a table for a moment filter, before and after a change. */
 function asksWith(standing: Filters, next: string): readonly Filters[] {
   const asked: Filters[] = [];
   const known = [{ key: 'from', kind: 'from' }] as const;

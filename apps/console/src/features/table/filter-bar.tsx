@@ -14,7 +14,7 @@ type FilterBarProps = Readonly<{
   onFilter: (filters: Filters) => void;
 }>;
 
-/** A choice counts at once, what is written when it is done. */
+/** Selects apply at once, text fields when done. */
 export function FilterBar({ known, filters, onFilter }: FilterBarProps): React.JSX.Element {
   const t = useText();
   const set = (key: string, value: string) => {
@@ -24,7 +24,7 @@ export function FilterBar({ known, filters, onFilter }: FilterBarProps): React.J
     <search className={styles.filters}>
       {known.map((filter) => (
         <FilterField
-          // Another value of the address begins a field anew.
+          // Remounted when the address changes, to reset the field.
           key={`${filter.key}:${filters[filter.key] ?? ''}`}
           filter={filter}
           value={filters[filter.key] ?? ''}
@@ -75,7 +75,7 @@ function FilterField({ filter, value, onSet }: FilterFieldProps): React.JSX.Elem
   );
 }
 
-/** Asked with once it is a moment, typed or picked, or nothing any more. */
+/** Applies once the value is a valid moment or empty. */
 function MomentFilter({ label, value, onSet }: Omit<FilterFieldProps, 'filter'> & { readonly label: string }) {
   const [draft, setDraft] = useState(value);
   const change = (next: string) => {

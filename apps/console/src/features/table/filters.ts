@@ -1,4 +1,4 @@
-/** Filters of a table: in the address as people read them, on the wire as the server counts. */
+/** Filters of a table: readable in the address, milliseconds on the wire. */
 import type { DeskFilter } from '#contract/console/desk.ts';
 
 export type Filters = Readonly<Record<string, string>>;
@@ -10,10 +10,10 @@ const fits = ({ kind, choices }: DeskFilter, value: string): boolean => {
   return kind === 'text' || (TIME.test(value) && !Number.isNaN(millisOf(value)));
 };
 
-/** The clock of the house. */
+/** Times are in GMT+8, the system's time zone. */
 const millisOf = (time: string): number => Date.parse(`${time}:00+08:00`);
 
-/** Those of the address that the table knows; whatever else stands there is left out. */
+/** Filters from the address; unknown or invalid ones are dropped. */
 export function filtersIn(address: URLSearchParams, known: readonly DeskFilter[]): Filters {
   return Object.fromEntries(
     known.flatMap((filter) => {
@@ -26,7 +26,7 @@ export function filtersIn(address: URLSearchParams, known: readonly DeskFilter[]
 export const addressOf = (filters: Filters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
 
-/** As the calls take them: times in milliseconds. Undefined when nothing is filtered. */
+/** Filters as the calls take them, times in milliseconds. Undefined when nothing is filtered. */
 export function wireOf(filters: Filters, known: readonly DeskFilter[]): string | undefined {
   const given = known.flatMap(({ key, kind }) => {
     const value = filters[key];

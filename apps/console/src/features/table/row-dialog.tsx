@@ -1,4 +1,4 @@
-/** One row with all that it holds, what was changed line by line, and what can be done to it. */
+/** Details of a row, with changes by line and available acts. */
 import type { DeskRow, DeskTableForm } from '#contract/console/desk.ts';
 import { Dialog } from '#ui';
 import { Deeds } from '../../shared/desk/deeds.tsx';

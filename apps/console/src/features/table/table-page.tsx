@@ -1,4 +1,4 @@
-/** Any table of the desk, drawn from what the server says of it. */
+/** Page of any table, rendered from its definition by the server. */
 import type { DeskTableForm } from '#contract/console/desk.ts';
 import { EmptyState, Skeleton } from '#ui';
 import { useParams } from 'react-router';

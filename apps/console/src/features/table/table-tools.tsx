@@ -1,4 +1,4 @@
-/** Columns, kept views, and the table as a file. */
+/** Tools of a table: columns, saved views, download. */
 import type { DeskTableForm } from '#contract/console/desk.ts';
 import { Button, Checkbox, FilterIcon, PopoverPanel, SettingsIcon } from '#ui';
 import { client } from '../../shared/calls/client.ts';
@@ -61,7 +61,7 @@ export function TableTools(props: TableToolsProps): React.JSX.Element {
               key={key}
               label={names.column(key)}
               checked={!hidden.includes(key)}
-              // The last one stays: a table has a column.
+              // At least one column stays visible.
               disabled={shownCount === 1 && !hidden.includes(key)}
               onChange={() => toggle(key)}
             />

@@ -16,7 +16,7 @@ type ViewPanelProps = Readonly<{
   onChosen: () => void;
 }>;
 
-/** The views that were kept, and what is shown now as a new one. */
+/** Saved views, and a form to save the current one. */
 export function ViewPanel({ form, account, filters, hidden, ...then }: ViewPanelProps): React.JSX.Element {
   const t = useText();
   const [views, setViews] = useState(() => readViews(account, form.table));

@@ -1,4 +1,4 @@
-/** Views that an operator has kept of a table: a name, the filters, and the columns that he does without. */
+/** Saved views of a table: name, filters and hidden columns. */
 import { readKept, writeLocal } from '../../shared/device/storage.ts';
 import type { Filters } from './filters.ts';
 
@@ -22,10 +22,10 @@ function viewIn(value: unknown): View[] {
   return [{ name: value['name'], filters: Object.fromEntries(filters), hidden: words(value['hidden']) }];
 }
 
-/** What can be read of what was kept. */
+/** Valid views among the stored ones. */
 export const viewsIn = (kept: unknown): View[] => (Array.isArray(kept) ? kept.flatMap(viewIn) : []);
 
-/** Under a name that is taken the new one takes the place of the old. */
+/** Saves a view; one with the same name is replaced. */
 export const withView = (views: readonly View[], view: View): View[] =>
   [...views.filter(({ name }) => name !== view.name), view].toSorted((a, b) => a.name.localeCompare(b.name));
 
@@ -34,7 +34,7 @@ export const withoutView = (views: readonly View[], name: string): View[] => vie
 const sorted = (list: readonly string[]) => list.toSorted().join('\n');
 const paired = (filters: Filters) => sorted(Object.entries(filters).map((pair) => pair.join('\t')));
 
-/** The view that is in force, if it is one of those that were kept. */
+/** Saved view that matches the current filters and columns, if any. */
 export const viewOf = (views: readonly View[], now: Omit<View, 'name'>): View | undefined =>
   views.find(({ filters, hidden }) => paired(filters) === paired(now.filters) && sorted(hidden) === sorted(now.hidden));
 

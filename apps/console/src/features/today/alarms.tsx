@@ -1,4 +1,4 @@
-/** What is not as it should be. Each goes by itself when it is over. */
+/** Active alarms. Each clears by itself when its cause is over. */
 import type { DeskAlarmItem } from '#contract';
 import { Notice } from '#ui';
 import { useNames } from '../../shared/desk/names.ts';

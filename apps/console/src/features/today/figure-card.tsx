@@ -1,4 +1,4 @@
-/** A figure of the day beside yesterday's at this time; pressed, its hours are shown. */
+/** Today's figure against yesterday at the same time; pressing it shows its hours. */
 import type { DeskFigure } from '#contract';
 import { formatExact, formatNumber } from '#i18n';
 import { useNames } from '../../shared/desk/names.ts';

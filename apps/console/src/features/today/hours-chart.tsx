@@ -1,4 +1,4 @@
-/** A figure by the hour, today and yesterday: drawn for the eye, and as a table for who reads it otherwise. */
+/** Hourly chart of a figure for today and yesterday, with an accessible table. */
 import type { DeskFigure } from '#contract';
 import { dir } from '#i18n';
 import { Card, Disclosure } from '#ui';
@@ -16,7 +16,7 @@ const HEIGHT = 240;
 const ZONE = 'GMT+8';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Places on the screen, not amounts. */
+/** Chart positions only, never amounts. */
 const heights = (values: readonly (string | null)[]): (number | null)[] =>
   HOURS.map((hour) => (values[hour] === null || values[hour] === undefined ? null : Number(values[hour])));
 
@@ -65,7 +65,7 @@ export function HoursChart({ figure }: Readonly<{ figure: DeskFigure }>): React.
   );
 }
 
-/** With other values it is moved; with another look it is another. */
+/** New values update the chart; a new theme recreates it. */
 function Plot({ figure, look }: Readonly<{ figure: DeskFigure; look: Look }>): React.JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);

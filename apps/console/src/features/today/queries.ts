@@ -1,4 +1,4 @@
-/** The figures of the day and what is not as it should be, at the brand. */
+/** Queries of today's figures and active alarms of the brand. */
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';

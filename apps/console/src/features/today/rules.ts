@@ -1,8 +1,8 @@
-/** What the figures say beside those of yesterday, and what waits by its rooms. */
+/** Figures compared with yesterday, and waiting items by area. */
 import type { ConsoleRoom } from '#contract';
 import type { WaitingItem } from '#contract/console/desk.ts';
 
-/** More or less than yesterday at this time, in whole per cent; null where nothing can be said. */
+/** Change against yesterday at the same time, in whole per cent; null without a basis. */
 export function changeOf(now: string, before: string | null): number | null {
   if (before === null || Number(before) <= 0) return null;
   return Math.round((Number(now) / Number(before) - 1) * 100);
@@ -14,7 +14,7 @@ export interface WaitingRoom {
   readonly oldest: number;
 }
 
-/** What has waited longest comes first. */
+/** Areas with waiting items, the one with the oldest item first. */
 export function roomsWaiting(items: readonly Pick<WaitingItem, 'kind' | 'room' | 'since'>[]): WaitingRoom[] {
   const rooms = Map.groupBy(items, ({ room }) => room);
   return [...rooms]
@@ -22,5 +22,5 @@ export function roomsWaiting(items: readonly Pick<WaitingItem, 'kind' | 'room' |
     .toSorted((one, other) => one.oldest - other.oldest);
 }
 
-/** The hours of a day as they are written. */
+/** Label of an hour of the day. */
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

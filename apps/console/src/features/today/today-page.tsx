@@ -1,4 +1,4 @@
-/** What an operator looks at first: the day beside yesterday, what waits for him, and what is not as it should be. */
+/** Dashboard of an operator: today against yesterday, waiting items, and alarms. */
 import { Notice, Skeleton } from '#ui';
 import { lazy, Suspense, useState } from 'react';
 import { Faces } from '../../shared/calls/faces.tsx';

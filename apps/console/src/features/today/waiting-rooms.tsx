@@ -1,4 +1,4 @@
-/** What waits by its rooms, with the age of what has waited longest. */
+/** Waiting items by area, with the age of the oldest. */
 import { Card, ChevronEndIcon, Skeleton } from '#ui';
 import { Link } from 'react-router';
 import { Faces } from '../../shared/calls/faces.tsx';

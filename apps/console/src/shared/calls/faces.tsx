@@ -1,4 +1,4 @@
-/** The four faces of anything that is fetched: on its way, failed, empty, there. */
+/** States of a query: loading, failed, empty, data. */
 import { ErrorState } from '#ui';
 import type { ReactNode } from 'react';
 import { useText } from '../page/language.ts';
@@ -13,7 +13,7 @@ interface Fetched<T> {
 
 type FacesProps<T> = Readonly<{
   of: Fetched<T>;
-  /** Has the measure of what is to come. */
+  /** Has the dimensions of the content. */
   skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;

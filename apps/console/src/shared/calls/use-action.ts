@@ -1,4 +1,4 @@
-/** One deed at a time, with what came of it. */
+/** Runs one call at a time, with its state. */
 import type { Answer, CallOptions, CallRefusal } from '#client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,14 +7,14 @@ import { refusalText } from './query.ts';
 export interface Action<I> {
   readonly run: (input: I) => void;
   readonly busy: boolean;
-  /** Why it did not work; undefined before and after. */
+  /** Error message; undefined before a call and after a success. */
   readonly fault: string | undefined;
   readonly refusal: CallRefusal | undefined;
 }
 
 type Deed<I, V> = (input: I, options: CallOptions) => Promise<Answer<V, string>>;
 
-/** A form is one deed: sent again after an answer that was lost, it is known by its key, whatever was changed in between. */
+/** A form keeps one request id: sending it again after a lost answer is idempotent, even with changed values. */
 export function useAction<I, V>(deed: Deed<I, V>, onDone: (value: V) => void): Action<I> {
   const [requestId] = useState(() => crypto.randomUUID());
   const mutation = useMutation({

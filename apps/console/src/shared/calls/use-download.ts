@@ -1,4 +1,4 @@
-/** A file on its way: how far it is, and a way to let it be. */
+/** Download of a report with progress and cancel. */
 import type { Answer, CallOptions } from '#client';
 import type { FileFormat, ReceivedFile } from '#contract';
 import { showToast } from '#ui';
@@ -18,7 +18,7 @@ type Ask = (asking: Asking, options: CallOptions) => Promise<Answer<ReceivedFile
 export interface Download {
   readonly start: (format: FileFormat) => void;
   readonly cancel: () => void;
-  /** While one is under way: rows so far, and bytes. */
+  /** Progress while a download runs: rows and bytes so far. */
   readonly progress: { readonly rows: number; readonly bytes: number } | null;
   readonly fault: string | undefined;
 }
@@ -37,7 +37,7 @@ export function useDownload(ask: Ask): Download {
     refetchInterval: ASK_EVERY_MS,
     gcTime: 0,
   });
-  // Who leaves the page leaves the file.
+  // Leaving the page cancels the download.
   useEffect(() => () => underWay.current?.abort(), []);
   const start = async (format: FileFormat): Promise<void> => {
     if (underWay.current) return;

@@ -1,4 +1,4 @@
-/** A member's account anywhere in the console leads to his record. */
+/** Address of a member's record, linked from each account in the console. */
 import { Link } from 'react-router';
 
 export const recordAddress = (member: string): string => `/m/${encodeURIComponent(member)}`;

@@ -1,4 +1,4 @@
-/** The acts that can be done to one thing, as buttons; of an approval, the words on it. */
+/** Buttons of the acts that apply to an object; for an approval: agree, decline, withdraw. */
 import { Button, LinkButton, PlusIcon } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../page/language.ts';
@@ -13,23 +13,23 @@ type DeedsProps = Readonly<{
   room: ConsoleRoom;
   kind: string;
   subject: Subject;
-  /** Those that can be done as it stands; any of its kind when absent or null. */
+  /** Acts available in its current state; absent or null shows all acts of its kind. */
   only?: readonly string[] | null | undefined;
   onDone?: () => void;
 }>;
 
-/** Never the one that is offered first. */
+/** Acts that are never the primary button. */
 const WAYS_BACK = new Set(['giveUp', 'leave', 'reject', 'remove', 'erase', 'dismiss', 'withdraw']);
 
-/** What is there cannot be made. */
+/** Acts that create an object, not offered on an existing one. */
 const MAKES = new Set(['add', 'make', 'write']);
 
 const WORDS = ['agree', 'decline', 'withdraw'] as const;
 
-/** What has a page of its own. */
+/** Kinds with a page of their own. */
 const PAGES: Readonly<Record<string, (ref: string) => string>> = { chat: (ref) => `/chats/${ref}` };
 
-/** What makes another one of a kind, as buttons. */
+/** Buttons of the acts that create an object of this kind. */
 export function Makers({ room, kind }: Pick<DeedsProps, 'room' | 'kind'>): React.JSX.Element[] {
   const names = useNames();
   const { acts } = useForms();

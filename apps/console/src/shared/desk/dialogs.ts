@@ -1,8 +1,8 @@
-/** Which dialog of the desk is open. Pages ask for one; the app holds them all. */
+/** State of the open desk dialog. Pages request one; the app renders it. */
 import type { ActForm } from '#contract/console/desk.ts';
 import { create } from 'zustand';
 
-/** What an act is done to, as the operator sees it where he presses. */
+/** Target of an act, with its label as shown to the operator. */
 export interface Subject {
   readonly ref: string;
   readonly about?: string;
@@ -12,7 +12,7 @@ interface Callbacks {
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Another operator agrees to a wish or declines it; whoever asked withdraws it. */
+/** Decision on an approval: another operator agrees or declines; the requester withdraws. */
 export type Word = 'agree' | 'decline' | 'withdraw';
 
 export type DeskDialog =
@@ -27,7 +27,7 @@ export type DeskDialog =
 
 interface Opened {
   readonly open: DeskDialog | null;
-  /** Counts, so that each opening is a dialog of its own. */
+  /** Increases with each opening, so that each one mounts a new dialog. */
   readonly turn: number;
 }
 
@@ -36,13 +36,13 @@ export const useDeskDialog = create<Opened>(() => ({ open: null, turn: 0 }));
 export const openDialog = (open: DeskDialog): void => useDeskDialog.setState(({ turn }) => ({ open, turn: turn + 1 }));
 export const closeDialog = (): void => useDeskDialog.setState({ open: null });
 
-/** What the server tells this once: it is not gone before it has been read. */
+/** Shows a secret the server returns only once; the dialog stays until the operator closes it. */
 export const showTold = (title: string, told: string): void => openDialog({ dialog: 'told', title, told });
 
 export const openAct = (form: ActForm, subject?: Subject, onDone?: () => void): void =>
   openDialog({ dialog: 'act', form, subject, onDone });
 
-/** What another operator asks for waits as this kind; the word on it is no act of any module. */
+/** Kind of items that wait for a second operator; deciding one is no module's act. */
 export const APPROVAL = 'approval';
 
 export const decideApproval = (ref: string, word: Word, about: string, onDone?: () => void): void =>

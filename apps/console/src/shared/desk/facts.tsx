@@ -3,7 +3,7 @@ import { useNames } from './names.ts';
 import { Cell } from '../rows/cell.tsx';
 import styles from './facts.module.css';
 
-/** Names and values; what is said several times stands under its name once. */
+/** List of names and values; repeated names are merged. */
 export function Facts({ facts }: Readonly<{ facts: readonly DeskFact[] }>): React.JSX.Element {
   const names = useNames();
   return (

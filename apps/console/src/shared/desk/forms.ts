@@ -1,4 +1,4 @@
-/** The tables and acts that there are for the operator at the brand he looks at. */
+/** Tables and acts available to the operator at the selected brand. */
 import type { ConsoleRoom } from '#contract';
 import type { ActForm, DeskReportForm, DeskTableForm } from '#contract/console/desk.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,18 +10,18 @@ import { may, useMe, type Me } from '../session/me.ts';
 import { roomOrder } from './rooms.ts';
 
 export interface Forms {
-  /** With those that are shown on a member's record only. */
+  /** Includes tables shown on a member's record only. */
   readonly recordTables: readonly DeskTableForm[];
   readonly tables: readonly DeskTableForm[];
   readonly reports: readonly DeskReportForm[];
   readonly acts: readonly ActForm[];
 }
 
-/** Names of lotteries come in the operator's language. */
+/** Keyed by language, since lottery names are translated. */
 export const useFormsQuery = () =>
   useQuery({ queryKey: ['forms', useLanguage()], queryFn: () => valueOf(client.desk.forms()), staleTime: 300_000 });
 
-/** Tables and reports that he may see there, and acts that he may do. */
+/** Tables and reports the operator may see, and acts they may perform there. */
 export const formsAt = (
   me: Me,
   brand: string,
@@ -42,7 +42,7 @@ export function useForms(): Forms {
   return data ? formsAt(me, brand, data) : NONE;
 }
 
-/** The rooms with anything in them, in the order of the house. */
+/** Areas with content, in their fixed order. */
 export function roomsOf({ tables, reports, acts }: Pick<Forms, 'tables' | 'reports' | 'acts'>): ConsoleRoom[] {
   const there = new Set([...tables, ...reports, ...acts].map(({ room }) => room));
   return roomOrder.filter((room) => there.has(room));

@@ -1,6 +1,6 @@
 /**
- * News of the brand: the server says that something has changed, in a room or anywhere, and what is shown of it is asked
- * for again. While the line is away everything is asked for every fifteen seconds.
+ * Live updates of the brand (server-sent events): the server names the areas that changed, and their queries are
+ * refetched. While disconnected, everything is polled every 15 s.
  */
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -11,14 +11,14 @@ export const useLine = create<{ readonly stands: boolean }>(() => ({ stands: tru
 const ANY_ROOM = '*';
 const EVERYWHERE: ReadonlySet<string> = new Set([ANY_ROOM]);
 const ASK_EVERY_MS = 15_000;
-/** The first news is looked at soon; what follows on its heels is gathered, so that a burst is few questions. */
+/** The first event is handled quickly; later ones are batched, so that a burst causes few requests. */
 const SOON_MS = 30;
 const GATHER_MS = 400;
 const COME_BACK_MS = 10_000;
-/** The day is counted anew at most so often. */
+/** Minimum time between refetches of today's figures. */
 const FIGURES_MS = 4_000;
 
-/** For queries whose answer lives. */
+/** Polling interval for live queries; false while connected. */
 export const useAskEvery = (): number | false => (useLine(({ stands }) => stands) ? false : ASK_EVERY_MS);
 
 const renew = (brand: string, rooms: ReadonlySet<string>): void => {
@@ -34,7 +34,7 @@ const renew = (brand: string, rooms: ReadonlySet<string>): void => {
   });
 };
 
-/** After an act of one's own, whose news may be slower than the eye. */
+/** Refetches after an own act, since its event may arrive later. */
 export const renewDesk = (brand: string): void => renew(brand, EVERYWHERE);
 
 function roomIn(data: unknown): string {
@@ -77,7 +77,7 @@ export function listen(brand: string): () => void {
       gathering ??= setTimeout(tell, Math.max(SOON_MS, toldAt + GATHER_MS - performance.now()));
       count();
     });
-    // So many tabs of his are open that this one was let go: it comes back when he looks at it.
+    // The server closes this connection when the operator has too many tabs open; it reconnects on focus.
     line.addEventListener('full', () => {
       line.close();
       useLine.setState({ stands: false });
@@ -86,7 +86,7 @@ export function listen(brand: string): () => void {
     line.addEventListener('figures', count);
     line.addEventListener('error', () => {
       useLine.setState({ stands: false });
-      // The browser comes back by itself, unless it was refused.
+      // EventSource reconnects by itself, except after a refusal.
       if (line.readyState === EventSource.CLOSED) returning = setTimeout(open, COME_BACK_MS);
     });
   };

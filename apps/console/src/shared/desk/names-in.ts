@@ -1,4 +1,4 @@
-/** Names of the server's words. A module may bring a word of its own; without a text it stands as it came. */
+/** Texts of words sent by the server. A word without a text is shown as it is. */
 import { isLanguage, languageName, type Translator } from '#i18n';
 
 interface Deed {
@@ -13,27 +13,27 @@ export interface Names {
   readonly column: (key: string) => string;
   readonly section: (section: string) => string;
   readonly kind: (kind: string) => string;
-  /** Some kinds have a name of their own for an act: an account is closed in other words than a case. */
+  /** Some kinds have their own name for an act: closing an account reads differently from closing a case. */
   readonly act: (form: Deed) => string;
   readonly field: (name: string) => string;
   readonly state: (state: string) => string;
-  /** An act that was done, as the audit log names it. */
+  /** Past form of an act, for the audit log. */
   readonly did: (act: string) => string;
-  /** One of many that are chosen from. */
+  /** Label of a choice. */
   readonly choice: (choice: string) => string;
-  /** One of those of which a field takes a single one; where its field says more than the word alone, as there. */
+  /** Label of an option of a single-choice field; some fields have texts of their own. */
   readonly option: (field: string, choice: string) => string;
   readonly figure: (key: string) => string;
   readonly alarm: (kind: string) => string;
-  /** How a field is filled in, where its name does not say enough. */
+  /** Help text of a field. */
   readonly hint: (form: Deed, field: string) => string | undefined;
   /** The effect of an irreversible act. */
   readonly warning: (form: Deed) => string;
-  /** An act with what it is done to. */
+  /** Name of an act with its target. */
   readonly deed: (form: Deed) => string;
 }
 
-/** `closeCase` and `safe-play` as words. */
+/** Splits `closeCase` and `safe-play` into words. */
 export const bareWord = (word: string): string =>
   word
     .replaceAll(/[-_.]+/g, ' ')
@@ -45,7 +45,7 @@ export function namesIn({ t, has }: Translator): Names {
   const kind = (word: string) => named(`kind.${word}`, word);
   const act = ({ act: word, kind: of }: Deed) =>
     named(has(`act.${word}.${of}`) ? `act.${word}.${of}` : `act.${word}`, word);
-  // The sign that opened a case is one as well.
+  // Sign that opened a case, used as a state.
   const state = (word: string) => named(has(`state.${word}`) ? `state.${word}` : `sign.${word}`, word);
   return {
     room: (word) => named(`room.${word}`, word),

@@ -1,5 +1,5 @@
 import { useTranslator } from '../page/language.ts';
 import { namesIn, type Names } from './names-in.ts';
 
-/** Names of the server's words in the language of the page. */
+/** Names in the page's language. */
 export const useNames = (): Names => namesIn(useTranslator());

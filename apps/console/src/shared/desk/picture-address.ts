@@ -1,9 +1,9 @@
-/** Where a picture that came with something is looked at: by its key, by who may see its brand. */
+/** Address of an uploaded picture, by its key; requires rights at its brand. */
 export const pictureAddress = (brand: string, key: string): string =>
   `/console/picture?${new URLSearchParams({ brand, key }).toString()}`;
 
 const UPLOADED = '/content-art/';
 
-/** One that content shows: uploaded at the brand, or a drawing of the site's, which this origin has too. */
+/** Picture used in content: uploaded at the brand, or artwork of the site, which this origin serves too. */
 export const imageAddress = (brand: string, image: string): string =>
   image.startsWith(UPLOADED) ? pictureAddress(brand, `${brand}/content/${image.slice(UPLOADED.length)}`) : image;

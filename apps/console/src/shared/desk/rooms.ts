@@ -1,4 +1,4 @@
-/** The rooms in the order of the menu, each with its drawing. */
+/** Areas of the console in menu order, with their icons. */
 import type { ConsoleRoom } from '#contract';
 import {
   BankIcon,

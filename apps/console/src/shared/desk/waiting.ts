@@ -1,4 +1,4 @@
-/** What waits for an operator's word at the brand: of each kind so many as were asked for, the longest first. */
+/** Queue of the brand: items that wait for a decision, oldest first, up to `most` of each kind. */
 import type { WaitingItem } from '#contract/console/desk.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
@@ -12,7 +12,7 @@ const AT_MOST = 5_000;
 
 const useMost = create(() => ({ most: AT_FIRST }));
 
-/** The next of each kind as well. */
+/** Loads more items of each kind. */
 export const askForMore = (): void =>
   useMost.setState(({ most }) => ({ most: Math.min(AT_MOST, most === AT_FIRST ? 1_000 : AT_MOST) }));
 
@@ -25,21 +25,21 @@ export function useWaiting() {
     queryFn: () => valueOf(client.desk.waiting({ brand, most })),
     enabled: brand !== '',
     refetchInterval,
-    // The list that stands is not taken away while more of it comes; another brand's is.
+    // Keeps the current list while more loads, except after a change of brand.
     placeholderData: (before, query) => (query?.queryKey[1] === brand ? keepPreviousData(before) : undefined),
   });
 }
 
-/** Whether more of them may wait than are told: of a kind there are as many as were asked for. */
+/** True when the server may have more items: a kind has as many as were requested. */
 export const useIsMore = (): ((items: readonly Pick<WaitingItem, 'kind'>[]) => boolean) => {
   const most = useMost((state) => state.most);
   return (items) => [...Map.groupBy(items, ({ kind }) => kind).values()].some(({ length }) => length >= most);
 };
 
-/** Whether more can be asked for in one go. */
+/** True when the limit of one request is not reached. */
 export const useMayAskMore = (): boolean => useMost(({ most }) => most < AT_MOST);
 
-/** How many wait, as it is said: with a plus where it may be more. */
+/** Count as text, with a plus when there may be more. */
 export function useCount(): (items: readonly Pick<WaitingItem, 'kind'>[]) => string {
   const isMore = useIsMore();
   return (items) => `${items.length}${isMore(items) ? '+' : ''}`;

@@ -1,4 +1,4 @@
-/** Whether somebody sits at this page: a hand was on it within the last minute. */
+/** True when there was input on this page within the last minute. */
 const HANDS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 const GONE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** What the browser remembers for its operator; one that refuses (private mode) forgets, and nothing else changes. */
+/** Browser storage of the console; where it is blocked (private mode), values last for the visit only. */
 function read(area: () => Storage, key: string): string | null {
   try {
     return area().getItem(key);
@@ -11,17 +11,17 @@ function write(area: () => Storage, key: string, value: string): void {
   try {
     area().setItem(key, value);
   } catch {
-    // The visit goes on without memory.
+    // Storage is blocked: the value is lost.
   }
 }
 
-/** For this tab alone. */
+/** Values of this tab only. */
 export const readTab = (key: string) => read(() => sessionStorage, key);
 export const writeTab = (key: string, value: string) => write(() => sessionStorage, key, value);
 export const readLocal = (key: string) => read(() => localStorage, key);
 export const writeLocal = (key: string, value: string) => write(() => localStorage, key, value);
 
-/** A value that was kept as JSON; undefined when there is none, or when it cannot be read any more. */
+/** A value stored as JSON; undefined when it is missing or invalid. */
 export function readKept(key: string): unknown {
   try {
     return JSON.parse(readLocal(key) ?? 'null') ?? undefined;

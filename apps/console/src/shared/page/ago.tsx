@@ -1,4 +1,4 @@
-/** How long ago, in the words of the language; the moment itself is told to whoever rests on it. */
+/** Relative time in the page's language; the exact moment as a tooltip. */
 import { formatAgo, formatMoment } from '#i18n';
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from './language.ts';
@@ -10,7 +10,7 @@ function eachMinute(tell: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The time of day, to the minute. */
+/** Current time, rounded to the minute. */
 const useMinute = () => useSyncExternalStore(eachMinute, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
 
 export function Ago({ at }: Readonly<{ at: number }>): React.JSX.Element {

@@ -2,7 +2,7 @@ import { dateNotation } from '#i18n/date-text.ts';
 import { DateField, type DateFieldProps } from '#ui';
 import { useText } from './language.ts';
 
-/** A day (yyyy-MM-dd) or a moment (yyyy-MM-ddTHH:mm) of GMT+8, asked for in the operator's language. */
+/** Date (yyyy-MM-dd) or date and time (yyyy-MM-ddTHH:mm) in GMT+8, in the operator's language. */
 export function DayField(props: Omit<DateFieldProps, 'words' | 'notation'>): React.JSX.Element {
   const t = useText();
   const { withTime } = props;

@@ -1,4 +1,4 @@
-/** Both forms of a file, how far one is that is on its way, and why it did not come. */
+/** Downloads in both formats, with progress and errors. */
 import { formatNumber } from '#i18n';
 import { Button, DownloadIcon, ProgressBar } from '#ui';
 import type { Download } from '../calls/use-download.ts';

@@ -1,4 +1,4 @@
-/** Which key was pressed, by its letter, or by its place where the keyboard writes another script. */
+/** Pressed key by its letter, or by its physical position on a non-Latin keyboard. */
 export interface Pressed {
   readonly key: string;
   readonly code: string;

@@ -1,4 +1,4 @@
-/** The language in force and its texts. The operator chooses it for himself; no brand offers or withholds one. */
+/** Current language and its texts. Chosen by the operator, independent of brands. */
 import type { Language } from '#contract';
 import {
   completeLanguages,
@@ -32,7 +32,7 @@ async function speak(language: Language): Promise<void> {
   document.documentElement.dir = dir(language);
 }
 
-/** The earlier choice, else what the browser says that its owner reads. */
+/** Stored choice, otherwise the browser's language. */
 export async function startLanguage(): Promise<void> {
   const stored = readLocal('lang');
   const chosen = isLanguage(stored) && completeLanguages.includes(stored) ? stored : undefined;

@@ -1,4 +1,4 @@
-/** What an operator sets for himself: the language, and night or day. */
+/** Personal settings of an operator: language, and dark or light theme. */
 import { completeLanguages, languageName, languageTag } from '#i18n';
 import { Button, GlobeIcon, IconButton, Menu, MoonIcon, SunIcon } from '#ui';
 import { chooseLanguage, useLanguage, useText } from './language.ts';

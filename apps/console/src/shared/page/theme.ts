@@ -1,4 +1,4 @@
-/** Night, or day for who works by a window. */
+/** Theme: dark, or light. */
 import { create } from 'zustand';
 import { readLocal, writeLocal } from '../device/storage.ts';
 

@@ -1,4 +1,4 @@
-/** The window is named after what is shown in it. */
+/** Sets the document title. */
 import { useEffect } from 'react';
 import { useText } from './language.ts';
 

@@ -1,4 +1,4 @@
-/** Keys of a page: heard while nobody writes and nothing lies over the page. */
+/** Keyboard shortcuts of a page: active unless a field has the focus or a dialog is open. */
 import { useEffect, useRef } from 'react';
 import { keyName } from './key-names.ts';
 

@@ -3,7 +3,7 @@ import { Badge } from '#ui';
 import { useNames } from '../desk/names.ts';
 import { useText } from '../page/language.ts';
 
-/** What a second operator has to agree to about it, and who asked. */
+/** Badges of pending approvals for an item, with the requesting operator. */
 export function AskedBadges({ asked }: Readonly<{ asked: readonly AskedFor[] | undefined }>): React.JSX.Element | null {
   const t = useText();
   const names = useNames();

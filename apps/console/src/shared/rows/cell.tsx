@@ -12,13 +12,13 @@ import styles from './cell.module.css';
 type CellProps = Readonly<{
   kind: DeskColumn['kind'];
   value: DeskCell | undefined;
-  /** There is room for all of it. */
+  /** Shows the value in full. */
   whole?: boolean;
-  /** It stands in something that is pressed itself. */
+  /** True inside a link or button, which must not contain another. */
   within?: boolean;
 }>;
 
-/** A value as its column says that it is meant. */
+/** Formats a value by its column's kind. */
 export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Element | string {
   const names = useNames();
   if (value === null || value === undefined || value === '') return <span className={styles.none}>–</span>;
@@ -55,7 +55,7 @@ export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Eleme
   );
 }
 
-/** `approve withdrawal W-1` in words. */
+/** Text of `approve withdrawal W-1`. */
 function deedIn(names: Names, text: string): string {
   const [act = '', kind = '', ...ref] = text.split(' ');
   return [names.deed({ act, kind }), ...ref].join(' ');

@@ -1,5 +1,5 @@
-/** Signs that turn the writing around for what comes after them, too. */
+/** Bidi control characters, which would also reorder the text after them. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** What somebody has written, so that it turns nothing around but itself. */
+/** User text without bidi controls, so that it cannot reorder its surroundings. */
 export const plain = (text: string): string => text.replaceAll(TURNS, '');

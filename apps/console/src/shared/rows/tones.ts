@@ -1,4 +1,4 @@
-/** How a state is coloured: what asks for somebody, what went well, what did not. */
+/** Tone of a state: needs attention, good, or bad. */
 import type { Tone } from '#ui';
 
 const words: Readonly<Partial<Record<Tone, string>>> = {

@@ -4,7 +4,7 @@ import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
 import { useAskEvery } from '../desk/live.ts';
 
-/** A table page by page, newest first; the third word of its key is the room, by which news finds it. */
+/** Infinite query of a table, newest first; the third part of its key is the area, which live updates refer to. */
 export function useRows({ table, room }: DeskTableForm, brand: string, filters: string | undefined) {
   const refetchInterval = useAskEvery();
   return useInfiniteQuery({

@@ -1,4 +1,4 @@
-/** The brand that this tab looks at. Another tab may look at another; a new one begins where the last choice was. */
+/** Brand selected in this tab. Tabs are independent; a new tab starts with the last choice. */
 import { amountsHave, decimalsOf } from '#i18n';
 import { create } from 'zustand';
 import { readLocal, readTab, writeLocal, writeTab } from '../device/storage.ts';
@@ -14,7 +14,7 @@ export function chooseBrand(brand: string): void {
 
 export type Brand = Me['brands'][number];
 
-/** Null for who has a right at no brand. */
+/** Null when the operator has no rights at any brand. */
 export function useBrand(): Brand | null {
   const { brands } = useMe();
   return chosenOf(
@@ -28,5 +28,5 @@ const chosenOf = (brands: readonly Brand[], chosen: string | null): Brand | null
 
 amountsHave(() => decimalsOf(chosenOf(meNow()?.brands ?? [], useChosen.getState().brand)?.currency ?? ''));
 
-/** What calls name. */
+/** Code of the selected brand, sent with calls. */
 export const useBrandCode = (): string => useBrand()?.code ?? '';

@@ -1,4 +1,4 @@
-/** Who is signed in, and what he may do at the brand that he looks at. */
+/** Signed-in operator, and their rights at the selected brand. */
 import type { ConsoleContract, ConsoleRoom, Right, Rights, ValueOf } from '#contract';
 import { useQuery } from '@tanstack/react-query';
 import { client, useEnded } from '../calls/client.ts';
@@ -8,7 +8,7 @@ export type Me = NonNullable<ValueOf<ConsoleContract['operator']['me']>>;
 
 const key = ['me'];
 
-/** Null when nobody is signed in; who was so at this page stays known to it, and is asked to come in again. */
+/** Null when nobody is signed in. After a session has ended, the known operator is kept and asked to log in again. */
 async function askMe(): Promise<Me | null> {
   const before = queryClient.getQueryData<Me | null>(key);
   const now = await valueOf(client.operator.me());
@@ -19,20 +19,20 @@ async function askMe(): Promise<Me | null> {
 
 export const useMeQuery = () => useQuery({ queryKey: key, queryFn: askMe });
 
-/** Undefined or null where nobody is known to be signed in. */
+/** Undefined or null when no operator is known to be signed in. */
 export const meNow = (): Me | null | undefined => queryClient.getQueryData<Me | null>(key);
 
-/** Within the frame somebody is signed in. */
+/** Used inside the frame, where an operator is always signed in. */
 export function useMe(): Me {
   const { data } = useMeQuery();
   if (!data) throw new Error('nobody is signed in');
   return data;
 }
 
-/** Who comes in after another finds nothing of his. */
+/** Signs in; data of a previous operator is removed from the cache. */
 export function signedIn(me: Me): void {
   const before = queryClient.getQueryData<Me | null>(key);
-  // What shows who is signed in goes on listening to its own entry, so that stays.
+  // The `me` query has active observers, so its entry stays.
   if (before?.account !== me.account) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
   queryClient.setQueryData(key, me);
   useEnded.setState({ ended: false });
@@ -49,6 +49,6 @@ export async function signOut(): Promise<void> {
 const holds = (rights: Rights | undefined, room: ConsoleRoom, needed: Right): boolean =>
   rights?.[room] === 'work' || (needed === 'see' && rights?.[room] === 'see');
 
-/** Rights in the whole house hold at each of its brands. */
+/** Rights for the whole platform apply to each of its brands. */
 export const may = ({ house, brands }: Me, brand: string, room: ConsoleRoom, needed: Right): boolean =>
   holds(house, room, needed) || holds(brands.find(({ code }) => code === brand)?.rights, room, needed);

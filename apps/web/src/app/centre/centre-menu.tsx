@@ -1,4 +1,4 @@
-/** The entries of the member centre as a list, with their numbers. */
+/** Entries of the member centre with their counters. */
 import {
   BonusIcon,
   CountBadge,
@@ -40,7 +40,7 @@ const DRAWINGS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/messageV2': MessageIcon,
 };
 
-/** By path, the number of an entry; each with its hook, fetched with the menu. */
+/** Counters by path; each with its hook, loaded with the menu. */
 const BADGES = new Map(
   centreEntries.flatMap(({ path, badge }) =>
     badge ? [[path, lazy(async () => ({ default: await numberOf(badge) }))]] : [],
@@ -56,7 +56,7 @@ async function numberOf({ count, label }: NonNullable<CentreEntry['badge']>): Pr
   };
 }
 
-/** From one entry to the next the history does not grow: one step back leads out. */
+/** Navigation between entries replaces the history entry: one step back leaves the centre. */
 const InPlace = ({ href, ...rest }: RouteLinkProps): React.JSX.Element => <Link to={href} replace {...rest} />;
 
 export function CentreMenu({ inPlace = false }: Readonly<{ inPlace?: boolean }>): React.JSX.Element {

@@ -1,4 +1,4 @@
-/** The member centre over the page where the member was: the menu at the side, the page beside it. */
+/** Member centre over the current page: menu at the side, content beside it. */
 import { Button, Dialog, LogoutIcon } from '#ui';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ function Opened({ stay, children }: CentreModalProps): React.JSX.Element {
   );
 }
 
-/** The window is called after the page below again when the centre closes. */
+/** Restores the title of the page below when the centre closes. */
 function useTitleBelow(): void {
   const [title] = useState(() => document.title);
   useLayoutEffect(() => () => void (document.title = title), [title]);

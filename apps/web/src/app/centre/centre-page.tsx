@@ -1,4 +1,4 @@
-/** A page of the member centre where it has the screen for itself: the way to the other pages, and the page. */
+/** Full page of the member centre: link to its menu, and the content. */
 import { ChevronStartIcon } from '#ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

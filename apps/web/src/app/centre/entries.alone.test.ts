@@ -3,7 +3,7 @@ import { centreEntries, type Circumstances } from './entries.ts';
 
 vi.mock('../../shared/page/language.ts', () => ({ withTexts: (code: unknown) => code }));
 
-/** The order of the menu, as it was asked for. */
+/** Required order of the menu. */
 const ORDER = [
   '/securityCenter',
   '/transferFund',

@@ -1,16 +1,16 @@
 /**
- * The member centre in its order: this list draws the menu and makes the routes. A page that is not built is not here.
- * Each line is a page of its own for a member with an account; what it also asks for stands beside it.
+ * Entries of the member centre in order: the source of its menu and its routes. Each entry is a page for members with
+ * an account; further conditions are listed with it. Pages not built yet have no entry.
  */
 import type { MessageKey } from '#i18n';
 import type { ComponentType } from 'react';
 import type { SwitchId } from '../../shared/brand/switches.ts';
 import { withTexts } from '../../shared/page/language.ts';
 
-/** What an entry may ask before it shows itself. */
+/** Conditions an entry may depend on. */
 export interface Circumstances {
   readonly isOn: (id: SwitchId) => boolean;
-  /** Undefined until the member is known. */
+  /** Undefined until the member is loaded. */
   readonly toUpline: boolean | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface CentreEntry {
   readonly path: string;
   readonly label: MessageKey;
   readonly load: () => Promise<ComponentType>;
-  /** Undefined as long as it cannot be said; an entry without it is for everybody. */
+  /** Undefined while undecided; absent for entries offered to everybody. */
   readonly offered?: (at: Circumstances) => boolean | undefined;
-  /** It leads to play: a member who has turned away from that does not see it. */
+  /** True for pages that promote play: hidden from a member on a time-out or exclusion. */
   readonly invites?: boolean;
-  /** A number on the entry: where its hook comes from, and what it counts, with `{count}`. */
+  /** Counter badge of the entry: loads its hook; its label counts `{count}`. */
   readonly badge?: { readonly count: () => Promise<() => number>; readonly label: MessageKey };
 }
 
@@ -54,7 +54,7 @@ const claimable = () =>
         useClaimable().data ?? 0,
   );
 
-/** Only where the brand lets money go up a line, and to who stands under somebody. */
+/** Requires the brand's switch, and a member with an upline. */
 const toUpline: CentreEntry['offered'] = ({ isOn, toUpline: has }) => (isOn('MEMTRANS3') ? has : false);
 
 export const centreEntries: readonly CentreEntry[] = [

@@ -1,4 +1,4 @@
-/** /memberCenter: the menu as a page, where it does not fit beside one. */
+/** /memberCenter: the menu as a page, on viewports without room for the dialog. */
 import { Button, LogoutIcon } from '#ui';
 import { Navigate } from 'react-router';
 import { useText } from '../../shared/page/language.ts';

@@ -1,4 +1,4 @@
-/** Whose centre it is, and what he has: the header may be covered. */
+/** Name and balance of the member: the centre may cover the header. */
 import { MemberPicture } from '../../shared/session/member-picture.tsx';
 import { useMember } from '../../shared/session/own-member.ts';
 import { BalancePill } from '../header/balance-pill.tsx';

@@ -1,16 +1,16 @@
-/** Over which page the member centre stands, and how far back in the history that page is. */
+/** Page below the member centre, and its distance in the history. */
 import type { Location, NavigationType } from 'react-router';
 
 export interface Stay {
   /** The page below. */
   readonly page: Location;
-  /** Steps of the history since; 0 where the page below was never visited, such as on a direct visit. */
+  /** History steps since the page below; 0 when it was never visited, such as on a direct visit. */
   readonly depth: number;
 }
 
 export interface Trail {
   readonly at: Location;
-  /** What is drawn below or instead of the centre. */
+  /** Page drawn below the centre, or in its place. */
   readonly page: Location;
   readonly stays: Readonly<Record<string, Stay>>;
 }
@@ -22,7 +22,9 @@ export function beginTrail(at: Location, inCentre: boolean): Trail {
   return inCentre ? { at, page: home, stays: { [at.key]: directly } } : { at, page: at, stays: {} };
 }
 
-/** Coming back to the page below finds the very same location, so that it does not take itself for another one. */
+/**
+ * Returning to the page below restores the identical location object, so that the page does not treat it as a new one.
+ */
 export function followTrail(trail: Trail, at: Location, how: `${NavigationType}`, inCentre: boolean): Trail {
   if (!inCentre) return { ...trail, at, page: at.key === trail.page.key ? trail.page : at };
   const stay = how === 'POP' ? (trail.stays[at.key] ?? directly) : stepped(trail, how);

@@ -1,10 +1,10 @@
-/** The entries that this member is offered, and whether one of them is. */
+/** Entries offered to this member. */
 import { useBrand } from '../../shared/brand/boot.ts';
 import { isOn } from '../../shared/brand/switches.ts';
 import { useMember } from '../../shared/session/own-member.ts';
 import { centreEntries, type CentreEntry, type Circumstances } from './entries.ts';
 
-/** The centre as a page of its own, where there is no room for it over another. */
+/** Path of the centre's menu page. */
 export const CENTRE_PATH = '/memberCenter';
 
 export function useCircumstances(): Circumstances {

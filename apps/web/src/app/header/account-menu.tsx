@@ -12,7 +12,7 @@ import { useSiteLinks } from '../layout/site-links.tsx';
 import { useLogout } from './use-logout.ts';
 import styles from './member-panel.module.css';
 
-/** The nickname opens the member's centre; beside it other pages and the way out. A trial account has that menu alone. */
+/** Nickname as a link to the member centre, with a menu beside it. A trial account has only the menu. */
 export function AccountMenu(): React.JSX.Element {
   const t = useText();
   const member = useMember().data;

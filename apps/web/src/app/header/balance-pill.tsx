@@ -6,7 +6,7 @@ import { useBalance } from '../../shared/session/member.ts';
 import { useTrial } from '../../shared/session/session.ts';
 import styles from './balance-pill.module.css';
 
-/** The balance with its currency; a press fetches it anew, the eye hides it from people nearby. Play money is nobody's secret. */
+/** Balance with its currency; a press refetches it, the eye button hides it. Play money cannot be hidden. */
 export function BalancePill(): React.JSX.Element {
   const t = useText();
   const { data, isFetching, refetch } = useBalance();

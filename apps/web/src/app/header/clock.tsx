@@ -3,7 +3,7 @@ import { useServerTime } from '../../shared/device/clock.ts';
 import { useText } from '../../shared/page/language.ts';
 import styles from './header-strip.module.css';
 
-/** GMT+8, in step with the server. Not announced each second: a screen reader finds it when it looks for it. */
+/** Server time in GMT+8. Not a live region: a screen reader reads it on request only. */
 export function Clock(): React.JSX.Element {
   const t = useText();
   const now = useServerTime();

@@ -5,7 +5,7 @@ import { useText, withTexts } from '../../shared/page/language.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import styles from './header-strip.module.css';
 
-/** Opens a trial account with play money, where the brand has them on. */
+/** Opens a trial account with play money, if the brand offers them. */
 export function FreePlayButton(): React.ReactNode {
   const t = useText();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import styles from './header-strip.module.css';
 
 const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 
-/** Above the header, and scrolls away: the time, the free demo, the language, the colours. */
+/** Strip above the header, scrolled with the page: time, free demo, language, theme. */
 export function HeaderStrip(): React.JSX.Element {
   const t = useText();
   const loggedIn = useLoggedIn();

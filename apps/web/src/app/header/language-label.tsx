@@ -2,7 +2,7 @@ import { languageName } from '#i18n';
 import { GlobeIcon } from '#ui';
 import { useLanguage } from '../../shared/page/language.ts';
 
-/** The language in force, by its own name. */
+/** Current language, by its own name. */
 export function LanguageLabel({ className }: { readonly className?: string | undefined }): React.JSX.Element {
   const language = useLanguage();
   return (

@@ -5,11 +5,11 @@ import { chooseLanguage, useLanguage, useText } from '../../shared/page/language
 
 interface LanguageMenuProps {
   readonly className: string | undefined;
-  /** What its button shows. */
+  /** Content of the button. */
   readonly children: React.ReactNode;
 }
 
-/** The brand's languages, each by its own name: letters that are looked for only when somebody opens it. */
+/** Language menu, each language by its own name; fonts load when the menu opens. */
 export function LanguageMenu({ className, children }: LanguageMenuProps): React.JSX.Element {
   const t = useText();
   const language = useLanguage();

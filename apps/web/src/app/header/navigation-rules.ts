@@ -1,4 +1,4 @@
-/** What the header offers and what a press on it does. Pure: lanes in, entries out. */
+/** Entries of the header and their destinations. Pure: lanes in, entries out. */
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import type { MessageKey } from '#i18n';
 import { categoryLabel, categoryPath } from '../../shared/games/categories.ts';
@@ -6,18 +6,18 @@ import { hasOwnEntry, RACES_PATH, vendorDestination, type Destination } from '..
 
 export interface NavigationEntry {
   readonly id: string;
-  /** A key of ours, or a vendor's own name. */
+  /** A text key, or a vendor's own name. */
   readonly label: { readonly key: MessageKey } | { readonly text: string };
   readonly path: string;
-  /** Absent on pages that are no category. */
+  /** Absent for pages that are not a category. */
   readonly category?: GameCategory;
   readonly cards: readonly VendorCard[];
 }
 
 export interface NavigationOptions {
-  /** Whether a page exists; entries without one are left out. */
+  /** True when the page exists; entries without one are left out. */
   readonly hasPage: (path: string) => boolean;
-  /** Whether it opens for who is here. */
+  /** True when the page is open to the current visitor or member. */
   readonly reaches: (path: string) => boolean;
 }
 
@@ -31,16 +31,16 @@ export function navigationEntries(lanes: readonly Lane[], options: NavigationOpt
   );
 }
 
-/** For a bar with room for a few: what can be played comes before what opens later, and home before all. */
+/** Order for a narrow bar: home, playable categories, then those that open later. */
 export function openFirst(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return [...entries.filter((entry) => !opensLater(entry)), ...entries.filter(opensLater)];
 }
 
-/** None of its games can be played yet. */
+/** True when none of the games can be played yet. */
 export const opensLater = ({ cards }: NavigationEntry): boolean =>
   cards.length > 0 && cards.every(({ openCount }) => openCount === 0);
 
-/** ELOTT and LOTT share a page, so they share an entry, at the place of the first. */
+/** ELOTT and LOTT share a page, hence one entry at the position of the first. */
 function mergeByPath(lanes: readonly Lane[]): NavigationEntry[] {
   const byPath = new Map<string, NavigationEntry>();
   for (const { title, cards } of lanes) {
@@ -72,7 +72,7 @@ const ownEntry = (entry: NavigationEntry, card: VendorCard): NavigationEntry => 
   cards: [card],
 });
 
-/** Where a press leads: a category with one vendor goes straight to that vendor, with several to its page. */
+/** Destination of an entry: with one vendor its page, with several the category page. */
 export function destinationOf(entry: NavigationEntry): Destination {
   const [only, ...others] = entry.cards;
   const mayStart = only && others.length === 0 && only.status === 'ON';

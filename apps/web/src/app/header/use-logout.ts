@@ -5,7 +5,7 @@ import { showDialog } from '../../shared/dialogs/dialogs.ts';
 import { currentTranslator } from '../../shared/page/language.ts';
 import { useLeave } from '../../shared/session/leave.ts';
 
-/** Asks first. */
+/** Asks for confirmation. */
 export function useLogout(): { readonly logOut: () => void; readonly logOutEverywhere: () => void } {
   const leave = useLeave();
   const navigate = useNavigate();

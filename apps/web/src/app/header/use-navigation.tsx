@@ -1,4 +1,4 @@
-/** The header's entries as the navigation draws them, with the press that the rules give them. */
+/** Navigation entries with their press handlers. */
 import type { NavEntry } from '#ui';
 import { useLocation } from 'react-router';
 import { useLanes } from '../../shared/brand/boot.ts';
@@ -16,7 +16,7 @@ import {
   type NavigationEntry,
 } from './navigation-rules.ts';
 
-/** In the brand's order, or with what is open first. */
+/** In the brand's order, or playable categories first. */
 export function useNavigation(order: 'brand' | 'open' = 'brand'): NavEntry[] {
   const t = useText();
   const lanes = useLanes();
@@ -35,7 +35,7 @@ export function useNavigation(order: 'brand' | 'open' = 'brand'): NavEntry[] {
   }));
 }
 
-/** A real link, so that it can be opened elsewhere; a plain press follows the rules instead. */
+/** Entries are real links, which can be opened in a new tab; a plain click follows the navigation rules. */
 function usePress() {
   const go = useGo();
   return (event: React.MouseEvent, entry: NavigationEntry) => {

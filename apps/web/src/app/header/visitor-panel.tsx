@@ -16,7 +16,7 @@ const onRoom = (listener: () => void) => {
   return () => room.removeEventListener('change', listener);
 };
 
-/** Where the screen has room for it the login stands in the header itself, elsewhere behind its button. */
+/** Login form in the header where there is room, otherwise behind its button. */
 export function VisitorPanel(): React.JSX.Element {
   const t = useText();
   const canRegister = useCanRegister();

@@ -7,7 +7,7 @@ const MenuSheet = lazy(async () => ({ default: (await withTexts(import('./menu-s
 
 const PLACES = 5;
 
-/** The navigation under the thumb: what fits, and the rest in a sheet; the same before and after a login. */
+/** Bottom navigation of a phone: what fits, and the rest in a sheet; the same before and after login. */
 export function BottomBar(): React.JSX.Element {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -5,11 +5,11 @@ export interface ContactLinksProps {
   readonly className?: string | undefined;
   readonly itemClassName?: string | undefined;
   readonly iconSize: number;
-  /** Leaves out what is a page of ours. */
+  /** Leaves out pages of the site. */
   readonly withoutPages?: boolean;
 }
 
-/** The contacts as plain links and buttons, drawn by whoever shows them. Nothing when the brand has none. */
+/** Contacts as links and buttons. Hidden when the brand has none. */
 export function ContactLinks({ className, itemClassName, iconSize, withoutPages }: ContactLinksProps): React.ReactNode {
   const contacts = useContacts().filter(({ href }) => !withoutPages || !href?.startsWith('/'));
   if (contacts.length === 0) return null;

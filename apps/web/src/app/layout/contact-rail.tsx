@@ -3,7 +3,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { useContacts } from './contacts.tsx';
 import styles from './contact-rail.module.css';
 
-/** At the edge of screens that are wider than the page; others find the same above the header and in the menu. */
+/** Side rail on viewports wider than the page; others have the same links above the header and in the menu. */
 export function ContactRail(): React.ReactNode {
   const t = useText();
   if (useContacts().length === 0) return null;

@@ -1,4 +1,4 @@
-/** Help, and the ways to reach the brand that it has set up. */
+/** Help, and the contact channels the brand has set up. */
 import { DownloadIcon, HeadsetIcon, HelpIcon, TelegramIcon, type IconProps } from '#ui';
 import { useLocation } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
@@ -12,10 +12,10 @@ export interface Contact {
   readonly id: string;
   readonly label: string;
   readonly Drawing: React.ComponentType<IconProps>;
-  /** An address of ours, or elsewhere on the web; without it the contact is opened by `onSelect`. */
+  /** Internal or external address; without one, `onSelect` opens the contact. */
   readonly href?: string;
   readonly onSelect?: () => void;
-  /** It opens in a tab of its own: elsewhere on the web, and beside a running game. */
+  /** Opens in a new tab: external addresses, and contacts beside a running game. */
   readonly apart?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function useContacts(): Contact[] {
   const { customerService, resources } = useBrand();
   const reaches = useReach();
   const apart = holdsGame(useLocation().pathname);
-  // The bare page says the same, and is open to everybody.
+  // /helpmc has the same content, without access restrictions.
   const help = reaches('/help') ? '/help' : '/helpmc';
   const telegram = resources.find(({ resourceType }) => resourceType.toUpperCase() === 'TELEGRAM');
   const contacts: Contact[] = [{ id: 'help', label: t('rail.help'), Drawing: HelpIcon, href: help, apart }];

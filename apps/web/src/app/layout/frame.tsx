@@ -32,14 +32,14 @@ const MainNavigation = lazy(async () => ({
 const ContactRail = lazy(async () => ({ default: (await withTexts(import('./contact-rail.tsx'))).ContactRail }));
 
 /**
- * The same whenever the frame is drawn anew, as it is on arrival: a drawn part that is given anew before its code is here
- * goes away until then.
+ * Constant elements: a re-render during hydration with a new element would drop the server-rendered part until its code
+ * has loaded.
  */
 const FOOTER = late(<SiteFooter />);
 const RAIL = late(<ContactRail />);
 const NEWS = late(<ArrivalModal />);
 
-/** `withoutRail` is for pages that need the whole width to themselves. */
+/** `withoutRail` gives the page the full width. */
 export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: boolean }>): React.JSX.Element {
   return (
     <>
@@ -55,7 +55,7 @@ export function FullFrame({ withoutRail = false }: Readonly<{ withoutRail?: bool
   );
 }
 
-/** For games: the header, and all the room that is left. */
+/** Frame of games: the header, and the remaining viewport. */
 export function BareFrame(): React.JSX.Element {
   return (
     <>
@@ -70,7 +70,7 @@ export function BareFrame(): React.JSX.Element {
   );
 }
 
-/** Only of a member there is a wallet that may be frozen. */
+/** Only members have a wallet that can be frozen. */
 function Frozen(): React.ReactNode {
   return useLoggedIn() && late(<FrozenNotice />);
 }
@@ -104,7 +104,7 @@ function Header(): React.JSX.Element {
   );
 }
 
-/** Whose site it is at the moment. What the server drew for somebody it cannot know is a place for his panel. */
+/** Member panel or login buttons. While the session is unknown, a skeleton of the member panel. */
 function Panel({ loggedIn }: Readonly<{ loggedIn: boolean }>): React.JSX.Element {
   const awaited = useAwaited();
   const place = <Skeleton width="16rem" height="42px" shape="block" />;
@@ -112,14 +112,14 @@ function Panel({ loggedIn }: Readonly<{ loggedIn: boolean }>): React.JSX.Element
   return awaited ? place : <VisitorPanel />;
 }
 
-/** The lottery page may have the height of the navigation for itself. */
+/** The lottery page may collapse the navigation for more height. */
 function useFolding() {
   const foldable = useLocation().pathname === '/lottery';
   const [wish, fold] = useState(false);
   return { foldable, folded: foldable && wish, fold };
 }
 
-/** What stands below the fold, or only before members, does not hold up the first paint. */
+/** Defers parts below the fold or for members only, so that they do not delay the first paint. */
 function late(part: React.ReactNode, meanwhile: React.ReactNode = null): React.JSX.Element {
   return <Suspense fallback={meanwhile}>{part}</Suspense>;
 }

@@ -15,7 +15,7 @@ export interface MenuSheetProps {
   readonly onClose: () => void;
 }
 
-/** All of the navigation and the ways to reach us, for screens without room for them. */
+/** Complete navigation and contacts, for viewports without room for them. */
 export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Element {
   const t = useText();
   const { own, service } = useSiteLinks();

@@ -13,7 +13,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { useSiteLinks, type SiteLink } from './site-links.tsx';
 import styles from './site-footer.module.css';
 
-/** Who we are, every page of the site, the languages, and what must be said about playing. */
+/** Footer: about, links to all pages, languages, and responsible gambling notices. */
 export function SiteFooter(): React.JSX.Element {
   return (
     <WhenNear>

@@ -1,4 +1,4 @@
-/** The pages that are not games, for everybody and for the footer, the menu and the account's menu alike. */
+/** Pages other than games, shared by footer, menu and account menu. */
 import type { MessageKey } from '#i18n';
 import {
   BellIcon,

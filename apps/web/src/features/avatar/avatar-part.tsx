@@ -1,4 +1,4 @@
-/** The member's picture on the page of his account: the one he wears, the site's drawn ones, and one of his own. */
+/** Avatar settings: current picture, provided ones, and upload. */
 import { Avatar, Disclosure, Skeleton } from '#ui';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import { Faces } from '../../shared/lists/faces.tsx';

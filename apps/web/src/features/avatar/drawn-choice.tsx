@@ -25,11 +25,11 @@ const NAMES: Readonly<Record<string, MessageKey>> = {
 
 type DrawnChoiceProps = Readonly<{
   list: Drawn;
-  /** Address of the picture that is worn, drawn or not. */
+  /** Address of the current picture. */
   worn: string;
 }>;
 
-/** Sent by its button and not by the choice: arrow keys go through all that stand before the one that is meant. */
+/** Saved by a button, not on selection: arrow keys pass through all options. */
 export function DrawnChoice({ list, worn }: DrawnChoiceProps): React.JSX.Element {
   const t = useText();
   const [chosen, setChosen] = useState(() => list.find(({ url }) => url === worn)?.avatar);

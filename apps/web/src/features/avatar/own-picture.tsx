@@ -10,7 +10,7 @@ import { showChanged } from './queries.ts';
 
 const LIMITS = { mb: PICTURE_MB_MAX, max: 1 };
 
-/** Sent as soon as it is chosen. */
+/** Uploaded as soon as it is selected. */
 export function OwnPicture(): React.JSX.Element {
   const t = useText();
   const [fault, setFault] = useState<string>();

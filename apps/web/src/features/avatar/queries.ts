@@ -11,7 +11,7 @@ export function useDrawn(): UseQueryResult<Drawn> {
   return useQuery({ queryKey: ['avatars'], queryFn: () => valueOf(client.avatar.list()), staleTime: Infinity });
 }
 
-/** In the header and in the centre too. */
+/** Refetches the member, whose picture is also in header and centre. */
 export function showChanged(text: string): void {
   void renew(['own', 'member']);
   showToast({ text, tone: 'win' });

@@ -1,4 +1,4 @@
-/** /bonusDetails: the bonus in force with what it still asks for, free bets, and bonuses of before. */
+/** /bonusDetails: active bonus with its remaining wagering, free bets, and past bonuses. */
 import { EmptyState, LinkButton, Skeleton } from '#ui';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';

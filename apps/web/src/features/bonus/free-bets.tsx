@@ -7,7 +7,7 @@ import { useText } from '../../shared/page/language.ts';
 import { RouteLink } from '../../shared/page/route-link.tsx';
 import styles from './bonus.module.css';
 
-/** Stakes that the house has given, until they are bet. */
+/** Free bets of the member until they are used. */
 export function FreeBets(): React.JSX.Element | null {
   const t = useText();
   const { currencySymbol } = useBrand();

@@ -3,7 +3,7 @@ import { useText } from '../../shared/page/language.ts';
 import { categoryLabel } from '../../shared/games/categories.ts';
 import styles from './bonus.module.css';
 
-/** How much of a stake counts, game by game. */
+/** Contribution of each game to the wagering. */
 export function Weights({ weights }: Readonly<{ weights: ActiveBonus['weights'] }>): React.JSX.Element {
   const t = useText();
   return (

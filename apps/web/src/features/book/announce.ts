@@ -4,12 +4,12 @@ import { oddsText, useNotation } from './notation.ts';
 import { toOdds } from './slip-rules.ts';
 import type { Coupon } from './wire.ts';
 
-/** Says that a price was not added. */
+/** Toast: the slip is full. */
 export function announceFull(most: number): void {
   showToast({ text: currentTranslator().t('book.slip.full', { most }), tone: 'warn' });
 }
 
-/** Says once what became of a bet that waited, wherever the member is by now. */
+/** Toast with the result of a pending bet, shown once on whichever page the member is. */
 export function announce({ state, odds, refused, freeBet }: Coupon): void {
   const { t } = currentTranslator();
   if (state === 'REFUSED')

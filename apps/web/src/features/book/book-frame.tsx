@@ -1,4 +1,4 @@
-/** Beside and below what is looked at stands the slip. */
+/** Layout of sportsbook pages, with the bet slip beside or below. */
 import type { ReactNode } from 'react';
 import { Arrived } from '../../shared/page/arrived.tsx';
 import { SlipBar } from './slip-bar.tsx';

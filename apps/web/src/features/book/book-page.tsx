@@ -1,4 +1,4 @@
-/** A hall of the book: matches that are played, that begin today or later, each with its main price, and those that are over. */
+/** Sportsbook lists: live, today and later, with the main price of each; and results. */
 import { Badge, EmptyState, LoadMore, Select, Skeleton, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { categoryLabel } from '../../shared/games/categories.ts';
@@ -19,9 +19,9 @@ import styles from './book.module.css';
 
 type Props = Readonly<{
   hall: HallName;
-  /** E-sports have a hall of their own. */
+  /** E-sports have a page of their own. */
   isSplit: boolean;
-  /** Below the book: what else the hall has. */
+  /** Further content below the book. */
   children?: React.ReactNode;
 }>;
 
@@ -61,7 +61,7 @@ export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element 
   );
 }
 
-/** It can be bet on; the others are over. */
+/** True for lists open to bets; the others are results. */
 const isOffer = (view: BookView): view is PhaseView => view.phase !== 'RESULTS';
 
 const countIn = (phase: ListName, counts: readonly SportRow[], sport: string): number =>

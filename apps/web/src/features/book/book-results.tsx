@@ -1,4 +1,4 @@
-/** Matches of a sport, or of one of its leagues, that are over, the latest first, each with how it came out. */
+/** Results of a sport or a league, latest first. */
 import { resultOf } from '#games/sports/result.ts';
 import { Badge, EmptyState, LoadMore, Skeleton } from '#ui';
 import { Link } from 'react-router';

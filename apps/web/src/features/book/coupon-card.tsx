@@ -38,9 +38,9 @@ const STATE_TONES: Readonly<Record<Coupon['state'], Tone>> = {
 
 type Props = Readonly<{
   coupon: Coupon;
-  /** Those of its fixtures that are played. */
+  /** Fixtures of this coupon that are in play. */
   live: ReadonlyMap<number, Fixture>;
-  /** It stands alone, on its own page. */
+  /** True on the coupon's own page. */
   isWhole?: boolean;
 }>;
 

@@ -1,9 +1,9 @@
-/** A coupon as it is looked at. Pure. */
+/** View rules of a coupon. Pure. */
 import type { Coupon } from './wire.ts';
 
 export type Outcome = 'open' | 'won' | 'halfWon' | 'void' | 'halfLost' | 'lost';
 
-/** The outcome of a pick in a word, from the parts of its stake that won and that came back. */
+/** Result of a pick, from the shares of its stake that won and were returned. */
 export function outcomeOf(shares: Coupon['picks'][number]['outcome']): Outcome {
   if (shares === null) return 'open';
   const { parts, won, void: back } = shares;
@@ -13,10 +13,10 @@ export function outcomeOf(shares: Coupon['picks'][number]['outcome']): Outcome {
   return back > 0 ? 'halfLost' : 'lost';
 }
 
-/** A line tells of no more than thirty. */
+/** A connection follows at most 30 topics. */
 const LIVE_MOST = 20;
 
-/** Fixtures that bets still wait for and that have begun, by their number; of many the first. */
+/** Ids of fixtures in play with open bets; the first ones if there are many. */
 export function liveIn(coupons: readonly Pick<Coupon, 'state' | 'picks'>[], now: number): readonly number[] {
   const picks = coupons.flatMap((coupon) =>
     coupon.state === 'OPEN' || coupon.state === 'WAITING' ? coupon.picks : [],

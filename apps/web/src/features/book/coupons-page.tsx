@@ -1,4 +1,4 @@
-/** /coupons, and /coupons/:couponId for one of them: the member's bets on matches, those that wait and those that are over. */
+/** /coupons, and /coupons/:couponId for a single one: the member's sports bets, open and settled. */
 import { EmptyState, LoadMore, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { useParams } from 'react-router';

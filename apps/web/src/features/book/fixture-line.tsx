@@ -12,10 +12,10 @@ const sidesOf = ({ market }: Market): readonly string[] =>
 
 export const fixturePath = (fixtureId: number): string => `/sports/${fixtureId}`;
 
-/** Marked where no head above it says that all are simulated. */
+/** Marked when no heading above says that all fixtures are simulated. */
 type Props = Readonly<{ fixture: FixtureRow; isMarked?: boolean }>;
 
-/** A fixture in a list: who plays, the main price, and the way to all others. */
+/** Fixture in a list: sides, main price, and a link to all markets. */
 export function FixtureLine({ fixture, isMarked = false }: Props): React.JSX.Element {
   const t = useText();
   const { fixtureId, home, away, main, markets, live } = fixture;

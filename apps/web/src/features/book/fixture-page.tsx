@@ -1,4 +1,4 @@
-/** /sports/:fixtureId: a fixture with all its markets; what has happened once it is played, and the proof once it is over. */
+/** /sports/:fixtureId: a fixture with all its markets, its incidents while in play, and its proof when settled. */
 import { formatMinute } from '#i18n';
 import { Badge, Card, Notice, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
@@ -93,7 +93,7 @@ function Head({ fixture }: Props): React.JSX.Element {
   );
 }
 
-/** Markets of a part of the match, where there are several parts. */
+/** Markets by part of the match, if there are several. */
 function Markets({ fixture }: Props): React.JSX.Element {
   const t = useText();
   const { groups } = fixture;

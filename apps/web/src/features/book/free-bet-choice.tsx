@@ -1,4 +1,4 @@
-/** A bet of the member's own stake, or of one that the house has given. */
+/** Choice between the member's own stake and a free bet. */
 import type { FreeBet } from '#contract';
 import { formatMinute, formatMoney } from '#i18n';
 import { Select } from '#ui';
@@ -9,7 +9,7 @@ import { useOdds } from './notation.ts';
 import { couponsOf, fitsFreeBet, toOdds } from './slip-rules.ts';
 import { changeSlip, useSlip } from './slip-store.ts';
 
-/** The one that the slip is bet with; of several bets none is. */
+/** Free bet selected on the slip; none when the slip makes several bets. */
 export function useFreeBet(): FreeBet | null {
   const { slip } = useSlip();
   const { data = [] } = useFreeBets();

@@ -7,7 +7,7 @@ import { useQuery } from '../../shared/calls/use-query.ts';
 import { useText } from '../../shared/page/language.ts';
 import { DEPOSIT, wayToFunds } from '../../shared/session/funds.ts';
 
-/** The way to money for a bet: from another wallet of the member where there is some, else by a deposit. */
+/** Link to funds for a bet: a transfer from another wallet if one has a balance, otherwise a deposit. */
 export function FundsLink(): React.JSX.Element {
   const t = useText();
   const mayMove = useSwitch('FUNDTRANS3');

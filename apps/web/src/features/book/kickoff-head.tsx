@@ -3,7 +3,7 @@ import type { Kickoff } from './rules.ts';
 import { SimulatedMark } from './simulated-mark.tsx';
 import styles from './book.module.css';
 
-/** The league and the moment that fixtures share. */
+/** League and start time shared by the fixtures below. */
 export function KickoffHead({ kickoff }: Readonly<{ kickoff: Omit<Kickoff, 'fixtures'> }>): React.JSX.Element {
   const { league, startsAt } = kickoff;
   return (

@@ -1,18 +1,18 @@
-/** A topic of the book as it has been told so far. Pure. */
+/** Sportsbook topic as received so far: snapshot and differences. Pure. */
 import type { BookFrame } from '#contract';
 import type { Fixture, FixtureRow } from './wire.ts';
 
-/** A fixture as it is told: without what only its page asks for. */
+/** Fixture as pushed: without the data only its page fetches. */
 type ToldFixture = Omit<Fixture, 'facts' | 'proof'>;
 
 export interface Image {
-  /** The number of the frame that it stands at. */
+  /** Sequence number of the last applied frame. */
   readonly no: number;
   readonly list: readonly FixtureRow[];
   readonly fixture: ToldFixture | null;
 }
 
-/** Null where a frame is missing before this one. */
+/** Null after a gap: a frame is missing. */
 export function imageAfter(image: Image | undefined, frame: BookFrame): Image | null {
   const { no } = frame;
   if (frame.t === 'fixture_whole') {
@@ -48,7 +48,9 @@ function fixtureAfter(
   };
 }
 
-/** As it is told, with what only its page asks for. Incidents are only ever added, and are told no more once a match is over. */
+/**
+ * Merges the pushed state into the fetched fixture. Incidents are append-only, and no longer pushed after the match.
+ */
 export function withTold(asked: Fixture, image: Image | undefined): Fixture {
   if (!image?.fixture) return asked;
   const { incidents } = image.fixture;

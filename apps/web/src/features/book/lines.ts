@@ -1,6 +1,6 @@
 /**
- * Follows topics of the book for all parts of a page that look at them: an image, and then what is other. A page that nobody sees follows nothing,
- * and takes one image as it is seen again. While the line is broken there are no images, and pages ask instead.
+ * Subscriptions to sportsbook topics, shared by all parts of a page: a snapshot, then differences. A hidden page
+ * unsubscribes, and takes a new snapshot when visible. While disconnected there are no snapshots, and pages poll.
  */
 import type { ServerFrame, Topic } from '#client';
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ export const sportTopic = (sport: string): BookTopic => `book:${sport}`;
 export const fixtureTopic = (fixtureId: number): BookTopic => `fixture:${fixtureId}`;
 
 const NONE: Images = new Map();
-/** A server follows nothing. */
+/** Server rendering has no subscriptions. */
 export const useImages = pageStore<Images>(
   () => NONE,
   () => NONE,
@@ -23,9 +23,9 @@ export const useImages = pageStore<Images>(
 
 interface Line {
   askers: number;
-  /** Null while nobody sees the page. */
+  /** Null while the page is hidden. */
   leave: (() => void) | null;
-  /** Differences are of no use before there is an image again. */
+  /** True while a snapshot is requested; differences are ignored until it arrives. */
   isAsked: boolean;
 }
 
@@ -77,7 +77,7 @@ function begin(): void {
   ];
 }
 
-/** Answers how to stop. */
+/** Returns a function that unsubscribes. */
 export function follow(topic: BookTopic): () => void {
   if (lines.size === 0) begin();
   const line = lines.get(topic) ?? { askers: 0, leave: null, isAsked: true };
@@ -97,7 +97,7 @@ export function follow(topic: BookTopic): () => void {
   };
 }
 
-/** For as long as a part looks at them; `useImages` has what they tell. */
+/** Subscribes while the component is mounted; `useImages` has the data. */
 export function useFollow(topics: readonly BookTopic[]): void {
   const key = topics.join();
   useEffect(() => {

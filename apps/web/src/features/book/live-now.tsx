@@ -10,7 +10,7 @@ const SHOWN = 4;
 
 type Props = Readonly<{ view: BookView; onAll: () => void }>;
 
-/** Above what is to come: the first of those that are played, as long as there are any. */
+/** First fixtures in play, above the upcoming ones; hidden when there are none. */
 export function LiveNow({ view, onAll }: Props): React.JSX.Element | null {
   const t = useText();
   const live = useFixtures({ ...view, phase: 'LIVE' }).data ?? [];

@@ -1,4 +1,4 @@
-/** Where a match stands while it is played. */
+/** State of a match in play. */
 import { useServerTime } from '../../shared/device/clock.ts';
 import { useText } from '../../shared/page/language.ts';
 import { minuteOf, type Live } from './rules.ts';
@@ -7,7 +7,7 @@ import styles from './book.module.css';
 
 type Played = Readonly<{ fixture: Pick<FixtureRow, 'sport' | 'state' | 'live'> }>;
 
-/** The minute, the break, or the set; that it is live where no more is known of it. */
+/** Minute, break or set; "live" when nothing more is known. */
 export function Clock({ fixture: { sport, state, live } }: Played): React.JSX.Element | null {
   const t = useText();
   if (state !== 'LIVE') return null;
@@ -34,7 +34,7 @@ function Minute({ live }: Readonly<{ live: Live }>): React.JSX.Element {
   );
 }
 
-/** In one line: when, and the score. */
+/** Time and score on one line. */
 export function LiveScore({ fixture }: Played): React.JSX.Element | null {
   const { live } = fixture;
   if (!live) return null;
@@ -50,7 +50,7 @@ type Score = readonly [home: number, away: number];
 type Shown = Readonly<{ score: Score; sets?: readonly Score[] | undefined; points?: Score | undefined }>;
 type FiguresProps = Readonly<{ of: Shown | null; side: number }>;
 
-/** A side's points of each set, and what it has scored or won. */
+/** Points of a side by set, and its total. */
 export function Figures({ of, side }: FiguresProps): React.JSX.Element | null {
   if (!of) return null;
   const sets = [...(of.sets ?? []), ...(of.points ? [of.points] : [])];

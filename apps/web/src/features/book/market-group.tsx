@@ -7,7 +7,7 @@ import styles from './book.module.css';
 
 type Props = Readonly<{ fixture: Fixture; markets: readonly Market[]; isOpen: boolean }>;
 
-/** One kind of market, on all its lines. */
+/** All lines of one kind of market. */
 export function MarketGroup({ fixture, markets, isOpen }: Props): React.JSX.Element {
   const t = useText();
   const terms = readSelection(markets[0]?.selections[0]?.selection ?? '');

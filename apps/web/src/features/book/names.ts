@@ -1,4 +1,4 @@
-/** Markets and selections in words. A selection says all of itself in its name, so that a slip and a coupon need no more than that. */
+/** Names of markets and selections. A selection's name is complete by itself, as slips and coupons need it. */
 import { placesOf } from '#games/sports/racing/distribution.ts';
 import { formatTime, type Translate } from '#i18n';
 import type { FixtureRow } from './wire.ts';
@@ -36,22 +36,22 @@ export type Period = (typeof PERIODS)[number];
 export interface Terms {
   readonly type: MarketType;
   readonly period: Period | null;
-  /** Numbers of a set, a point or a goal, in this order; counted from 1. */
+  /** Numbers of a set, point or goal, in this order; from 1. */
   readonly numbers: readonly number[];
   readonly side: string;
   readonly line: string | null;
-  /** That a handicap counts from on, such as `1-0`: it was bet in play. */
+  /** Score an in-play handicap counts from, such as `1-0`. */
   readonly from: string | null;
 }
 
-/** The sides as people call them. */
+/** Names of the two sides. */
 export interface Match {
   readonly sport: string;
   readonly home: string;
   readonly away: string;
 }
 
-/** The runners by their names, from number 1. */
+/** Names of the runners, from number 1. */
 export interface Race {
   readonly sport: string;
   readonly league: string;
@@ -61,7 +61,7 @@ export interface Race {
 
 export type Named = Match | Race;
 
-/** The word for it. */
+/** Discriminates races and matches. */
 export const kindOf = (named: Named): 'race' | 'match' => ('runners' in named ? 'race' : 'match');
 
 interface Told extends Omit<Race, 'runners'> {
@@ -91,7 +91,7 @@ export const fixtureLabel = (t: Translate, named: Named): string =>
 const oneOf = <T extends string>(all: readonly T[], text: string | undefined): T | null =>
   all.find((each) => each === text) ?? null;
 
-/** Null for what is named otherwise than the book names it by now. */
+/** Null for a selection in an unknown format. */
 export function readSelection(name: string): Terms | null {
   const [first, ...rest] = name.split(':');
   const race = oneOf(RACES, first);
@@ -116,13 +116,13 @@ export function marketLabel(t: Translate, { type, period, numbers }: Terms, name
     : t('book.market.of', { market, period: t(`book.period.${period}`) });
 }
 
-/** A handicap says its sign, a total does not. */
+/** Handicaps have a sign, totals do not. */
 const signed = (line: string): string => (Number(line) > 0 ? `+${line}` : line.replace('-', '−'));
 
-/** A line never ends inside of it. */
+/** Word joiners prevent a line break inside the score. */
 const inOnePiece = (score: string): string => score.replace('-', '\u2060-\u2060');
 
-/** Each with the number that it bears, in their order. */
+/** Runners with their numbers, in order. */
 const runnersLabel = (side: string, { runners }: Race): string =>
   side
     .split('-')
@@ -146,7 +146,7 @@ export function selectionLabel(t: Translate, { type, side, line, from }: Terms, 
   return from === null ? known : `${known} (${inOnePiece(from)})`;
 }
 
-/** Beside a price in a list, where the sides stand beside it; a price of a line says that it is. */
+/** Short label beside a price in a list where the sides are named; markets with a line include it. */
 export function shortLabel({ side, line }: Readonly<{ side: string; line: string | null }>): string {
   const short = { home: '1', draw: 'X', away: '2' }[side] ?? side;
   return line === null ? short : `${short} ${signed(line)}`;

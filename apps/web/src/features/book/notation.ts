@@ -1,4 +1,4 @@
-/** How odds are written for this visitor. */
+/** Odds notation of this visitor. */
 import { NOTATIONS, showOdds, type Notation, type Odds } from '#games/sports/kit/odds.ts';
 import { readLocal, writeLocal } from '../../shared/device/storage.ts';
 import { pageStore } from '../../shared/page/page-store.ts';
@@ -17,13 +17,13 @@ export function chooseNotation(notation: Notation): void {
   writeLocal(KEPT, notation);
 }
 
-/** Odds of a long accumulator are read by their thousands, as amounts are. */
+/** Long odds have thousands separators, like amounts. */
 export const oddsText = (odds: Odds, notation: Notation): string =>
   showOdds(odds, notation)
     .replace('-', '−')
     .replaceAll(/(?<![.\d]\d*)\d{4,}/g, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
 
-/** In the notation that was chosen. Malay odds above even money are below nothing, Indonesian ones below it are, and both red. */
+/** Odds in the chosen notation. Malay odds above evens and Indonesian odds below it are negative, and shown in red. */
 export function useOdds(): (odds: Odds) => { readonly text: string; readonly isRed: boolean } {
   const notation = useNotation();
   return (odds) => ({

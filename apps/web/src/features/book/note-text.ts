@@ -3,7 +3,7 @@ import { kindOf } from './names.ts';
 import { useOdds } from './notation.ts';
 import type { Note, SlipPick } from './slip-rules.ts';
 
-/** The reason why a pick cannot be bet on, in words. */
+/** Text of the reason why a pick is unavailable. */
 export function useNoteText(): (note: Note, pick: SlipPick) => string {
   const t = useText();
   const odds = useOdds();

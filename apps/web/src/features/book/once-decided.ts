@@ -1,4 +1,4 @@
-/** Word of bets that wait: from the member's line, and where none comes by asking once they are due. */
+/** Results of pending bets: pushed, or polled once due when no push arrives. */
 import { useEffect } from 'react';
 import { serverNow } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
@@ -8,13 +8,16 @@ import { realtime } from '../../shared/calls/realtime.ts';
 import { COUPONS } from './queries.ts';
 import type { Coupon } from './wire.ts';
 
-/** Word takes less than this from the moment it is due. */
+/** Upper bound of the delay between due time and push. */
 const WORD_MS = 1_500;
 const AGAIN_MS = 2_000;
 
 type Waits = Pick<Coupon, 'couponId' | 'dueAt'>;
 
-/** Tells it once, as it is decided. Nothing is told where the house does not say: the member has left. Answers how to stop. */
+/**
+ * Calls `tell` once when the bet is decided; never when it cannot be loaded, as after a logout. Returns a function that
+ * stops it.
+ */
 export function onceDecided({ couponId, dueAt }: Waits, tell: (coupon: Coupon) => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +46,12 @@ export function onceDecided({ couponId, dueAt }: Waits, tell: (coupon: Coupon) =
 
 export const renewBets = (): Promise<unknown> => Promise.all([renew(COUPONS), renew(['own', 'balance'])]);
 
-/** A page of bets is read anew as soon as one of them is decided. */
+/** Refetches a page of bets as soon as one of them is decided. */
 export function useDecided(coupons: readonly Coupon[] | undefined): void {
   const waiting = (coupons ?? []).flatMap(({ state, couponId, dueAt }) =>
     state === 'WAITING' ? [`${couponId}/${dueAt ?? 0}`] : [],
   );
-  // The same bets wait as long as their numbers and times are the same.
+  // Stable while the pending bets have the same ids and times.
   const key = waiting.join();
   useEffect(() => {
     const stops = (key === '' ? [] : key.split(',')).map((each) => {

@@ -8,7 +8,7 @@ import { again, toOdds, type Placed } from './slip-rules.ts';
 import { changeSlip } from './slip-store.ts';
 import { WaitBar } from './wait-bar.tsx';
 
-/** A bet that the slip has sent: it is taken, it waits, or its stake is back. */
+/** Bet sent from the slip: accepted, pending, or refused with its stake returned. */
 export function PlacedPart({ placed }: Readonly<{ placed: Placed }>): React.JSX.Element {
   const t = useText();
   const odds = useOdds();

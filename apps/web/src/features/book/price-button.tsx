@@ -13,11 +13,11 @@ type Props = Readonly<{
   fixture: Pick<FixtureRow, 'fixtureId' | 'sport' | 'league' | 'startsAt' | 'home' | 'away' | 'runners' | 'simulated'>;
   market: Market;
   at: Market['selections'][number];
-  /** `short` in a list, beside the names of the sides; `bare` in a table that says all of it but the price. */
+  /** `short` in lists, beside the names; `bare` in tables, which name everything except the price. */
   look?: 'whole' | 'short' | 'bare';
 }>;
 
-/** A price that is pressed onto the slip and off it again; its name says what the bet is. */
+/** Price button that toggles a pick on the slip; its accessible name is the complete bet. */
 export function PriceButton({ fixture, market, at, look = 'whole' }: Props): React.JSX.Element {
   const t = useText();
   const odds = useOdds();
@@ -41,7 +41,7 @@ export function PriceButton({ fixture, market, at, look = 'whole' }: Props): Rea
       type="button"
       className={classes(styles.price, !isOpen && styles.closed)}
       aria-pressed={isPicked}
-      // It is often open again at once: whoever has come to it by keyboard stays there.
+      // `aria-disabled` keeps the focus, since a suspended price often reopens at once.
       aria-disabled={!isOpen}
       onClick={isOpen ? press : undefined}
     >
@@ -54,14 +54,14 @@ export function PriceButton({ fixture, market, at, look = 'whole' }: Props): Rea
   );
 }
 
-/** In the place of a price where there is none: a side that can hardly lose, or hardly win. */
+/** Placeholder without a price: a near-certain or near-impossible side. */
 export const NoPrice = (): React.JSX.Element => (
   <span aria-hidden className={classes(styles.price, styles.closed)}>
     –
   </span>
 );
 
-/** Shows for a moment which way it has moved. */
+/** Briefly shows the direction of a price change. */
 function Price({ odds, text, isRed }: Readonly<{ odds: number; text: string; isRed: boolean }>): React.JSX.Element {
   const move = useMove(odds);
   return (

@@ -9,13 +9,13 @@ type Props = Readonly<{
   proof: Proof;
   fixture: Named;
   isOpen: boolean;
-  /** Among those of others. */
+  /** True in a list of several. */
   isOneOfMany?: boolean;
 }>;
 
 export const proofPath = (fixtureId: number): string => `/fixture/${fixtureId}`;
 
-/** Everything that a fixture of the house is played again by. */
+/** Data to recompute a simulated fixture. */
 export function ProofPart({ proof, fixture, isOpen, isOneOfMany = false }: Props): React.JSX.Element {
   const t = useText();
   const { fixtureId, terminatingHash, linkNo, link } = proof;

@@ -20,9 +20,9 @@ import type {
 } from './wire.ts';
 
 const PAGE_SIZE = 30;
-/** Prices before a match seldom change; what is played does. */
+/** Pre-match prices seldom change, in-play ones often do. */
 const EVERY_MS = { LIVE: 10_000, TODAY: 60_000, EARLY: 60_000 } as const;
-/** Where a line tells what is other. */
+/** Polling interval while differences are pushed. */
 const TOLD_EVERY_MS = 30_000;
 
 export const useSports = (): UseQueryResult<readonly SportRow[]> =>
@@ -34,7 +34,7 @@ export const useSports = (): UseQueryResult<readonly SportRow[]> =>
 
 export type PhaseView = BookView & Readonly<{ phase: Phase }>;
 
-/** Results are of leagues that have no match now as well. */
+/** Results include leagues without current fixtures. */
 export const useLeagues = ({ sport, phase: list }: BookView): UseQueryResult<readonly LeagueRow[]> => {
   const phase = list === 'RESULTS' ? 'ANY' : list;
   return useQuery({
@@ -43,7 +43,7 @@ export const useLeagues = ({ sport, phase: list }: BookView): UseQueryResult<rea
   });
 };
 
-/** Once there is a line it tells all that is played at once. */
+/** Pushed once connected; the snapshot contains all fixtures in play. */
 export function useFixtures({ sport, phase, league }: PhaseView): Rows<FixtureRow> {
   const topic = sportTopic(sport);
   useFollow(phase === 'LIVE' ? [topic] : []);
@@ -68,7 +68,7 @@ export const useResults = (sport: string, everyMs: number, league = ''): Rows<Re
     everyMs,
   );
 
-/** Fixtures that are over stay as they are. */
+/** Settled fixtures do not change. */
 const followed = (state: Fixture['state'] | undefined, isTold: boolean): number | false =>
   state === 'LIVE' && !isTold ? 5_000 : state === 'SETTLED' || state === 'VOID' ? false : TOLD_EVERY_MS;
 
@@ -89,13 +89,13 @@ export function useFixture(fixtureId: number): Shown {
   const { data, error, isFetching, refetch } = asked;
   const state = image?.fixture?.state;
   useEffect(() => {
-    // How it ended, and its proof, are asked for.
+    // Result and proof are fetched, not pushed.
     if (state === 'ENDED' || state === 'SETTLED' || state === 'VOID') void refetch();
   }, [state, refetch]);
   return { data: data && withTold(data, image), error, isFetching, refetch };
 }
 
-/** The fixtures of picks, as far as they are known. */
+/** Fixtures of the slip's picks, as far as loaded. */
 export function usePickedFixtures(fixtureIds: readonly number[]): readonly Fixture[] {
   const ids = [...new Set(fixtureIds)];
   useFollow(ids.map(fixtureTopic));
@@ -117,7 +117,7 @@ export const useCoupons = (isOpen: boolean): Rows<Coupon> =>
     client.coupon.list({ open: isOpen ? 'true' : 'false', pageSize: 20, ...from }, { signal }),
   );
 
-/** How often the house has made bets void as obvious errors. */
+/** Number of bets voided for obvious errors. */
 export const useErrors = (): UseQueryResult<ErrorsTold> =>
   useQuery({
     queryKey: ['book', 'errors'],

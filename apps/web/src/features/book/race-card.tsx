@@ -1,4 +1,4 @@
-/** The field of a race with its prices; or its first two and three in their order, put together by tapping. */
+/** Race card with prices; exacta and trifecta are composed by tapping. */
 import { Countdown, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -19,7 +19,7 @@ const useRaces = (phase: 'COMING' | 'LIVE'): UseQueryResult<readonly FixtureRow[
 export const useNextRaces = (): UseQueryResult<readonly FixtureRow[]> => useRaces('COMING');
 export const useRunningRaces = (): UseQueryResult<readonly FixtureRow[]> => useRaces('LIVE');
 
-/** Second by second until the last one is in. */
+/** Polled each second until the last runner has finished. */
 export const useRunning = (fixtureId: number): UseQueryResult<Fixture> =>
   useQuery({
     ...ofFixture(fixtureId),

@@ -15,7 +15,7 @@ import { RunnerMark } from './runner-mark.tsx';
 import type { ResultRow } from './wire.ts';
 import styles from './race.module.css';
 
-/** Races that are over, each to be seen again and checked; one that is still being shown is not among them. */
+/** Past races with replay and proof; a race still being shown is left out. */
 export function RaceResults(): React.JSX.Element {
   const t = useText();
   const now = useServerTime();

@@ -1,14 +1,14 @@
-/** A race as it is looked at: where all are at a moment, who is in, and an order that is put together. Pure. */
+/** View rules of a race: positions at a time, finishers, and composed orders. Pure. */
 import { LINE } from '#games/sports/racing/course.ts';
 import { BEFORE, fold, type Incident } from '#games/sports/racing/state.ts';
 import type { Fixture, FixtureRow } from './wire.ts';
 
 export const RACING = 'racing';
-/** Lists of races are asked for so often. */
+/** Polling interval of race lists. */
 export const RACES_EVERY_MS = 20_000;
-/** By then everybody knows what happens, however it was asked for: a picture shows it so much later. */
+/** Delay of the animation, by which all viewers have the data, pushed or polled. */
 export const SHOWN_LATE_MS = 4_000;
-/** Longer no race takes. */
+/** Upper bound of a race's duration. */
 const LONGEST_MS = 40_000;
 
 interface At {
@@ -22,7 +22,7 @@ type Told = Pick<Fixture, 'startsAt' | 'incidents'>;
 const each = ({ startsAt, incidents }: Told) =>
   incidents.map(({ at, incident }) => ({ ms: at - startsAt, incident: incident as Incident }));
 
-/** The way of each runner as far as it was told, from number 1. */
+/** Track of each runner as received so far, from number 1. */
 export function tracksOf(told: Told, runners: number): readonly (readonly At[])[] {
   const tracks = Array.from({ length: runners }, (): At[] => [{ ms: 0, at: 0 }]);
   for (const { ms, incident } of each(told)) {
@@ -37,7 +37,7 @@ export interface Finisher {
   readonly ms: number;
 }
 
-/** Runners that are in by that time, as they came. */
+/** Runners that have finished by that time, in order. */
 export const finishersOf = (told: Told, byMs = Infinity): readonly Finisher[] =>
   each(told).flatMap(({ ms, incident }) =>
     incident.type === 'finish' && ms <= byMs ? [{ number: incident.runner, ms }] : [],
@@ -46,13 +46,13 @@ export const finishersOf = (told: Told, byMs = Infinity): readonly Finisher[] =>
 export const isOver = ({ incidents }: Pick<Fixture, 'incidents'>): boolean =>
   incidents.reduce((state, { incident }) => fold(state, incident as Incident) ?? state, BEFORE).phase === 'over';
 
-/** The order in which all came in, of one that is over and counts. */
+/** Finishing order of a settled race. */
 export function orderOf(facts: unknown): readonly number[] {
   const order = (facts as { readonly order?: unknown } | null)?.order;
   return Array.isArray(order) ? order.filter((number) => typeof number === 'number') : [];
 }
 
-/** Behind those that are in the order, or out of it; no more than three have a place in it. */
+/** Adds a runner to the order, or removes it; an order has at most three. */
 export function tapped(order: readonly number[], number: number): readonly number[] {
   if (order.includes(number)) return order.filter((other) => other !== number);
   return order.length < 3 ? [...order, number] : order;
@@ -60,14 +60,14 @@ export function tapped(order: readonly number[], number: number): readonly numbe
 
 type Row = Pick<FixtureRow, 'fixtureId' | 'startsAt'>;
 
-/** Bets are taken on these. */
+/** Races open for bets. */
 export const stillSold = <T extends Row>(races: readonly T[], now: number): readonly T[] =>
   races.filter(({ startsAt }) => startsAt > now);
 
-/** The one that started last. */
+/** Race that started last. */
 export const lastStarted = <T extends Row>(races: readonly T[], now: number): T | undefined =>
   races.filter(({ startsAt }) => startsAt <= now).toSorted((a, b) => b.startsAt - a.startsAt)[0];
 
-/** Somebody who sees it now may not know how it ends. */
+/** True while a viewer may not know the result yet. */
 export const isRunning = ({ startsAt }: Pick<Row, 'startsAt'>, now: number): boolean =>
   now < startsAt + LONGEST_MS + SHOWN_LATE_MS;

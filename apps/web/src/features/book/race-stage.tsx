@@ -1,4 +1,4 @@
-/** A race that runs, or one that has, drawn as it was told, and once more for who asks. The compositor moves what moves. */
+/** Race animation, live or as a replay. Movement runs on the compositor. */
 import { Badge, Button, LinkButton, ReplayIcon, ShieldIcon } from '#ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -16,7 +16,7 @@ import { Vessel } from './vessel.tsx';
 import type { Fixture } from './wire.ts';
 import styles from './race.module.css';
 
-/** As whoever comes from a list of results asks for it. */
+/** Router state of links from the results list. */
 export interface StageState {
   readonly again: true;
 }
@@ -55,7 +55,7 @@ function Shown({ race, runners }: Readonly<{ race: Fixture; runners: Runners }>)
   );
 }
 
-/** It stays while it is pressed, so that who has come to it by keyboard does. */
+/** Not unmounted by a press, so that keyboard focus stays. */
 function Foot({ fixtureId, onAgain }: Readonly<{ fixtureId: number; onAgain: () => void }>): React.JSX.Element {
   const t = useText();
   return (
@@ -134,7 +134,7 @@ function Rank({ rank, ms }: Readonly<{ rank: number; ms: number }>): React.JSX.E
   );
 }
 
-/** Tells whoever does not see it how a race ended that they were there for, once each time. */
+/** Announces the finish to screen readers, once, if they were present for it. */
 function News({ of, runners, name }: Readonly<{ of: readonly Finisher[]; runners: Runners; name: string }>) {
   const t = useText();
   const wasOver = useRef(of.length > 0);

@@ -4,7 +4,7 @@ import styles from './race.module.css';
 
 const RULES = ['draw', 'win', 'place', 'forecast', 'close', 'void', 'proof'] as const;
 
-/** The rules of races in words. */
+/** Text of the race rules. */
 export function RaceWords(): React.JSX.Element {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** /ds88: races of boats and kites, one every two minutes; the next ones with their prices, the one that runs, and how the others came out. */
+/** /ds88: boat and kite races, one every two minutes: upcoming with prices, running, and results. */
 import { EmptyState, Skeleton, Tabs } from '#ui';
 import { formatTime } from '#i18n';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function RacesPage(): React.JSX.Element {
   const results = useResults(RACING, RACES_EVERY_MS);
   const counts = useSports().data?.find(({ sport }) => sport === RACING)?.counts;
   const count = counts ? counts.LIVE + counts.TODAY + counts.EARLY : 0;
-  // It is looked at until the next one starts, whichever of these lists has it meanwhile.
+  // Shown until the next race starts, whichever list contains it meanwhile.
   const [kept, keep] = useState<Started>();
   const seen = lastStarted<Started>(
     [...(kept ? [kept] : []), ...(next.data ?? []), ...(running.data ?? []), ...(results.data ?? [])],
@@ -57,7 +57,7 @@ export function RacesPage(): React.JSX.Element {
   );
 }
 
-/** The first is looked at until another is chosen, and again once that one has started. */
+/** The first race is selected until another is chosen, and again once that has started. */
 function Next({ races }: Readonly<{ races: readonly FixtureRow[] }>): React.JSX.Element {
   const t = useText();
   const [chosen, choose] = useState(0);

@@ -3,7 +3,7 @@ import { useOdds } from './notation.ts';
 import { toOdds } from './slip-rules.ts';
 import type { Coupon } from './wire.ts';
 
-/** Why a bet that waited was refused, in words. */
+/** Text of the reason why a pending bet was refused. */
 export function useRefusedText(): (refused: NonNullable<Coupon['refused']>) => string {
   const t = useText();
   const odds = useOdds();

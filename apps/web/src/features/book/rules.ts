@@ -1,4 +1,4 @@
-/** How the book is looked at, and where a match stands. Pure. */
+/** View state of the book, and scores of matches. Pure. */
 import {
   BEFORE as BEFORE_GOALS,
   fold as foldGoals,
@@ -13,7 +13,7 @@ import { ESPORTS, type HallName } from '../../shared/games/sport-hall.ts';
 import type { Fixture, FixtureRow, Phase } from './wire.ts';
 
 export const PHASES = ['LIVE', 'TODAY', 'EARLY'] as const satisfies readonly Phase[];
-/** Lists of the hall: what is on offer by phase, and what is over. */
+/** Lists: phases open to bets, and results. */
 export const LISTS = [...PHASES, 'RESULTS'] as const;
 export type ListName = (typeof LISTS)[number];
 
@@ -31,7 +31,7 @@ export interface BookView {
   readonly league: string;
 }
 
-/** The filter in the address, as far as the hall has it. */
+/** Filter from the address, limited to the available sports. */
 export function readView(search: URLSearchParams, sports: readonly string[]): BookView {
   const asked = search.get('phase');
   return {
@@ -41,7 +41,7 @@ export function readView(search: URLSearchParams, sports: readonly string[]): Bo
   };
 }
 
-/** Leagues are those of a sport and a phase: another of these looks at all of them. */
+/** Leagues depend on sport and phase: changing either resets the league. */
 export function writeView(
   view: BookView,
   change: Partial<BookView>,
@@ -61,7 +61,7 @@ export interface Kickoff<Row extends Begins = FixtureRow> extends Begins {
   readonly fixtures: readonly Row[];
 }
 
-/** Rows that follow each other and begin together in one league stand under one head; rows to come are only ever added at the end. */
+/** Groups consecutive rows of one league and start time under a heading; later pages only append rows. */
 export function byKickoff<Row extends Begins>(rows: readonly Row[]): Kickoff<Row>[] {
   const groups: (Begins & { fixtures: Row[] })[] = [];
   for (const row of rows) {
@@ -75,7 +75,7 @@ export function byKickoff<Row extends Begins>(rows: readonly Row[]): Kickoff<Row
 const MINUTE_MS = 60_000;
 export type Live = NonNullable<FixtureRow['live']>;
 
-/** The minute that is played, and beyond the end of a half how far beyond. Null where no minutes are counted. */
+/** Current minute, with added time beyond the end of a half. Null in sports without minutes. */
 export function minuteOf({ phase, phaseAt }: Live, now: number): string | null {
   if (phase !== 'firstHalf' && phase !== 'secondHalf') return null;
   const end = phase === 'firstHalf' ? HALF_MINUTES : 2 * HALF_MINUTES;
@@ -89,20 +89,20 @@ export interface Moment {
   readonly number: number;
   readonly type: 'goal' | 'goalOff' | 'halfTime' | 'fullTime' | 'set';
   readonly side: 'home' | 'away' | null;
-  /** Minutes of the match; null where it is not counted in minutes. */
+  /** Minute of the match; null in sports without minutes. */
   readonly minute: number | null;
   readonly score: readonly [number, number];
 }
 
 export interface Standing {
   readonly score: readonly [number, number];
-  /** Sets that are over, and the one that is played. */
+  /** Finished sets and the current one. */
   readonly sets: readonly (readonly [number, number])[];
   readonly isOver: boolean;
   readonly moments: readonly Moment[];
 }
 
-/** As its incidents tell so far; what cannot follow is left out. */
+/** Score from the incidents so far; inconsistent ones are ignored. */
 export const standingOf = (told: Told): Standing => (told.sport === 'football' ? ofGoals(told) : ofSets(told));
 
 function ofGoals({ incidents }: Told): Standing {

@@ -1,4 +1,4 @@
-/** The number of a runner, in its colour. */
+/** Number of a runner in its colour. */
 import styles from './race.module.css';
 
 export function RunnerMark({ number }: Readonly<{ number: number }>): React.JSX.Element {

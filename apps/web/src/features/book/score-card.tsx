@@ -5,7 +5,7 @@ import type { Fixture } from './wire.ts';
 import { standingOf, type Moment } from './rules.ts';
 import styles from './book.module.css';
 
-/** Where a match stands or how it ended, and what happened in it. */
+/** Score or result of a match, and its incidents. */
 export function ScoreCard({ fixture }: Readonly<{ fixture: Fixture }>): React.JSX.Element {
   const t = useText();
   const { home, away, state } = fixture;

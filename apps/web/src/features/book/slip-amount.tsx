@@ -1,4 +1,4 @@
-/** The amount of each bet: what is risked, or, where odds say that, what is to be won. */
+/** Amount field of the slip: stake, or win for notations of risk. */
 import { formatMoney, formatNumber } from '#i18n';
 import { Switch } from '#ui';
 import { coinOf, unitsToWire } from '#kernel';

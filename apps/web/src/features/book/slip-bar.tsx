@@ -7,7 +7,7 @@ import { useSlip } from './slip-store.ts';
 import { oddsTogether } from './stake-rules.ts';
 import styles from './slip.module.css';
 
-/** Where there is no room for the slip beside the page: a bar above the navigation, and the slip over the page. */
+/** Bottom bar with the slip as a dialog, on viewports without room for it beside the page. */
 export function SlipBar(): React.JSX.Element | null {
   const t = useText();
   const odds = useOdds();

@@ -41,7 +41,7 @@ export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.E
 
 type SumsProps = Readonly<{ notes: SlipNotes; sums: Sums; isWin: boolean; isFree: boolean }>;
 
-/** Prices of now count, whatever was shown. */
+/** Uses current prices, not those shown when picked. */
 function SlipSums({ notes, sums: { staked, most }, isWin, isFree }: SumsProps): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
@@ -87,7 +87,7 @@ function SlipSums({ notes, sums: { staked, most }, isWin, isFree }: SumsProps): 
 
 type PlaceProps = Readonly<{ notes: SlipNotes; busy: boolean; isReady: boolean; onPlace: () => void }>;
 
-/** A visitor logs in first, and finds the picks where they were. */
+/** Visitors log in first; their picks are kept. */
 function Place({ notes, busy, isReady, onPlace }: PlaceProps): React.JSX.Element {
   const t = useText();
   const isIn = useLoggedIn();

@@ -6,7 +6,7 @@ import { keyOf } from './slip-rules.ts';
 import { useSlip } from './slip-store.ts';
 import { useSlipNotes } from './use-slip-notes.ts';
 
-/** Tells whoever does not see it what has changed of their own picks; of other prices nothing is told. */
+/** Live region for changes of the slip's own picks; other prices are not announced. */
 export function SlipNews(): React.JSX.Element {
   const t = useText();
   const { picks } = useSlip(({ slip }) => slip);

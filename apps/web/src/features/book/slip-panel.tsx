@@ -1,4 +1,4 @@
-/** The slip: picks, how they are bet, the stake, and what came of it. */
+/** Bet slip: picks, mode, stake, and result. */
 import { Button, Tabs } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';

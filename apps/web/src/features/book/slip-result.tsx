@@ -12,7 +12,9 @@ import { limitIn, type Refused, type SlipPick } from './slip-rules.ts';
 import { useSlip } from './slip-store.ts';
 import styles from './slip.module.css';
 
-/** Coupons that were taken or wait, and reasons why the others were not. The end of one that waits is announced once, and not from here. */
+/**
+ * Accepted or pending coupons, and reasons for refused ones. The result of a pending bet is announced elsewhere, once.
+ */
 export function SlipResult(): React.JSX.Element {
   const { placed, refusal } = useSlip();
   const news = useInView(refusal ?? placed.length);
@@ -29,7 +31,7 @@ export function SlipResult(): React.JSX.Element {
   );
 }
 
-/** Whoever has pressed the button below sees it, however long the slip is. */
+/** Scrolls the result into view after the button below it was pressed. */
 function useInView(news: unknown): React.RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A slip: its picks, how they are bet, and what has come between. Pure. */
+/** Bet slip: picks, mode, and obstacles. Pure. */
 import type { FreeBet, StopReason } from '#contract';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
 import type { Named } from './names.ts';
@@ -12,7 +12,7 @@ export type Mode = (typeof MODES)[number];
 export type SlipPick = Named & {
   readonly fixtureId: number;
   readonly selection: string;
-  /** As it was shown, in ten-thousandths. */
+  /** Price as shown, in ten-thousandths. */
   readonly odds: Odds;
   readonly simulated: boolean;
 };
@@ -21,11 +21,11 @@ export interface Slip {
   readonly picks: readonly SlipPick[];
   readonly mode: Mode;
   readonly accepts: Accepts;
-  /** As it is typed: of each bet. */
+  /** Typed amount per bet. */
   readonly stake: string;
-  /** The amount is what each bet wins, where odds say what is risked: its stake follows. */
+  /** True when the amount is the net win of each bet, from which the stake is computed. */
   readonly toWin: boolean;
-  /** The free bet that is staked instead, where the slip is one bet. */
+  /** Free bet used as the stake; single bets only. */
   readonly freeBetId: number | null;
 }
 
@@ -37,7 +37,7 @@ export const EMPTY: Slip = {
   toWin: false,
   freeBetId: null,
 };
-/** More than this no coupon takes. */
+/** Maximum picks on a coupon. */
 export const PICKS_MOST = 20;
 
 type Kept = Pick<SlipPick, 'fixtureId' | 'selection'>;
@@ -46,7 +46,7 @@ export const isOn = (picks: readonly Kept[], pick: Kept): boolean => picks.some(
 
 export const isFullFor = ({ picks }: Slip, pick: Kept): boolean => picks.length >= PICKS_MOST && !isOn(picks, pick);
 
-/** On it, or off it where it is on already. A full slip stays as it is. */
+/** Toggles a pick. A full slip is unchanged. */
 export function toggle(slip: Slip, pick: SlipPick): Slip {
   if (isOn(slip.picks, pick)) return without(slip, [pick]);
   return isFullFor(slip, pick) ? slip : { ...slip, picks: [...slip.picks, pick] };
@@ -57,16 +57,16 @@ export const without = (slip: Slip, gone: readonly Kept[]): Slip => ({
   picks: slip.picks.filter((pick) => !isOn(gone, pick)),
 });
 
-/** Coupons that the slip makes, each with its picks. */
+/** Coupons of the slip, each with its picks. */
 export const couponsOf = ({ picks, mode }: Slip): (readonly SlipPick[])[] =>
   picks.length === 0 ? [] : mode === 'together' ? [picks] : picks.map((pick) => [pick]);
 
-/** A bet as the slip had it. */
+/** A bet as it was sent. */
 export interface Placed extends Pick<Slip, 'picks' | 'stake' | 'toWin' | 'freeBetId'> {
   readonly coupon: Coupon;
 }
 
-/** The slip with a bet that was refused, once more; a price that has moved is the one that it has moved to. */
+/** Restores a refused bet to the slip, with the new price if it has moved. */
 export function again(slip: Slip, { coupon: { refused }, picks, stake, toWin, freeBetId }: Placed): Slip {
   const priced = picks.map((pick, at) =>
     refused?.odds && refused.pick === at + 1 ? { ...pick, odds: toOdds(refused.odds) } : pick,
@@ -82,7 +82,7 @@ export function again(slip: Slip, { coupon: { refused }, picks, stake, toWin, fr
   };
 }
 
-/** The reason why a pick cannot be bet on now. */
+/** Reason why a pick is unavailable. */
 export type Note =
   | { readonly kind: 'moved'; readonly now: Odds }
   | {
@@ -95,11 +95,11 @@ export type Note =
 
 export const toOdds = (wire: number): Odds => Math.round(wire * ONE);
 
-/** By the terms of the free bet: its sports, and the odds of each pick. */
+/** True when the picks meet the free bet's terms: sports and minimum odds. */
 export const fitsFreeBet = ({ picks }: Slip, { minOdds, sports }: Pick<FreeBet, 'minOdds' | 'sports'>): boolean =>
   picks.every(({ sport, odds }) => odds >= toOdds(minOdds) && (sports.length === 0 || sports.includes(sport)));
 
-/** By what is known of its fixture. */
+/** From the state of the fixture. */
 export function noteOn(pick: SlipPick, fixture: Fixture | undefined): Note | null {
   if (!fixture) return null;
   const { state, status, reason, groups } = fixture;
@@ -120,17 +120,17 @@ const closed = (why: (Note & { kind: 'closed' })['why'], reason: StopReason | nu
   reason,
 });
 
-/** Picks of one match depend on each other, and cannot be on one coupon. */
+/** Picks of the same match are related, and cannot be combined on a coupon. */
 export function relatedOn({ picks, mode }: Slip): readonly SlipPick[] {
   if (mode !== 'together') return [];
   return picks.filter((pick) => picks.some((other) => other !== pick && other.fixtureId === pick.fixtureId));
 }
 
-/** True where a price that has moved is taken without asking. */
+/** True when a moved price is accepted without asking. */
 export const takes = (accepts: Accepts, { odds }: Pick<SlipPick, 'odds'>, now: Odds): boolean =>
   accepts === 'ANY' || (accepts === 'BETTER' && now > odds);
 
-/** At the prices of now: whoever presses this has seen them. */
+/** Applies current prices, which the member has seen. */
 export const atPrices = (slip: Slip, now: ReadonlyMap<string, Odds>): Slip => ({
   ...slip,
   picks: slip.picks.map((pick) => ({ ...pick, odds: now.get(keyOf(pick)) ?? pick.odds })),
@@ -141,7 +141,7 @@ export interface Refused {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Notes of a refusal on single picks; picks are counted from 1 in it. */
+/** Notes of a refusal on single picks, whose numbers start at 1. */
 export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick[]): ReadonlyMap<string, Note> {
   const at = (number: unknown) => picks[Number(number) - 1];
   const noted = (pick: SlipPick | undefined, note: Note): [string, Note][] => (pick ? [[keyOf(pick), note]] : []);
@@ -177,11 +177,11 @@ export function notesIn({ code, detail = {} }: Refused, picks: readonly SlipPick
 interface Limit {
   readonly limit: string;
   readonly left: number;
-  /** Where it is a limit of one fixture. */
+  /** Set when the limit is for a single fixture. */
   readonly fixtureId?: number;
 }
 
-/** The rest of a limit; null where the refusal is about something else. */
+/** Remaining limit; null for other refusals. */
 export function limitIn({ code, detail = {} }: Refused): Limit | null {
   if (code !== 'coupon.limit.exceeded') return null;
   const { limit, left, fixtureId } = detail;
@@ -200,7 +200,7 @@ function isPick(value: unknown): value is SlipPick {
   return counts && (isRace || isMatch) && [selection, sport].every(isText) && typeof simulated === 'boolean';
 }
 
-/** The slip as a browser has kept it; one that cannot be read is empty. */
+/** Slip from storage; empty when invalid. */
 export function readSlip(text: string | null): Slip {
   try {
     const kept = JSON.parse(text ?? '{}') as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** The slip of this browser: kept over a reload, by brand, and sent from here. */
+/** Bet slip of this browser, stored by brand, and its submission. */
 import type { CallRefusal } from '#client';
 import type { FreeBet } from '#contract';
 import { ONE } from '#games/sports/kit/odds.ts';
@@ -32,7 +32,7 @@ import { stakeOn, type Meant } from './stake-rules.ts';
 interface SlipState {
   readonly slip: Slip;
   readonly busy: boolean;
-  /** The result of the last try: coupons that were taken or wait, and reasons why the others were not. */
+  /** Result of the last submission: accepted or pending coupons, and reasons for refused ones. */
   readonly placed: readonly Placed[];
   readonly notes: ReadonlyMap<string, Note>;
   readonly refusal: CallRefusal | null;
@@ -43,7 +43,7 @@ const START: SlipState = { slip: EMPTY, busy: false, ...NOTHING };
 
 const storageKey = (what: 'slip' | 'sent'): string => `book-${what}:${merchantCode()}`;
 
-/** A server draws it empty. */
+/** Rendered empty on the server. */
 export const useSlip = pageStore<SlipState>(
   () => ({ ...START, slip: readSlip(readLocal(storageKey('slip'))) }),
   () => START,
@@ -54,7 +54,7 @@ const keep = (slip: Slip): void => writeLocal(storageKey('slip'), JSON.stringify
 const waitingIn = (placed: readonly Placed[]): readonly Placed[] =>
   placed.filter(({ coupon }) => coupon.state === 'WAITING');
 
-/** Notes on an earlier slip are no longer true of this one; a bet that waits is still to be told of. */
+/** A change clears notes on the previous slip; pending bets stay. */
 export function changeSlip(change: (slip: Slip) => Slip): void {
   const { slip: before, busy, placed } = useSlip.getState();
   if (busy) return;
@@ -63,7 +63,7 @@ export function changeSlip(change: (slip: Slip) => Slip): void {
   keep(slip);
 }
 
-/** A price that is pressed. */
+/** Handles a press on a price. */
 export function pressPick(pick: SlipPick): void {
   if (isFullFor(useSlip.getState().slip, pick)) announceFull(PICKS_MOST);
   else changeSlip((slip) => toggle(slip, pick));
@@ -85,7 +85,7 @@ const inputOf = (slip: Slip, picks: readonly SlipPick[], meant: Meant, free: Fre
   ...(free && { freeBetId: free.freeBetId }),
 });
 
-/** A coupon whose answer was lost keeps its name, also over a reload: the house takes it once. */
+/** A coupon without an answer keeps its request id, over a reload too: sending it again is idempotent. */
 function requestOf(input: ReturnType<typeof inputOf>): string {
   const of = JSON.stringify(input);
   const [sentOf, sentAs] = (readLocal(storageKey('sent')) ?? '').split('\n');
@@ -99,7 +99,10 @@ const amountIn = ({ stake, toWin, freeBetId }: Slip) => ({ stake, toWin, freeBet
 
 const forgetRequest = (): void => writeLocal(storageKey('sent'), '');
 
-/** One coupon after the other; what was taken is off the slip at once, so that nobody sends it again after a reload. A pick that is refused leaves the others; what concerns the member or the line ends it. */
+/**
+ * Sends coupons one by one; accepted ones are removed at once, so that a reload cannot send them again. A refused pick
+ * does not stop the others; a refusal of the member or a lost connection does.
+ */
 export async function placeSlip(meant: Meant, free: FreeBet | null = null): Promise<void> {
   const { slip, busy, placed: before } = useSlip.getState();
   if (busy) return;

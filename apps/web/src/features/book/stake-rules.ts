@@ -1,4 +1,4 @@
-/** The money of a slip: the stake of each of its bets, and what all of them can return. Pure. */
+/** Stakes and potential returns of a bet slip. Pure. */
 import { returnOf, timesOf } from '#games/kit/shares.ts';
 import { oneOf } from '#games/lottery/kit/stakes.ts';
 import { ONE, type Notation, type Odds } from '#games/sports/kit/odds.ts';
@@ -8,7 +8,7 @@ import { atPrices, couponsOf, type Slip, type SlipPick } from './slip-rules.ts';
 
 type Priced = Pick<SlipPick, 'odds'>;
 
-/** As the field of an amount says it: digits with at most one point. Nothing where it says none. */
+/** Amount of a field's text: digits with at most one point; 0 for anything else. */
 export function amountOf(typed: string): Units {
   const [, whole = '0', part = ''] = /^(\d{1,11})(?:\.(\d{0,4}))?$/.exec(typed) ?? [];
   return units(BigInt(whole + part.padEnd(4, '0')));
@@ -16,19 +16,19 @@ export function amountOf(typed: string): Units {
 
 const legsOf = (picks: readonly Priced[]) => picks.map(({ odds }) => legOf(WON, odds));
 
-/** All picks won: exactly what the house would pay. */
+/** Return if all picks win, computed as on the server. */
 const mostOf = (stake: Units, picks: readonly Priced[]): Units => returnOf(stake, legsOf(picks));
 
-/** The product of the odds, cut to four places as a coupon cuts it. */
+/** Product of the odds, truncated to four decimals as on a coupon. */
 export const oddsTogether = (picks: readonly Priced[]): Odds => Number(mostOf(units(BigInt(ONE)), picks));
 
-/** How the amount of a slip is meant: as what is risked, or as what is won beyond it. */
+/** Meaning of the slip's amount: stake, or net win. */
 export interface Meant {
   readonly isWin: boolean;
   readonly currency: string;
 }
 
-/** Odds that are red where more is risked than won, or the other way round: whoever reads these thinks of both. */
+/** Odds notations (Malay, Indonesian) whose sign depends on risk against win; their readers think in both. */
 export const saysRisk = (notation: Notation): boolean => notation === 'MY' || notation === 'ID';
 
 export const meantBy = ({ toWin }: Pick<Slip, 'toWin'>, notation: Notation, currency: string): Meant => ({
@@ -38,7 +38,7 @@ export const meantBy = ({ toWin }: Pick<Slip, 'toWin'>, notation: Notation, curr
 
 const ceil = (over: bigint, under: bigint): bigint => (over + under - 1n) / under;
 
-/** The least stake in whole coins that wins so much beyond itself. */
+/** Lowest stake in whole minor units that yields at least this net win. */
 export function stakeToWin(win: Units, picks: readonly Priced[], currency: string): Units {
   const times = legsOf(picks).map(timesOf);
   const over = times.reduce((product, each) => product * each.over, 1n);
@@ -47,7 +47,7 @@ export function stakeToWin(win: Units, picks: readonly Priced[], currency: strin
   return units(ceil(ceil(win * under, over - under), coin) * coin);
 }
 
-/** Of one bet of the slip. */
+/** Stake of a single bet on the slip. */
 export function stakeOn({ stake }: Pick<Slip, 'stake'>, picks: readonly Priced[], { isWin, currency }: Meant): Units {
   const typed = amountOf(stake);
   return isWin ? stakeToWin(typed, picks, currency) : typed;
@@ -58,7 +58,7 @@ export interface Sums {
   readonly most: Units;
 }
 
-/** A bet is staked by the prices that it is sent with; it returns by those of now, where they are others. A free stake does not come back. */
+/** Stakes use the prices sent with the bet; returns use the current ones. A free bet's stake is not returned. */
 export function sumsOf(
   slip: Slip,
   meant: Meant,
@@ -75,5 +75,5 @@ export function sumsOf(
 
 const QUICK = [5n, 10n, 50n, 100n];
 
-/** Stakes that are put forward, in what is about a dollar of the currency. */
+/** Suggested stakes, as multiples of about one dollar in the currency. */
 export const quickStakes = (currency: string): Units[] => QUICK.map((times) => units(times * oneOf(currency)));

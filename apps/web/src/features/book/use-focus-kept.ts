@@ -7,7 +7,7 @@ type Kept = Readonly<{
   onBlur: (event: React.FocusEvent) => void;
 }>;
 
-/** Part of a page that things leave: whoever has pressed one that is gone is at the part, and not at the head of the page. */
+/** Keeps the focus when a focused item is removed: it moves to the container instead of the top of the page. */
 export function useFocusKept(count: number): Kept {
   const ref = useRef<HTMLElement>(null);
   const isHere = useRef(false);

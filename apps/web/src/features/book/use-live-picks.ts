@@ -4,7 +4,7 @@ import { usePickedFixtures } from './queries.ts';
 import { liveIn } from './coupon-rules.ts';
 import type { Coupon, Fixture } from './wire.ts';
 
-/** Fixtures of these bets that are played now, by their number. */
+/** Fixtures in play of these bets, by id. */
 export function useLivePicks(coupons: readonly Coupon[] = []): ReadonlyMap<number, Fixture> {
   const now = useServerTime();
   const fixtures = usePickedFixtures(liveIn(coupons, now));

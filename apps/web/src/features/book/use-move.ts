@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 interface Move {
   readonly way: 'up' | 'down';
-  /** Which one it is, of all that were seen. */
+  /** Sequence number of the change. */
   readonly count: number;
 }
 
-/** How a price moved last while it was looked at; null where it has not. */
+/** Last change of a price since it is shown; null without one. */
 export function useMove(odds: number): Move | null {
   const [seen, setSeen] = useState<{ readonly odds: number; readonly move: Move | null }>({ odds, move: null });
   if (seen.odds === odds) return seen.move;

@@ -1,4 +1,4 @@
-/** Notes on picks that stop their bet: from the fixture as it is now, and from the last refusal. */
+/** Notes that block a pick: from the current fixture, and from the last refusal. */
 import { useMemo } from 'react';
 import type { Odds } from '#games/sports/kit/odds.ts';
 import { usePickedFixtures } from './queries.ts';
@@ -8,13 +8,13 @@ import type { Fixture } from './wire.ts';
 
 export interface SlipNotes {
   readonly of: ReadonlyMap<string, Note>;
-  /** By number, as far as they are known. */
+  /** By fixture id, as far as loaded. */
   readonly fixtures: ReadonlyMap<number, Fixture>;
-  /** Prices of now where they are others. */
+  /** Current prices that differ from the slip's. */
   readonly prices: ReadonlyMap<string, Odds>;
-  /** One of these is none that the member's setting takes by itself. */
+  /** True when a price has moved beyond what the member's setting accepts. */
   readonly asks: boolean;
-  /** Nothing can be placed before these are off the slip. */
+  /** True when picks must be removed before the bet can be placed. */
   readonly isBarred: boolean;
 }
 

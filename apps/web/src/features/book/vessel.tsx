@@ -1,4 +1,4 @@
-/** A dragon boat or a lantern kite, in the colour of its number; its nose is what crosses the line. */
+/** Dragon boat or lantern kite in its number's colour; the nose crosses the line. */
 import styles from './race.module.css';
 
 type Props = Readonly<{ circuit: string; number: number }>;

@@ -6,12 +6,12 @@ import styles from './coupon.module.css';
 
 const SECOND_MS = 1_000;
 
-/** How long a bet on a match that is played is still looked at. */
+/** Remaining delay of a pending in-play bet. */
 export function WaitBar({ coupon: { placedAt, dueAt } }: Readonly<{ coupon: Coupon }>): React.JSX.Element {
   const t = useText();
   const now = useServerTime();
   const due = dueAt ?? placedAt;
-  // A clock that goes after the house's would say more than there is.
+  // Capped at the full delay, in case the visitor's clock is behind the server's.
   const count = Math.ceil(Math.min(due - placedAt, Math.max(0, due - now)) / SECOND_MS);
   const left = t(count > 0 ? 'book.wait.left' : 'book.wait.due', { count });
   return (

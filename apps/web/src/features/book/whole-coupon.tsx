@@ -1,4 +1,4 @@
-/** A bet with its picks, what it returned, and what its matches are played again by. */
+/** Coupon with its picks, return, and the proofs of its matches. */
 import { LinkButton, Skeleton } from '#ui';
 import { Link } from 'react-router';
 import { Faces } from '../../shared/lists/faces.tsx';
@@ -11,7 +11,7 @@ import { useCoupon, useErrors } from './queries.ts';
 import { useLivePicks } from './use-live-picks.ts';
 import styles from './book.module.css';
 
-/** When a bet may be made void for its price, and how often that was done. */
+/** Rule of obvious errors, and how often it was applied. */
 function ErrorsSaid(): React.JSX.Element | null {
   const t = useText();
   const { data: told } = useErrors();

@@ -1,4 +1,4 @@
-/** The book as it is told: fixtures, markets and coupons. */
+/** Types of the sportsbook on the wire: fixtures, markets, coupons. */
 import type { Contract, InputOf, ValueOf } from '#contract';
 
 type Book = Contract['book'];

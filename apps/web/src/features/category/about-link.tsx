@@ -1,4 +1,4 @@
-/** The way from a tile to the page of its game. */
+/** Link from a tile to the game's information page. */
 import type { GameItem } from '#contract';
 import { InfoIcon } from '#ui';
 import { Link } from 'react-router';

@@ -25,14 +25,14 @@ import { VendorCards } from './vendor-cards.tsx';
 import styles from './category-page.module.css';
 
 /**
- * Every game of one category, by provider, shelf, kind, name and order. Each part is taken over by itself; the page is never
- * drawn anew on arrival, which would take all of them over at once.
+ * Games of a category by provider, shelf, kind, name and order. Each part hydrates on its own; the page itself must not
+ * render again on hydration, which would hydrate all parts at once.
  */
 export function CategoryPage(): React.JSX.Element {
   const t = useText();
   const { pathname, search } = useLocation();
   const category = categoryAt(pathname) ?? 'RNG';
-  /** Slots have a tab for each provider's hall; elsewhere providers are pictures that are pressed. */
+  /** Slots have tabs for providers; other categories show provider cards. */
   const slots = category === 'RNG';
   const lanes = useLanesAt(pathname, search);
   const vendors = lanes.flatMap(({ cards }) => cards);
@@ -97,7 +97,7 @@ function Head({ category, vendor, vendors, choice }: HeadProps): React.JSX.Eleme
   );
 }
 
-/** Vendors of one game each would only say again what the list of games says. */
+/** Providers with a single game would repeat the list of games. */
 const hasMany = ({ gameCount }: VendorCard): boolean => gameCount > 1;
 const isClosed = ({ status }: VendorCard): boolean => status === 'MAINTAIN';
 
@@ -117,8 +117,8 @@ function useView(vendors: readonly VendorCard[]): [CategoryView, (next: Partial<
 }
 
 /**
- * The two lotteries share a page; a chosen vendor tells which of them its games are in. Sports and e-sports come from
- * one category, and each page keeps to its own vendors.
+ * The two lotteries share a page; a selected vendor determines the category. Sports and e-sports share a category, and
+ * each page shows its own vendors.
  */
 function hallsShown(lanes: readonly Lane[], vendor: VendorCard | undefined, category: GameCategory): Hall[] {
   if (vendor) return [{ category: vendor.gameType, among: '' }];

@@ -1,4 +1,4 @@
-/** Where a row of filters has no room: one button that says how many are set, and opens them. */
+/** Button with the number of active filters, which opens the filter sheet on viewports without room for the fields. */
 import { FilterIcon, IconButton } from '#ui';
 import { lazy, Suspense, useState } from 'react';
 import { useText, withTexts } from '../../shared/page/language.ts';

@@ -1,4 +1,4 @@
-/** All that games are chosen by, over the hall. A choice is in force at once. */
+/** Sheet of all filters. Changes apply at once. */
 import { Button, Dialog } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import { GameFilters, type GameFiltersProps } from './game-filters.tsx';

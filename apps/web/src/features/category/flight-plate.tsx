@@ -1,4 +1,4 @@
-/** A flight under its cover: how high it is while it climbs, else how long bets are open; and where the last ones ended. */
+/** Crash tile: current multiplier during a round, otherwise time left for bets; and the last crash points. */
 import type { Translator } from '#i18n';
 import { Countdown, UsersIcon, VisuallyHidden } from '#ui';
 import type { Glance } from './glance-plate.tsx';
@@ -8,7 +8,7 @@ import styles from './flight-plate.module.css';
 
 type Props = Readonly<{
   t: Translator['t'];
-  /** Undefined while it is on its way: its place is kept. */
+  /** Undefined while loading: its space is reserved. */
   glance: Glance | undefined;
   now: () => number;
 }>;
@@ -38,7 +38,7 @@ function Results({ t, glance }: Shown): React.JSX.Element {
           : t('games.table.results.none')}
       </VisuallyHidden>
       {results.map(({ text, tone }, at) => (
-        // Flights may end alike: their place is all that tells them apart.
+        // Crash points may be equal, so the index is the key.
         <span key={at} data-tone={tone} aria-hidden>
           {text}
         </span>

@@ -1,11 +1,11 @@
-/** Tells a screen reader what a search has found, once it has; for all others the games say it. */
+/** Announces the number of search results to screen readers; sighted users see the games. */
 import { VisuallyHidden } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import styles from './category-page.module.css';
 
 export interface FoundProps {
   readonly query: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly count: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The choices of a hall beside its shelves: provider, kind, volatility, feature, order. */
+/** Filters of a category beside its shelves: provider, kind, volatility, feature, order. */
 import type { GameCategory, VendorCard } from '#contract';
 import { Select } from '#ui';
 import { useText } from '../../shared/page/language.ts';
@@ -9,11 +9,11 @@ import { HouseFilters } from './house-filters.tsx';
 
 export interface GameFiltersProps {
   readonly category: GameCategory;
-  /** To choose from; none where something else on the page does that. */
+  /** Providers to choose from; empty when another part of the page offers them. */
   readonly vendors: readonly VendorCard[];
   readonly view: CategoryView;
   readonly onChange: (change: Partial<CategoryView>) => void;
-  /** Beside each other a choice says by itself what it is of. */
+  /** Hides labels where fields are side by side and self-explanatory. */
   readonly hideLabels?: boolean;
 }
 
@@ -60,6 +60,6 @@ export function GameFilters(props: GameFiltersProps): React.JSX.Element {
   );
 }
 
-/** Originals and slots have shelves of their own, on which there are no others to choose from. */
+/** Originals and slots are shelves, so they are not offered as kinds. */
 const kindsOn = ({ shelf }: CategoryView, all: readonly GameKind[]): readonly GameKind[] =>
   shelf === 'ORIGINALS' || shelf === 'SLOTS' ? [] : all.filter(({ type }) => type !== ORIGINALS);

@@ -18,22 +18,22 @@ import { called, isOwnShelf, isPlain, plainView, type CategoryView } from './rul
 import styles from './category-page.module.css';
 
 const PLACES_MAX = 18;
-/** So few are seen at one glance, and need nobody to say that there are no more. */
+/** Lists up to this size need no "end of list". */
 const GLANCE = 6;
 
-/** One or two games that can be played are put forward rather than listed. */
+/** One or two playable games are shown as spotlights instead of a grid. */
 const isHandful = (games: readonly GameItem[]): boolean =>
   games.length <= 2 && games.every(({ status }) => status === 'ON');
 
 export interface GameListProps {
   readonly category: GameCategory;
-  /** Codes of the vendors to keep to when none is chosen, with commas; empty for all. */
+  /** Vendor codes to include when none is selected, separated by commas; empty for all. */
   readonly among?: string;
   readonly view: CategoryView;
   readonly onChange: (change: Partial<CategoryView>) => void;
-  /** One of several lists on the page: its end is not theirs, and nothing is said there. */
+  /** One of several lists on the page: no message at its end. */
   readonly isOneOfSeveral?: boolean;
-  /** Hears how many there are, as soon as it is known. */
+  /** Called with the number of games once known. */
   readonly onFound?: (category: GameCategory, count: number | undefined) => void;
 }
 
@@ -84,7 +84,7 @@ const aboutWay = (game: GameItem) => <AboutLink game={game} />;
 const noWay = () => null;
 const limits = (game: GameItem) => <TableLimits game={game} />;
 
-/** Until the server has answered, what is shown already is sifted by the name that is typed. */
+/** Until the server answers, the loaded games are filtered locally. */
 function nearly(games: readonly GameItem[], query: string): readonly GameItem[] {
   const found = called(games, query);
   return found.length > 0 ? found : games;
@@ -95,7 +95,7 @@ function useTellFound({ category, onFound }: GameListProps, { data, isStale, tot
   useEffect(() => onFound?.(category, count), [onFound, category, count]);
 }
 
-/** Tiles of these categories say more than all tiles do: draws and tables go on while one looks. */
+/** Extra content of tiles by category: draws and live tables. */
 const BELOW: Partial<Record<GameCategory, NonNullable<GameGridProps['below']>>> = {
   LIVE: (game) => <TableGlance game={game} />,
   RNG: (game) => <FlightGlance game={game} />,
@@ -103,7 +103,7 @@ const BELOW: Partial<Record<GameCategory, NonNullable<GameGridProps['below']>>> 
   LOTT: (game) => <NextDraw game={game} />,
 };
 
-/** As many as the category is known to have, as far as they come at once. */
+/** Number of placeholders: the games the category is known to have, up to one page. */
 function usePlaces(category: GameCategory): number {
   const cards = useLanes().flatMap((lane) => lane.cards);
   const known = cards.reduce((sum, card) => sum + (card.gameType === category ? card.gameCount : 0), 0);

@@ -1,4 +1,4 @@
-/** The games of a hall: one list, or one for each category that the hall has. */
+/** Games of a category page: one list, or one per category of the page. */
 import type { GameCategory } from '#contract';
 import { useCallback, useState } from 'react';
 import { Found } from './found.tsx';
@@ -6,14 +6,14 @@ import { GameList, NoGames, type GameListProps } from './game-list.tsx';
 
 export interface Hall {
   readonly category: GameCategory;
-  /** The vendors it keeps to, by code and with commas; empty for all. */
+  /** Vendor codes to include, separated by commas; empty for all. */
   readonly among: string;
 }
 
 type GameListsProps = Pick<GameListProps, 'view' | 'onChange'> &
   Readonly<{
     halls: readonly Hall[];
-    /** The address: at another one the lists begin anew. */
+    /** Key of the lists: a new address resets them. */
     at: string;
   }>;
 
@@ -40,7 +40,7 @@ export function GameLists({ halls, at, view, onChange }: GameListsProps): React.
 
 type Counts = Readonly<Partial<Record<GameCategory, number | undefined>>>;
 
-/** How many games all lists have together; undefined until all of them know. */
+/** Total number of games; undefined until all lists have reported. */
 function useFound(halls: readonly Hall[]): [number | undefined, NonNullable<GameListProps['onFound']>] {
   const [counts, setCounts] = useState<Counts>({});
   const onFound = useCallback(

@@ -3,7 +3,7 @@ import { GameFilters, type GameFiltersProps } from './game-filters.tsx';
 import { ShelfChoice } from './shelf-choice.tsx';
 import styles from './category-page.module.css';
 
-/** The shelves and, where there is room, all else that games are chosen by: one row. */
+/** Shelves and, where there is room, filters in one row. */
 export function GameTools(props: Omit<GameFiltersProps, 'hideLabels'>): React.JSX.Element {
   const t = useText();
   const { category, view, onChange } = props;

@@ -1,4 +1,4 @@
-/** A table of the house under its cover: whether bets are open and for how long, who plays, and its last results. */
+/** Tile of a live table: betting state and countdown, players, and latest results. */
 import type { Contract, ValueOf } from '#contract';
 import { dir, type Translator } from '#i18n';
 import { Countdown, UsersIcon, VisuallyHidden } from '#ui';
@@ -12,15 +12,15 @@ type Translate = Translator['t'];
 
 type Props = Readonly<{
   text: Pick<Translator, 't' | 'language'>;
-  /** Writes an amount in the brand's money. */
+  /** Formats an amount in the brand's currency. */
   money: (amount: number) => string;
-  /** Undefined while it is on its way: its place is kept. */
+  /** Undefined while loading: its space is reserved. */
   glance: Glance | undefined;
   /** By the server's clock. */
   now: () => number;
 }>;
 
-/** Three rows of six; the columns are as long as the server leaves them. */
+/** Three rows of six; the server limits the columns. */
 const PLACES = 18;
 
 export function GlancePlate({ text: { t, language }, money, glance, now }: Props): React.JSX.Element {
@@ -51,7 +51,7 @@ function SaidLimits({ t, money, limits: { min, max } }: LimitsProps): React.JSX.
 
 type Shown = Readonly<{ t: Translate; glance: Glance; now: () => number }>;
 
-/** Drawn anew for each end of a phase, so that what has ended is told from what has not. */
+/** Renders again at the end of a phase, to show that betting has closed. */
 function State({ t, glance, now }: Shown): React.JSX.Element {
   const [isOver, setOver] = useState(() => glance.nextAt !== null && glance.nextAt <= now());
   const phase = phaseShown(glance.phase, isOver);

@@ -1,10 +1,10 @@
-/** What the tile of a table says of how it stands. */
+/** Phase shown on the tile of a live table. */
 import type { MessageKey } from '#i18n';
 
 const PHASES = ['betting', 'closed', 'dealing', 'settled', 'off', 'away'] as const;
 export type ShownPhase = (typeof PHASES)[number];
 
-/** Bets whose time is over are closed before anybody has told; a game that calls it otherwise is in play. */
+/** Betting whose time is over counts as closed before the server says so; unknown phases count as dealing. */
 export function phaseShown(phase: string, isOver: boolean): ShownPhase {
   if (phase === 'betting' && isOver) return 'closed';
   return PHASES.find((known) => known === phase) ?? 'dealing';
@@ -30,6 +30,6 @@ const SIDES: Readonly<Record<string, Readonly<Record<Winner, SideWords>>>> = {
   },
 };
 
-/** Of games of two sides: the name of who won, and the letter for it where there is room for one. Undefined where a game's results are numbers. */
+/** Winning side of a two-sided game, with its short label. Undefined for games whose results are numbers. */
 export const sideOf = (engine: string, tone: Winner | 'plain'): SideWords | undefined =>
   tone === 'plain' ? undefined : SIDES[engine]?.[tone];

@@ -1,4 +1,4 @@
-/** What games of the house are chosen by, since their figures are known; nothing where there is nothing to choose. */
+/** Filters for house games, whose figures are known; hidden when there is nothing to choose from. */
 import { Select } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import type { Choices } from './queries.ts';

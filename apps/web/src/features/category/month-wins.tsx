@@ -1,4 +1,4 @@
-/** The biggest wins of the month in a hall; nothing before the first. */
+/** Largest wins of the month in a category; hidden without any. */
 import type { GameCategory, Winner } from '#contract';
 import { Card } from '#ui';
 import { client } from '../../shared/calls/client.ts';

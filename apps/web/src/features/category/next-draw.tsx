@@ -1,4 +1,4 @@
-/** What a lottery drew last and when it closes next; nothing for a game that is not drawn. */
+/** Last result and next closing time of a lottery; nothing for other games. */
 import type { GameItem } from '#contract';
 import { LiveDraw } from '../../shared/games/live-draw.tsx';
 import { useLiveDraws } from '../../shared/games/live-draws.ts';

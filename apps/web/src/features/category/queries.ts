@@ -18,14 +18,14 @@ type GamePage = Promise<Answer<Paged<GameItem>, string>>;
 interface Asked {
   readonly category: GameCategory;
   readonly view: CategoryView;
-  /** By code, with commas; empty for all. */
+  /** Vendor codes separated by commas; empty for all. */
   readonly vendors: string;
   readonly language: ReturnType<typeof useLanguage>;
   readonly pageNo: number;
   readonly signal: AbortSignal;
 }
 
-/** The games of a category as one growing list; `enabled` is false for a shelf that nobody here has. */
+/** Infinite query of a category's games; `enabled` is false for a shelf the visitor cannot have. */
 export function useGames(
   category: GameCategory,
   view: CategoryView,
@@ -108,7 +108,7 @@ export interface Choices {
   readonly features: readonly Feature[];
 }
 
-/** What the games of a category, or of one vendor in it, can be chosen by. */
+/** Filter options of a category, or of one vendor in it. */
 export function useChoices(category: GameCategory, vendor: string): Choices {
   const language = useLanguage();
   const types = useQuery({

@@ -1,32 +1,32 @@
-/** What a category page shows lives in its address, so that it can be shared and gone back to. */
+/** State of a category page in its address, so that it can be shared and navigated back to. */
 import { gameFeatures } from '#games/kit/meta.ts';
 import { findByName } from '#kernel';
 
 export type GameSort = 'HOT' | 'PLAYED' | 'NEW' | 'NAME' | 'RTP';
 export const gameSorts: readonly GameSort[] = ['HOT', 'PLAYED', 'NEW', 'NAME', 'RTP'];
 
-/** How far the wins of a game spread. */
+/** Volatility of a game. */
 export const spreads = ['low', 'medium', 'high'] as const;
 export type Spread = (typeof spreads)[number];
 
 export const features = [...gameFeatures, 'jackpot'] as const;
 export type Feature = (typeof features)[number];
 
-/** All games, slots alone, the house's originals, those that are new, those the member keeps, those he played last. */
+/** All games, slots only, originals, new games, favourites, recently played. */
 export type Shelf = 'ALL' | 'SLOTS' | 'ORIGINALS' | 'NEW' | 'FAVOURITES' | 'RECENT';
 export const shelves: readonly Shelf[] = ['ALL', 'SLOTS', 'ORIGINALS', 'NEW', 'FAVOURITES', 'RECENT'];
-/** Only somebody who is logged in has these. */
+/** True for shelves that need a login. */
 export const isOwnShelf = (shelf: Shelf): boolean => shelf === 'FAVOURITES' || shelf === 'RECENT';
 
 export interface CategoryView {
-  /** Empty for all providers. The address calls it `page`. */
+  /** Empty for all providers; `page` in the address. */
   readonly vendor: string;
   readonly query: string;
   readonly sort: GameSort;
   readonly shelf: Shelf;
-  /** A kind of game within the category; empty for all. */
+  /** Type of game within the category; empty for all. */
   readonly kind: string;
-  /** Of the house's games, whose figures are known; empty for all. */
+  /** Volatility filter, for house games only, whose figures are known; empty for all. */
   readonly spread: Spread | '';
   readonly feature: Feature | '';
 }
@@ -54,7 +54,7 @@ export function readView(search: URLSearchParams, vendors: readonly string[]): C
   };
 }
 
-/** Only what differs from the plain page stands in the address. */
+/** Writes only the values that differ from the default view. */
 export function writeView({ vendor, query, sort, shelf, kind, spread, feature }: CategoryView): URLSearchParams {
   const search = new URLSearchParams();
   if (vendor) search.set('page', vendor);
@@ -70,7 +70,7 @@ export function writeView({ vendor, query, sort, shelf, kind, spread, feature }:
 export const isPlain = ({ query, vendor, shelf, kind, spread, feature }: CategoryView): boolean =>
   !query && !vendor && !kind && !spread && !feature && shelf === 'ALL';
 
-/** How many of the choices that a sheet may hide are made. */
+/** Number of active filters, for the badge of the filter sheet. */
 export const filtersSet = ({ vendor, shelf, kind, spread, feature, sort }: CategoryView): number =>
   [vendor, kind, spread, feature, shelf !== plainView.shelf, sort !== plainView.sort].filter(Boolean).length;
 
@@ -80,7 +80,7 @@ interface Named {
   readonly vassalage: string;
 }
 
-/** The games that are called so, or whose vendors are. */
+/** Games whose name or vendor matches the query. */
 export const called = <G extends Named>(games: readonly G[], query: string): G[] =>
   findByName(games, query, ({ nodeName, displayName, vassalage }) => [nodeName, displayName, vassalage]);
 
@@ -91,8 +91,8 @@ interface Shelved extends Named {
 }
 
 /**
- * The member's own shelves are short and come whole; what else was asked for is looked up in them here. `vendors` are
- * codes with commas, empty for all.
+ * Own shelves are short and loaded whole, so they are filtered here. `vendors` are codes separated by commas, empty for
+ * all.
  */
 export function onShelf<G extends Shelved>(games: readonly G[], view: CategoryView, vendors: string): G[] {
   const { query, kind, spread, feature } = view;

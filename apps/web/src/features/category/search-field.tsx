@@ -2,7 +2,7 @@ import { SearchIcon, TextField } from '#ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../../shared/page/language.ts';
 
-/** How long the typing rests before the search begins. */
+/** Debounce of the search. */
 const REST_MS = 150;
 
 export interface SearchFieldProps {
@@ -15,7 +15,7 @@ export function SearchField({ query, onSearch, className }: SearchFieldProps): R
   const t = useText();
   const [text, setText] = useState(query);
   const [asked, setAsked] = useState(query);
-  // Somebody else has changed the question: the way back, or a button that shows everything.
+  // The query was changed elsewhere, by back navigation or a reset button.
   if (asked !== query) {
     setAsked(query);
     if (text.trim() !== query) setText(query);

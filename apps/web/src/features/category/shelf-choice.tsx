@@ -1,4 +1,4 @@
-/** The shelves of a hall as chips: all games, slots, originals, new ones, the member's own. */
+/** Shelves of a category as chips: all, slots, originals, new, favourites, recent. */
 import type { GameCategory } from '#contract';
 import { RadioCards } from '#ui';
 import { useText } from '../../shared/page/language.ts';

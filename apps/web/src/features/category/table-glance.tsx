@@ -1,4 +1,4 @@
-/** How a table of the house stands, asked for all tables at once while somebody looks; without an answer there is the cover alone. */
+/** Live state of a table on its tile; one request covers all tables. Without an answer only the cover is shown. */
 import type { GameItem } from '#contract';
 import { formatMoney } from '#i18n';
 import { serverNow, useBrand } from '../../shared/brand/boot.ts';
@@ -11,7 +11,7 @@ import { FlightPlate } from './flight-plate.tsx';
 import { GlanceLimits, GlancePlate, type Glance } from './glance-plate.tsx';
 
 export const TABLES_MS = 5_000;
-/** A flight changes from second to second; the server keeps what it has heard for two. */
+/** A crash round changes each second; the server caches for two. */
 export const FLIGHT_MS = 2_000;
 
 const GLANCES = {
@@ -20,8 +20,8 @@ const GLANCES = {
 } as const;
 
 /**
- * Asks for all tables while somebody looks, and shows nothing: an answer draws those anew that show it. Only a browser
- * asks: what is drawn on the server would be old when it is read.
+ * Polls the state of all tables while mounted, and renders nothing; tiles subscribe to the result. Runs in the browser
+ * only: a server-rendered state would be outdated.
  */
 export function AskGlances({ everyMs }: Readonly<{ everyMs: number }>): null {
   const arrived = useArrived();
@@ -30,7 +30,7 @@ export function AskGlances({ everyMs }: Readonly<{ everyMs: number }>): null {
   return null;
 }
 
-/** The table as it was told last, without asking; a drawn tile begins without it, whatever has been told meanwhile. */
+/** Last known state of a table, without a request; a hydrating tile starts without it, to match the server's markup. */
 function useGlance(game: GameItem): {
   readonly glance: Glance | undefined;
   readonly known: boolean;
@@ -43,7 +43,7 @@ function useGlance(game: GameItem): {
 
 type Props = Readonly<{ game: GameItem }>;
 
-/** Nothing for games that are not in the air with everybody; of those that are the place is kept. */
+/** Hidden for games other than crash; for crash the space is reserved. */
 export function FlightGlance({ game }: Props): React.ReactNode {
   const t = useText();
   const { glance, known, isError } = useGlance(game);
@@ -56,7 +56,7 @@ const useMoney = (): ((amount: number) => string) => {
   return (amount) => formatMoney(amount, currencySymbol, Number.isInteger(amount) ? 0 : undefined);
 };
 
-/** The limits of a bet at the table, for the eye; its plate reads them out. */
+/** Limits of the table; hidden from screen readers, since the plate reads them. */
 export function TableLimits({ game }: Props): React.ReactNode {
   const t = useText();
   const money = useMoney();

@@ -5,7 +5,7 @@ import { useGoToVendor } from '../../shared/page/go.ts';
 import { vendorAddress } from '../../shared/games/lanes.ts';
 import { useText } from '../../shared/page/language.ts';
 
-/** The providers of a category; a press starts the one game of a provider or shows its many. */
+/** Provider cards of a category; a press launches a provider's only game, or shows its games. */
 export function VendorCards({ cards }: Readonly<{ cards: readonly VendorCard[] }>): React.JSX.Element {
   const t = useText();
   const go = useGoToVendor();

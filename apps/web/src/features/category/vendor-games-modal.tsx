@@ -13,7 +13,7 @@ export interface VendorGamesModalProps {
   readonly onClose: () => void;
 }
 
-/** The games of one vendor, over the page from which it was chosen. A started game closes it. */
+/** Games of a vendor, as a dialog over the page. Launching a game closes it. */
 export function VendorGamesModal({ card, onClose }: VendorGamesModalProps): React.JSX.Element {
   const t = useText();
   const [count, setCount] = useState<number>();

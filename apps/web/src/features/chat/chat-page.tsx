@@ -1,4 +1,4 @@
-/** /chat: customer service, made for a window of 440 by 500. */
+/** /chat: customer service, designed for a window of 440 × 500 px. */
 import { Picture, Spinner } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { Faces } from '../../shared/lists/faces.tsx';

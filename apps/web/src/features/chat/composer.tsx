@@ -11,7 +11,7 @@ export interface ComposerProps {
   readonly onSend: (text: string) => void;
 }
 
-/** Enter sends, with Shift it begins a line; not while a word is still being composed. */
+/** Enter sends, Shift+Enter inserts a line break; ignored during IME composition. */
 export function Composer({ refusal, onSend }: ComposerProps): React.JSX.Element {
   const t = useText();
   const [text, setText] = useState('');

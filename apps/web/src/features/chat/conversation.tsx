@@ -45,7 +45,7 @@ export function Conversation({ messages, drafts, onRetry }: ConversationProps): 
   );
 }
 
-/** Brings the newest into view; it is made anew with each message. */
+/** Scrolls to the newest message; remounted for each one. */
 function End(): React.JSX.Element {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

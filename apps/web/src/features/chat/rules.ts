@@ -1,4 +1,4 @@
-/** A conversation as it is put together from what arrives and what is on its way. */
+/** Conversation composed of received messages and pending drafts. */
 export interface Message {
   readonly id: number;
   readonly from: 'visitor' | 'agent' | 'system';
@@ -6,7 +6,7 @@ export interface Message {
   readonly time: number;
 }
 
-/** Oldest first, each once: the same message may come by push, by asking, or by both. */
+/** Oldest first, without duplicates: a message may arrive by push, by polling, or both. */
 export function merge(known: readonly Message[], fresh: readonly Message[]): Message[] {
   const byId = new Map([...known, ...fresh].map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
@@ -14,16 +14,16 @@ export function merge(known: readonly Message[], fresh: readonly Message[]): Mes
 
 export const lastId = (messages: readonly Message[]): number => messages.at(-1)?.id ?? 0;
 
-/** Something that was written here and is not yet known to have arrived. */
+/** Message written here whose arrival is not confirmed. */
 export interface Draft {
   readonly key: string;
   readonly text: string;
   readonly failed: boolean;
-  /** The last message that was known when it was written. */
+  /** Id of the last known message when it was written. */
   readonly after: number;
 }
 
-/** Drafts that are not among the messages: one that was pushed back before it was answered is not shown twice. */
+/** Drafts not yet among the messages: one that was pushed back before its answer is not shown twice. */
 export function unarrived(drafts: readonly Draft[], messages: readonly Message[]): Draft[] {
   const taken = new Set<number>();
   return drafts.filter(({ text, after }) => {

@@ -1,4 +1,4 @@
-/** One conversation: opened or gone on with, asked after regularly, and written to without losing a word. */
+/** Chat with customer service: opens or resumes it, polls it, and retries messages that were not sent. */
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { client } from '../../shared/calls/client.ts';
@@ -9,7 +9,7 @@ import { readSession, writeSession } from '../../shared/device/storage.ts';
 import { lastId, merge, unarrived, withDraft, withoutDraft, type Draft, type Message } from './rules.ts';
 
 const MEMORY = 'chatToken';
-/** What is pushed comes at once; this is for a line that is broken without knowing it. */
+/** Fallback polling for a push connection that is dead without having closed. */
 const ASK_EVERY_MS = 5_000;
 
 const messagesKey = (chatToken: string | undefined) => ['chat-messages', chatToken] as const;
@@ -39,7 +39,7 @@ export function useChat() {
       const known = () => queryClient.getQueryData<Message[]>(key) ?? [];
       const asked = { chatToken: chatToken ?? '', after: lastId(known()) };
       const fresh = await valueOf(client.support.chatMessages(asked));
-      // More may have been pushed while this was asked.
+      // Messages may have been pushed while this request was running.
       return merge(known(), fresh);
     },
     refetchInterval: ASK_EVERY_MS,
@@ -49,7 +49,7 @@ export function useChat() {
   return { opened, messages, drafts: unarrived(drafts, messages.data ?? []), ...rest };
 }
 
-/** Puts what the push channel brings beside what was asked for. */
+/** Merges pushed messages into the fetched ones. */
 function usePushed(chat: Readonly<{ chatToken: string; sessionId: string }> | undefined): void {
   useEffect(() => {
     if (!chat) return undefined;

@@ -165,7 +165,7 @@ type PayerProps = Readonly<{
   set: (change: Partial<typeof blank>) => void;
 }>;
 
-/** From whom the money comes, as far as the way asks. */
+/** Payer fields, as the channel requires. */
 function Payer({ ref, way, values, isMissing, set }: PayerProps): React.JSX.Element {
   const t = useText();
   return (

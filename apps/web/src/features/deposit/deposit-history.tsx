@@ -9,7 +9,7 @@ import { errorText } from '../../shared/calls/query.ts';
 import { DepositState } from './deposit-state.tsx';
 import { useDeposits } from './queries.ts';
 
-/** What is still to be paid is a press away. */
+/** A pending deposit links to its payment page. */
 function StateCell({ row }: Readonly<{ row: DepositRow }>): React.JSX.Element {
   const state = <DepositState deposit={row} />;
   return row.state === 'P' ? <RouteLink href={`/depositv2?refId=${row.refId}`}>{state}</RouteLink> : state;

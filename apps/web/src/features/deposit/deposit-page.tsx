@@ -1,4 +1,4 @@
-/** /depositv2: how much and by which way; then what to pay and where, or the gateway's own page. */
+/** /depositv2: amount and channel, then the payment instructions or the gateway's page. */
 import { Card, Skeleton } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
@@ -24,7 +24,7 @@ export function DepositPage(): React.JSX.Element {
   );
 }
 
-/** While a transfer is to be paid it is all there is to do. */
+/** A pending transfer replaces the form. */
 function Current({ refId }: Readonly<{ refId: string }>): React.JSX.Element {
   const deposit = useDeposit(refId);
   if (refId !== '' && deposit.isPending) return <Skeleton height="72px" shape="block" />;
@@ -37,7 +37,7 @@ function Current({ refId }: Readonly<{ refId: string }>): React.JSX.Element {
   );
 }
 
-/** Who has paused play is told so, and not led through a form that would be refused. */
+/** A member on a time-out or exclusion sees a notice instead of a form that would be refused. */
 function Begin(): React.JSX.Element {
   const safePlay = useSafePlay();
   if (safePlay.isLoading) return <Skeleton height="72px" shape="block" />;

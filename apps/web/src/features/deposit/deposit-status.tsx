@@ -1,4 +1,4 @@
-/** The deposit a member comes back to; it changes by itself when the gateway or an operator has decided it. */
+/** Status of a deposit; updates when the gateway or an operator has decided. */
 import type { DepositRow } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, LinkButton, Notice } from '#ui';
@@ -15,7 +15,7 @@ export function DepositStatus({ deposit }: Readonly<{ deposit: DepositRow }>): R
   const t = useText();
   const symbol = useBalance().data?.currencySymbol ?? '';
   const { state, amount, requestedAmount, transfer, isHeld, reason, refId, redirectUrl } = deposit;
-  // A failed payment counts towards nothing.
+  // A failed payment does not count for promotions.
   const promotions = state === 'P' || state === 'S' ? deposit.promotions : [];
   return (
     <>

@@ -1,4 +1,4 @@
-/** What becomes of an amount, where the account it is paid into has a fee or a bonus. */
+/** Fee, bonus and credited amount of a deposit; hidden for channels without either. */
 import { decimalsOf, formatMoney } from '#i18n';
 import { Amount } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';

@@ -1,4 +1,4 @@
-/** How to pay into an account of the house: where, exactly how much, until when; and the receipt. */
+/** Instructions for a transfer to an account of the house: account, exact amount, deadline; and upload of a receipt. */
 import type { DepositRow } from '#contract';
 import { formatMoney } from '#i18n';
 import { Button, Card, CopyButton, Countdown, LinkButton, Notice, QrCode } from '#ui';

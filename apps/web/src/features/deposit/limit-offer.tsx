@@ -4,7 +4,7 @@ import { RouteLink } from '../../shared/page/route-link.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useDepositSettings } from './queries.ts';
 
-/** Before somebody pays in for the first time he is asked how much it may be; from then on there is the way to his limits. */
+/** Before the first deposit, offers to set a deposit limit; afterwards links to the limits. */
 export function LimitOffer(): React.JSX.Element {
   const t = useText();
   const first = useDepositSettings().data?.isFirstDeposit ?? false;

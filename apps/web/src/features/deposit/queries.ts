@@ -25,7 +25,7 @@ export function useDepositChannels(): UseQueryResult<Channels> {
   return useQuery({ queryKey: ['own', 'deposit', 'channels'], queryFn: () => valueOf(client.deposit.channels()) });
 }
 
-/** What a deposit can be the beginning of; without them one can pay all the same. */
+/** Promotions available for a deposit; the form works without them. */
 export function useDepositPromotions(): UseQueryResult<readonly DepositOffer[]> {
   return useQuery({
     queryKey: ['own', 'deposit', 'promotions'],
@@ -33,7 +33,7 @@ export function useDepositPromotions(): UseQueryResult<readonly DepositOffer[]> 
   });
 }
 
-/** One deposit, asked for again while it is pending, in case the push that tells its end is missed. */
+/** One deposit, polled while pending in case the push of its end is missed. */
 export function useDeposit(refId: string): UseQueryResult<DepositRow | null> {
   return useQuery({
     queryKey: ['own', 'deposit', 'one', refId],

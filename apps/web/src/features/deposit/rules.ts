@@ -1,4 +1,4 @@
-/** What a deposit may be, before it is sent, and how it stands afterwards. The server decides again. */
+/** Validation of a deposit's amount, and its status afterwards. The server validates again. */
 import type { DepositRow } from '#contract';
 
 export interface AmountLimits {
@@ -8,7 +8,7 @@ export interface AmountLimits {
 
 export type AmountFault = 'empty' | 'tooLow' | 'tooHigh';
 
-/** `text` as the amount field writes it: digits with at most one point. */
+/** `text` as the amount field formats it: digits with at most one point. */
 export function amountFault(text: string, { minAmount, maxAmount }: AmountLimits): AmountFault | null {
   const amount = Number(text);
   if (text === '' || !Number.isFinite(amount) || amount === 0) return 'empty';
@@ -16,7 +16,7 @@ export function amountFault(text: string, { minAmount, maxAmount }: AmountLimits
   return amount > maxAmount ? 'tooHigh' : null;
 }
 
-/** A percentage of an amount, down to the smallest coin, as the server counts it. */
+/** Percentage of an amount, rounded down to the minor unit, as on the server. */
 export function rateOf(amount: number, percent: number, decimals: number): number {
   const coins = 10 ** decimals;
   return Math.floor(Math.round(amount * coins) * (percent / 100) + 1e-9) / coins;
@@ -24,7 +24,7 @@ export function rateOf(amount: number, percent: number, decimals: number): numbe
 
 export type Standing = DepositRow['state'] | 'waiting' | 'held' | 'cancelled' | 'rejected';
 
-/** A deposit in one word; `waiting` for the member's money, `held` by an operator. */
+/** Status of a deposit; `waiting` for the member's payment, `held` for an operator's review. */
 export function standingOf({
   state,
   isHeld,

@@ -12,7 +12,7 @@ export interface Wish {
   readonly promId: number | undefined;
 }
 
-/** One attempt keeps one key, so that a second press or a lost answer starts no second deposit. */
+/** One request id per attempt, so that a second press or a lost answer is idempotent. */
 export function useStart(way: Way | undefined) {
   const navigate = useNavigate();
   const key = useRef({ of: '', id: '' });

@@ -1,4 +1,4 @@
-/** The ways to pay as a member chooses among them: a mode, and within it an account or a gateway. */
+/** Payment methods as offered to the member: a mode, and within it an account or a gateway. */
 import type { Contract, DepositChannel, DepositMode, ValueOf } from '#contract';
 
 type Channels = ValueOf<Contract['deposit']['channels']>;

@@ -1,4 +1,4 @@
-/** /download and /down: the site as an app, and the brand's own apps, each by link and by QR code. */
+/** /download and /down: the site as an installable app, and the brand's own apps, each with link and QR code. */
 import { DownloadIcon, LinkButton, PhoneIcon, QrCode, Skeleton } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { client } from '../../shared/calls/client.ts';
@@ -14,7 +14,7 @@ import styles from './download.module.css';
 
 const QR_SIDE = 61;
 
-/** What start-up named, and what the download call adds to it. */
+/** Apps from the boot data, completed by the download call. */
 function useApps() {
   const { resources } = useBrand();
   return useQuery({
@@ -38,7 +38,7 @@ export function DownloadPage(): React.JSX.Element {
       <Faces
         of={useApps()}
         skeleton={<Skeleton shape="block" height="150px" />}
-        // Without apps of the brand's own the site itself is the app, and stands above.
+        // Without apps of the brand, only the site's own installation above is offered.
         isEmpty={(apps) => apps.length === 0}
         empty={null}
       >

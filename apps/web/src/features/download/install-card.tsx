@@ -1,4 +1,4 @@
-/** The site itself as an app: one press where the browser can, else what to do by hand on this very device. */
+/** Installation of the site as an app: one button where the browser supports it, otherwise steps for this device. */
 import { Button, PhoneIcon, QrCode, Skeleton } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { refuseInstall, useInstall, useInstalled } from '../../shared/install/install.ts';
@@ -43,7 +43,7 @@ export function InstallCard(): React.JSX.Element {
 
 function Steps(): React.JSX.Element {
   const t = useText();
-  // Only the browser knows which device this is.
+  // The device is known in the browser only.
   if (!useArrived()) return <Skeleton lines={2} />;
   return (
     <ol className={styles.steps}>
@@ -54,7 +54,7 @@ function Steps(): React.JSX.Element {
   );
 }
 
-/** From a desk to the phone in one's pocket. */
+/** QR code from the desktop to a phone. */
 export function PhoneCard(): React.JSX.Element {
   const t = useText();
   return (

@@ -79,7 +79,7 @@ export function FeedbackForm({ limits }: Readonly<{ limits: Limits }>): React.JS
 
 type ContactProps = Readonly<{ value: string; onValue: (value: string) => void }>;
 
-/** Where a visitor can be reached; who is logged in is known, and reads the answer here. */
+/** Contact field for visitors; members are known, and read the answer here. */
 function Contact({ value, onValue }: ContactProps): React.JSX.Element {
   const t = useText();
   if (useLoggedIn()) return <p className={styles.soft}>{t('feedback.reply.here')}</p>;

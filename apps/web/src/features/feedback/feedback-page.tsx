@@ -1,4 +1,4 @@
-/** /feedback: tell us something, and read what was answered. */
+/** /feedback: form, and answers to earlier messages. */
 import { Badge, Card, EmptyState, LoadMore, Skeleton } from '#ui';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';

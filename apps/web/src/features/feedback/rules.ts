@@ -1,4 +1,4 @@
-/** How long a message is. Counted in characters, as the server counts them; blanks around it do not count. */
+/** Length of a message in characters, trimmed, as the server counts it. */
 export const lengthOf = (content: string): number => Array.from(content.trim()).length;
 
 export interface LengthLimits {

@@ -8,12 +8,12 @@ import styles from './closed-page.module.css';
 
 export interface ClosedPageProps {
   readonly title: string;
-  /** The drawing above the words. */
+  /** Illustration above the text. */
   readonly art: string;
   readonly children: ReactNode;
 }
 
-/** The whole view of a site that is closed, with the one thing left to do: to ask us. */
+/** Full-page view of a closed site, with a link to customer service. */
 export function ClosedPage({ title, art, children }: ClosedPageProps): React.JSX.Element {
   const t = useText();
   const { brand, customerService } = useBrand();

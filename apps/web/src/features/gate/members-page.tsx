@@ -5,7 +5,7 @@ import { openModal } from '../../shared/dialogs/modals.ts';
 import { useCanRegister } from '../../shared/brand/switches.ts';
 import styles from './members-page.module.css';
 
-/** What a newcomer finds at a brand for members only: why there is nothing to see, and both ways in. */
+/** Front page of a members-only brand for visitors: the explanation, register and login. */
 export function MembersPage(): React.JSX.Element {
   const t = useText();
   const { brand } = useBrand();

@@ -1,4 +1,4 @@
-/** /help, and /helpmc with nothing around it: topics by anchor, with a search. */
+/** /help, and /helpmc without a frame: topics with anchors, and a search. */
 import { Button, EmptyState, HeadsetIcon, LinkButton, SearchIcon, Skeleton, TextField } from '#ui';
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -33,7 +33,7 @@ export function HelpPage(): React.JSX.Element {
       {help.isPending ? null : <Ask />}
     </>
   );
-  // Without a frame there is no landmark around the page.
+  // Without a frame the page needs its own landmark.
   return bare ? <main className={styles.bare}>{content}</main> : <div className={styles.page}>{content}</div>;
 }
 

@@ -1,4 +1,4 @@
-/** /terms, /privacy, /licence and /responsible: what the operator wrote, word for word. */
+/** /terms, /privacy, /licence and /responsible: the operator's texts. */
 import { EmptyState, Skeleton } from '#ui';
 import { NavLink, useLocation } from 'react-router';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';

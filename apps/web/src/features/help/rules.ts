@@ -1,4 +1,4 @@
-/** Looking something up in the help centre. */
+/** Search of the help centre. */
 export interface HelpTopic {
   readonly tag: string;
   readonly title: string;
@@ -12,7 +12,7 @@ const plain = (text: string): string =>
     .replaceAll(/&\w+;/g, ' ')
     .toLowerCase();
 
-/** Topics that have every word that was typed, in the title or in the text; those with it in the title come first. */
+/** Topics that contain all typed words; matches in the title come first. */
 export function findTopics<T extends HelpTopic>(topics: readonly T[], query: string): T[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => text.includes(word));

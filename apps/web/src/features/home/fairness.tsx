@@ -1,4 +1,4 @@
-/** What "provably fair" means, in the order in which it happens. */
+/** Steps of "provably fair", in order. */
 import type { MessageKey } from '#i18n';
 import { Card, LinkButton, ShieldIcon } from '#ui';
 import { Link } from 'react-router';

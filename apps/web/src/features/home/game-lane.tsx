@@ -11,7 +11,7 @@ interface GameLaneProps {
 
 const PLACES = 6;
 
-/** Games in one row or two that run on beyond the edge. */
+/** Horizontally scrolling games, in one row or two. */
 export function GameLane({ rows, title, action, children }: GameLaneProps): React.JSX.Element {
   const t = useText();
   return (
@@ -27,7 +27,7 @@ export function GameLane({ rows, title, action, children }: GameLaneProps): Reac
   );
 }
 
-/** The place of games that are on their way, in the same measure. */
+/** Skeleton of the lane, in the same dimensions. */
 export function GameLanePlace({ rows, title }: Pick<GameLaneProps, 'rows' | 'title'>): React.JSX.Element {
   return (
     <GameLane rows={rows} title={title}>

@@ -1,4 +1,4 @@
-/** The halls of the site, in the server's order; lanes that share a page share a hall. */
+/** Categories of the site, in the server's order; lanes that share a page share a tile. */
 import { Picture } from '#ui';
 import { Link } from 'react-router';
 import { useLanes } from '../../shared/brand/boot.ts';

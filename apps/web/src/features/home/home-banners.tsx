@@ -6,7 +6,7 @@ import { RouteLink } from '../../shared/page/route-link.tsx';
 import { homeBanners } from './queries.ts';
 import styles from './home-page.module.css';
 
-/** The place is kept while the banners are on their way, so that nothing below jumps. */
+/** The space is reserved while banners load, so that nothing below moves. */
 export function HomeBanners(): React.JSX.Element | null {
   const t = useText();
   const { data, isPending } = useAnnouncements();

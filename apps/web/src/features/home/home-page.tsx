@@ -1,4 +1,4 @@
-/** /index: who you are, what is on, what you played, what is new, who won. */
+/** /index: welcome, promotions, recent games, new games, winners. */
 import { Fairness } from './fairness.tsx';
 import { Halls } from './halls.tsx';
 import { HomeBanners } from './home-banners.tsx';
@@ -17,8 +17,8 @@ import styles from './home-page.module.css';
 const Later = lazy(async () => ({ default: (await withTexts(import('./what-comes-later.tsx'))).WhatComesLater }));
 
 /**
- * Each part is taken over by itself, the one that is pressed first; in between the browser hears what else is wanted. The page
- * itself is never drawn anew on arrival: that would take all of them over at once.
+ * Each part hydrates on its own, pressed ones first, with yields in between. The page itself must not render again on
+ * hydration, which would hydrate all parts at once.
  */
 export function HomePage(): React.JSX.Element {
   return (

@@ -10,7 +10,7 @@ import { GameLane, GameLanePlace } from './game-lane.tsx';
 import { hotLook, SPOTLIGHTS_MAX } from './rules.ts';
 import styles from './hot-games.module.css';
 
-/** A few popular games are put forward one by one; many stand in a lane of one row or two. */
+/** A few popular games are shown as spotlights, many in a lane of one row or two. */
 export function HotGames(): React.JSX.Element {
   const t = useText();
   return (
@@ -52,7 +52,7 @@ function Few({ content }: Readonly<{ content: React.ReactNode }>): React.JSX.Ele
   );
 }
 
-/** How many games are open is known from the start, and tells which measure to keep free. */
+/** The number of open games is known from the boot data, and determines the skeleton's size. */
 function Waiting(): React.JSX.Element {
   const t = useText();
   const cards = useLanes().flatMap((lane) => lane.cards);

@@ -1,4 +1,4 @@
-/** A shelf of the slots' hall, where it has games. */
+/** Lane of a slots shelf; hidden when empty. */
 import { LinkButton } from '#ui';
 import { GameTile } from '../../shared/games/game-tile.tsx';
 import { useText } from '../../shared/page/language.ts';

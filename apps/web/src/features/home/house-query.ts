@@ -1,4 +1,4 @@
-/** Apart from the other queries of home, which are there before the page is. */
+/** Separate from the queries the first paint needs. */
 import type { GameItem } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSwitch } from '../../shared/brand/switches.ts';
@@ -10,11 +10,11 @@ import { useLanguage } from '../../shared/page/language.ts';
 
 const LANE_MAX = 20;
 
-/** Shelves of the hall that home shows a lane of. */
+/** Shelves that the home page shows as lanes. */
 export type LaneShelf = 'SLOTS' | 'ORIGINALS';
 const CLASSES: Readonly<Record<LaneShelf, string>> = { SLOTS, ORIGINALS };
 
-/** Its games, as the brand orders them. */
+/** Games of a shelf, in the brand's order. */
 export function useHouseLane(shelf: LaneShelf): UseQueryResult<GameItem[]> {
   const language = useLanguage();
   const listed = useSwitch('GAMELO3');

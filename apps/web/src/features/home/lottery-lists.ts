@@ -1,4 +1,4 @@
-/** The lotteries of the home page: those drawn next, the popular ones, those of Vietnam, and what the member bet on last. */
+/** Lottery lists of the home page: next draws, popular, Vietnamese, and the member's recent ones. */
 import { client } from '../../shared/calls/client.ts';
 import { valueOf } from '../../shared/calls/query.ts';
 import { useQuery } from '../../shared/calls/use-query.ts';
@@ -6,7 +6,7 @@ import { useLiveDraws } from '../../shared/games/live-draws.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 
-/** Both lists of the specification: the popular ones, and all. */
+/** Sizes of the two lists in the specification: popular, and all. */
 export const POPULAR = 20;
 export const EVERY = 100;
 const NEXT = 5;
@@ -18,16 +18,16 @@ export interface LotteryTile {
   readonly code: string;
   readonly vassalage: string;
   readonly name: string;
-  /** Empty before its first draw. */
+  /** Empty before the first draw. */
   readonly winNo: string;
-  /** Milliseconds that bets are taken for, as it was told `at`. */
+  /** Milliseconds until betting closes, as of `at`. */
   readonly remainTime: number;
-  /** Its next draw is called off. */
+  /** True when the next draw is cancelled. */
   readonly isVoid: boolean;
 }
 
 export interface LotteryList {
-  /** By this browser's clock. */
+  /** Client time of the answer. */
   readonly at: number;
   readonly tiles: readonly LotteryTile[];
 }
@@ -83,7 +83,7 @@ function useVietnam(enabled: boolean): LotteryList | undefined {
   }).data;
 }
 
-/** The codes of what was bet on last, newest first; those of Vietnam have a list of their own. */
+/** Codes of the member's recent lotteries, newest first; Vietnamese ones have a list of their own. */
 function useRecentCodes(enabled: boolean): readonly string[] | undefined {
   const language = useLanguage();
   return useQuery({
@@ -99,7 +99,7 @@ function useRecentCodes(enabled: boolean): readonly string[] | undefined {
   }).data;
 }
 
-/** Of `all`, more than the popular ones are asked for. Undefined while it is on its way. */
+/** With `all` the full list instead of the popular part. Undefined while loading. */
 export function useLotteryList(name: ListName, all: boolean): LotteryList | undefined {
   const loggedIn = useLoggedIn();
   const draws = useLiveDraws(name === 'recent' ? EVERY : POPULAR).data;

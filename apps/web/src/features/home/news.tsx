@@ -4,7 +4,7 @@ import { useText } from '../../shared/page/language.ts';
 import { openPopup } from '../../shared/dialogs/popups.ts';
 import styles from './home-page.module.css';
 
-/** The titles pass by; a press opens the one that is passing. */
+/** News ticker; a press opens the current item. */
 export function News(): React.JSX.Element | null {
   const t = useText();
   const { data, isPending } = useAnnouncements();

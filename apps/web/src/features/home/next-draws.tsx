@@ -1,4 +1,4 @@
-/** The lotteries, each with what it drew last and how long its next draw is sold. */
+/** Lotteries with their last results and countdowns. */
 import { Button, EmptyState, LinkButton, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { gamePath } from '../../shared/games/game-path.ts';
@@ -16,7 +16,7 @@ export function NextDraws(): React.ReactNode {
   const [all, setAll] = useState(false);
   const name = chosen === 'recent' && !loggedIn ? 'next' : chosen;
   const list = useLotteryList(name, all);
-  // A brand without lotteries has nothing here.
+  // Hidden for a brand without lotteries.
   if (name === 'next' && (!list || list.tiles.length === 0)) return null;
   const names: readonly ListName[] = ['next', 'popular', 'vietnam', ...(loggedIn ? (['recent'] as const) : [])];
   return (

@@ -1,4 +1,4 @@
-/** What the brand offers at the moment; the page of promotions has all of it. */
+/** Current promotions on the home page, at most three; /promotions lists all. */
 import { Lane } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
@@ -8,7 +8,7 @@ import styles from './home-page.module.css';
 
 const PLACES = 3;
 
-/** Nothing when there is nothing to offer, or when it cannot be said: the page of promotions says why. */
+/** Hidden when there are none or the request fails; /promotions shows the error. */
 export function Offers(): React.ReactNode {
   const t = useText();
   const { data, isPending } = useOffers();

@@ -16,7 +16,7 @@ const winnersKey = (language: Language) => ['winners', language] as const;
 
 export const homeBanners = (all: readonly Banner[]): Banner[] => all.filter(({ groupName }) => groupName === 'w_home');
 
-/** What the member played last; a visitor has nothing to ask for. */
+/** Recently played games of the member; disabled for visitors. */
 export function useRecentGames(): UseQueryResult<GameItem[]> {
   const language = useLanguage();
   const loggedIn = useLoggedIn();
@@ -28,7 +28,7 @@ export function useRecentGames(): UseQueryResult<GameItem[]> {
   });
 }
 
-/** The first offers of the brand's list, of which a member who has turned away from play is told none. */
+/** First promotions of the brand; empty for a member on a time-out or exclusion. */
 export function useOffers(): UseQueryResult<readonly PromotionItem[]> {
   const language = useLanguage();
   const loggedIn = useLoggedIn();
@@ -40,7 +40,7 @@ export function useOffers(): UseQueryResult<readonly PromotionItem[]> {
   });
 }
 
-/** The board, kept up to date by push while the page is open. */
+/** Recent winners, updated by push while the page is open. */
 export function useWinners(): UseQueryResult<Winner[]> {
   const language = useLanguage();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the member played last, as covers that are pressed to go on; the place is kept whatever there is. */
+/** Covers of the recently played games; the space is reserved while they load. */
 import { Picture } from '#ui';
 import { Link } from 'react-router';
 import { gamePath } from '../../shared/games/game-path.ts';

@@ -1,7 +1,7 @@
-/** With fewer games than this each is put forward by itself; with more they stand in a lane. */
+/** Up to this number, games are shown as spotlights; above it, in a lane. */
 export const SPOTLIGHTS_MAX = 3;
 
-/** How the popular games are shown: one by one, in one row, or in two. */
+/** Layout of popular games: spotlights, one row, or two. */
 export type HotLook = 'spotlights' | 'row' | 'rows';
 
 export function hotLook(games: number): HotLook {

@@ -1,4 +1,4 @@
-/** The levels of the club at a glance, and for a member the way to his next one. */
+/** VIP levels at a glance, and a member's progress to the next one. */
 import { formatMoney } from '#i18n';
 import { Card, ProgressBar, Skeleton } from '#ui';
 import { classes } from '#ui/class-names.ts';
@@ -10,7 +10,7 @@ import { useLoggedIn, useTrial } from '../../shared/session/session.ts';
 import { useLevels, useStanding } from '../../shared/brand/vip.ts';
 import styles from './vip-ladder.module.css';
 
-/** A club without levels is not spoken of. */
+/** Hidden for a brand without VIP levels. */
 export function VipLadder(): React.ReactNode {
   const t = useText();
   const levels = useLevels();

@@ -1,4 +1,4 @@
-/** Who you are: a visitor is invited, a member sees what is his and where he left off. */
+/** Welcome panel: invitation for a visitor; balance and recent games for a member. */
 import type { MessageKey } from '#i18n';
 import {
   Amount,

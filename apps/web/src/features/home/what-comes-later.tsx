@@ -1,4 +1,4 @@
-/** Below what is seen first, and told by the minute: it comes by itself, after the page. */
+/** Parts below the fold that change by the minute: loaded in the browser, after the page. */
 import { HouseLane } from './house-lane.tsx';
 import { NextDraws } from './next-draws.tsx';
 

@@ -1,4 +1,4 @@
-/** Who won: real rounds, names masked by the server, each with its proof, new ones arriving by push. */
+/** Recent winners: real rounds, names masked by the server, each with its proof; updated by push. */
 import { formatAgo, formatMoney } from '#i18n';
 import { Amount, EmptyState, Skeleton, Picture, ShieldIcon } from '#ui';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../shared/page/language.ts';
 import { useWinners, WINNERS } from './queries.ts';
 import styles from './winners.module.css';
 
-/** As many as the height holds; a row that would be cut is not shown. */
+/** Shows as many rows as fit; a partly visible row is hidden. */
 export function Winners(): React.JSX.Element {
   const t = useText();
   const language = useLanguage();

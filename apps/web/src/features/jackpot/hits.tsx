@@ -1,4 +1,4 @@
-/** The pots that have fallen, each with the proof of its round; of one that had to, the secret that its seal was of. */
+/** Jackpot wins with the proofs of their rounds; for a must-hit pot, the secret of its seal too. */
 import type { JackpotHit } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Disclosure, EmptyState, LoadMore, Skeleton } from '#ui';

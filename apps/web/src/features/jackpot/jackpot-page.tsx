@@ -1,4 +1,4 @@
-/** /jackpot: what the four pots stand at, by which rules they fall, and who let the last ones fall. */
+/** /jackpot: amounts of the four pots, rules, and latest winners. */
 import { Card, ErrorState } from '#ui';
 import { Link } from 'react-router';
 import { errorText } from '../../shared/calls/query.ts';
@@ -41,7 +41,7 @@ export function JackpotPage(): React.JSX.Element {
   );
 }
 
-/** The games that feed it, each a link. */
+/** Games that contribute to the jackpot, as links. */
 function Feeding({ jackpot: { game_jackpot: games } }: Readonly<{ jackpot: Jackpot }>): React.JSX.Element {
   const t = useText();
   if (games.length === 0) return <p className={styles.soft}>{t('jackpot.games.none')}</p>;

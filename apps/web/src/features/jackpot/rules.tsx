@@ -1,4 +1,4 @@
-/** R48: what a pot opens with, what goes into it of a stake, and what makes it fall, as the server says them. */
+/** R48: seeds, contributions and trigger rules of the pots, as sent by the server. */
 import type { JackpotPot } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
 import { Skeleton } from '#ui';

@@ -46,7 +46,7 @@ export function ApplicationForm(): React.JSX.Element {
   return (
     <Card title={t('join.form')}>
       <form ref={form} onSubmit={submit} noValidate>
-        {/* What is written before the code is here would be lost. */}
+        {/* Disabled until hydrated: text typed earlier would be lost. */}
         <fieldset className={styles.form} disabled={!arrived}>
           {lines.map(({ field, ...traits }) => (
             <TextField

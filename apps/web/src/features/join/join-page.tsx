@@ -1,4 +1,4 @@
-/** /join: why to become a partner, what it pays, and the way in. */
+/** /join: partner programme with its benefits, commission and application. */
 import type { Contract, ValueOf } from '#contract';
 import { Card, EmptyState, Skeleton, Table, type TableColumn } from '#ui';
 import { formatMoney, formatNumber } from '#i18n';
@@ -26,7 +26,7 @@ function useJoinUs() {
   });
 }
 
-/** Each part is taken over by itself; the page is not drawn anew when it is known who is here. */
+/** Each part hydrates on its own; the page does not render again when the session is known. */
 export function JoinPage(): React.JSX.Element {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** What an application to become a partner must have. */
+/** Validation of a partner application. */
 export interface Application {
   readonly name: string;
   readonly mobileNum: string;
@@ -23,7 +23,7 @@ export type ApplicationFault = 'name' | 'email' | 'mobile' | 'contact';
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const MOBILE = /^\+?[\d\s-]{6,20}$/;
 
-/** Faults by field, in the order of the fields. At least one way to be reached is needed. */
+/** Errors by field, in field order. At least one contact is required. */
 export function faultsOf(values: Application): Partial<Record<ApplicationField, ApplicationFault>> {
   const { name, mobileNum, email, telegram } = values;
   const reachable = [mobileNum, email, telegram].some((way) => way.trim() !== '');
@@ -35,7 +35,7 @@ export function faultsOf(values: Application): Partial<Record<ApplicationField, 
   };
 }
 
-/** What is sent: trimmed, without what was left empty. */
+/** Values to send: trimmed, without empty fields. */
 export const filled = (values: Application): { name: string } & Partial<Application> => ({
   name: values.name.trim(),
   ...Object.fromEntries(

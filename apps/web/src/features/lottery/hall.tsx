@@ -1,4 +1,4 @@
-/** A lottery hall: its groups as tabs, the games of one as tiles. The address calls the group `group`. */
+/** Lottery category: groups as tabs, games as tiles. The group is `group` in the address. */
 import { CoverTile, EmptyState, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { Faces, type Fetched } from '../../shared/lists/faces.tsx';

@@ -1,4 +1,4 @@
-/** One message: closed its title, opened what it says. */
+/** Message in the inbox: title when collapsed, text when open. */
 import { Button, ChevronDownIcon, Notice, TrashIcon } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import type { ReactNode } from 'react';

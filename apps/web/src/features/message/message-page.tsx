@@ -1,4 +1,4 @@
-/** /messageV2: what the member was told, what he has written, and a sheet to write on. */
+/** /messageV2: inbox, sent messages, and a form. */
 import { CountBadge, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';

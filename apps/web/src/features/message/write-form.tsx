@@ -1,4 +1,4 @@
-/** To the upline or to downlines; plain text. */
+/** Plain text message to the upline or to downlines. */
 import { TITLE_MAX, WORDS_MAX } from '#contract';
 import { Button, Card, Checkbox, EmptyState, Notice, showToast, Skeleton, TextArea, TextField } from '#ui';
 import { useState, type SyntheticEvent } from 'react';
@@ -95,7 +95,7 @@ function Sheet({ recipients, name, onName }: SheetProps): React.JSX.Element {
 
 type ToWhomProps = SheetProps & Readonly<{ chosen: readonly number[]; onChosen: (chosen: readonly number[]) => void }>;
 
-/** Whoever was chosen stays chosen while others are looked for. */
+/** Selected recipients stay selected during a new search. */
 function ToWhom({ recipients, name, onName, chosen, onChosen }: ToWhomProps): React.JSX.Element {
   const t = useText();
   const { upline, downlines } = recipients;

@@ -1,4 +1,4 @@
-/** The leaderboards of these days: which one, how it stands, what it gives, and where one is oneself. */
+/** Current leaderboards: standings, prizes, and the member's own place. */
 import { EmptyState, Select, Skeleton } from '#ui';
 import { useSearchParams } from 'react-router';
 import { Faces } from '../../shared/lists/faces.tsx';

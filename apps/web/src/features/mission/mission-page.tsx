@@ -1,4 +1,4 @@
-/** /missionLeaderboard: what there is to do, how far one is, and what it gives; and who is ahead. */
+/** /missionLeaderboard: missions with progress and rewards; leaderboards. */
 import { CountBadge, EmptyState, Skeleton, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { Faces } from '../../shared/lists/faces.tsx';

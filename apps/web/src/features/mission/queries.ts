@@ -6,12 +6,12 @@ import { useQuery } from '../../shared/calls/use-query.ts';
 import { useRecord, type Rows } from '../../shared/lists/rows.ts';
 import { useLanguage } from '../../shared/page/language.ts';
 
-/** What a milestone gave may be money, points or a ticket. */
+/** A milestone may pay money, points or a reward ticket. */
 export function renewMissions(): void {
   for (const noun of ['missions', 'points', 'reward']) void renew(['own', noun]);
 }
 
-/** The standing is added up each minute. */
+/** The leaderboard is updated every minute. */
 const EVERY_MS = 60_000;
 
 const keyOf = (missionId: number, language: string) => ['own', 'missions', 'board', missionId, language];

@@ -10,7 +10,7 @@ import { readIndex } from './rules.ts';
 const MEMORY = 'index_notice';
 
 export interface AnnouncementsModalProps {
-  /** Opens at this one rather than where it was left. */
+  /** Opens this announcement instead of the last one read. */
   readonly noticeId: number | undefined;
   readonly onClose: () => void;
 }

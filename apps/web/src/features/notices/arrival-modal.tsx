@@ -1,4 +1,7 @@
-/** What the brand wants read on arrival: before login, after it, or at the first one. Closed once, it stays closed for a day, in all tabs. */
+/**
+ * Announcements shown on arrival: before login, after login, or at the first login. Once closed they stay closed for a
+ * day, in all tabs.
+ */
 import { Button, Dialog, LinkButton, useInUse } from '#ui';
 import { useDeferredValue, useState } from 'react';
 import { CleanHtml } from '../../shared/content/clean-html.tsx';
@@ -27,10 +30,10 @@ function Arrived({ arrival }: Readonly<{ arrival: Arrival }>): React.ReactNode {
   const mustChange = useSession((session) => session.mustChange !== null);
   const busy = asked || mustChange;
   const notices = usePopupNotices(arrival.executions, !closed).slice(0, arrival.most);
-  // Drawn, cleaned and opened in turns that leave the page to the visitor: it comes while they begin to press.
+  // Deferred rendering: the modal opens while visitors begin to interact, and must not block them.
   const notice = useDeferredValue(notices[place]);
   if (closed || busy || !notice) return null;
-  // Whatever the visitor is at is finished first; what has been opened stays.
+  // Waits while the visitor uses a field or menu; a modal that is open stays open.
   if (!begun && inUse) return null;
   if (!begun) setBegun(true);
   const close = () => {

@@ -1,4 +1,4 @@
-/** /noticePage: all announcements; the address tells which one is read. */
+/** /noticePage: all announcements; the open one is in the address. */
 import { EmptyState } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useAnnouncements } from '../../shared/content/announcements.ts';

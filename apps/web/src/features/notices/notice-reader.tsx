@@ -1,4 +1,4 @@
-/** Titles at the start, eight a page; beside them the one that is read. */
+/** Titles in a side list, eight per page, with the open announcement beside it. */
 import type { Notice } from '#contract';
 import { Pagination } from '#ui';
 import { classes } from '#ui/class-names.ts';
@@ -13,10 +13,10 @@ const NARROW = '(width < 768px)';
 
 export interface NoticeReaderProps {
   readonly notices: readonly Notice[];
-  /** Place of the read one in the whole list. */
+  /** Index of the open announcement in the whole list. */
   readonly index: number;
   readonly onIndex: (index: number) => void;
-  /** The heading of the content, one below that of its surroundings. */
+  /** Heading level of the content, one below its surroundings. */
   readonly heading: 'h2' | 'h3';
 }
 
@@ -26,7 +26,7 @@ export function NoticeReader({ notices, index, onIndex, heading: Heading }: Noti
   const content = useRef<HTMLElement>(null);
   const choose = (next: number) => {
     onIndex(next);
-    // Where the titles stand above, what is read would open out of sight.
+    // On narrow viewports the content is below the list, so it is scrolled into view.
     if (matchMedia(NARROW).matches) content.current?.scrollIntoView({ block: 'start' });
   };
   const page = pageOf(index);
@@ -74,7 +74,7 @@ export function NoticeReader({ notices, index, onIndex, heading: Heading }: Noti
   );
 }
 
-/** In the measure of the reader, so that nothing moves when the news arrive. */
+/** Same dimensions as the reader, so that nothing moves when data arrives. */
 export function NoticeReaderSkeleton(): React.JSX.Element {
   return <div className={classes(styles.reader, styles.waiting)} aria-hidden />;
 }

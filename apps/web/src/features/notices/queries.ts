@@ -6,7 +6,9 @@ import { valueOf } from '../../shared/calls/query.ts';
 import type { Execution } from './rules.ts';
 import { withSanitizer } from '#ui/html/sanitizer.ts';
 
-/** In the order of the executions; empty until all have answered, so that nothing slips in before what comes first. */
+/**
+ * In order of the executions; empty until all queries have answered, so that none appears before a higher-priority one.
+ */
 export function usePopupNotices(executions: readonly Execution[], enabled: boolean): Announcements['popup'] {
   const language = useLanguage();
   return useQueries({

@@ -35,7 +35,7 @@ export function ChangePasswordForm(): React.JSX.Element {
   const [failure, setFailure] = useState<string | null>(null);
   const [entered] = useState(enteredPassword);
   const member = useMember().data;
-  // Not asked again when the login has just supplied it, nor of who has none yet.
+  // Not asked for when the login has just supplied it, or when the member has none yet.
   const asksOld = entered === null && member?.hasPassword !== false;
   const change = useChange(form, { entered, asksOld }, setFailure);
   useFirstFocus(() => form.setFocus(asksOld ? 'oldPassword' : 'newPassword'));
@@ -75,7 +75,7 @@ export function ChangePasswordForm(): React.JSX.Element {
   );
 }
 
-/** After the change the member is read again and the visit begins anew at the front page. */
+/** Refetches the member after the change, and restarts at the home page. */
 function useChange(
   form: ReturnType<typeof useForm<ChangeFields>>,
   { entered, asksOld }: Readonly<{ entered: string | null; asksOld: boolean }>,

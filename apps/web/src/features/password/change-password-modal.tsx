@@ -6,7 +6,7 @@ import { useLeave } from '../../shared/session/leave.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from '../../shared/page/form.module.css';
 
-/** Of the member's own will, or because the session may do nothing else; then the only other way is out. */
+/** Opened by the member, or forced by the session; then logging out is the only alternative. */
 export function ChangePasswordModal(): React.JSX.Element {
   const t = useText();
   const reason = useSession((session) => session.mustChange);

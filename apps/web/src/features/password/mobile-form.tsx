@@ -9,7 +9,7 @@ import { SecretField, useNewPasswordHint, useNewPasswordRule } from './secret-fi
 import { useMobileReset, type MobileResetFields } from './use-mobile-reset.ts';
 import styles from '../../shared/page/form.module.css';
 
-/** A code to the registered number sets a new password, and the member is in. */
+/** Resets the password by a code to the registered number, and logs in. */
 export function MobileForm(): React.JSX.Element {
   const t = useText();
   const rule = useNewPasswordRule();

@@ -1,4 +1,7 @@
-/** Where the mailed link leads. The token leaves the address at once, so that it is not shown, kept or passed on. */
+/**
+ * Target of the mailed reset link. The token is removed from the address at once, so that it is not shown, stored or
+ * sent as a referrer.
+ */
 import { Button, Card, Notice, showToast } from '#ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +18,7 @@ import styles from './reset-page.module.css';
 interface ResetFields {
   newPassword: string;
   confirmNewPassword: string;
-  /** Of the second step; asked for once the server says so. */
+  /** 2FA code; requested once the server asks for it. */
   otp: string;
 }
 

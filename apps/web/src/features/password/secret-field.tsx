@@ -3,13 +3,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '../../shared/page/language.ts';
 import { useSecretRule } from '../../shared/session/secret-rule.ts';
 
-/** Judges a new password by the brand's own rule, in the words of the registration form. */
+/** Validates a new password by the brand's rule, with the texts of the registration form. */
 export function useNewPasswordRule(): (value: string) => true | string {
   const { faultOf } = useSecretRule('password', useText()('password.change.new'));
   return (value) => faultOf(value) ?? true;
 }
 
-/** The same rule, said before anything is wrong. */
+/** The same rule as a hint. */
 export const useNewPasswordHint = (): string | undefined =>
   useSecretRule('password', useText()('password.change.new')).hint;
 

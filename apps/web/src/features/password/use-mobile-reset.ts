@@ -11,11 +11,11 @@ import { refusalText } from '../../shared/calls/query.ts';
 
 export interface MobileResetFields extends MobileCodeValues {
   newPassword: string;
-  /** Of the second step; asked for once the server says so. */
+  /** 2FA code; requested once the server asks for it. */
   otp: string;
 }
 
-/** Sets the password, then logs in with it and goes to the front page. */
+/** Sets the password, then logs in with it and opens the home page. */
 export function useMobileReset(
   form: UseFormReturn<MobileResetFields>,
   tell: (refusal: CallRefusal | null) => void,
@@ -44,7 +44,7 @@ export function useMobileReset(
       type: '',
       altcha: await passHumanCheck(),
     });
-    // The password is set all the same; what keeps the member out is for the login to tell.
+    // The password is set; the login modal explains why the login failed.
     if (!answer.ok) {
       openModal('login');
       return;

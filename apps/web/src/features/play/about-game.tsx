@@ -1,4 +1,4 @@
-/** A game by itself: its cover and the ways in, its figures, what it has returned, its sheet, who won, and what is like it. */
+/** Information page of a game: launch buttons, RTP figures, measured RTP, PAR sheet, wins, related games. */
 import type { GameItem } from '#contract';
 import { Card, Disclosure } from '#ui';
 import { lazy, Suspense, useState } from 'react';
@@ -12,7 +12,7 @@ import { OwnRounds } from './own-rounds.tsx';
 import { useAbout, useGameWins, useRelated } from './queries.ts';
 import styles from './about-game.module.css';
 
-/** It brings the reading of sheets along, which most visits do without. */
+/** Loads the sheet's code on demand, which most visits do not need. */
 const SheetPart = lazy(() => import('./sheet-part.tsx').then((module) => ({ default: module.SheetPart })));
 
 type Props = Readonly<{ game: GameItem }>;
@@ -34,7 +34,7 @@ export function AboutGame({ game }: Props): React.JSX.Element {
   );
 }
 
-/** Asked for when it is opened for the first time. */
+/** Loaded when first opened. */
 function SheetOf({ game }: Props): React.JSX.Element {
   const t = useText();
   const [wanted, setWanted] = useState(false);

@@ -1,4 +1,4 @@
-/** What a game is and what it gives back, as far as it is known. */
+/** Facts and RTP figures of a game, as far as they are known. */
 import type { GameItem } from '#contract';
 import { formatNumber } from '#i18n';
 import { Card } from '#ui';

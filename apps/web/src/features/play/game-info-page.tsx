@@ -1,4 +1,4 @@
-/** /gameInfo?nodeId=: a game before it is played, what it is and what it gives back. */
+/** /gameInfo?nodeId=: information about a game before it is played. */
 import { ArrowEndIcon, EmptyState, LinkButton } from '#ui';
 import { useSearchParams } from 'react-router';
 import { isRefused } from '../../shared/calls/query.ts';

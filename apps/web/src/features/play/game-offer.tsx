@@ -1,4 +1,4 @@
-/** What /game shows to whoever may not start it: the game's own page, in the bare frame. */
+/** Content of /game for visitors who may not start the game: its information page, in the bare frame. */
 import { Faces } from '../../shared/lists/faces.tsx';
 import { GameSpotlightsPlace } from '../../shared/games/game-spotlight.tsx';
 import { useTitle } from '../../shared/page/title.ts';

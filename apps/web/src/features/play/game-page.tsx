@@ -1,4 +1,4 @@
-/** /game, and /seamless: a game in a frame of its own origin, under the header alone. */
+/** /game and /seamless: a game in an iframe of another origin, under the header. */
 import { EmptyState, ErrorState, LinkButton, Spinner } from '#ui';
 import type { FromArcade, PlayPause } from '#contract';
 import { useEffect, useRef } from 'react';
@@ -30,22 +30,21 @@ function readLaunch(query: URLSearchParams): Launch {
 }
 
 /**
- * What a game may do. Its origin is another than the site's, so it cannot lift a sandbox that lets it keep that origin. The proof of a round
- * opens in a window of its own, which is no part of the sandbox: a page of the site that stood in one would be blocked by the browser. An
- * outside vendor's leads out of its frame too, where it has been pressed: to the lobby and to the deposit, by the addresses it was
- * started with.
+ * Sandbox of the game's iframe. `allow-same-origin` is safe because games run on another origin than the site. Proofs
+ * open in a new window that escapes the sandbox, since a page of the site inside it would be blocked. An outside vendor
+ * may also navigate the top window after a press: to the lobby or deposit address it was launched with.
  */
 const HOUSE_GAME = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms';
 const OUTSIDE_GAME = `${HOUSE_GAME} allow-top-navigation-by-user-activation`;
 
-/** Between the press and the last reel at rest the balance is the table's to tell. */
+/** During a round the balance is held, and follows the game's messages. */
 function followBalance(message: FromArcade): void {
   if (message.type === 'playing') holdBalance();
   if (message.type === 'balance') holdBalanceAt(message.balance);
   if (message.type === 'shown') releaseBalance(message.balance);
 }
 
-/** What the router calls the place that a visit begins at: there is nothing of ours to go back to. */
+/** Router key of the first history entry: there is no page of the site to go back to. */
 const FIRST_PLACE = 'default';
 
 function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
@@ -57,7 +56,7 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => () => releaseBalance(), []);
   useWordsToGame(frame);
-  /** A frame whose ticket has run out is opened with another once: what is refused again says so. */
+  /** An expired ticket is replaced once; a second refusal is shown. */
   const isReopened = useRef(false);
   const reopen = (isStale: boolean) => {
     isReopened.current = isStale;
@@ -91,7 +90,7 @@ function Frame({ launch }: Readonly<{ launch: Launch }>): React.JSX.Element {
       src={address}
       title={t('play.frame')}
       allow="autoplay; fullscreen"
-      // Keys are the game's once it is there, unless somebody has gone elsewhere meanwhile.
+      // Focuses the game once loaded, unless the user has moved the focus meanwhile.
       onLoad={({ currentTarget }) => isAtRest() && currentTarget.focus()}
       sandbox={new URL(address).origin === gameOrigin() ? HOUSE_GAME : OUTSIDE_GAME}
     />
@@ -110,7 +109,7 @@ function Paused({ pause }: Readonly<{ pause: PlayPause }>): React.JSX.Element {
   return <PausedPage title={usePauseTitle(pause)} text={t('safePlay.paused.text')} />;
 }
 
-/** To try again would change nothing; what would stands where play has been paused. */
+/** No retry button: it cannot succeed while play is paused. */
 function PausedPage({ title, text }: Readonly<{ title: string; text?: string }>): React.JSX.Element {
   const t = useText();
   return (
@@ -150,7 +149,7 @@ export function GamePage(): React.JSX.Element {
   const launch = readLaunch(query);
   const loggedIn = useLoggedIn();
   const cards = useLanes().flatMap((lane) => lane.cards);
-  // What is bet on in the book has pages of the site, wherever it is listed as a game.
+  // Sportsbook and races listed as games have pages of their own.
   const own = cards.find((card) => card.nodeId === launch.nodeId && (isBook(card) || hasOwnEntry(card)));
   if (own) return <Navigate to={isBook(own) ? '/sports' : RACES_PATH} replace />;
   return (

@@ -1,4 +1,4 @@
-/** What all rounds for real money have returned, and how far off chance alone may put it. */
+/** Actual RTP over all real-money rounds, with its confidence interval. */
 import { formatNumber } from '#i18n';
 import { Card } from '#ui';
 import { useText } from '../../shared/page/language.ts';

@@ -1,4 +1,4 @@
-/** The member's last rounds of a game, each with its seal; nothing for a visitor or before the first. */
+/** Member's latest rounds of a game with links to their proofs; hidden without any. */
 import type { GameItem } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Card } from '#ui';

@@ -10,7 +10,7 @@ import { useLoggedIn } from '../../shared/session/session.ts';
 export interface Launch {
   readonly nodeId: number;
   readonly vassalage: string;
-  /** Demo money, without a wallet. */
+  /** Play money, without a wallet. */
   readonly demo: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Launched {
   readonly game_url: string;
 }
 
-/** An address carries a ticket that is good once, so it is never taken from the cache for a second frame. */
+/** The address contains a single-use ticket, so it is never reused from the cache. */
 export function useLaunch({ nodeId, vassalage, demo }: Launch, enabled: boolean): UseQueryResult<Launched> {
   const input = { nodeId, vassalage, language: currentLanguage() };
   return useQuery<Launched>({
@@ -43,7 +43,7 @@ export function useLaunch({ nodeId, vassalage, demo }: Launch, enabled: boolean)
   });
 }
 
-/** Where money for a game is to be had: asked when it is pressed. What cannot be asked leaves the deposit. */
+/** Address for funds for a game, determined on press: transfer or deposit. On failure, the deposit. */
 export async function fundsFor({ nodeId, vassalage }: Launch, mayMove: boolean): Promise<string> {
   if (!mayMove) return DEPOSIT;
   const [kinds, wallets, game] = await Promise.all([
@@ -55,7 +55,7 @@ export async function fundsFor({ nodeId, vassalage }: Launch, mayMove: boolean):
   return wayToFunds({ kinds: kinds.value, balances: wallets.value.balances }, game.value.gameType);
 }
 
-/** The game that an address names, for somebody who does not play it yet. */
+/** Game named in the address, for visitors who have not launched it. */
 export function useGame({ nodeId, vassalage }: Pick<Launch, 'nodeId'> & Partial<Launch>): UseQueryResult<GameItem> {
   const language = useLanguage();
   return useQuery({
@@ -96,7 +96,7 @@ export function useGameWins({ nodeId }: GameItem): UseQueryResult<Winner[]> {
   });
 }
 
-/** The member's own, the newest first; those at tables stand in his record. */
+/** Latest rounds of the member, newest first; rounds at tables are in the betting record. */
 export function useOwnRounds({ nodeId }: GameItem): UseQueryResult<readonly RoundRow[]> {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -106,7 +106,7 @@ export function useOwnRounds({ nodeId }: GameItem): UseQueryResult<readonly Roun
   });
 }
 
-/** Others of its kind, in the brand's order. */
+/** Other games of its kind, in the brand's order. */
 export function useRelated({ nodeId, gameType, gameClassify }: GameItem): UseQueryResult<GameItem[]> {
   const language = useLanguage();
   return useQuery({

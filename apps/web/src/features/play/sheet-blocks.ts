@@ -1,8 +1,8 @@
-/** A PAR sheet as tables that can be read, whatever game it is of: what it says is what is shown, in its own words. */
+/** PAR sheet as tables, for any game: content and names are taken from the sheet itself. */
 
 export interface SheetBlock {
   readonly title: string;
-  /** None where each row is a name and what stands there. */
+  /** Empty when each row is a name and a value. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -16,10 +16,10 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 const isFlat = (value: Json): boolean => !isNode(value) && !(isList(value) && value.some((part) => !isWord(part)));
 const isWord = (value: Json): boolean => typeof value !== 'object' || value === null;
 
-/** `maxWinOneIn` is read as "max win one in". */
+/** Reads `maxWinOneIn` as "max win one in". */
 export const plainName = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** In one cell. */
+/** Value as the text of a cell. */
 export function cellText(value: Json | undefined): string {
   if (value === undefined || value === null) return '–';
   if (isList(value)) return value.map(cellText).join(isFlat(value) ? ', ' : '; ');
@@ -29,7 +29,7 @@ export function cellText(value: Json | undefined): string {
     .join(', ');
 }
 
-/** Rows that are alike become a table with a column for each of their parts. */
+/** Rows of the same shape become a table with a column per key. */
 function tableOf(title: string, names: readonly string[], rows: readonly Node[]): SheetBlock {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const isNamed = names.some((name) => name !== '');
@@ -65,7 +65,7 @@ function blocksAt(title: string, value: Json): SheetBlock[] {
   ];
 }
 
-/** Lists within the rows of a list are tables of their own, under the name of what tells their row. */
+/** Lists nested in rows become tables of their own, titled by their row. */
 function listBlocks(title: string, rows: readonly Node[]): SheetBlock[] {
   const hasTables = rows.some((row) => Object.values(row).some((part) => isList(part) && part.some(isNode)));
   if (!hasTables) return [tableOf(title, [], rows)];
@@ -77,11 +77,11 @@ function listBlocks(title: string, rows: readonly Node[]): SheetBlock[] {
   return rows.flatMap((row, at) => blocksAt(`${title} ${at + 1}`, row));
 }
 
-/** A list of so many is read in a cell. */
+/** Lists up to this length fit in a cell. */
 const SHORT = 4;
 const isSmall = (value: Json): boolean => isNode(value) && Object.values(value).every(isWord);
 
-/** The figures first, since they are what most look for; then what they follow from. */
+/** Figures first, as most readers look for them, then the rest. */
 export function sheetBlocks(sheet: Readonly<Record<string, unknown>>): SheetBlock[] {
   const { figures, ...others } = sheet as Node;
   return [...(figures === undefined ? [] : blocksAt('figures', figures)), ...blocksAt('', others)];

@@ -1,4 +1,4 @@
-/** The PAR sheet, as tables. */
+/** PAR sheet as tables. */
 import { Skeleton, Table } from '#ui';
 import { useMemo } from 'react';
 import { Faces } from '../../shared/lists/faces.tsx';
@@ -15,13 +15,13 @@ export function SheetPart({ nodeId }: Readonly<{ nodeId: number }>): React.JSX.E
   );
 }
 
-/** In its own words, which are English, whatever language stands around it. */
+/** Sheets are in English, in every language of the site. */
 function Blocks({ sheet }: Readonly<{ sheet: Sheet }>): React.JSX.Element {
   const blocks = useMemo(() => sheetBlocks(sheet), [sheet]);
   return (
     <div className={styles.sheet} lang="en" dir="ltr">
       {blocks.map((block, at) => (
-        // A sheet does not change, and two of its parts may be called alike.
+        // Index as the key: a sheet is constant, and names may repeat.
         <Block key={at} block={block} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** What the game in the frame tells the site. Only the arcade's origin, or the mirror in its place, is listened to. */
+/** Messages from the game's iframe. Only the arcade's origin (or its mirror) is accepted. */
 import { isFromArcade, type FromArcade, type ToArcade } from '#contract';
 import { useEffect, useRef, type RefObject } from 'react';
 import { gameOrigin } from '../../shared/brand/mirrors.ts';
@@ -7,7 +7,7 @@ import { onCheck } from '../../shared/session/check.ts';
 import { useHeldBalance } from '../../shared/session/held-balance.ts';
 import { wordOf } from './word-to-game.ts';
 
-/** The game has no channel of its own: it hears of pushed events that concern it, and of checks. Only the arcade's origin can read them. */
+/** Messages to the game: pushed events that concern it, and reality checks. Only the arcade's origin receives them. */
 export function useWordsToGame(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const tell = (word: ToArcade) => frame.current?.contentWindow?.postMessage(word, gameOrigin());

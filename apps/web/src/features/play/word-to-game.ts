@@ -1,6 +1,6 @@
 import type { ServerFrame, ToArcade } from '#contract';
 
-/** A pushed event as the game hears of it. A balance pushed while it shows a round is that round's, which brings its own. */
+/** Pushed event for the game. Balances are left out while it shows a round, which brings its own. */
 export function wordOf(heard: ServerFrame, isHeld: boolean): ToArcade | null {
   if (heard.t === 'issue_void') {
     const { gameCode, numero } = heard;

@@ -6,11 +6,11 @@ import { addressLengths, addressProblem, type Address, type AddressField } from 
 export interface AddressFieldsProps {
   readonly address: Address;
   readonly onAddress: (address: Address) => void;
-  /** Whether what is missing is told, which is once somebody has tried to go on. */
+  /** True once the user has tried to submit: errors are shown. */
   readonly judged: boolean;
 }
 
-/** Where a gift is to be sent. */
+/** Delivery address of a gift. */
 export function AddressFields({ address, onAddress, judged }: AddressFieldsProps): React.JSX.Element {
   const t = useText();
   const frame = (field: AddressField, label: string) => {

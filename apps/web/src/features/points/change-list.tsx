@@ -7,7 +7,7 @@ import { RowTable } from '../../shared/lists/row-table.tsx';
 import { useLoggedIn } from '../../shared/session/session.ts';
 import { useChanges } from './queries.ts';
 
-/** What the points came from or went to; a kind that is not known yet is shown as the server writes it. */
+/** Label of a points transaction; an unknown type is shown as sent. */
 export function kindName(type: string): string {
   const { t, has } = currentTranslator();
   const key = `points.kind.${type}`;

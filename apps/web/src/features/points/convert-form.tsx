@@ -1,4 +1,4 @@
-/** Points for money. */
+/** Purchase of points. */
 import { formatMoney, formatNumber } from '#i18n';
 import { Button, Card, EmptyState, Notice, showToast, Skeleton } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';

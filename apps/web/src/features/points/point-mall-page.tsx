@@ -1,4 +1,4 @@
-/** /pointMall: what points are good for, where they come from and where they went. */
+/** /pointMall: rewards for points, how they are earned, and their transactions. */
 import { formatNumber } from '#i18n';
 import { Button, CoinsIcon, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
@@ -46,7 +46,7 @@ export function PointMallPage(): React.JSX.Element {
   );
 }
 
-/** Keeps one line's height, whoever is here. */
+/** One line high for visitors and members alike. */
 function PurseLine(): React.JSX.Element {
   const t = useText();
   const loggedIn = useLoggedIn();

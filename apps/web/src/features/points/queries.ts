@@ -70,7 +70,7 @@ export function useChanges(): Rows<Change> {
   );
 }
 
-/** After points came or went: the purse at once, the lists when they are looked at. */
+/** After points have changed: sets the balance at once, lists refetch when viewed. */
 export function renewPoints(pointBalance: number): void {
   queryClient.setQueryData<Purse>(['own', 'points'], (known) => known && { ...known, pointBalance });
   for (const noun of ['points', 'points-rewards', 'points-redemptions', 'points-changes']) {

@@ -1,4 +1,4 @@
-/** One reward: how many, where to, and the payment password that lets it go. */
+/** Redemption of a reward: quantity, address, and withdrawal password. */
 import type { PointReward } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
 import { Button, Dialog, IconButton, MinusIcon, Notice, PlusIcon, showToast } from '#ui';

@@ -63,8 +63,8 @@ interface RewardCardProps {
 }
 
 /**
- * A drawn reward is taken over by itself, so that a press waits for one and not for all. It is not drawn anew with its grid:
- * one that is not taken over yet would be at once, with all others.
+ * Each reward hydrates on its own, so that a press waits for one only. Memoised: a re-render of the grid would force
+ * all pending ones to hydrate at once.
  */
 const RewardPart = memo(function RewardPart(props: RewardCardProps): React.JSX.Element {
   return (

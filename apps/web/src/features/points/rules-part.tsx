@@ -1,4 +1,4 @@
-/** How points are earned, and the rules in full. */
+/** Ways to earn points, and the complete rules. */
 import { formatMoney, formatNumber } from '#i18n';
 import { Card, Skeleton, Table } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';

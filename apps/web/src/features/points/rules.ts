@@ -1,4 +1,4 @@
-/** What a member may redeem, and what buying points comes to. Mirrors what the server decides. */
+/** Validation of redemptions and points purchases; mirrors the server's rules. */
 import type { PointReward } from '#contract';
 
 export const leftOf = ({ availableQuantity, redeemedQuantity }: PointReward): number =>
@@ -6,14 +6,14 @@ export const leftOf = ({ availableQuantity, redeemedQuantity }: PointReward): nu
 
 export type Obstacle = 'over' | 'gone' | 'points';
 
-/** Why a reward cannot be had now; null when it can, or when only the server knows. */
+/** Reason why a reward is unavailable; null when it is available, or when only the server can tell. */
 export function obstacleOf(reward: PointReward, points: number | undefined, now: number): Obstacle | null {
   if (reward.endTime !== null && reward.endTime <= now) return 'over';
   if (leftOf(reward) === 0) return 'gone';
   return points !== undefined && points < reward.pointsRequired ? 'points' : null;
 }
 
-/** The most of a reward that can be asked for at once. */
+/** Highest quantity of a single redemption. */
 export function quantityMax(reward: PointReward, points: number): number {
   const affordable = reward.pointsRequired > 0 ? Math.floor(points / reward.pointsRequired) : 100;
   return Math.max(1, Math.min(leftOf(reward), affordable, reward.limitPerMember ?? 100, 100));
@@ -33,7 +33,7 @@ interface Limits {
   readonly maxConvert: number;
 }
 
-/** Points are whole; what is left of a broken one is not given. */
+/** Points are whole, rounded down. */
 export const pointsFor = (text: string, ratio: number): number => Math.floor((Number(text) || 0) * ratio + 1e-9);
 
 export const nowhere = { name: '', mobileNum: '', address: '' };
@@ -48,7 +48,7 @@ export const addressLengths = {
 
 const ANY_TEXT = 0;
 
-/** What is wrong with a line of an address, in the shape that has a text. */
+/** Error of an address line, in the shape of the registration form's errors. */
 export function addressProblem(field: AddressField, text: string) {
   const { min, max } = addressLengths[field];
   const length = text.trim().length;

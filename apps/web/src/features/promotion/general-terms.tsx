@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import styles from './promotion.module.css';
 
-/** Besides its own terms every promotion has those of the house. */
+/** General terms, in addition to each promotion's own. */
 export function GeneralTerms(): React.JSX.Element {
   const t = useText();
   return (

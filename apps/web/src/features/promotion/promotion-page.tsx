@@ -1,4 +1,4 @@
-/** /promoDetail?id=: one promotion, its terms, and the member's part in it; without a number, all of them. */
+/** /promoDetail?id=: a promotion with its terms and the member's entry; without an id, all of them. */
 import { ArrowEndIcon, Card, Countdown, Disclosure, LinkButton, Picture, Skeleton } from '#ui';
 import { Navigate, useSearchParams } from 'react-router';
 import { serverNow } from '../../shared/brand/boot.ts';

@@ -1,4 +1,4 @@
-/** What the member may do in a promotion, and how far he is. */
+/** Member's status and progress in a promotion, with the available action. */
 import { formatMoney } from '#i18n';
 import { Badge, Button, Notice, ProgressBar, showToast } from '#ui';
 import { useState } from 'react';

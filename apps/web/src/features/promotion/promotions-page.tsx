@@ -1,4 +1,4 @@
-/** /promotions: what is offered, the wheel, and what was given. The address tells which part and category. */
+/** /promotions: promotions, wheel, and claimed rewards. Part and category are in the address. */
 import { CountBadge, Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';

@@ -34,8 +34,8 @@ export function usePromotions(category: string): Rows<PromotionItem> {
 }
 
 /**
- * What a visitor sees is another than what a member does, so each has a place of its own in the cache. The visitors' page
- * that was drawn stays until the member's is here: what he is about to press must not go from under his hand.
+ * Visitors and members get different data under different keys. The server-rendered visitor page stays until the
+ * member's data arrives, so that buttons do not move while being pressed.
  */
 export function usePromotion(id: number): UseQueryResult<Promotion> {
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function useRewards(status: Reward['status']): UseQueryResult<Reward[]> {
 }
 
 export const renewPromotions = (): Promise<void> => renew(['own', 'promotion']);
-/** What a turn left, known before the wheel is asked for again. */
+/** Sets the remaining spins at once, before the wheel is refetched. */
 export const leaveChances = (chances: number): void =>
   void queryClient.setQueriesData<Wheel | null>(
     { queryKey: ['own', 'wheel'] },

@@ -15,7 +15,7 @@ export interface RequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reward that an operator decides on, with a remark and pictures to show for it. */
+/** Request for a reward that an operator decides on, with a remark and pictures. */
 export function RequestDialog({ promotionId, onClose }: RequestDialogProps): React.JSX.Element {
   const t = useText();
   const formId = useId();

@@ -1,16 +1,16 @@
-/** The parts of the page, and the geometry of the wheel. */
-/** The part of the page: offers, the wheel, what was given. The address calls it `view`. */
+/** Parts of the promotions page, and geometry of the wheel. */
+/** Part of the page: promotions, wheel, rewards; `view` in the address. */
 export type Part = 'offers' | 'wheel' | 'rewards';
 export const parts: readonly Part[] = ['offers', 'wheel', 'rewards'];
 export const readPart = (text: string | null): Part => parts.find((part) => part === text) ?? 'offers';
 
 const FULL = 360;
-/** Whole turns before it comes to rest. */
+/** Full turns of a spin. */
 const TURNS = 6;
 
 /**
- * How far the wheel has to be turned, in degrees and never backwards, so that the middle of a field comes to rest under
- * the pointer at the top. Fields are numbered from the top, clockwise.
+ * Target angle in degrees, always forward, at which the middle of a segment is under the pointer at the top. Segments
+ * are numbered clockwise from the top.
  */
 export function restAngle(from: number, field: number, fields: number): number {
   const middle = ((field + 0.5) * FULL) / fields;
@@ -19,7 +19,7 @@ export function restAngle(from: number, field: number, fields: number): number {
   return whole + TURNS * FULL + rest;
 }
 
-/** A field of the wheel as an SVG path around 0,0. */
+/** SVG path of a wheel segment around 0,0. */
 export function fieldPath(field: number, fields: number, radius: number): string {
   const at = (edge: number) => {
     const angle = (edge / fields) * 2 * Math.PI - Math.PI / 2;

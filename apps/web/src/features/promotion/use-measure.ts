@@ -1,8 +1,8 @@
-/** How long a text is in the font of headings, anew when the font has arrived. */
+/** Text width in the heading font, updated when the font has loaded. */
 import { useEffect, useState } from 'react';
 import type { Measure } from './wheel-name.ts';
 
-/** Drawn large, so that rounding does not matter. */
+/** Measured at a large size, so that rounding does not matter. */
 const PX = 100;
 
 const byLetters: Measure = (text) => text.length;

@@ -1,4 +1,4 @@
-/** The drawn wheel. All fields are of one size; the odds beside it are what counts. */
+/** Animated wheel. Segments are equally large; the listed odds apply. */
 import { useEffect, useRef, useState } from 'react';
 import { languageTag } from '#i18n';
 import { useLanguage } from '../../shared/page/language.ts';
@@ -10,13 +10,13 @@ import styles from './wheel-drawing.module.css';
 
 const RADIUS = 100;
 const SPIN_MS = 5_200;
-/** A busy browser starts and ends the turn later than asked for; it tells when, but for a page that is not seen. */
+/** Fallback for the end event, which is late on a busy browser and absent on a hidden page. */
 const LATE_MS = 2_000;
 const tones = ['fieldA', 'fieldB', 'fieldC'] as const;
 
 export interface WheelDrawingProps {
   readonly prizes: Wheel['prizes'];
-  /** The prize that it is to show, and the turn that it belongs to: the same prize may come twice. */
+  /** Prize to show, and the id of its spin: the same prize may come twice. */
   readonly won: number | undefined;
   readonly turnId: string | undefined;
   readonly onRest: () => void;
@@ -25,7 +25,7 @@ export interface WheelDrawingProps {
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function WheelDrawing({ prizes, won, turnId, onRest }: WheelDrawingProps): React.JSX.Element {
-  // Nothing is promised before the first turn: it stands in the middle of the last field.
+  // Starts between two segments, so that no prize is suggested before the first spin.
   const [angle, setAngle] = useState(180 / prizes.length);
   const rest = useRef(onRest);
   useEffect(() => {
@@ -68,7 +68,7 @@ interface FieldProps {
   readonly name: string;
   readonly field: number;
   readonly fields: number;
-  /** How far the wheel is turned, so that no name comes to rest upside down. */
+  /** Rotation of the wheel, so that no name comes to rest upside down. */
   readonly turned: number;
 }
 
@@ -77,7 +77,7 @@ function Field({ name, field, fields, turned }: FieldProps): React.JSX.Element {
   const { lines, size, middle } = setName(name, languageTag(useLanguage()), fields, measure);
   const at = ((field + 0.5) * 360) / fields;
   const onLeft = (at + turned) % 360 > 180;
-  // The last of an odd number of fields must not look like the first beside it.
+  // With an odd number, the last segment gets a third colour to differ from the first.
   const tone = tones[fields % 2 === 1 && field === fields - 1 ? 2 : field % 2];
   return (
     <g>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LINE_HEIGHT, setName } from './wheel-name.ts';
 
-/** About as wide as the site's letters: full for Chinese and Japanese, nothing for a Thai mark above another. */
+/** Approximate widths: full for Chinese and Japanese letters, zero for Thai combining marks. */
 const measure = (text: string): number =>
   Array.from(text).reduce((sum, letter) => {
     if (/\p{Mark}/u.test(letter)) return sum;

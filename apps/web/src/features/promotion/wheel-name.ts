@@ -1,16 +1,16 @@
-/** How a prize's name is set into its field: along the radius, as large as it fits, in up to four lines. */
+/** Layout of a prize name in its wheel segment: along the radius, as large as fits, in up to four lines. */
 
 export interface SetName {
   readonly lines: readonly string[];
   readonly size: number;
-  /** How far the middle of the lines lies from the hub's. */
+  /** Distance of the text's centre from the hub. */
   readonly middle: number;
 }
 
-/** The length of a text at size 1. */
+/** Width of a text at font size 1. */
 export type Measure = (text: string) => number;
 
-/** Between the hub and the tip of the pointer, with a little air. */
+/** Radii of the hub and of the pointer's tip, with a margin. */
 const INNER = 22;
 const OUTER = 87;
 const AIR = 2;
@@ -25,7 +25,7 @@ interface Room {
   readonly to: number;
 }
 
-/** Between which radii a block of so many lines stands clear of both edges of its field and of the rim. */
+/** Range of radii in which a block of lines clears both segment edges and the rim. */
 function roomFor(lines: number, size: number, fields: number): Room {
   const half = (lines * LINE_HEIGHT * size) / 2;
   const slope = fields > 2 ? Math.tan(Math.PI / fields) : Number.POSITIVE_INFINITY;
@@ -54,13 +54,13 @@ export function setName(name: string, language: string, fields: number, measure:
   return placed([cut(name, (room.to - room.from) / SMALLEST, measure)], SMALLEST, room);
 }
 
-/** A line more must be worth it. */
+/** Each further line must gain 18 % of size. */
 const worth = ({ size, lines }: SetName): number => size * 0.82 ** lines.length;
 
-/** Scripts that are written without spaces between their words. */
+/** Scripts written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** What must stay together on a line; spaces belong to the part before them. */
+/** Unbreakable parts of a name; spaces belong to the part before them. */
 function partsOf(name: string, language: string): string[] {
   const parts: string[] = [];
   const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(name)];
@@ -74,7 +74,7 @@ function partsOf(name: string, language: string): string[] {
   return parts;
 }
 
-/** In as few lines as there must be; nothing where a part is longer than a line. */
+/** Greedy wrap; null when a part is longer than a line. */
 function wrap(parts: readonly string[], width: number, measure: Measure): string[] | null {
   const lines: string[] = [];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** The wheel with its button, what it may give with the exact odds, and the means to check a turn. */
+/** Wheel with its button, prizes and odds, and the proof of a spin. */
 import { formatMoney } from '#i18n';
 import { Button, Card, Countdown, Notice, SpinIcon } from '#ui';
 import { useEffect, useState } from 'react';
@@ -59,7 +59,7 @@ export function WheelTable({ wheel }: Readonly<{ wheel: Wheel }>): React.JSX.Ele
   );
 }
 
-/** Nothing on the page tells what was won before the wheel has come to rest; whoever leaves earlier finds it told. */
+/** Hides the result from the rest of the page until the wheel stops, or until the page is left. */
 function useHush(turning: boolean): void {
   useEffect(() => {
     if (!turning) return undefined;

@@ -1,4 +1,4 @@
-/** Lets this browser check a proof; with the command for who trusts no browser. */
+/** Verification of a proof in the browser; with the equivalent command. */
 import type { MessageKey } from '#i18n';
 import { Button, Card, Notice, ShieldIcon } from '#ui';
 import type { UseMutationResult } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import styles from './proof-page.module.css';
 type Props<Verdict> = Readonly<{
   about: MessageKey;
   check: UseMutationResult<Verdict, Error, void>;
-  /** Stands there instead of the button while nothing can be checked. */
+  /** Shown instead of the button while nothing can be verified. */
   sealed?: React.ReactNode;
-  /** Arguments of `npm run verify`, where it knows such a thing. */
+  /** Arguments of `npm run verify`, if it supports this proof. */
   command?: string;
   children: (verdict: Verdict) => React.ReactNode;
 }>;
@@ -43,7 +43,7 @@ export function CheckCard<Verdict>({ about, check, sealed, command, children }: 
   );
 }
 
-/** One thing that was checked; null where there was nothing to check. */
+/** Result of a check; null when it does not apply. */
 export function Found({ title, found }: Readonly<{ title: string; found: boolean | null }>): React.JSX.Element {
   const t = useText();
   const tone = found === null ? 'info' : found ? 'win' : 'warn';

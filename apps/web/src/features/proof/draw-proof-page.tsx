@@ -1,4 +1,4 @@
-/** /draw/:lottery/:numero: what a draw followed from, and the means to draw it again. Public: a draw is everybody's. */
+/** /draw/:lottery/:numero: source of a draw, and its recomputation. Public. */
 import { Badge, Card } from '#ui';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';

@@ -4,7 +4,7 @@ import styles from './proof-page.module.css';
 
 type Props = Readonly<{ label: string; value: React.ReactNode; code?: boolean }>;
 
-/** One thing that a proof says, and what is to be copied of it. */
+/** A value of a proof with a copy button. */
 export function Fact({ label, value, code = false }: Props): React.JSX.Element {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** /fixture/:fixtureId: the chain that a match or a race of the house followed from, and the means to play it again. Public: a fixture is everybody's. */
+/** /fixture/:fixtureId: seed chain of a simulated match or race, and its recomputation. Public. */
 import type { Contract, ValueOf } from '#contract';
 import { formatTime } from '#i18n';
 import { Card, EmptyState, LinkButton } from '#ui';

@@ -1,4 +1,4 @@
-/** What a game calls a bet or a move, on one line that can be read: what it is first, and then what belongs to it. */
+/** Bet or move of a game as a line of text, its `type` first. */
 export function plainly(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainly).join(' ');
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,4 +1,4 @@
-/** Of a hand what its player bet on and did, and what it came to, to be read before it is played again. */
+/** Bet, moves and result of a hand, shown before it is recomputed. */
 import type { RoundProof } from '#contract';
 import type { HandOutcome, Points } from '#games/kit/hand.ts';
 import { Card } from '#ui';
@@ -7,7 +7,7 @@ import { Fact } from './fact.tsx';
 import { plainly } from './plainly.ts';
 import styles from './proof-page.module.css';
 
-/** In points; the games' code arrives only when the hand is played again. */
+/** Points per hand of the proof; the game's code loads only for the recomputation. */
 const STAKE = 100;
 
 export function PlayedHand({ proof }: Readonly<{ proof: RoundProof }>): React.ReactNode {

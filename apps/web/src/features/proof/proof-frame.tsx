@@ -1,4 +1,4 @@
-/** What stands around every proof: what it is about, and what stands in its place until it is here, or when there is none. */
+/** Layout of every proof page: heading, skeleton while it loads, and the message when there is none. */
 import type { MessageKey } from '#i18n';
 import { EmptyState, ErrorState, Skeleton } from '#ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ type Props<Proof> = Readonly<{
   heading: MessageKey;
   lead: MessageKey;
   answer: UseQueryResult<Proof>;
-  /** The refusal that says there is none, which stands there in its words. */
+  /** Refusal code for "not found", shown with its own text. */
   unknown: MessageKey;
-  /** Where to look instead. */
+  /** Links to related pages. */
   elsewhere?: React.ReactNode;
   children: (proof: Proof) => React.ReactNode;
 }>;
@@ -21,7 +21,7 @@ type Props<Proof> = Readonly<{
 export function ProofFrame<Proof>({ heading, lead, answer, unknown, elsewhere, children }: Props<Proof>) {
   const t = useText();
   useTitle(t(heading));
-  // No proof stands at an address that no proof can have.
+  // An id of the wrong form counts as not found.
   const isUnknown = answer.isError && [unknown, 'request.param.invalid'].some((code) => isRefused(answer.error, code));
   return (
     <section className={styles.page} aria-busy={answer.isPending}>

@@ -1,11 +1,11 @@
-/** Proofs of rounds, of rounds at a table, of draws and of fixtures: each at an address of its own, all of them public. */
+/** Proofs of rounds, table rounds, draws and fixtures: each with its own public address. */
 import { Skeleton } from '#ui';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { DrawProofPage } from './draw-proof-page.tsx';
 import { RoundProofPage } from './round-proof-page.tsx';
 
-/** It brings the tables' rules along. */
+/** Loads the tables' rules on demand. */
 const TableProofPage = lazy(() =>
   import('./table-proof-page.tsx').then((module) => ({ default: module.TableProofPage })),
 );

@@ -1,4 +1,4 @@
-/** /round/:roundId: how a round came about, and the means to check it. Public, because a proof names no player. */
+/** /round/:roundId: proof of a round, with its verification. Public: it names no player. */
 import type { RoundProof } from '#contract';
 import { Badge, Card, Disclosure, LinkButton } from '#ui';
 import { useParams } from 'react-router';

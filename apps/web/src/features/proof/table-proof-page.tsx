@@ -1,4 +1,7 @@
-/** /table/:roundId: how a round of a live table was dealt or a flight of crash ended, and the means to do it again. Public: it names nobody. */
+/**
+ * /table/:roundId: proof of a live table's round or of a crash round, with its recomputation. Public: it names no
+ * player.
+ */
 import type { Contract, ValueOf } from '#contract';
 import { Badge, Card, Disclosure, Notice } from '#ui';
 import { useMutation } from '@tanstack/react-query';
@@ -72,7 +75,7 @@ function Proof({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   );
 }
 
-/** Where it crashed, and when what was staked had taken off: with that, each cash-out among the actions can be placed on the curve. */
+/** Crash point and take-off time: with these each cash-out can be placed on the curve. */
 function Flown({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   const t = useText();
   const { startedAt } = proof.outcome as { readonly startedAt: number };
@@ -85,7 +88,7 @@ function Flown({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   );
 }
 
-/** What came back on which bets, in words, and the deal as it is kept. */
+/** Winning bets with their returns, and the raw deal. */
 function Dealt({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   const t = useText();
   const table = liveRoomByCode(proof.engine);
@@ -110,7 +113,7 @@ function Dealt({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
         </dl>
       </Disclosure>
       <Disclosure summary={t('proof.table.deal')}>
-        {/* What scrolls must be reachable by the keyboard that scrolls it. */}
+        {/* A scroll container must be focusable, so that it scrolls by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section className={styles.outcome} dir="ltr" tabIndex={0} aria-label={t('proof.table.deal')}>
           <pre>{JSON.stringify({ steps, outcome }, null, 2)}</pre>

@@ -1,15 +1,15 @@
-/** Draws an issue again here, in the visitor's browser, and checks who signed it; the lotteries arrive only when asked for. */
+/** Recomputes a draw in the browser and verifies its signature; the lottery code loads on demand. */
 import type { Contract, ValueOf } from '#contract';
 
 export type DrawProof = ValueOf<Contract['draw']['proof']>;
 
-/** What each check found; null where there is nothing to check: a result from outside follows from no seed. */
+/** Result of each check; null when it does not apply: an external result derives from no seed. */
 export interface DrawVerdict {
-  /** The link hashes down to the end of the chain that was public before. */
+  /** True when the link hashes to the published end of the chain. */
   readonly chain: boolean | null;
-  /** The link, or the hash of the block, gives this result. */
+  /** True when the link (or the block's hash) yields this result. */
   readonly result: boolean | null;
-  /** Null also where this browser cannot check such signatures. */
+  /** Null also when this browser lacks the signature algorithm. */
   readonly signature: boolean | null;
 }
 

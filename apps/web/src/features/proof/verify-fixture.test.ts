@@ -8,7 +8,7 @@ import { verifyFixture } from './verify-fixture.ts';
 const LINK_NO = 3;
 const { links, terminatingHash } = hashChain('5a'.repeat(32), 9);
 const link = links[LINK_NO]!;
-/** As a database gives them back: in an order of its own. */
+/** Keys in another order, as a database returns them. */
 const told = (name: string) =>
   playedAgain(name, link)!.map(({ at, incident }, number) => ({
     number,

@@ -1,26 +1,26 @@
-/** Plays a fixture of the house again here, in the visitor's browser; the leagues arrive only when asked for. */
+/** Recomputes a simulated fixture in the browser; the leagues' code loads on demand. */
 import type { Contract, ValueOf } from '#contract';
 
 type Fixture = ValueOf<Contract['book']['fixture']>;
 export type FixtureProof = NonNullable<Fixture['proof']>;
 
 export interface FixtureVerdict {
-  /** The link hashes down to the end of the chain that was public before. */
+  /** True when the link hashes to the published end of the chain. */
   readonly chain: boolean;
-  /** The link gives all that was told, each at its moment. */
+  /** True when the link yields all published incidents at their times. */
   readonly course: boolean;
 }
 
 type Moment = Pick<Fixture['incidents'][number], 'at' | 'incident'>;
 
-/** The same in any order of its parts. */
+/** Canonical form, independent of key order. */
 const partsOf = (incident: unknown): string =>
   JSON.stringify(Object.entries(incident as object).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 const isSame = (told: Moment, again: Moment | undefined): boolean =>
   again?.at === told.at && partsOf(again.incident) === partsOf(told.incident);
 
-/** As much as was told of one that was called off. */
+/** For a fixture that was called off, the incidents up to that time. */
 export async function verifyFixture(
   { fixture: name, terminatingHash, linkNo }: Omit<FixtureProof, 'link'>,
   link: string,

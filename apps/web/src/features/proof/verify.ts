@@ -1,4 +1,4 @@
-/** Recomputes a round here, in the visitor's browser; the engines arrive only when asked for. */
+/** Recomputes a round in the browser; engines load on demand. */
 import type { RoundProof } from '#contract';
 import type { Verdict } from '#games/kit/verify.ts';
 

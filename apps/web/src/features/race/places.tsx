@@ -8,7 +8,7 @@ import { useReached } from './reached.ts';
 
 type Props = Readonly<{ race: RaceBoard }>;
 
-/** Stays in view while the places are looked through. */
+/** Sticky while the places are scrolled. */
 export function OwnPlace({ race }: Props): React.JSX.Element | null {
   const t = useText();
   const prize = usePrize();

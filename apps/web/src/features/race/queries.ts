@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/page/language.ts';
 import { RACES } from '../../shared/race/races.ts';
 import { useLoggedIn } from '../../shared/session/session.ts';
 
-/** The standing moves within seconds; before and after, little does. A page that is out of sight asks for nothing. */
+/** Standings change within seconds during a race, and rarely before or after it. A hidden page does not poll. */
 const EVERY_MS = { UPCOMING: 30_000, RUNNING: 5_000, COUNTING: 5_000, FINAL: false, CALLED_OFF: false } as const;
 
 export function useRace(raceId: number): UseQueryResult<RaceBoard> {

@@ -1,4 +1,4 @@
-/** /races/:raceId: a race with its rules, before anybody enters it; who stands where, and oneself always in view. */
+/** /races/:raceId: a race with its rules and standings; the own place is always visible. */
 import type { RaceBoard } from '#contract';
 import { formatMoment } from '#i18n';
 import { Badge, Button, Countdown, Notice, Skeleton } from '#ui';

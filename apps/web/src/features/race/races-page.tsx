@@ -1,4 +1,4 @@
-/** /races: what runs, what is to come, and how those of these days have ended. */
+/** /races: running, upcoming and recent races. */
 import type { RaceItem } from '#contract';
 import { formatMoment } from '#i18n';
 import { Badge, EmptyState, Skeleton } from '#ui';

@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 
-/** What somebody has reached, as the race measures it. */
+/** Formats a score in the unit the race measures. */
 export function useReached({ measure }: Pick<RaceItem, 'measure'>): (reached: number) => string {
   const t = useText();
   const { currencySymbol } = useBrand();

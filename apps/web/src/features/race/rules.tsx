@@ -1,4 +1,4 @@
-/** What counts, said before anybody enters; nothing of it changes afterwards. */
+/** Rules of the race, shown before entering; they never change afterwards. */
 import type { RaceBoard } from '#contract';
 import { formatMoney } from '#i18n';
 import { Card } from '#ui';

@@ -1,4 +1,4 @@
-/** /transactionHistory: every posting on the member's wallets. */
+/** /transactionHistory: all postings on the member's wallets. */
 import type { TransactionRow } from '#contract';
 import { formatMoney, type MessageKey } from '#i18n';
 import { Amount, Button, DownloadIcon, Notice, Select, type SelectOption, type TableColumn } from '#ui';
@@ -56,7 +56,7 @@ function useColumns(): TableColumn<TransactionRow>[] {
   ];
 }
 
-/** The same kind may exist on several wallets; it is offered once. */
+/** A type that exists on several wallets is offered once. */
 function useTypeOptions(): SelectOption[] {
   const t = useText();
   const wallets = useTransactionTypes().data ?? [];
@@ -74,7 +74,7 @@ function useTypeOptions(): SelectOption[] {
   ];
 }
 
-/** In the order of the wallet page; a brand with one wallet has nothing to choose. */
+/** In the order of the wallet page; hidden for a brand with one wallet. */
 function useWalletOptions(): SelectOption[] {
   const t = useText();
   return openFirst(useTransactionTypes().data ?? [], useOpenWallets()).map(({ accountTypeId }) => ({

@@ -1,4 +1,4 @@
-/** What was bet and won in some days, by kind of game, with the totals below. */
+/** Bets and wins of a date range by category, with totals. */
 import type { Contract, GameCategory, ValueOf } from '#contract';
 import { formatMoney, formatNumber } from '#i18n';
 import { Amount, Card, EmptyState, ErrorState, Table, type TableColumn } from '#ui';

@@ -1,4 +1,4 @@
-/** /personalHistoryCopy: the member's rounds, each with the way to its proof. */
+/** /personalHistoryCopy: the member's rounds with links to their proofs. */
 import type { GameCategory, RoundRow } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Select, Skeleton, Tabs, type TableColumn } from '#ui';
@@ -45,14 +45,16 @@ function useColumns(): TableColumn<RoundRow>[] {
   ];
 }
 
-/** It brings the tables' rules along. */
+/** Loads the tables' rules on demand. */
 const TableRoundsPart = lazy(() =>
   import('./table-rounds.tsx').then((module) => ({ default: module.TableRoundsPart })),
 );
 
 type Part = 'games' | 'tables' | 'lotteries' | 'sports';
 
-/** Each keeps a record of its own: a round has a proof, a round at a table many bets, a bet on a lottery its ticket and its draw, one on sports a page. */
+/**
+ * Separate records: rounds have proofs, table rounds several bets, lottery bets tickets and draws, sports bets a page.
+ */
 export function BettingRecordPage(): React.JSX.Element {
   const t = useText();
   const [part, setPart] = useState<Part>('games');

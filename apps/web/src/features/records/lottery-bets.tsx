@@ -1,4 +1,4 @@
-/** The member's bets on lotteries: by draw, with the ticket of each, and a way to take one back while its draw is open. */
+/** Lottery bets of the member by draw: tickets, and cancellation while the draw is open. */
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Button, Dialog, Select, Skeleton, type TableColumn, type Tone } from '#ui';
 import { gainSign } from '#ui/data/gain-sign.ts';
@@ -105,7 +105,7 @@ function nameOf(code: string): string {
   return window ? `${say(window)} · ${say(kind)}` : say(kind);
 }
 
-/** What was picked, its symbols apart and in words; as it is written until the board is known. */
+/** Selection in readable form, with names of symbols; the raw text until the board is loaded. */
 function readable(board: Board | undefined, selection: string): string {
   const rows = board ? pickedSymbols(board, selection) : null;
   if (!rows) return selection;

@@ -1,10 +1,10 @@
-/** Lanes and vendors that the record of games is narrowed to. */
+/** Categories and vendors offered as filters of the game record. */
 import type { GameCategory, Lane } from '#contract';
 
-/** Bets on lotteries and on sports are on records of their own. */
+/** Lottery and sports bets have records of their own. */
 const APART: readonly GameCategory[] = ['LOTT', 'ELOTT', 'SPORTS', 'ESPORTS'];
 
-/** What can be played: a lane or a vendor that opens later holds no bet. */
+/** Only playable categories and vendors: others hold no bets. */
 export const playedLanes = (lanes: readonly Lane[]): Lane[] =>
   lanes
     .filter(({ title }) => !APART.includes(title))

@@ -1,4 +1,4 @@
-/** /personalProfit: what the member's money did in some days, and since he has been here. */
+/** /personalProfit: profit and loss of a date range, and since registration. */
 import { formatMoney } from '#i18n';
 import { Amount, Card, EmptyState, Skeleton, Stat, StatGrid, Table, Tabs, TrendChart, type TableColumn } from '#ui';
 import { useState } from 'react';

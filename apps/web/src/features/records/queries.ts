@@ -24,11 +24,11 @@ const PAGE = 20;
 export interface TransactionFilter {
   readonly range: DayRange;
   readonly type: string;
-  /** The number of a wallet; empty for all. */
+  /** Wallet id; empty for all. */
   readonly wallet: string;
 }
 
-/** As the calls are asked. */
+/** Input of the calls. */
 export const transactionInput = ({ range, type, wallet }: TransactionFilter) =>
   ({
     startTime: startOf(range),
@@ -117,7 +117,7 @@ export function useTableRounds(range: DayRange): UseInfiniteQueryResult<Infinite
 type Coupons = ValueOf<Contract['coupon']['list']>;
 
 export interface SportsBetFilter {
-  /** All, those that are open, or those that are over. */
+  /** All, open, or settled. */
   readonly part: '' | 'open' | 'over';
   /** Empty for all. */
   readonly sport: string;
@@ -158,7 +158,7 @@ export interface LotteryBets {
 }
 export type LotteryLine = ValueOf<Contract['lotteryOrder']['lines']>['content'][number];
 
-/** A moment of a day in GMT+8, as the call counts it. */
+/** Time of a GMT+8 day as a timestamp. */
 const momentOf = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
 export function useLotteryBets(range: DayRange, chases: boolean): UseInfiniteQueryResult<InfiniteData<LotteryBets>> {
@@ -183,7 +183,7 @@ export function useLotteryBets(range: DayRange, chases: boolean): UseInfiniteQue
   });
 }
 
-/** Names of the lotteries by their number, in the member's language. */
+/** Lottery names by id, in the member's language. */
 export function useLotteryNames(): UseQueryResult<ReadonlyMap<number, string>> {
   const language = useLanguage();
   return useQuery({
@@ -211,7 +211,7 @@ export function useLotteryLines(orderDetailId: number): UseQueryResult<readonly 
   });
 }
 
-/** The boards of a lottery by play, as they were on the day of the bet. Its plays are many, and come when a ticket is opened. */
+/** Boards of a lottery by play, as of the day of the bet. Large, so loaded when a ticket is opened. */
 export function useLotteryBoards({ gameCode, numero }: LotteryBet): UseQueryResult<ReadonlyMap<string, Board>> {
   return useQuery({
     queryKey: ['lottery-boards', gameCode, numero],

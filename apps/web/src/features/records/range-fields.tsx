@@ -6,7 +6,7 @@ import styles from './record-page.module.css';
 
 type Props = Readonly<{ range: DayRange; onRange: (range: DayRange) => void; daysMax?: number }>;
 
-/** In words, what keeps a range from being asked for. */
+/** Error text of an invalid range. */
 export function useRangeFault(range: DayRange, daysMax = RANGE_DAYS_MAX): string | undefined {
   const t = useText();
   const { unread } = useDayWords();

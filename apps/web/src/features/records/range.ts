@@ -1,4 +1,4 @@
-/** A range of GMT+8 days, as the date fields and the report calls write it. */
+/** Range of GMT+8 days, in the format of date fields and report calls. */
 import { formatDay } from '#i18n';
 import { readDate } from '#i18n/date-text.ts';
 
@@ -7,7 +7,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** What a file may span. */
+/** Longest range of a download, in days. */
 export const FILE_DAYS_MAX = 366;
 
 export type RangeFault = 'unread' | 'order' | 'long';
@@ -32,7 +32,7 @@ export const endOf = ({ to }: DayRange): string => `${to} 23:59:59`;
 export const periods = ['today', 'yesterday', 'week', 'month', 'lastMonth', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
-/** The days of a period; of one's own choice, the week until one has chosen. */
+/** Days of a period; for a custom one, the last week until the member picks dates. */
 export function daysOf(period: Period, now: number): DayRange {
   const today = formatDay(now);
   const monthStart = `${today.slice(0, 7)}-01`;
@@ -44,7 +44,7 @@ export function daysOf(period: Period, now: number): DayRange {
   return { from: `${last.slice(0, 7)}-01`, to: last };
 }
 
-/** Every day of a range, also those on which nothing happened. */
+/** All days of a range, including days without data. */
 export function eachDay({ from, to }: DayRange): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, day) =>

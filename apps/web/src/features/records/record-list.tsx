@@ -1,4 +1,4 @@
-/** A record's table with its ends: loading, none, failed, more, no more. */
+/** Table of a record with its states: loading, empty, failed, more, end. */
 import { EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useText } from '../../shared/page/language.ts';
@@ -7,7 +7,7 @@ import { errorText } from '../../shared/calls/query.ts';
 type Props<Row> = Readonly<{
   caption: string;
   empty: string;
-  /** What is asked for cannot be: said in the place of rows, for nothing is on its way. */
+  /** Error of the filters, shown in place of rows; nothing is loaded. */
   fault: string | undefined;
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;

@@ -6,16 +6,16 @@ type Props = Readonly<{
   title: string;
   filters: ReactNode;
   children: ReactNode;
-  /** What stands before the filters. */
+  /** Content before the filters. */
   beside?: ReactNode;
   /** Between the filters and the list. */
   between?: ReactNode;
   listTitle?: string;
-  /** Below the list: what is not in it. */
+  /** Footnote below the list, such as data it does not include. */
   note?: ReactNode;
 }>;
 
-/** The frame of a record: a title, filters, and a list. */
+/** Layout of a record page: title, filters, list. */
 export function RecordPage({ title, filters, children, beside, between, listTitle, note }: Props): React.JSX.Element {
   return (
     <section className={styles.page}>

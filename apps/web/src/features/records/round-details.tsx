@@ -1,4 +1,4 @@
-/** The way to what an outside vendor tells about a round; nothing for all other movements. */
+/** Link to an outside vendor's details of a round; hidden for other transactions. */
 import type { TransactionRow } from '#contract';
 import { Button, showToast } from '#ui';
 import { useRef } from 'react';
@@ -26,7 +26,7 @@ export function RoundDetails({ row }: Props): React.JSX.Element | null {
   const { vassalage, order_no: roundId } = row;
   if (vassalage === null || roundId === null) return null;
   const open = () => {
-    // Opened with the press: what opens later, no browser lets through.
+    // Opened during the press: browsers block windows opened later.
     page.current = window.open('about:blank', '_blank');
     ask.run({ vassalage, roundId });
   };

@@ -1,4 +1,4 @@
-/** The member's bets on sports, e-sports and races, each with the way to its own page. */
+/** Bets on sports, e-sports and races, with links to their own pages. */
 import type { Contract, ValueOf } from '#contract';
 import { resultText } from '#games/sports/result.ts';
 import { formatMoney, formatTime } from '#i18n';
@@ -49,7 +49,7 @@ export function SportsBetsPart({ beside }: Readonly<{ beside: React.ReactNode }>
 
 type FilterProps = Readonly<{ asked: SportsBetFilter; onAsked: (change: Partial<SportsBetFilter>) => void }>;
 
-/** Leagues are those of the sport; another sport is looked at whole. */
+/** Leagues depend on the sport: changing it resets the league. */
 function Filters({ asked, onAsked }: FilterProps): React.JSX.Element {
   const t = useText();
   const leagues = useBookLeagues().data ?? [];

@@ -1,4 +1,4 @@
-/** A statement of any days, to keep or to show to others. */
+/** Statement of a date range as a download. */
 import { Button, Card, DocumentIcon, DownloadIcon, Notice } from '#ui';
 import { useState } from 'react';
 import { serverNow } from '../../shared/brand/boot.ts';

@@ -1,4 +1,4 @@
-/** The member's rounds at live tables: what he had where, what came back, and the way to the round's proof. */
+/** Rounds at live tables: bets, payouts, and links to the proofs. */
 import type { Contract, ValueOf } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Badge, Button, Dialog, LinkButton, type TableColumn } from '#ui';

@@ -1,4 +1,4 @@
-/** The invitation as a picture: the brand's mark, its name, the code and the QR, drawn in the browser and saved. */
+/** Invitation card as an image (brand mark, name, code, QR), drawn in the browser and downloaded. */
 
 export interface CardParts {
   readonly mark: string;
@@ -27,7 +27,7 @@ async function svgPicture(drawing: SVGElement): Promise<HTMLImageElement> {
   return pictureOf(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
 }
 
-/** The largest size at which the words fit into the width. */
+/** Largest font size at which the text fits. */
 function fit(context: CanvasRenderingContext2D, words: string, weight: number, size: number): void {
   const face = getComputedStyle(document.body).fontFamily;
   let fitting = size;
@@ -46,7 +46,7 @@ function save(picture: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** False when it could not be drawn. */
+/** False when drawing failed. */
 export async function drawCard({ mark, name, line, code, qr }: CardParts): Promise<boolean> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

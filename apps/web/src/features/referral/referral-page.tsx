@@ -1,4 +1,4 @@
-/** /referral: the member's code to hand out, what follows from it, and who has come by it. */
+/** /referral: referral code, terms, and referred members. */
 import { formatMoney, formatNumber } from '#i18n';
 import { Card, LinkButton, Skeleton, Stat, StatGrid } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';

@@ -1,4 +1,4 @@
-/** Code, link and QR, and a card to take along. */
+/** Code, link, QR, and a card to download. */
 import { Button, Card, CopyButton, DownloadIcon, Notice, QrCode } from '#ui';
 import { useRef, useState } from 'react';
 import { useBrand } from '../../shared/brand/boot.ts';

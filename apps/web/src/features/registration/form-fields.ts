@@ -1,4 +1,4 @@
-/** Which fields a registration form shows, and in which order; what passes is for the contract's rules to say. */
+/** Fields of a registration form and their order; validation is in the contract's rules. */
 import {
   registrationRuleOf,
   type RegistrationDoor,
@@ -9,7 +9,7 @@ import {
 
 export type FormField = RegistrationFormField | 'verificationCode' | 'referralCode';
 
-/** What the form holds. */
+/** Values of the form. */
 export type RegisterFields = Partial<Record<FormField, string>> & {
   agreement?: boolean;
   countryDialingCode?: string;
@@ -41,10 +41,12 @@ const ORDER: readonly RegistrationField[] = [
 ];
 
 const CODE_LENGTH = 6;
-/** Of a number as people write it, with blanks and a plus. */
+/** Length limit of a typed mobile number, including spaces and a plus. */
 const MOBILE_LENGTH = 20;
 
-/** The confirmation follows the password, the code its number; `proves` is the brand's wish to have numbers proved. */
+/**
+ * The confirmation follows the password, the code follows its number; `proves` is true when the brand verifies numbers.
+ */
 export function formFields(rules: RegistrationRules, door: RegistrationDoor, proves: boolean): ShownField[] {
   const withCode = proves || door === 'mobile';
   return ORDER.flatMap((field): ShownField[] => {

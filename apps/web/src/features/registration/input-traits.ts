@@ -1,4 +1,4 @@
-/** What a phone's keyboard and a password manager should know of each field. */
+/** Input attributes of each field, for on-screen keyboards and password managers. */
 import type { InputHTMLAttributes } from 'react';
 import type { FormField } from './form-fields.ts';
 

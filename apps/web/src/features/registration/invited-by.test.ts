@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-// Files share what they import, and the globals too.
+// Test files share modules and globals.
 afterAll(() => void vi.unstubAllGlobals());
 
 test('the code a visitor came by is known for the whole visit, and a newer one takes its place', () => {

@@ -1,4 +1,4 @@
-/** The codes in the address a visitor came by. They are kept for the visit, since registering may have to wait. */
+/** Codes in the address, kept for the visit until registration. */
 import { forgetSession, readSession, writeSession } from '../../shared/device/storage.ts';
 
 type Code = 'affiliateCode' | 'referralCode';
@@ -11,5 +11,5 @@ export function invitedBy(code: Code): string | null {
   return given || readSession(code);
 }
 
-/** A code that was refused once is not tried again by itself. */
+/** A refused code is not tried again automatically. */
 export const forgetInvitation = (code: Code): void => forgetSession(code);

@@ -53,7 +53,7 @@ export function RegisterField({ shown, form, door }: RegisterFieldProps): React.
   return <TextField {...frame} label={label} />;
 }
 
-/** What a password must be, said before it is wrong. Its repetition needs no rule of its own. */
+/** Password rule shown as a hint from the start. The confirmation field has none. */
 function useSecretRule(field: FormField, door: RegistrationDoor): string | undefined {
   const t = useText();
   const { register: rules } = useBrand();

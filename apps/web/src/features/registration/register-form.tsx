@@ -49,7 +49,7 @@ export function RegisterForm({ door }: Readonly<{ door: RegistrationDoor }>): Re
   );
 }
 
-/** Apart and last, because the first field that is wrong is the first that was drawn. */
+/** Separate and last: the first invalid field is focused in rendering order. */
 function Agreement({ form }: Readonly<{ form: UseFormReturn<RegisterFields> }>): React.JSX.Element {
   const t = useText();
   const { agreementAge: age } = useBrand();
@@ -67,7 +67,9 @@ function Agreement({ form }: Readonly<{ form: UseFormReturn<RegisterFields> }>):
   );
 }
 
-/** A code from the address can be seen and corrected, even where the brand does not ask for codes. */
+/**
+ * Shows the field of a code from the address, so that it can be corrected, even if the brand does not ask for codes.
+ */
 function withField(fields: readonly ShownField[], field: FormField): readonly ShownField[] {
   if (fields.some((shown) => shown.field === field)) return fields;
   return [...fields, { field, required: false, maxLength: 64 }];

@@ -1,4 +1,4 @@
-/** An invitation code in the address is checked at once; when it is no good, the visitor may correct it. */
+/** Checks an invitation code from the address on load; an invalid one can be corrected in the field. */
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useBrand } from '../../shared/brand/boot.ts';
@@ -10,10 +10,10 @@ import { forgetInvitation, invitedBy } from './invited-by.ts';
 import type { RegisterFields } from './form-fields.ts';
 
 export interface Affiliate {
-  /** A code from the address that the server knows; it travels without a field. */
+  /** Valid code from the address; sent without showing a field. */
   readonly fromAddress: string | null;
   readonly shown: boolean;
-  /** Whether a code is good; puts the fault beside the field when it is not. */
+  /** True when the code is valid; otherwise sets the field's error. */
   readonly check: (code: string) => Promise<boolean>;
 }
 

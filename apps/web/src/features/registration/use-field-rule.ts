@@ -1,4 +1,4 @@
-/** Judges one field of the form by the contract's rules, the same that the server asks afterwards. */
+/** Validates a field by the contract's rules, the same as on the server. */
 import {
   ageOn,
   registrationProblems,
@@ -21,7 +21,7 @@ export function useFieldRule(form: UseFormReturn<RegisterFields>, door: Registra
   const { register: rules, agreementAge } = useBrand();
   return (field) => {
     const values = form.getValues();
-    // Whose code it is only the server knows, and who has none needs none.
+    // Referral codes are optional, and only the server can validate them.
     if (field === 'referralCode') return true;
     if (field === 'verificationCode') {
       const needless = !values.mobileNum?.trim() || Boolean(values.verificationCode?.trim());

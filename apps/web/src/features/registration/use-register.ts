@@ -1,4 +1,4 @@
-/** The registration itself: the code's check, the human check, the call, and where each refusal is shown. */
+/** Registration: verification code, captcha, call, and the field of each refusal. */
 import type { CallRefusal } from '#client';
 import type { PhoneProof, RegistrationDoor, RegistrationProblem } from '#contract';
 import { showToast } from '#ui';
@@ -21,7 +21,7 @@ interface Filled {
   readonly affiliate: Affiliate;
 }
 
-/** Which field a refusal is about, where the code alone tells. */
+/** Field of a refusal, where the code alone determines it. */
 const fieldOfRefusal: Readonly<Record<string, FormField>> = {
   'register.username.exists': 'username',
   'register.mobile.exists': 'mobileNum',
@@ -78,7 +78,7 @@ export function useRegister(
   };
 }
 
-/** Only what the form shows and the visitor filled; the code goes in as a proof. Passwords travel as they were typed. */
+/** Sends only shown and filled fields; the code is sent as a proof. Passwords are not trimmed. */
 function sent(values: RegisterFields, fields: readonly ShownField[]) {
   const filled = fields
     .map(({ field }) => [field, values[field]] as const)

@@ -1,4 +1,4 @@
-/** /rewardCenter: rewards to claim, tickets to open, codes to use, and what there has been. */
+/** /rewardCenter: rewards to claim, tickets, promo codes, history. */
 import { Tabs } from '#ui';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../shared/page/language.ts';

@@ -1,4 +1,4 @@
-/** One ticket: its odds, the opening, and what decided. Nothing tells what it held before the drawing has come to rest. */
+/** Reward ticket: odds, opening, and proof. The content stays hidden until the animation ends. */
 import type { RewardTicket } from '#contract';
 import { formatMoney } from '#i18n';
 import { Button, Dialog, Notice } from '#ui';
@@ -66,7 +66,7 @@ export function TicketDialog({ ticket, onClose }: TicketDialogProps): React.JSX.
   );
 }
 
-/** Whoever leaves before the drawing rests finds it told. */
+/** Leaving before the animation ends reveals the result. */
 function useHush(opening: boolean): void {
   useEffect(() => {
     if (!opening) return undefined;

@@ -1,4 +1,4 @@
-/** An egg that cracks, a wheel that turns, an envelope whose flap lifts. Decoration: the words beside it say what happened. */
+/** Animations of a reward ticket: egg, wheel, red envelope. Decorative: the result is also shown as text. */
 import type { TicketType } from '#contract';
 import { useEffect, useRef } from 'react';
 import styles from './ticket-drawing.module.css';
@@ -6,7 +6,7 @@ import styles from './ticket-drawing.module.css';
 export interface TicketDrawingProps {
   readonly type: TicketType;
   readonly phase: 'closed' | 'opening' | 'open';
-  /** Of the wheel: how many fields it has, and the one that it shows in the end. */
+  /** Wheel only: number of segments, and the winning one. */
   readonly fields?: number;
   readonly field?: number;
   readonly onRest?: () => void;

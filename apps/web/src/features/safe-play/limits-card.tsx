@@ -56,7 +56,7 @@ function LimitForm(): React.JSX.Element {
   });
   const choose = (next: LimitKind) => {
     setKind(next);
-    // Minutes are no money.
+    // Amounts and minutes are not convertible.
     if ((next === 'time') !== (kind === 'time')) setValue('');
   };
   const submit = (event: SyntheticEvent) => {

@@ -1,4 +1,4 @@
-/** The two ways to turn away from play, each asked about once more. */
+/** Forms for a time-out and for self-exclusion, each with a confirmation. */
 import { Button, Card, ConfirmDialog, Notice, RadioCards } from '#ui';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
@@ -78,9 +78,9 @@ function Exclusion(): React.JSX.Element {
 interface PauseFormProps {
   readonly title: string;
   readonly text: string;
-  /** What he is told before his last word. */
+  /** Text of the confirmation. */
   readonly sure: string;
-  /** Null while it is none yet. */
+  /** Null while the input is incomplete. */
   readonly input: Parameters<typeof client.safePlay.pause>[0] | null;
   readonly children: React.ReactNode;
 }

@@ -1,4 +1,4 @@
-/** /playSafely: what anybody may do to keep play in hand, and for a member his own limits, pauses and figures. */
+/** /playSafely: general tools of responsible gambling, and a member's own limits, pauses and figures. */
 import { Card, LinkButton, Skeleton } from '#ui';
 import { EvenList } from '../../shared/lists/even-list.tsx';
 import { Faces } from '../../shared/lists/faces.tsx';

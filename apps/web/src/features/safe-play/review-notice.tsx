@@ -5,7 +5,7 @@ import { useAction } from '../../shared/calls/use-action.ts';
 import { useText } from '../../shared/page/language.ts';
 import { applySafePlay } from '../../shared/session/safe-play.ts';
 
-/** Twice a year. */
+/** Shown every six months. */
 export function ReviewNotice(): React.JSX.Element {
   const t = useText();
   const keep = useAction<null, SafePlay>(() => client.safePlay.reviewed(), applySafePlay);

@@ -9,7 +9,7 @@ import { useSpan } from './texts.ts';
 
 type Sums = Pick<SafePlay, 'deposited' | 'withdrawn' | 'netDeposits'>;
 
-/** What this visit has come to, and everything since the account was opened. */
+/** Result of this visit, and totals since registration. */
 export function SumsCard({ sums }: Readonly<{ sums: Sums }>): React.JSX.Element {
   const t = useText();
   const span = useSpan();

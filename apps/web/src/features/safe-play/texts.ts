@@ -1,10 +1,10 @@
-/** Figures of limits in words. */
+/** Texts of limit figures. */
 import type { LimitKind } from '#contract';
 import { formatMoney } from '#i18n';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { useText } from '../../shared/page/language.ts';
 
-/** Money, or minutes where it is time. */
+/** Amount, or minutes for time limits. */
 export function useFigure(): (kind: LimitKind | null, value: number) => string {
   const t = useText();
   const { currencySymbol } = useBrand();
@@ -14,7 +14,7 @@ export function useFigure(): (kind: LimitKind | null, value: number) => string {
       : formatMoney(value, currencySymbol);
 }
 
-/** Hours and minutes; nobody counts seconds here. */
+/** Hours and minutes; seconds are left out. */
 export function useSpan(): (ms: number) => string {
   const t = useText();
   return (ms) => t('safePlay.limit.minutes', { count: Math.floor(ms / 60_000) });

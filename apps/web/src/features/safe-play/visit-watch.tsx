@@ -1,4 +1,4 @@
-/** The reality check: what the visit has come to, put before the member when it is due. He reads it before anything else. */
+/** Reality check: figures of the visit, shown when due. It precedes any other dialog. */
 import { formatMoney } from '#i18n';
 import { Amount, Button, Dialog, LinkButton, Stat, StatGrid } from '#ui';
 import { useEffect, useState } from 'react';
@@ -12,10 +12,10 @@ import { applyVisit, useVisit, type Visit } from './queries.ts';
 import { useSpan } from './texts.ts';
 import styles from './play-safely.module.css';
 
-/** Not more often than this, should the two clocks differ; and not longer than a browser counts well. */
+/** Bounds of the timer: the minimum covers clock differences, the maximum keeps timers accurate. */
 const [LOOK_MIN_MS, LOOK_MAX_MS] = [5_000, 60_000];
 
-/** True from when the check is due. The figures are then asked for afresh, and the server says whether it is. */
+/** True once a check is due. The figures are then refetched, and the server confirms. */
 function useDue(visit: Visit | undefined, refresh: () => void): boolean {
   useEffect(() => {
     if (!visit || visit.now >= visit.dueAt) return undefined;

@@ -1,4 +1,4 @@
-/** Binding an e-mail address or a mobile number, by the code that is sent there. */
+/** Forms to bind an e-mail address or mobile number, verified by a code. */
 import { showToast, TextField } from '#ui';
 import { useRef, useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
@@ -23,7 +23,7 @@ function useBound(onDone: () => void): () => void {
   };
 }
 
-/** What can be an address at all; whether it is one, the code finds out. */
+/** Rough format check; the code proves that the address exists. */
 const FITS = { email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, mobile: /^[+\d\s().-]{6,20}$/ } as const;
 
 function useAddress(fits: RegExp, faults: Readonly<{ missing: string; wrong: string }>) {
@@ -31,7 +31,7 @@ function useAddress(fits: RegExp, faults: Readonly<{ missing: string; wrong: str
   const [error, setError] = useState<string>();
   const ref = useRef<HTMLInputElement>(null);
   const typed = value.trim();
-  /** Whether a code can be sent there; if not, the field says why. */
+  /** True when a code can be sent there; otherwise sets the field's error. */
   const check = (): boolean => {
     const fault = typed === '' ? faults.missing : fits.test(typed) ? undefined : faults.wrong;
     setError(fault);

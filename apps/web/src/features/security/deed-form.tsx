@@ -1,4 +1,4 @@
-/** A form that does one deed: its fields, why it did not work, and the button. */
+/** Form of a single action: fields, error, button. */
 import { Button, Notice } from '#ui';
 import type { ReactNode, SyntheticEvent } from 'react';
 import styles from '../../shared/page/form.module.css';

@@ -1,4 +1,4 @@
-/** Where the member is in, and the last tries to come in. */
+/** Active sessions of the member, and the latest login attempts. */
 import type { LoginEntry, OpenSession } from '#contract';
 import { Badge, Button, showToast, Skeleton } from '#ui';
 import { client } from '../../shared/calls/client.ts';

@@ -1,4 +1,4 @@
-/** What the house keeps of the member, as a file. */
+/** Download of the member's own data. */
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
 import { useDownload } from '../../shared/calls/use-download.ts';

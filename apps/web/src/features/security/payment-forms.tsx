@@ -1,4 +1,4 @@
-/** The payment password of who has one: changed by the old one, or set anew by who has forgotten it. */
+/** Withdrawal password: change with the old one, or reset when forgotten. */
 import type { SecurityConfig } from '#contract';
 import { Button, RadioCards, showToast } from '#ui';
 import { useState } from 'react';

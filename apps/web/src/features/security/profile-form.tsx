@@ -17,7 +17,7 @@ const CONTACTS = {
 } as const;
 type Contact = keyof typeof CONTACTS;
 
-/** What stands here already can be changed, but for name and birthday, which are told once. */
+/** Profile form: all values can be changed, except name and birthday, which are set once. */
 export function ProfileForm({ config }: Readonly<{ config: SecurityConfig }>): React.JSX.Element {
   const t = useText();
   const { profile } = config;

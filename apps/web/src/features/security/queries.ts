@@ -28,7 +28,7 @@ export function useQuestions(): UseQueryResult<ValueOf<Contract['security']['que
   });
 }
 
-/** In the language that is worn. */
+/** In the page's language. */
 export function useOwnQuestion(): UseQueryResult<ValueOf<Contract['security']['ownQuestions']>> {
   return useQuery({
     queryKey: [...question, useLanguage()],
@@ -36,7 +36,7 @@ export function useOwnQuestion(): UseQueryResult<ValueOf<Contract['security']['o
   });
 }
 
-/** After a change, of what the header shows too. */
+/** After a change; the header shows some of it too. */
 export function renewSecurity(): void {
   void renew(config);
   void renew(question);

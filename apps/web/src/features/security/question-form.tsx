@@ -1,4 +1,4 @@
-/** The security question: chosen once, and taken away by its answer. */
+/** Security question: chosen once, removed by answering it. */
 import { Select, showToast, Skeleton, TextField } from '#ui';
 import { useState } from 'react';
 import { client } from '../../shared/calls/client.ts';
@@ -80,7 +80,7 @@ function Remove({ own, onDone }: Ending & Readonly<{ own: string }>): React.JSX.
   );
 }
 
-/** What either deed is done by. */
+/** Credentials for either action: the answer and the withdrawal password. */
 function useAnswer() {
   const t = useText();
   const [answer, setAnswer] = useState('');

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words that its owner knows it by; names are not translated. */
+/** Device name from a user agent string; product names are not translated. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const found = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Null for what is no browser that anybody knows. */
+/** Null for an unknown user agent. */
 export function deviceOf(userAgent: string): string | null {
   const parts = [found(BROWSERS, userAgent), found(SYSTEMS, userAgent)].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' · ') : null;

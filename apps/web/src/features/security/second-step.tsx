@@ -1,4 +1,4 @@
-/** The second step: setting it up by scanning and confirming, its recovery codes once, and turning it off. */
+/** 2FA: setup by scanning and confirming, recovery codes shown once, and removal. */
 import type { SecurityConfig } from '#contract';
 import { Button, CopyButton, Notice, QrCode, showToast, TextField } from '#ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** /securityCenter: who the member is, what protects his account, and where he is in. */
+/** /securityCenter: profile, account protection, and sessions. */
 import type { SecurityConfig, SecurityItem } from '#contract';
 import { Badge, Button, Card, Disclosure, ProgressBar, Skeleton } from '#ui';
 import { useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { SecondStep } from './second-step.tsx';
 import styles from './security.module.css';
 
 export type SecurityPageProps = Readonly<{
-  /** Stands first among the parts. */
+  /** First among the parts. */
   picture: ReactNode;
 }>;
 
@@ -34,7 +34,7 @@ export function SecurityPage({ picture }: SecurityPageProps): React.JSX.Element 
 
 function Parts({ config, picture }: SecurityPageProps & Readonly<{ config: SecurityConfig }>): React.JSX.Element {
   const t = useText();
-  // A form that has done its work begins anew, closed.
+  // Remounts the form after success, collapsed and empty.
   const [done, setDone] = useState(0);
   const onDone = () => setDone(done + 1);
   const of = (key: SecurityItem['key']) => config.items.find((item) => item.key === key);

@@ -1,4 +1,4 @@
-/** /agentLogin: the door of agents and their staff, who manage here and do not come to play. */
+/** /agentLogin: login of agents and their staff, who manage and do not play. */
 import { Card, Picture } from '#ui';
 import { Link, Navigate } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';

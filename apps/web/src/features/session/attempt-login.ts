@@ -1,4 +1,4 @@
-/** One try to come in with a user name: the human check, the call, and what it leaves on the device. */
+/** Login attempt by user name: captcha, call, and the data it stores on the device. */
 import { client } from '../../shared/calls/client.ts';
 import { enter } from '../../shared/session/enter.ts';
 import { keepEntered } from '../../shared/session/entered-password.ts';
@@ -10,27 +10,27 @@ export interface LoginFields {
   readonly username: string;
   readonly password: string;
   readonly captcha: string;
-  /** Of the second step; empty until it is asked for. */
+  /** 2FA code; empty until requested. */
   readonly otp: string;
   readonly remember: boolean;
 }
 
-/** Members come in at the header and its modal, agents at a page of their own; each door sends the other's people there. */
+/** Members log in from the header or its modal, agents on their own page; each refers the other's users there. */
 export type Door = 'member' | 'agent';
 
-/** Why somebody did not come in. */
+/** Failure of a login attempt. */
 export interface LoginFailure {
   readonly code: string;
   readonly text: string;
-  /** The server wants a captcha with the next try. */
+  /** True when the server requires a captcha for the next attempt. */
   readonly captcha: boolean;
 }
 
-/** Whether a user name is enough, because this device holds the ticket that stands in for its password. */
+/** True when the device holds a "remember me" ticket for this user, which replaces the password. */
 export const needsNoPassword = (username: string): boolean =>
   rememberTicket() !== null && username.trim() !== '' && username.trim() === rememberedUser();
 
-/** Answers null when the visitor is in. `withCaptcha` says whether there was a picture to read. */
+/** Null on success. `withCaptcha` is true when a captcha was shown. */
 export async function attemptLogin(
   fields: LoginFields,
   door: Door,

@@ -1,9 +1,9 @@
-/** What was typed into the header's form and did not lead in, on its way to the modal. Never leaves memory. */
+/** Failed attempt of the header form, handed to the modal. Kept in memory only. */
 import type { LoginFailure, LoginFields } from './attempt-login.ts';
 
 export interface CarriedLogin {
   readonly fields: Pick<LoginFields, 'username' | 'password'>;
-  /** Null when nothing was tried, because something is missing. */
+  /** Null when nothing was sent because a field was empty. */
   readonly failure: LoginFailure | null;
 }
 
@@ -11,7 +11,7 @@ let carried: CarriedLogin | null = null;
 
 export const carriedLogin = (): CarriedLogin | null => carried;
 
-/** Null once it has arrived, so that no password is left lying about. */
+/** Set to null once taken over, so that no password stays in memory. */
 export function carryLogin(login: CarriedLogin | null): void {
   carried = login;
 }

@@ -6,7 +6,7 @@ import { closeModal } from '../../shared/dialogs/modals.ts';
 import type { LoginFailure } from './attempt-login.ts';
 import styles from '../../shared/page/form.module.css';
 
-/** Who stands at the wrong door is shown the right one. */
+/** Links to the right login page for agents and members. */
 const doors: Readonly<Record<string, { readonly to: string; readonly key: MessageKey }>> = {
   'login.non.member': { to: '/agentLogin', key: 'session.door.agent' },
   'login.non.agent': { to: '/login', key: 'session.door.member' },

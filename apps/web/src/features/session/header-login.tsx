@@ -9,10 +9,10 @@ import styles from './header-login.module.css';
 
 type Fields = Readonly<Record<'username' | 'password', string>>;
 
-/** There is no room here for more; whoever is asked for more goes on in the modal. */
+/** Fields without room in the header; a login that needs them continues in the modal. */
 const asked = () => ({ captcha: '', otp: '', remember: isRemembered() });
 
-/** As they stand in the form: a browser may have filled it without a word. */
+/** Read from the form, which a browser may have autofilled without events. */
 function fieldsOf(form: HTMLFormElement): Fields {
   const data = new FormData(form);
   const read = (name: keyof Fields): string => {
@@ -27,7 +27,7 @@ function goOn(fields: Fields, failure: LoginFailure | null): void {
   openModal('login');
 }
 
-/** The login without a detour. Whatever it has no room for, from a missing field to a captcha, goes on in the modal. */
+/** Login in the header. Anything it has no room for, from a missing field to a captcha, continues in the modal. */
 export function HeaderLogin(): React.JSX.Element {
   const t = useText();
   const [username, setUsername] = useState(rememberedUser);

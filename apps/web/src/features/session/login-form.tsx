@@ -14,7 +14,7 @@ import { isRemembered, rememberedUser } from './remembered.ts';
 import { useLogin } from './use-login.ts';
 import styles from '../../shared/page/form.module.css';
 
-/** User name and password; the captcha joins when the server asks for it. Nothing typed is lost on a failure. */
+/** User name and password; a captcha is added when the server requires it. Input survives a failure. */
 export function LoginForm({ door = 'member' }: Readonly<{ door?: Door }>): React.JSX.Element {
   const t = useText();
   const [carried] = useState(carriedLogin);

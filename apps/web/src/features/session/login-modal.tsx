@@ -39,7 +39,7 @@ export function LoginModal(): React.JSX.Element {
   );
 }
 
-/** The way that was begun in the header stands open, else the one that was remembered. */
+/** Selects the method begun in the header, otherwise the remembered one. */
 function LoginWays(): React.JSX.Element {
   const t = useText();
   const byMobile = useSwitch('MOBILEVERCODELOGIN3');

@@ -13,11 +13,11 @@ import styles from '../../shared/page/form.module.css';
 
 interface MobileLoginFields extends MobileCodeValues {
   remember: boolean;
-  /** Of the second step; asked for once the server says so. */
+  /** 2FA code; requested once the server asks for it. */
   otp: string;
 }
 
-/** A mobile number and the code that was sent to it; no password and no puzzle. */
+/** Login by mobile number and SMS code, without password or captcha. */
 export function MobileLoginForm(): React.JSX.Element {
   const t = useText();
   const form = useForm<MobileLoginFields>({

@@ -11,7 +11,7 @@ import {
 
 vi.mock('../../shared/calls/client.ts', () => ({ merchantCode: () => 'pavilion' }));
 
-/** A jar that keeps what was written, and how long each cookie was meant to stay. */
+/** Cookie jar of the test, with the lifetime of each cookie. */
 const jar = new Map<string, string>();
 let lives: string[] = [];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /**
- * What "remember me" leaves on the device for 24 hours: the name, the flag, the mobile number with its dialling code,
- * and in place of the password a ticket that opens nothing on any other device.
+ * Data of "remember me", stored on the device for 24 hours: user name, flag, mobile number with dialling code, and a
+ * device-bound ticket in place of the password.
  */
 import { merchantCode } from '../../shared/calls/client.ts';
 import { dropCookie, readCookie, writeCookie } from '../../shared/device/cookies.ts';

@@ -1,4 +1,4 @@
-/** The login in a form: what each refusal means for its fields. */
+/** State of a login form: maps each refusal to its field. */
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { renewCaptcha } from '../../shared/codes/captcha-field.tsx';
@@ -7,15 +7,15 @@ import { attemptLogin, type Door, type LoginFailure, type LoginFields } from './
 
 interface Login {
   readonly logIn: (fields: LoginFields) => Promise<void>;
-  /** What the form as a whole is told; a fault of one field stands beside it. */
+  /** Failure shown for the whole form; errors of a single field are set on the field. */
   readonly failure: LoginFailure | null;
-  /** The server wants a captcha from now on. */
+  /** True once the server requires a captcha. */
   readonly captcha: boolean;
-  /** And the code of the second step. */
+  /** True once the server requires a 2FA code. */
   readonly otp: boolean;
 }
 
-/** `before` is how a try ended that was made elsewhere. */
+/** `before` is the failure of an attempt made elsewhere, such as in the header. */
 export function useLogin(form: UseFormReturn<LoginFields>, door: Door, before: LoginFailure | null): Login {
   const [failure, setFailure] = useState(before);
   const [captcha, setCaptcha] = useState(before?.captcha ?? false);
@@ -41,7 +41,7 @@ export function useLogin(form: UseFormReturn<LoginFields>, door: Door, before: L
   return { logIn, failure, captcha, otp };
 }
 
-/** A captcha that was not there yet cannot have been read wrongly. */
+/** Without a captcha on screen, its error cannot belong to the captcha field. */
 function fieldOf({ code }: LoginFailure, captcha: boolean): 'password' | 'captcha' | null {
   if (code === 'login.remember.expired') return 'password';
   return captcha && code.startsWith('login.captcha.') ? 'captcha' : null;

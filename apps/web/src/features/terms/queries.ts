@@ -19,7 +19,7 @@ export function useTerms(): UseQueryResult<Terms> {
   });
 }
 
-/** What is in force, and whether the member still owes his word on it. */
+/** Terms in force, and whether the member must accept them. */
 export function renewTerms(): void {
   void renew(key);
   void renew(['own', 'member']);

@@ -1,4 +1,4 @@
-/** Put before a member on any page: the terms that are new. Later is an answer too, but then he neither plays nor pays in. */
+/** New terms, shown on any page. "Later" is possible, but blocks play and deposits. */
 import { formatMoment } from '#i18n';
 import { Button, Dialog, Notice, Skeleton } from '#ui';
 import { useEffect } from 'react';

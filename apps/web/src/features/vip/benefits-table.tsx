@@ -11,7 +11,7 @@ export interface BenefitsTableProps {
   readonly levels: readonly Level[];
 }
 
-/** Each level is taken over by itself, and not drawn anew when a member's own becomes known. */
+/** Each level hydrates on its own, and does not render again when the member's level is known. */
 export const BenefitsTable = memo(function BenefitsTable({ levels }: BenefitsTableProps): React.JSX.Element {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 /**
- * What a level takes and gives, as text; one list for the card and for the table. Of what a brand may configure only what
- * the site gives is told: rebates, withdrawals and a place in the queue of customer service are not yet among it.
+ * Requirements and benefits of a VIP level as text, shared by its card and the comparison table. Benefits the site does
+ * not grant yet (rebates, withdrawal limits, priority support) are left out even when a brand configures them.
  */
 import { formatMoney } from '#i18n';
 import type { MessageKey } from '#i18n';

@@ -6,7 +6,7 @@ import { Medal } from '../../shared/brand/medal.tsx';
 import type { Level } from '../../shared/brand/vip.ts';
 import styles from './vip.module.css';
 
-/** One level, whole: what it takes and what it gives. */
+/** Requirements and benefits of a level. */
 export function LevelCard({ level }: Readonly<{ level: Level }>): React.JSX.Element {
   const t = useText();
   return (

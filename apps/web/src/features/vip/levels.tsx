@@ -12,7 +12,7 @@ export interface LevelsProps {
   readonly onChoose: (level: number) => void;
 }
 
-/** The medals as steps; those that are reached shine, the others wait. */
+/** Levels as steps; reached ones are highlighted. */
 export function Levels({ levels, own, chosen, onChoose }: LevelsProps): React.JSX.Element {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** /vip: the levels, the way from one to the next, and what each gives. */
+/** /vip: levels, requirements and benefits. */
 import { EmptyState, Skeleton } from '#ui';
 import { useState } from 'react';
 import { Faces } from '../../shared/lists/faces.tsx';

@@ -9,11 +9,11 @@ export type Wallets = ValueOf<Contract['wallet']['balance']>;
 export type Wallet = Wallets['balances'][number];
 export type UplineTerms = ValueOf<Contract['transfer']['uplineTerms']>;
 
-/** What is in each wallet; asked again whenever the balance is pushed. */
+/** Balances of all wallets; refetched whenever the balance is pushed. */
 export const useWallets = (): UseQueryResult<Wallets> =>
   useQuery({ queryKey: walletsKey, queryFn: () => valueOf(client.wallet.balance()) });
 
-/** After money has moved: what the answer says is what there is now. */
+/** Applies the balances returned by a transfer. */
 export function applyWallets(wallets: Wallets): void {
   queryClient.setQueryData(walletsKey, wallets);
   applyBalance(wallets.sumBalance);

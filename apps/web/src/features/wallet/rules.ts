@@ -1,12 +1,12 @@
-/** What may be moved between wallets. Mirrors what the server decides. */
+/** Validation of transfers between wallets; mirrors the server's rules. */
 
 import { decimalsOf } from '#i18n';
 import { wholeCoins } from '../../shared/page/whole-coins.ts';
 
-/** Wins have more decimals than coins have, where there are coins. */
+/** Payouts have four decimals, more than the minor unit, in currencies with minor units. */
 export const decimalsMoved = (currency: string): number => (decimalsOf(currency) === 0 ? 0 : 4);
 
-/** All of a wallet that can be moved, as the field writes it; empty when that is nothing. */
+/** Full transferable amount of a wallet, as field text; empty for 0. */
 export function allOf(available: number, currency: string): string {
   const most = wholeCoins(available, decimalsMoved(currency));
   return most > 0 ? String(most) : '';
@@ -14,7 +14,7 @@ export function allOf(available: number, currency: string): string {
 
 export type AmountFault = 'empty' | 'more';
 
-/** `available` is what is in the wallet that pays. */
+/** `available` is the balance of the source wallet. */
 export function amountFault(text: string, available: number): AmountFault | null {
   const amount = Number(text);
   if (text === '' || !(amount > 0)) return 'empty';
@@ -33,13 +33,13 @@ export function uplineFault(
   return Number(text) > max ? 'high' : fault;
 }
 
-/** The two wallets of a transfer stay two: who chooses the other's takes its place. */
+/** The two wallets always differ: choosing the other side's wallet swaps them. */
 export function chosen(pair: Pair, side: keyof Pair, wallet: number): Pair {
   const other = side === 'from' ? 'to' : 'from';
   return wallet === pair[other] ? { from: pair.to, to: pair.from } : { ...pair, [side]: wallet };
 }
 
-/** The pair that is moved between: money goes into no wallet that nothing is played from. */
+/** Redirects a transfer whose target wallet has no playable games. */
 export function intoOpen(pair: Pair, open: readonly number[] | undefined): Pair {
   if (!open || open.includes(pair.to)) return pair;
   const to = open.find((wallet) => wallet !== pair.from);

@@ -1,4 +1,4 @@
-/** From one wallet to another, or from all of them to the main one. */
+/** Transfer between two wallets, or from all wallets to the main one. */
 import { formatMoney, type MessageKey } from '#i18n';
 import { Button, Card, IconButton, Notice, Select, showToast, TransferIcon, type SelectOption } from '#ui';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -21,7 +21,7 @@ export const walletName = (id: number): MessageKey => `wallet.name.${id}` as Mes
 const inWallet = ({ balances }: Wallets, id: number): number =>
   balances.find(({ accountTypeId }) => accountTypeId === id)?.availBalance ?? 0;
 
-/** An address may name the wallet that is to be filled. */
+/** The address may name the wallet to fill. */
 const isWalletAmong = ({ balances }: Wallets, id: number): boolean =>
   id !== MAIN && balances.some(({ accountTypeId }) => accountTypeId === id);
 
@@ -83,7 +83,7 @@ export function TransferForm({ wallets }: Readonly<{ wallets: Wallets }>): React
 interface BetweenProps {
   readonly wallets: Wallets;
   readonly pair: Pair;
-  /** Money may go into that wallet. */
+  /** True for wallets that accept transfers. */
   readonly takes: (wallet: number) => boolean;
   readonly onChange: (pair: Pair) => void;
 }

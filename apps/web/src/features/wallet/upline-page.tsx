@@ -1,4 +1,4 @@
-/** /transferUpline: money for the agent one stands under, with the payment password, and its receipt. */
+/** /transferUpline: transfer to the member's agent, with the withdrawal password, and its receipt. */
 import type { Contract, ValueOf } from '#contract';
 import { formatMoney, formatMoment } from '#i18n';
 import { Amount, Button, Card, EmptyState, Notice, Skeleton, Stat, StatGrid, TextField } from '#ui';

@@ -1,4 +1,4 @@
-/** /transferFund: what there is and what is held; where each kind of game has its own wallet, the ways between them. */
+/** /transferFund: balances and holds; transfers, at brands with a wallet per category. */
 import { formatMoney } from '#i18n';
 import { Amount, Card, Skeleton, Stat, StatGrid } from '#ui';
 import { useSwitch } from '../../shared/brand/switches.ts';

@@ -25,7 +25,7 @@ export function AddCardDialog({ payeeName, waitHours, onClose }: Props): React.J
 const empty = { cardNumber: '', payeeName: '', branch: '', paymentPassword: '' };
 type Values = typeof empty;
 
-/** What is typed, what is wrong with it once somebody has tried to go on, and the deed. */
+/** Form state of a new bank card: values, errors after the first submit, and the call. */
 function useNewCard(bank: Bank | undefined, payeeName: string | null, onAdded: () => void) {
   const t = useText();
   const [values, setValues] = useState(empty);
@@ -130,7 +130,7 @@ type PayeeNameProps = Readonly<{
   error: string | undefined;
 }>;
 
-/** Asked for once; from then on every card is in it. */
+/** Asked for once; all cards carry this name. */
 function PayeeName({ known, value, onValue, error }: PayeeNameProps): React.JSX.Element {
   const t = useText();
   if (known !== null) return <p className={styles.soft}>{t('withdrawal.card.name.known', { name: known })}</p>;

@@ -7,7 +7,7 @@ import { useText } from '../../shared/page/language.ts';
 import { useAwaiting } from './queries.ts';
 import styles from './withdrawal.module.css';
 
-/** What was paid and waits for the member's word. */
+/** Paid withdrawals that wait for the member's confirmation of receipt. */
 export function AwaitingList(): React.ReactNode {
   const t = useText();
   const { currencySymbol } = useBrand();

@@ -1,4 +1,4 @@
-/** Asked on any page once a withdrawal was paid: has it arrived? */
+/** Asks on any page for confirmation of receipt, once a withdrawal was paid. */
 import { formatMoney } from '#i18n';
 import { Button, Dialog, Notice, TextArea } from '#ui';
 import { useState } from 'react';

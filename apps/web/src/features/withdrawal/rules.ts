@@ -1,10 +1,10 @@
-/** What a withdrawal may be and costs, before it is sent. The server decides again. */
+/** Validation and fee of a withdrawal before it is sent. The server decides again. */
 import { wholeCoins } from '../../shared/page/whole-coins.ts';
 import type { Row, Settings } from './queries.ts';
 
 export type AmountFault = 'empty' | 'tooLow' | 'tooHigh' | 'tooMuch';
 
-/** `text` as the amount field writes it: digits with at most one point. */
+/** `text` as the amount field formats it: digits with at most one point. */
 export function amountFault(
   text: string,
   { minAmount, maxAmount }: Pick<Settings, 'minAmount' | 'maxAmount'>,
@@ -17,13 +17,13 @@ export function amountFault(
   return amount > balance ? 'tooMuch' : null;
 }
 
-/** In the smallest coins, as the server rounds: down, and never all of it. */
+/** Computed in minor units and rounded down, as on the server; always less than the amount. */
 export function feeOf(text: string, { type, value, freeLeft }: Settings['fee'], decimals: number): number {
   const amount = Number(text);
   if (freeLeft > 0 || !Number.isFinite(amount) || amount <= 0) return 0;
   const coins = 10 ** decimals;
   const inCoins = Math.round(amount * coins);
-  // Percent with at most four decimals: whole numbers throughout, so that no cent depends on a float.
+  // Percent with at most four decimals: integer arithmetic throughout, so that no cent depends on a float.
   const exact =
     type === 'F' ? Math.round(value * coins) : Math.floor((inCoins * Math.round(value * 10_000)) / 1_000_000);
   return Math.max(0, Math.min(exact, inCoins - 1)) / coins;
@@ -35,7 +35,7 @@ export const arrivesOf = (text: string, fee: number, decimals: number): number =
   return Number.isFinite(amount) ? Math.max(0, Math.round(amount * coins) - Math.round(fee * coins)) / coins : 0;
 };
 
-/** The most that can be asked for now: within limits and balance, in whole coins. */
+/** Highest amount available now: within limits and balance, in whole minor units. */
 export function mostOf({ maxAmount }: Pick<Settings, 'maxAmount'>, balance: number, decimals: number): string {
   return String(wholeCoins(Math.min(maxAmount, balance), decimals));
 }
@@ -47,7 +47,7 @@ export interface Step {
   readonly state: 'done' | 'now' | 'ahead' | 'failed';
 }
 
-/** What has happened and what comes; the one that is waited for is `now`. */
+/** Steps of a withdrawal: done, failed or to come; the current one is `now`. */
 export function stepsOf(
   row: Pick<Row, 'stage' | 'withdrawDate' | 'approvedDate' | 'paidDate' | 'processedDate'>,
 ): Step[] {

@@ -6,7 +6,7 @@ import { useText } from '../../shared/page/language.ts';
 import type { Settings } from './queries.ts';
 import styles from './withdrawal.module.css';
 
-/** What must still be staked, the oldest first; nothing where nothing must. */
+/** Remaining turnover requirements, oldest first; hidden when all are met. */
 export function TurnoverProgress({ turnover }: Readonly<{ turnover: Settings['turnover'] }>): React.JSX.Element | null {
   const t = useText();
   const { currencySymbol: symbol } = useBrand();

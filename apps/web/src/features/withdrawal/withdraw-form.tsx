@@ -15,7 +15,7 @@ import styles from './withdrawal.module.css';
 
 type Props = Readonly<{ settings: Settings; cards: Cards }>;
 
-/** Why nothing can be asked for now, where it is so. */
+/** Reason why no withdrawal can be requested now, if there is one. */
 function useClosed({ turnover, remainingTransactionTimes, pending }: Settings, card: BankCard | undefined) {
   const t = useText();
   const isFrozen = useFrozen();
@@ -99,7 +99,7 @@ function Fault({ text }: Readonly<{ text: string | undefined }>): React.JSX.Elem
   );
 }
 
-/** What it costs and what arrives, as it is typed. */
+/** Fee and net amount, updated while typing. */
 function Sums({ amount, settings }: Readonly<{ amount: string; settings: Settings }>): React.JSX.Element {
   const t = useText();
   const { currency, currencySymbol: symbol } = useBrand();

@@ -1,4 +1,4 @@
-/** /withdraw: where to, how much, what it costs, what must be staked first, and what became of the others. */
+/** /withdraw: destination, amount, fee, remaining turnover, and earlier withdrawals. */
 import { Card, EmptyState, Skeleton } from '#ui';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
@@ -16,7 +16,7 @@ export function WithdrawPage(): React.JSX.Element {
   const settings = useSettings();
   const cards = useCards();
   const above = [settings, cards, useAwaiting(), useHasPaymentPassword()];
-  // Asked for at once as well, but nobody waits for it.
+  // Prefetched in parallel; nothing waits for it.
   useWithdrawals('');
   return (
     <section className={styles.page}>
@@ -46,7 +46,7 @@ export function WithdrawPage(): React.JSX.Element {
   );
 }
 
-/** How high each part gets depends on all of the answers: they come into it together, and what stands below comes with them. */
+/** The height of each part depends on all answers: they render together, along with what is below. */
 function Place(): React.JSX.Element {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** One withdrawal: what it comes to, and how far it has come. */
+/** Details and progress of a withdrawal. */
 import { formatMoney } from '#i18n';
 import { Dialog, Notice, Timeline } from '#ui';
 import { useBrand } from '../../shared/brand/boot.ts';

@@ -1,12 +1,12 @@
-/** Customer service opens in a small window of its own. */
+/** Customer service in a small window. */
 import { client } from '../calls/client.ts';
 import { webChatOf } from './web-chat.ts';
 
 const WINDOW = 'popup,width=440,height=500';
 
 /**
- * The window opens at once, because a browser only lets a press open one; then its address is asked for. It closes
- * again when there is none.
+ * The window opens at once, since browsers allow it only during a press; then its address is requested. It closes when
+ * there is none.
  */
 export function openCustomerService(): void {
   const opened = window.open('', 'customer-service', WINDOW);

@@ -1,4 +1,4 @@
-/** The brand's apps among its resources; a brand without any has no page for them. */
+/** Apps of the brand, from its resources. */
 import type { Status } from '#contract';
 
 type Resource = Status['info']['resources'][number];
@@ -10,7 +10,7 @@ export interface App extends Resource {
   readonly kind: AppKind;
 }
 
-/** Written with and without a stroke between the words. */
+/** Names are compared without separators. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 export function appsOf(resources: readonly Resource[]): App[] {

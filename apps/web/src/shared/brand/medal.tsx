@@ -5,11 +5,11 @@ const MEDALS = 8;
 export interface MedalProps {
   readonly level: number;
   readonly size: number;
-  /** For medals below what is seen first. */
+  /** For medals below the fold. */
   readonly lazy?: boolean;
 }
 
-/** The drawn medal of a level; levels beyond the drawn ones wear the highest. The name stands beside it. */
+/** Medal of a level; levels beyond the provided images use the highest. The name is beside it. */
 export function Medal({ level, size, lazy }: MedalProps): React.JSX.Element {
   const drawn = Math.min(MEDALS, Math.max(1, level));
   return (

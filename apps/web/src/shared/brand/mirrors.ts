@@ -1,8 +1,8 @@
-/** Which of the brand's mirrors serve this page: one for pictures and one for games, drawn anew at each start. */
+/** Mirrors used by this page: one for pictures and one for games, chosen at each start. */
 import { pageStore } from '../page/page-store.ts';
 import { useBoot } from './boot.ts';
 
-/** `chance` is from 0 to below 1. Null when there is nothing to choose from. */
+/** `chance` in [0, 1). Null for an empty list. */
 export const oneOf = (origins: readonly string[], chance: number): string | null =>
   origins[Math.floor(chance * origins.length)] ?? null;
 
@@ -18,10 +18,10 @@ export function chooseMirrors(chance: () => number = Math.random): void {
   useMirrors.setState({ pictures: oneOf(imageCDNs, chance()), games: oneOf(launchGameCDNs, chance()) });
 }
 
-/** Where house games run, and whose word about them is taken. */
+/** Origin of house games, whose messages are trusted. */
 export const gameOrigin = (): string => useMirrors.getState().games ?? useBoot.getState().status.info.arcadeOrigin;
 
-/** A house game's address at the mirror in use; the games of other vendors stay where they are. */
+/** Address of a house game at the chosen mirror; other vendors' games are unchanged. */
 export function mirroredGame(address: string): string {
   const { arcadeOrigin } = useBoot.getState().status.info;
   return address.startsWith(`${arcadeOrigin}/`) ? gameOrigin() + address.slice(arcadeOrigin.length) : address;

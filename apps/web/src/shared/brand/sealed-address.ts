@@ -1,11 +1,11 @@
-/** The address of the brand's web chat, sealed against scraping, is opened here. */
+/** Decrypts the address of the brand's web chat, which is encrypted against scraping. */
 import type { Status } from '#contract';
 
 const NONCE_BYTES = 12;
 
 type Sealed = Pick<Status['info']['customerService'][number], 'key' | 'path'>;
 
-/** `key` is 32 bytes, `path` the 12-byte nonce followed by the AES-GCM text; both base64url. */
+/** `key` is 32 bytes, `path` a 12-byte nonce followed by AES-GCM ciphertext; both base64url. */
 export async function openAddress({ key, path }: Sealed): Promise<string> {
   const sealed = fromBase64Url(path);
   const aes = await crypto.subtle.importKey('raw', fromBase64Url(key), 'AES-GCM', false, ['decrypt']);

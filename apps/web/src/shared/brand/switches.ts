@@ -1,4 +1,4 @@
-/** Which of the brand's features are on: a node of the whitelabel tree counts only while all above it are on. */
+/** Feature switches of the brand: a node of the whitelabel tree is on only if all its ancestors are. */
 import type { WhitelabelNode } from '#contract';
 import { useBoot } from './boot.ts';
 
@@ -33,7 +33,7 @@ export function isOn(node: WhitelabelNode, id: SwitchId): boolean {
 
 export const useSwitch = (id: SwitchId): boolean => useBoot((boot) => isOn(boot.status.info.whitelabel, id));
 
-/** Whether anybody can open an account himself, by whichever way. */
+/** True when visitors can register on their own, by any method. */
 export function useCanRegister(): boolean {
   const [direct, byName, byMobile] = [useSwitch('DIRECTREG3'), useSwitch('USERNAMEREG3'), useSwitch('MOBILENUMREG3')];
   return direct && (byName || byMobile);

@@ -1,4 +1,4 @@
-/** The levels of the brand's club, and where a member stands; asked by the club's page and by the home page. */
+/** VIP levels of the brand and the member's standing; used by the VIP and home pages. */
 import type { Contract, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';

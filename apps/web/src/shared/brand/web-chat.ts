@@ -1,4 +1,4 @@
-/** Which of the brand's ways to customer service is its web chat. */
+/** Type of the contact that is the web chat. */
 import type { Status } from '#contract';
 
 const WEB_CHAT = 3;

@@ -1,4 +1,4 @@
-/** The one caller of the app, with the session, the language and the brand behind it. */
+/** API client of the app, with session, language and brand. */
 import { createClient, type CallRefusal, type Client } from '#client';
 import type { Lane, Status } from '#contract';
 import { calls, lateCalls } from 'virtual:calls';
@@ -8,15 +8,15 @@ import { currentLanguage } from '../page/language.ts';
 import { demandChange, sessionToken } from '../session/session.ts';
 import { readLocal } from '../device/storage.ts';
 
-/** Before start-up has answered: the brand of the last visit, or none; the server then goes by the host name. */
+/** Before the boot data: the brand of the last visit, or empty; the server then uses the host name. */
 export const merchantCode = (): string =>
   useBoot.getState()?.status.info.merchantCode ?? readLocal('merchantCode') ?? '';
 
 const expiryListeners = new Set<() => void>();
 let untoldExpiry = false;
 /**
- * Tells when the server no longer knows the session that the app believes in; also when that came to light before
- * anyone listened.
+ * Calls `listener` when the server no longer accepts the app's session; also when that happened before it was
+ * registered.
  */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener);
@@ -52,7 +52,7 @@ export let client: Client = createClient({
   },
 });
 
-/** Where pages are drawn on a server there is no network between the app and the calls. */
+/** Server rendering calls handlers directly, without network. */
 export function callThrough(answer: (noun: string, name: string, input: unknown) => Promise<unknown>): void {
   const nounOf = (noun: string) =>
     new Proxy(
@@ -67,12 +67,12 @@ export function callThrough(answer: (noun: string, name: string, input: unknown)
   client = new Proxy({}, { get: (_, noun: string) => nounOf(noun) }) as Client;
 }
 
-/** Asks start-up again, for a changed key, an ended maintenance or a corrected clock. */
+/** Refetches the status after a changed key, the end of maintenance or a corrected clock. */
 export async function renewStatus(): Promise<void> {
   const answer = await client.system.status({ url: location.host });
   if (!answer.ok) return;
   const known = useBoot.getState();
-  // Who came while the site was closed has not been told of any games.
+  // A visit that began during maintenance has no lanes yet.
   const lanes = isOpen(answer.value) && known.lanes.length === 0 ? await findLanes() : known.lanes;
   setBoot({ ...known, lanes, status: answer.value });
 }

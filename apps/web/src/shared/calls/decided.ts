@@ -1,4 +1,4 @@
 import type { CallRefusal } from '#client';
 
-/** The house has decided. A server that fails may have done what it was asked for all the same, as one whose answer is lost. */
+/** True when the server has decided. After a 5xx or a lost answer the call may have been executed. */
 export const isDecided = ({ status }: Pick<CallRefusal, 'status'>): boolean => status > 0 && status < 500;

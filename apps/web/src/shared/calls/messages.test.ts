@@ -1,4 +1,4 @@
-/** Every sentence that a form may say: each has an input that deserves it, and is said in the very words. */
+/** All form error messages: each has an input that triggers it, and its exact text. */
 import {
   isSafePattern,
   registrationProblems,
@@ -179,7 +179,7 @@ const ruleOf = ({ accepted, patternId, length = [2, 8] }: Case): RegistrationRul
 
 const others: RegistrationForm = { username: 'someone1', password: 'long enough', confirmPassword: 'long enough' };
 
-/** What a form says about one field, by the rules that page and server share; undefined when all is well. */
+/** Message of the form for one field, by the rules shared by page and server; undefined when the value is valid. */
 function said(one: Case, text: string, label = 'Name'): string | undefined {
   const field = one.field ?? 'payeeName';
   const form = { ...others, [field]: text, ...(field === 'password' && { confirmPassword: text }) };

@@ -3,7 +3,7 @@ import type { Answer, CallRefusal } from '#client';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { currentTranslator } from '../page/language.ts';
 
-/** Only for queries, whose way to fail is to throw. Everything else looks at the answer. */
+/** Only for queries, which report failure by throwing. All other callers read the answer. */
 export class RefusalError extends Error {
   readonly refusal: CallRefusal;
   constructor(refusal: CallRefusal) {
@@ -19,7 +19,7 @@ export async function valueOf<V>(answer: Promise<Answer<V, string>>): Promise<V>
   throw new RefusalError(settled);
 }
 
-/** What to tell the visitor: the server's words, else our own for the code. */
+/** Message for the visitor: the server's, or the local text of the code. */
 export function refusalText({ code, message }: Pick<CallRefusal, 'code' | 'message'>): string {
   const { t, has } = currentTranslator();
   return message || t(has(code) ? code : 'unknown.system.err');
@@ -43,7 +43,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Asks again for all below a key. An answer that is still on its way is no longer true, and must not come in after this. */
+/** Refetches all queries below a key. Requests in flight are cancelled: their answers would be outdated. */
 export async function renew(queryKey: QueryKey = []): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });

@@ -1,4 +1,4 @@
-/** The push channel of the page; it comes after the first paint. */
+/** Push connection of the page; opened after the first paint. */
 import { createRealtime } from '#client';
 import { merchantCode } from './client.ts';
 import { sessionToken } from '../session/session.ts';

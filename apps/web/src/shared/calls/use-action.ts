@@ -1,4 +1,4 @@
-/** One deed at a time, with what came of it. A deed that is repeated after a lost answer keeps its key. */
+/** Runs one call at a time, with its state. A retry after a lost answer keeps its request id. */
 import type { Answer, CallOptions } from '#client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,7 +8,7 @@ import { refusalText } from './query.ts';
 export interface Action<I> {
   readonly run: (input: I) => void;
   readonly busy: boolean;
-  /** Why it did not work, for the visitor; undefined before and after. */
+  /** Error message for the visitor; undefined before a call and after a success. */
   readonly fault: string | undefined;
   readonly forget: () => void;
 }

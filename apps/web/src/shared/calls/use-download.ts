@@ -1,4 +1,4 @@
-/** A file that a call answers, put where the visitor keeps his files. */
+/** Downloads a file returned by a call. */
 import type { Answer, CallOptions } from '#client';
 import type { ReceivedFile } from '#contract';
 import { showToast } from '#ui';
@@ -15,12 +15,12 @@ export function useDownload<I>(ask: Ask<I>): Action<I> {
   });
 }
 
-/** The browser keeps a file under a name only by a link with one; the session is in no address. */
+/** Browsers take a file name only from a link; the session is never in an address. */
 function keep({ name, type, bytes }: ReceivedFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([bytes], { type }));
   link.download = name;
   link.click();
-  // Safari still reads it after the press.
+  // Safari reads the blob after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

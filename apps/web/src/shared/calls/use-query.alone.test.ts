@@ -14,7 +14,7 @@ function Pot(): ReactNode {
   return data ?? (isPending ? 'not told' : 'nothing');
 }
 
-/** As a part begins, in a browser that takes it over as on the server. */
+/** First render, in a browser that hydrates as on the server. */
 const begins = (client: QueryClient): string =>
   renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Pot)));
 
@@ -32,7 +32,7 @@ it('a part that is not taken over yet stands as it was drawn, whatever was told 
   });
   client.setQueryData(POT, 2);
   expect(begins(client)).toBe('1');
-  // As a session that ends, or begins, forgets what the one before was told.
+  // As at the start or end of a session, which clears the cache.
   client.removeQueries({ queryKey: POT });
   expect(begins(client)).toBe('1');
 });

@@ -1,4 +1,7 @@
-/** Asks, as TanStack's own does; but a part of a drawn page begins with the answer that it was drawn with, whatever was told or forgotten since. */
+/**
+ * `useQuery` for server-rendered pages: a hydrating part starts with the data it was rendered with, whatever the cache
+ * contains since.
+ */
 import {
   hashKey,
   useQuery as useTold,
@@ -11,8 +14,8 @@ import { useDrawn } from '../page/drawn.ts';
 import { never } from '../page/page-store.ts';
 
 /**
- * The answer, as it was drawn where a part is taken over; nothing is drawn anew where it is the same. A `select` is for what only members
- * are told, which no page is drawn with.
+ * Query result with the server-rendered data during hydration; no second render when the data is equal. Not for queries
+ * with a `select`, which are for members only and never rendered on the server.
  */
 export function useAsDrawn<T extends { readonly data: unknown }>(told: T, queryKey: QueryKey): T {
   const { data } = told;

@@ -1,4 +1,4 @@
-/** A picture to read and the field for what it says; a press on the picture asks for another, once a second at most. */
+/** Captcha image and field; a press loads another image, at most once a second. */
 import { Skeleton, TextField, type TextFieldProps } from '#ui';
 import { useRef } from 'react';
 import { client } from '../calls/client.ts';
@@ -10,7 +10,7 @@ import styles from './captcha-field.module.css';
 const REFRESH_GAP_MS = 1_000;
 const captchaKey = ['captcha'];
 
-/** A used or wrong captcha is spent: show another. */
+/** A captcha is valid once: loads another after use. */
 export const renewCaptcha = (): Promise<void> => queryClient.resetQueries({ queryKey: captchaKey });
 
 export type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'suffix' | 'prefix'>;

@@ -1,17 +1,17 @@
 /**
- * When reCAPTCHA doubts that a person is there, it draws a puzzle at the end of the page. Beside an open modal dialog
- * that would be inert and out of sight, so while the puzzle stands, the dialogs step out of the top layer.
+ * When reCAPTCHA is in doubt, it appends a challenge to the page. Beside an open modal dialog that would be inert and
+ * hidden, so dialogs leave the top layer while the challenge is shown.
  */
 
 const PUZZLE = 'iframe[src*="/recaptcha/"]';
 
-/** The badge is a frame of reCAPTCHA's too, but asks nothing. */
+/** The badge is a reCAPTCHA iframe too, but not a challenge. */
 const stands = (): boolean =>
   [...document.querySelectorAll(PUZZLE)].some(
     (frame) => !frame.closest('.grecaptcha-badge') && frame.checkVisibility({ visibilityProperty: true }),
   );
 
-/** Opened anew a dialog takes the focus, so it is given back to whatever had it. */
+/** Reopening a dialog moves the focus into it, so it is restored. */
 function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal'): void {
   const focused = document.activeElement;
   dialog.close();
@@ -19,15 +19,15 @@ function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal'): void {
   if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
 }
 
-/** How long after the puzzle has gone its word may still be on the way. */
+/** Time after the challenge has closed in which its result may still arrive. */
 const WORD_MS = 3_000;
 
 export interface Challenge {
-  /** For reCAPTCHA to call with its word. */
+  /** Callback for reCAPTCHA's result. */
   readonly solved: () => void;
-  /** Settles when a puzzle was closed unsolved, about which reCAPTCHA says nothing. */
+  /** Settles when a challenge is closed unsolved, which reCAPTCHA does not report. */
   readonly dismissed: Promise<void>;
-  /** Puts everything back. */
+  /** Restores the dialogs. */
   readonly end: () => void;
 }
 

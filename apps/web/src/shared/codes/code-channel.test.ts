@@ -38,7 +38,7 @@ const refused = (code: string) => ({ ok: false, code, status: 200 }) as const;
 const by = (phoneCodes: object) =>
   useBoot.setState({ status: { info: { phoneCodes } } } as unknown as Parameters<typeof useBoot.setState>[0]);
 
-/** The server: it notes what it was handed, and answers in turn. */
+/** Fake server: records the proofs, and returns the answers in order. */
 function server(...answers: Answer<string, string>[]) {
   const handed: PhoneProof[] = [];
   const call = async (proof: PhoneProof) => {

@@ -1,6 +1,6 @@
 /**
- * How a code travels to a phone and back: by SMS of the site's own, or by Firebase, whose library comes with its first
- * use. Forms ask, and hand in a proof; which of the two it was, they do not know.
+ * Phone verification by the site's own SMS or by Firebase, whose library loads on first use. Forms request a code and
+ * submit a proof without knowing which one is used.
  */
 import type { Answer } from '#client';
 import type { PhoneProof } from '#contract';
@@ -8,7 +8,7 @@ import { useBoot } from '../brand/boot.ts';
 import type * as FirebasePhone from './firebase-phone.ts';
 import type { CodePurpose } from './code-purpose.ts';
 
-/** What the server answers who asks for a code; nothing is sent yet where it names a number. */
+/** Answer to a code request; when it names a number, the browser still has to send the code through Firebase. */
 export type Admitted = Answer<
   { readonly expiredMinutes: number; readonly firebaseMobile?: string | undefined },
   string
@@ -16,7 +16,7 @@ export type Admitted = Answer<
 
 const channel = () => useBoot.getState().status.info.phoneCodes;
 
-/** Sees to it that the code goes out, where that is left to the browser. */
+/** Sends the code through Firebase if the server leaves it to the browser. */
 export async function sendCode(purpose: CodePurpose, admitted: Admitted): Promise<Admitted> {
   const codes = channel();
   if (!admitted.ok || admitted.value.firebaseMobile === undefined || codes.channel === 'sms') return admitted;
@@ -26,8 +26,8 @@ export async function sendCode(purpose: CodePurpose, admitted: Admitted): Promis
 }
 
 /**
- * Hands what proves the number to a call. The same code again is the same proof, until the server has accepted it or
- * has turned it down.
+ * Passes the proof of the number to a call. The same code reuses its proof until the server has accepted or rejected
+ * it.
  */
 export async function withProof<V>(
   purpose: CodePurpose,
@@ -52,7 +52,7 @@ async function withFirebase<V>(
   return phone ? use(phone) : { ok: false, code: 'network.abnormal', status: 0 };
 }
 
-/** How a proof is handed in at the login. */
+/** Login parameters of a proof. */
 export const asLogin = ({ verificationCode = '', firebaseIdToken }: PhoneProof) =>
   firebaseIdToken === undefined
     ? { type: 'sms' as const, password: verificationCode }

@@ -1,2 +1,2 @@
-/** What a code is for that was sent; each has a countdown and a proof of its own. */
+/** Purpose of a verification code; each has its own countdown and proof. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'bind' | 'mail' | 'own';

@@ -1,4 +1,4 @@
-/** Countries with their dialling codes, and which of them the visitor most likely means. */
+/** Countries with dialling codes, and the visitor's own. */
 import { useBoot } from '../brand/boot.ts';
 import { client } from '../calls/client.ts';
 import { useLanguage } from '../page/language.ts';
@@ -17,7 +17,7 @@ export function useCountries(): readonly Country[] {
   return data;
 }
 
-/** By the address, else by the browser's own region, else the first in the list. */
+/** By IP address, otherwise the browser's region, otherwise the first in the list. */
 export function useOwnCountry(): Country | undefined {
   const countries = useCountries();
   const country = useBoot((boot) => boot.status.location.country);

@@ -10,18 +10,18 @@ export interface CountryPickerProps {
   readonly onPick: (dialling: string) => void;
 }
 
-/** An ornament: the name stands beside it, or is read out. */
+/** Decorative: the country's name is beside it, or in the label. */
 const Flag = ({ of }: Readonly<{ of: string }>): React.JSX.Element => (
   <Picture src={`/art/flags/${of}.svg`} alt="" width={24} height={16} loading="lazy" className={styles.flag} />
 );
 
-/** The dialling code before a number; its list can be searched by name and by code. */
+/** Picker of a dialling code, with search by name and code. */
 export function CountryPicker({ dialling, onPick }: CountryPickerProps): React.JSX.Element {
   const t = useText();
   const countries = useCountries();
   const [picked, setPicked] = useState<Country>();
   const own = useOwnCountry();
-  // Several countries share a code: the one that was picked, else the visitor's own, goes before the others.
+  // Several countries share a code: the picked one takes precedence, then the visitor's own.
   const current = [picked, own, ...countries].find((country) => country?.countryDialingCode === dialling);
   return (
     <PopoverPanel
@@ -56,7 +56,7 @@ export function CountryPicker({ dialling, onPick }: CountryPickerProps): React.J
 
 type ListProps = Readonly<{ countries: readonly Country[]; onPick: (country: Country) => void }>;
 
-/** Arrows walk from the search into the list and through it. */
+/** Arrow keys move from the search into the list and through it. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('input, [data-country]'));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { messageKeyOf, spokenCodes } from './firebase-codes.ts';
 import { phoneFieldOf } from './phone-auth-text.ts';
 
-// What it needs of the page's own language is not asked here.
+// Mocked: language depends on the page, which this test does not cover.
 vi.mock('../calls/query.ts', () => ({}));
 
 const LANGUAGES = ['EN', 'CN', 'JA', 'TH', 'VI', 'AR'] as const;

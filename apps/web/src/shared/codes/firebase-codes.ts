@@ -1,4 +1,4 @@
-/** Firebase's error codes in the words of our catalogue. */
+/** Maps Firebase's error codes to texts of the catalogue. */
 import type { MessageKey } from '#i18n';
 
 /** Each is the key of its text. */
@@ -15,7 +15,7 @@ export const spokenCodes = [
   'auth/popup-closed-by-user',
 ] as const satisfies readonly MessageKey[];
 
-/** The same trouble by another code. */
+/** Other codes for the same error. */
 const alike: Readonly<Record<string, MessageKey>> = {
   'auth/invalid-verification-id': 'auth/code-expired',
   'auth/missing-verification-id': 'auth/code-expired',
@@ -26,6 +26,6 @@ const alike: Readonly<Record<string, MessageKey>> = {
   'auth/network-request-failed': 'network.abnormal',
 };
 
-/** A code that nobody has heard of is an unknown error. */
+/** Unknown codes become the unknown error. */
 export const messageKeyOf = (code: string): MessageKey =>
   spokenCodes.find((key) => key === code) ?? alike[code] ?? 'unknown.system.err';

@@ -1,4 +1,4 @@
-/** Phone numbers by Firebase: it sends the code and gives its word for it. No session of Firebase's is kept anywhere. */
+/** Phone verification by Firebase, which sends the code and issues an id token. No Firebase session is stored. */
 import type { Answer } from '#client';
 import type { PhoneCodes } from '#contract';
 import { done } from '#kernel';
@@ -21,11 +21,11 @@ type Project = Extract<PhoneCodes, { channel: 'firebase' }>;
 
 interface Pending {
   readonly sent: ConfirmationResult;
-  /** What the code yielded; Firebase takes a code once, and the form may have to be sent again for another reason. */
+  /** Id token of the accepted code: Firebase accepts a code once, while the form may have to be sent again. */
   readonly proved?: { readonly code: string; readonly idToken: string };
 }
 
-/** Outlives the form, as the countdown does. */
+/** Outlives the form, like the countdown. */
 const pending = new Map<CodePurpose, Pending>();
 let auth: Auth | undefined;
 
@@ -37,13 +37,13 @@ function authOf({ projectId, apiKey, appId, emulator }: Project): Auth {
   return auth;
 }
 
-/** Google's codes: two letters, and for Chinese the region that stands for the script. */
+/** Google's language code: two letters; for Chinese with the region that implies the script. */
 function googleLanguage(): string {
   const { language, region } = new Intl.Locale(document.documentElement.lang || 'en').maximize();
   return language === 'zh' ? `zh-${region}` : language;
 }
 
-/** Has Firebase send a code; `mobile` in E.164. A person may first have to solve what reCAPTCHA asks. */
+/** Sends a code through Firebase; `mobile` in E.164. The visitor may have to solve a reCAPTCHA first. */
 export async function send(project: Project, purpose: CodePurpose, mobile: string): Promise<Answer<null, string>> {
   const place = document.body.appendChild(document.createElement('div'));
   const { solved, dismissed, end } = makeWayForChallenge();
@@ -63,7 +63,7 @@ export async function send(project: Project, purpose: CodePurpose, mobile: strin
   }
 }
 
-/** The id token that the code yields. */
+/** Exchanges the code for an id token. */
 export async function confirm(purpose: CodePurpose, code: string): Promise<Answer<string, string>> {
   const waiting = pending.get(purpose);
   if (!waiting || !auth) return { ok: false, code: 'auth/code-expired', status: 0 };

@@ -1,13 +1,15 @@
-/** Proves that a person's browser is here by a little work in the background; no puzzle, no third party. */
+/** Proof of work in the background (ALTCHA), without challenge or third party. */
 import { useBoot } from '../brand/boot.ts';
 import { client } from '../calls/client.ts';
 
 export interface SolverAnswer {
-  /** Base64 payload for the `altcha` field, or null when the work was not finished in time. */
+  /** Base64 payload for the `altcha` field, or null on a timeout. */
   readonly payload: string | null;
 }
 
-/** The value of the `altcha` field, or undefined where the brand does not ask or the work failed; the server decides. */
+/**
+ * Value of the `altcha` field, or undefined when the brand does not require it or the work failed; the server decides.
+ */
 export async function passHumanCheck(): Promise<string | undefined> {
   if (!useBoot.getState().status.info.humanCheck) return undefined;
   const challenge = await client.captcha.challenge();

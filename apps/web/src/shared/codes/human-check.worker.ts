@@ -1,4 +1,4 @@
-/** Runs beside the page, so that the work does not hold it up. */
+/** Runs in a worker, so that the page stays responsive. */
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';

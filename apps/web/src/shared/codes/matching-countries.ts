@@ -1,11 +1,11 @@
-/** Finding a country in the list of dialling codes. */
+/** Search in the list of dialling codes. */
 export interface Country {
   readonly countryCode: string;
   readonly countryDialingCode: string;
   readonly countryName: string;
 }
 
-/** By name, by country code, or by dialling code with or without its plus. */
+/** Matches name, country code, or dialling code with or without the plus. */
 export function matchingCountries(countries: readonly Country[], text: string): readonly Country[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return countries;

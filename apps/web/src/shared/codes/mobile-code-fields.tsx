@@ -9,7 +9,7 @@ import { SmsCodeField } from './sms-code-field.tsx';
 import type { CodePurpose } from './code-purpose.ts';
 import { useFirstFocus } from '../dialogs/use-first-focus.ts';
 
-/** Digits, with what people write between them. */
+/** Digits with common separators. */
 const NUMBER = /^[+\d\s().-]{6,20}$/;
 
 export interface MobileCodeValues {
@@ -22,7 +22,7 @@ export const noMobileCode: MobileCodeValues = { mobileNum: '', countryDialingCod
 
 export type MobileCodeFieldsProps = Readonly<{ purpose: CodePurpose; failure: string | null }>;
 
-/** A mobile number that has an account, and the code that was sent to it; above them what is about neither. */
+/** Fields for a registered mobile number and its code, with general errors above them. */
 export function MobileCodeFields({ purpose, failure }: MobileCodeFieldsProps): React.JSX.Element {
   const t = useText();
   const form = useFormContext<MobileCodeValues>();

@@ -6,12 +6,12 @@ import { useText } from '../page/language.ts';
 
 export type MobileFieldProps = Omit<TextFieldProps, 'prefix' | 'label'> &
   Readonly<{
-    /** Of the number's country, without the plus; empty until it is known. */
+    /** Country dialling code without the plus; empty until known. */
     dialling: string;
     onDialling: (dialling: string) => void;
   }>;
 
-/** A mobile number behind its country's dialling code; the visitor's own country to begin with. */
+/** Mobile number with its dialling code; preset to the visitor's country. */
 export function MobileField({ dialling, onDialling, ...field }: MobileFieldProps): React.JSX.Element {
   const t = useText();
   const own = useOwnCountry()?.countryDialingCode;

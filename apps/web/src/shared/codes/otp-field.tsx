@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '#ui';
 import { useText } from '../page/language.ts';
 
-/** The code of the member's app, or a recovery code in its place. */
+/** 2FA code of the member's authenticator app, or a recovery code. */
 export function OtpField(field: Omit<TextFieldProps, 'label'>): React.JSX.Element {
   const t = useText();
   return (
@@ -17,5 +17,5 @@ export function OtpField(field: Omit<TextFieldProps, 'label'>): React.JSX.Elemen
   );
 }
 
-/** Whether a refusal is about the second step. */
+/** True for refusals about 2FA. */
 export const asksForOtp = (code: string): boolean => code.startsWith('login.otp.');

@@ -1,4 +1,4 @@
-/** What phone verification tells, in the words that its error codes have. */
+/** Texts of phone verification errors. */
 import type { CallRefusal } from '#client';
 import type { MessageKey } from '#i18n';
 import { refusalText } from '../calls/query.ts';
@@ -17,7 +17,7 @@ const texts: Readonly<Record<string, MessageKey>> = {
 
 export type PhoneField = 'mobileNum' | 'verificationCode';
 
-/** Where it is about one of the two fields, it is said there. */
+/** Errors shown on one of the two fields. */
 const fields: Readonly<Record<string, PhoneField>> = {
   'auth/invalid-phone-number': 'mobileNum',
   'auth/missing-phone-number': 'mobileNum',
@@ -28,7 +28,7 @@ const fields: Readonly<Record<string, PhoneField>> = {
 
 const codeOf = ({ code }: Pick<CallRefusal, 'code'>): string => texts[code] ?? code;
 
-/** The catalogue's words for it, else the server's. */
+/** Text of the catalogue, or the server's message. */
 export function phoneAuthText(refusal: CallRefusal): string {
   const code = codeOf(refusal);
   return refusalText(code === refusal.code ? refusal : { code });

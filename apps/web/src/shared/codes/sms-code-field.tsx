@@ -6,7 +6,7 @@ import { useSmsCode, type CodeRequest } from './sms-code.ts';
 export type SmsCodeFieldProps = Omit<TextFieldProps, 'suffix' | 'label'> &
   Readonly<{ purpose: CodePurpose; request: CodeRequest; label?: string }>;
 
-/** The field for a code, with the button that has it sent and then counts down. */
+/** Code field with its send button and countdown. */
 export function SmsCodeField({ purpose, request, label, ...field }: SmsCodeFieldProps): React.JSX.Element {
   const t = useText();
   const { send, sending, restSeconds, minutes } = useSmsCode(purpose, request);

@@ -1,4 +1,4 @@
-/** Having a code sent: one press a second, none while a code is counting down, and what went wrong as a warning. */
+/** Sending of a code: at most one press a second, none during the countdown; failures are shown as a warning. */
 import { useRef, useState } from 'react';
 import { create } from 'zustand';
 import { sendCode, type Admitted } from './code-channel.ts';
@@ -7,7 +7,7 @@ import { showDialog } from '../dialogs/dialogs.ts';
 import { currentTranslator } from '../page/language.ts';
 import { refusalText } from '../calls/query.ts';
 
-/** Asks the server for a code, which then is on its way or may be sent; null when the number does not fit, which the form has told. */
+/** Requests a code from the server; null when the number is invalid, which the form has reported. */
 export type CodeRequest = () => Promise<Admitted | null>;
 
 const THROTTLE_MS = 1_000;
@@ -21,7 +21,7 @@ interface Wait {
 
 const NO_WAIT: Wait = { restSeconds: 0, minutes: 0 };
 
-/** Outlives the form: closing a modal is no way around the countdown. */
+/** Outlives the form: closing a modal does not reset the countdown. */
 const useWaits = create<Partial<Record<CodePurpose, Wait>>>(() => ({}));
 
 function countDown(purpose: CodePurpose, minutes: number): void {

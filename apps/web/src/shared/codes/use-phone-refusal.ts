@@ -4,7 +4,7 @@ import { phoneAuthText, phoneFieldOf, type PhoneField } from './phone-auth-text.
 
 type SetError = (field: PhoneField, error: { message: string }, options: { shouldFocus: boolean }) => void;
 
-/** A refusal is said beside the field that it is about, else by `failure`; null takes the last one back. */
+/** Shows a refusal on its field, otherwise as `failure`; null clears it. */
 export function usePhoneRefusal({ setError }: { readonly setError: SetError }) {
   const [failure, setFailure] = useState<string | null>(null);
   const tell = (refusal: CallRefusal | null) => {

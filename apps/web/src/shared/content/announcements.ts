@@ -1,4 +1,4 @@
-/** Banners and news, asked once for the home page, the news window and the page of notices. */
+/** Banners and news, shared by home page, news popup and announcements page. */
 import type { Contract, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
@@ -10,8 +10,8 @@ import { useLoggedIn } from '../session/session.ts';
 export type Announcements = ValueOf<Contract['home']['announcements']>;
 
 /**
- * A member who has turned away from play is made no offers, so what visitors see is not his. The visitors' page that was
- * drawn stays until his answer is here: for all others it is the same.
+ * A member on a time-out or exclusion gets no promotions, so members and visitors have separate data. The
+ * server-rendered visitor data stays until the member's arrives: for most it is the same.
  */
 export function useAnnouncements(): UseQueryResult<Announcements> {
   const language = useLanguage();

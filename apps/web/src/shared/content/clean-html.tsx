@@ -1,4 +1,4 @@
-/** HTML from the server, shown only after it was sanitised. */
+/** HTML from the server, shown only after sanitising. */
 import { Skeleton } from '#ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useArrived } from '../page/page-store.ts';
@@ -15,7 +15,7 @@ export function CleanHtml({ html, className }: CleanHtmlProps): React.JSX.Elemen
   return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} suppressHydrationWarning />;
 }
 
-/** Undefined until it can be shown. What a drawn page already shows was cleaned on the server, and stays as it stands. */
+/** Undefined until sanitised. Server-rendered HTML was sanitised on the server, and stays. */
 function useClean(html: string): string | TrustedHTML | undefined {
   const arrived = useArrived();
   const [ready, setReady] = useState(() => sanitized('') !== undefined);

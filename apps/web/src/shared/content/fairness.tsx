@@ -1,4 +1,4 @@
-/** How a chance can be checked: the words, and the long numbers to copy. */
+/** Provably fair data of a result: explanation, and hashes to copy. */
 import { CopyButton, Disclosure } from '#ui';
 import type { MessageKey } from '#i18n';
 import type { ReactNode } from 'react';
@@ -8,9 +8,9 @@ import styles from './fairness.module.css';
 export type FairnessProps = Readonly<{
   summary: string;
   text: string;
-  /** What a number is, and the number. */
+  /** Label and value. */
   facts: readonly (readonly [MessageKey, string])[];
-  /** Below them. */
+  /** Content below the facts. */
   children?: ReactNode;
 }>;
 

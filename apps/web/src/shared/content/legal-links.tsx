@@ -4,7 +4,7 @@ import { legalTexts } from './legal.ts';
 
 export interface LegalLinksProps {
   readonly className?: string | undefined;
-  /** Beside a form, which they must not take away. */
+  /** Beside a form, whose input must not be lost. */
   readonly inNewTab?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** The operator's texts that have a page of their own. */
+/** Legal texts of the operator with pages of their own. */
 import type { MessageKey } from '#i18n';
 
 export interface LegalText {
   readonly path: string;
-  /** Its anchor in the help centre, where the operator wrote it. */
+  /** Anchor in the help centre. */
   readonly tag: 'terms' | 'privacy' | 'licence' | 'responsible';
   readonly title: MessageKey;
 }

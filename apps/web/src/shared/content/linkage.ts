@@ -1,8 +1,8 @@
-/** Where a banner or an announcement leads, as an address of ours. */
+/** Target of a banner or announcement, as an internal address. */
 import { gamePath } from '../games/game-path.ts';
 
 export interface Linkage {
-  /** URL an address, P a promotion by its id, G a game by its node. */
+  /** URL: address, P: promotion id, G: game id. */
   readonly linkageType?: 'URL' | 'P' | 'G' | undefined;
   readonly linkage?: string | undefined;
   readonly nodeId?: string | undefined;
@@ -12,6 +12,6 @@ export interface Linkage {
 export function linkageHref({ linkageType, linkage, nodeId, vendor }: Linkage): string | undefined {
   if (linkageType === 'G' && nodeId) return gamePath({ nodeId: Number(nodeId), vassalage: vendor ?? '' });
   if (linkageType === 'P' && linkage) return `/promoDetail?id=${encodeURIComponent(linkage)}`;
-  // An address elsewhere is not the brand's own and is not followed.
+  // External addresses are ignored.
   return linkageType === 'URL' && linkage?.startsWith('/') && !linkage.startsWith('//') ? linkage : undefined;
 }

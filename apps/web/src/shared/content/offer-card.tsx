@@ -10,11 +10,11 @@ import { phaseOf } from './phase.ts';
 export interface OfferCardProps {
   readonly offer: PromotionItem;
   readonly level?: 2 | 3;
-  /** It is among what the page shows first. */
+  /** True above the fold. */
   readonly first?: boolean;
 }
 
-/** The whole card is the link; its name is the title. */
+/** The whole card is a link, named by the title. */
 export function OfferCard({ offer, level = 2, first }: OfferCardProps): React.JSX.Element {
   const t = useText();
   const Title = `h${level}` as const;
@@ -48,7 +48,7 @@ export function OfferCard({ offer, level = 2, first }: OfferCardProps): React.JS
   );
 }
 
-/** The place of an offer that is on its way, in the same measure. */
+/** Skeleton of the card, in the same dimensions. */
 export function OfferPlace(): React.JSX.Element {
   return <Skeleton shape="block" className={styles.place} />;
 }

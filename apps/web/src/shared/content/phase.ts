@@ -1,4 +1,4 @@
-/** When an offer runs. */
+/** Phase of a promotion by its dates. */
 export type Phase = 'soon' | 'running' | 'over';
 
 interface Span {

@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n';
 import { useBrand } from '../brand/boot.ts';
 import { useText } from '../page/language.ts';
 
-/** What a milestone or a place gives, in words. */
+/** Prize of a milestone or a leaderboard place, as text. */
 export function usePrize(): (reward: Pick<BoardReward, 'type' | 'value'> & Partial<BoardReward>) => string {
   const t = useText();
   const { currencySymbol } = useBrand();

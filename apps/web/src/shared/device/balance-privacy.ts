@@ -1,4 +1,4 @@
-/** Whether amounts that the member owns are hidden from people nearby; remembered on this device. */
+/** True when the member hides their balances; stored on this device. */
 import { formatMoney } from '#i18n';
 import { create } from 'zustand';
 import type { Balance } from '../session/member.ts';
@@ -14,6 +14,6 @@ export function hideBalance(hidden: boolean): void {
   useBalanceHidden.setState({ hidden });
 }
 
-/** "฿1,234.50", or "฿***" while it is hidden. */
+/** "฿1,234.50", or "฿***" when hidden. */
 export const balanceText = ({ sumBalance, currencySymbol }: Balance, hidden: boolean): string =>
   hidden ? `${currencySymbol}${HIDDEN}` : formatMoney(sumBalance, currencySymbol);

@@ -1,4 +1,4 @@
-/** The server's time, once a second, for as long as someone looks. */
+/** Server time, updated each second while used. */
 import { useEffect, useState } from 'react';
 import { useDrawnTime } from '../page/drawn.ts';
 import { serverNow } from '../brand/boot.ts';

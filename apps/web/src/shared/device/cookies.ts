@@ -1,4 +1,4 @@
-/** Cookies of the page's own, for 24 hours. A browser that refuses them remembers nothing. */
+/** The page's own cookies, for 24 hours. Where they are blocked, nothing is stored. */
 const DAY_S = 86_400;
 
 const traits = () => `path=/;samesite=strict${location.protocol === 'https:' ? ';secure' : ''}`;
@@ -9,7 +9,7 @@ export function readCookie(name: string): string | null {
   return found === undefined ? null : decode(found.slice(start.length));
 }
 
-/** Somebody else may have written it. */
+/** The value may be malformed. */
 function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Session and local storage that a browser may refuse (private mode, blocked cookies): then nothing is remembered. */
+/** Session and local storage, which a browser may block (private mode): then nothing is stored. */
 function read(area: () => Storage, key: string): string | null {
   try {
     return area().getItem(key);
@@ -11,7 +11,7 @@ function write(area: () => Storage, key: string, value: string): void {
   try {
     area().setItem(key, value);
   } catch {
-    // The visit goes on without memory.
+    // Storage is blocked: the value is lost.
   }
 }
 
@@ -27,7 +27,7 @@ export function clearSession(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // There was nothing to forget.
+    // Storage is blocked: nothing to remove.
   }
 }
 
@@ -35,6 +35,6 @@ export function forgetSession(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There was nothing to forget.
+    // Storage is blocked: nothing to remove.
   }
 }

@@ -1,4 +1,4 @@
-/** The generic dialog: ask from anywhere, await the button that was pressed. */
+/** Generic dialog: opened from anywhere; resolves to the pressed button. */
 import { create } from 'zustand';
 
 export interface DialogButton {
@@ -10,13 +10,13 @@ export interface DialogButton {
 export interface DialogRequest {
   readonly title: string;
   readonly text?: string;
-  /** From the server; shown after it was sanitised. */
+  /** HTML from the server; sanitised before display. */
   readonly html?: string;
   readonly icon?: 'info' | 'warn' | 'success' | 'question';
-  /** A spinner in place of the icon, for work that must not be interrupted. */
+  /** Shows a spinner in place of the icon, for work that must not be interrupted. */
   readonly loader?: boolean;
   readonly buttons?: readonly DialogButton[];
-  /** Whether a press beside the dialog closes it; yes unless false. */
+  /** True (default) when a press on the backdrop closes the dialog. */
   readonly cover?: boolean;
   readonly timeoutMs?: number;
 }

@@ -1,11 +1,11 @@
-/** Which of the named modals is open, and what the visitor was about to do when it opened. */
+/** Open modal, and the action that waits for it. */
 import { create } from 'zustand';
 
 export type ModalName = 'login' | 'register' | 'forgotPassword' | 'changePassword';
 
 interface ModalState {
   readonly open: ModalName | null;
-  /** Done once the visitor has logged in, however the modals were changed in between. */
+  /** Runs after login, even if modals were switched meanwhile. */
   readonly next: (() => void) | null;
 }
 
@@ -19,7 +19,7 @@ export function closeModal(): void {
   useModal.setState({ open: null, next: null });
 }
 
-/** Closes the modal and goes on with what had been asked for. */
+/** Closes the modal and runs the waiting action. */
 export function finishModal(): void {
   const { next } = useModal.getState();
   closeModal();

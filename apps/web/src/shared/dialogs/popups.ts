@@ -1,14 +1,14 @@
-/** What lies over any page, whoever asked for it: the announcements, the games of a vendor, a withdrawal that was paid, new terms. */
+/** Popups that can open over any page: announcements, games of a vendor, a paid withdrawal, new terms. */
 import type { VendorCard } from '#contract';
 import { create } from 'zustand';
 
 export type Popup =
-  /** Opens at an announcement, or where the visitor left off. */
+  /** Opens at this announcement, or at the last one read. */
   | { readonly kind: 'announcements'; readonly noticeId?: number }
-  /** They are new, and stand in the way of what the member was about to do. */
+  /** New terms must be accepted before the member's action can continue. */
   | { readonly kind: 'terms' }
   | { readonly kind: 'vendorGames'; readonly card: VendorCard }
-  /** Has it arrived? */
+  /** Asks the member to confirm receipt of a withdrawal. */
   | {
       readonly kind: 'receipt';
       readonly transactionId: string;

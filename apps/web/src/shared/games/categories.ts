@@ -1,4 +1,4 @@
-/** Each game category by its page, its name and its picture. */
+/** Page, name and picture of each category. */
 import type { GameCategory } from '#contract';
 import type { MessageKey } from '#i18n';
 

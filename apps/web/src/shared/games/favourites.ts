@@ -1,4 +1,4 @@
-/** The games a member keeps close, and the heart that keeps them. */
+/** Favourite games, and the favourite button. */
 import type { GameItem } from '#contract';
 import { showToast } from '#ui';
 import { client } from '../calls/client.ts';
@@ -11,7 +11,7 @@ import { useSwitch } from '../brand/switches.ts';
 
 const favouritesKey = ['own', 'favourites'] as const;
 const idsKey = [...favouritesKey, 'ids'] as const;
-/** A heart answers once in this time, so that a nervous finger does not undo itself. */
+/** Minimum time between presses, so that a double click does not undo itself. */
 const REST_MS = 1_000;
 
 function useFavouriteIds(): readonly string[] {
@@ -31,7 +31,7 @@ export interface Heart {
   readonly press: () => void;
 }
 
-/** Null where the brand has no favourites. */
+/** Null when the brand has no favourites. */
 export function useHeart(game: GameItem): Heart | null {
   const enabled = useSwitch('GAMELOFAV3');
   const kept = useFavouriteIds().includes(String(game.nodeId));
@@ -41,14 +41,14 @@ export function useHeart(game: GameItem): Heart | null {
 
 let pressedAt = 0;
 
-/** `wish` is what the heart showed it would do: a visitor who logs in on the way does not lose what he had kept before. */
+/** `wish` is the state the button offered: a visitor who logs in on the way does not remove an existing favourite. */
 function turnOver(game: GameItem, wish: boolean): void {
   if (Date.now() - pressedAt < REST_MS) return;
   pressedAt = Date.now();
   void keep(game, wish);
 }
 
-/** Shown at once, and taken back when the server does not agree. */
+/** Shown at once, and rolled back when the server refuses. */
 async function keep({ nodeId, vassalage, gameType }: GameItem, wish: boolean): Promise<void> {
   const id = String(nodeId);
   const before = queryClient.getQueryData<string[]>(idsKey) ?? [];
@@ -66,5 +66,5 @@ async function keep({ nodeId, vassalage, gameType }: GameItem, wish: boolean): P
   await renew(favouritesKey);
 }
 
-/** The key of what the member's favourites are listed under. */
+/** Key of lists of favourites. */
 export const favouriteListKey = (...more: readonly unknown[]) => [...favouritesKey, 'list', ...more];

@@ -5,7 +5,7 @@ import { renew, valueOf } from '../calls/query.ts';
 import { useQuery } from '../calls/use-query.ts';
 import { useLoggedIn } from '../session/session.ts';
 
-/** Below what is told anew as bonuses change: one that is given is there at once. */
+/** Below the key that is refetched when bonuses change, so that a new free bet appears at once. */
 const FREE_BETS = ['own', 'bonus', 'free'] as const;
 
 export const useFreeBets = (): UseQueryResult<readonly FreeBet[]> =>

@@ -1,7 +1,7 @@
 import type { VendorCard } from '#contract';
 import { useText } from '../page/language.ts';
 
-/** How many games there are, and how many of them can be played by now. */
+/** Text of the number of games, and of playable ones. */
 export function useGameCount(): (cards: readonly Pick<VendorCard, 'gameCount' | 'openCount'>[]) => string {
   const t = useText();
   return (cards) => {

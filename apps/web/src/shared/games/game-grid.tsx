@@ -6,28 +6,28 @@ import { WhenNear } from '../page/when-near.tsx';
 import { GameTile } from './game-tile.tsx';
 import styles from './game-grid.module.css';
 
-/** So few games have the room to be seen larger. */
+/** Up to this number of games, tiles are larger. */
 const FEW = 5;
-/** On a phone these stand in pairs, where three beside one another would leave one alone. */
+/** Counts shown two per row on a phone, since three per row would leave a single tile. */
 const PAIRS = [2, 4];
 
 const measure = (count: number, low: boolean): string | undefined =>
   classes(styles.grid, count <= FEW && !low && styles.few, PAIRS.includes(count) && styles.pairs, low && styles.low);
 
-/** As many as a phone shows beside one another at the least. */
+/** Tiles visible at once on any phone. */
 const FIRST = 2;
 
 export interface GameGridProps {
   readonly games: readonly GameItem[];
-  /** The grid is what its page is for. */
+  /** True when the grid is the main content of its page. */
   readonly main?: boolean;
-  /** Much is said below each picture, which is lower for that. */
+  /** Lowers the picture, for tiles with much text below. */
   readonly low?: boolean;
-  /** The way from a tile to the page of its game. */
+  /** Link from a tile to the game's information page. */
   readonly about?: ((game: GameItem) => React.ReactNode) | undefined;
-  /** What is said of a game below what its tile says by itself. */
+  /** Extra content below the tile's own text. */
   readonly below?: ((game: GameItem) => React.ReactNode) | undefined;
-  /** Text across the foot of a game's picture. */
+  /** Text across the bottom of the picture. */
   readonly foot?: ((game: GameItem) => React.ReactNode) | undefined;
 }
 
@@ -55,8 +55,8 @@ type TilePartProps = Required<Pick<GameGridProps, 'low'>> &
   Readonly<{ game: GameItem; first: boolean }>;
 
 /**
- * A drawn tile is taken over by itself, so that a press waits for one and not for all. It is not drawn anew with its grid:
- * one that is not taken over yet would be at once, with all others.
+ * Each tile hydrates on its own, so that a press waits for one tile only. Memoised: a re-render of the grid would force
+ * all pending tiles to hydrate at once.
  */
 const TilePart = memo(function TilePart(props: TilePartProps): React.JSX.Element {
   const { game, first, low, about, below, foot } = props;
@@ -76,7 +76,7 @@ const TilePart = memo(function TilePart(props: TilePartProps): React.JSX.Element
 
 type SkeletonProps = Readonly<{ count?: number; low?: boolean }>;
 
-/** The place of games that are on their way, in the same measure. */
+/** Skeleton of the grid, in the same dimensions. */
 export function GameGridSkeleton({ count = 12, low = false }: SkeletonProps): React.JSX.Element {
   return (
     <div className={measure(count, low)} aria-hidden>

@@ -1,4 +1,4 @@
-/** A game that is put forward by itself: its cover, its figures, and the ways in. */
+/** Spotlight of a game: cover, figures, launch buttons. */
 import type { GameItem } from '#contract';
 import { formatNumber } from '#i18n';
 import { Badge, LinkButton, PlayIcon, Skeleton, Picture } from '#ui';
@@ -9,7 +9,7 @@ import { GameHeart } from './game-tile.tsx';
 import { useText } from '../page/language.ts';
 import { useMayTry, usePlay } from './play.ts';
 
-/** The cards of a few games, beside one another. */
+/** Spotlights of a few games side by side. */
 export function GameSpotlights({
   games,
   level = 3,
@@ -25,7 +25,7 @@ export function GameSpotlights({
   );
 }
 
-/** The place of the cards while the games are on their way, in the same measure. */
+/** Skeleton of the spotlights, in the same dimensions. */
 export function GameSpotlightsPlace({ count }: Readonly<{ count: number }>): React.JSX.Element {
   return (
     <div className={styles.spotlights} aria-hidden>
@@ -81,7 +81,7 @@ function GameSpotlight({ game, level, first }: GameSpotlightProps): React.JSX.El
   );
 }
 
-/** Only what is known of the game; nothing for a game of others that says nothing. */
+/** Known figures of the game; hidden when there are none. */
 function Figures({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   const t = useText();
   const { rtp, hitRate, maxWin } = game;

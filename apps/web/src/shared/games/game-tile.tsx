@@ -11,17 +11,17 @@ import { useMayTry, usePlay } from './play.ts';
 
 export interface GameTileProps {
   readonly game: GameItem;
-  /** It is among what the page shows first. */
+  /** True above the fold. */
   readonly first?: boolean;
   readonly shape?: CoverTileProps['shape'];
-  /** The way to the page of the game, where one is offered. */
+  /** Link to the game's information page, if offered. */
   readonly about?: React.ReactNode;
   readonly below?: React.ReactNode;
-  /** Across the foot of its picture. */
+  /** Across the bottom of the picture. */
   readonly foot?: React.ReactNode;
 }
 
-/** A game as it can be pressed anywhere. One under maintenance is shown but not started. */
+/** Game tile, pressable as a whole. A game under maintenance is shown but cannot be launched. */
 export function GameTile(props: GameTileProps): React.JSX.Element {
   const { game, first = false, shape = 'square', about, below, foot } = props;
   const t = useText();
@@ -55,7 +55,7 @@ export function GameTile(props: GameTileProps): React.JSX.Element {
   );
 }
 
-/** The figure of a game, the way to its page, and the way to try it with play money; a game that waits says whose it is. */
+/** Figure of a game, with links to its information and demo; a game that opens later names its vendor. */
 function Note({ game, about }: Readonly<{ game: GameItem; about: React.ReactNode }>): React.ReactNode {
   return (
     <span className={styles.note}>

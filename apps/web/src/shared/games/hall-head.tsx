@@ -3,13 +3,13 @@ import styles from './hall-head.module.css';
 
 export type HallHeadProps = Readonly<{
   title: string;
-  /** How many games there are, or what they are. */
+  /** Number of games, or a description. */
   text: string;
-  /** On the same line: the search, and the way to the filters. */
+  /** On the same line: search, and filter button. */
   children?: ReactNode;
 }>;
 
-/** How a hall begins: one line, since its games are what people come for. */
+/** Header of a category page on one line, to leave room for the games. */
 export function HallHead({ title, text, children }: HallHeadProps): React.JSX.Element {
   return (
     <header className={styles.head}>

@@ -1,11 +1,11 @@
-/** The halls of the site and the vendors that each of them lists. Pure: lanes in, lanes out. */
+/** Category pages and their vendors. Pure: lanes in, lanes out. */
 import type { GameCategory, Lane, VendorCard } from '#contract';
 import { categoryPath } from './categories.ts';
 import { hasOwnEntry } from './lanes.ts';
 
 /**
- * The lanes of a page. Both kinds of lottery share one. A vendor that has an entry of its own is not among the others: its
- * address names it, and shows it alone.
+ * Lanes of a page. Both kinds of lottery share one. A vendor with a navigation entry of its own is left out, except at
+ * its own address.
  */
 export function lanesAt(lanes: readonly Lane[], path: string, named = ''): Lane[] {
   const here = lanes.filter(({ title }) => categoryPath(title) === path);
@@ -20,7 +20,7 @@ export interface Hall {
   readonly cards: readonly VendorCard[];
 }
 
-/** The halls of the site, in the server's order, each with the vendors its page lists. */
+/** Category pages in the server's order, with their vendors. */
 export function hallsOf(lanes: readonly Lane[]): Hall[] {
   const paths = new Set(lanes.map(({ title }) => categoryPath(title)));
   return [...paths].flatMap((path): Hall[] => {

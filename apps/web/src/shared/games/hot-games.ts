@@ -1,4 +1,4 @@
-/** The games the brand puts forward. */
+/** Games the brand promotes. */
 import type { GameItem } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
@@ -7,11 +7,11 @@ import { valueOf } from '../calls/query.ts';
 import { useQuery } from '../calls/use-query.ts';
 import { useSwitch } from '../brand/switches.ts';
 
-/** Which of the brand's hot games this site can show. */
+/** Filter for hot games this site can show. */
 const SHOWN_HERE = { isPlatform: 2, vassalage: '', platform: 'flash,html5-desktop' };
 const SLOTS_MAX = 12;
 
-/** A brand that puts no games forward shows the slots that stand first with it. */
+/** Falls back to the first slots when the brand promotes none. */
 export function useHotGames(): UseQueryResult<GameItem[]> {
   const language = useLanguage();
   const forward = useSwitch('GAMELOHOT3');

@@ -1,4 +1,4 @@
-/** On the picture of a game that feeds the jackpot: what its largest pot stands at, and the word alone until that is known. */
+/** Badge on games that contribute to the jackpot: amount of the largest pot, or the word alone until known. */
 import type { GameItem } from '#contract';
 import { formatNumber } from '#i18n';
 import { Badge } from '#ui';
@@ -18,7 +18,7 @@ export function JackpotBadge({ game }: Readonly<{ game: GameItem }>): React.JSX.
   );
 }
 
-/** Beside the heart of a small tile there is room for so many letters. */
+/** Maximum number of characters beside the favourite button of a small tile. */
 const LETTERS = 8;
 let compact: Intl.NumberFormat | undefined;
 

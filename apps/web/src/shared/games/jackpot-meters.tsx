@@ -1,4 +1,4 @@
-/** The four pots beside each other, counting up. */
+/** The four pots side by side, counting up. */
 import type { JackpotPot } from '#contract';
 import { formatMoney } from '#i18n';
 import { Amount, Skeleton } from '#ui';
@@ -9,7 +9,7 @@ import { useCountUp } from './use-count-up.ts';
 
 const TIERS = ['grand', 'major', 'minor', 'mini'] as const;
 
-/** The largest first. Before they are known their place is kept. */
+/** Largest first. Space is reserved while loading. */
 export function JackpotMeters({ pots }: Readonly<{ pots: readonly JackpotPot[] | undefined }>): React.JSX.Element {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** The pots over a list of games of which some feed them, with the way to their page. Nothing where no game does. */
+/** Jackpot strip above a list with contributing games, linking to the jackpot page. Hidden without such games. */
 import { ArrowEndIcon } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../page/language.ts';

@@ -1,4 +1,4 @@
-/** What the jackpot of the house stands at, asked again while somebody looks. */
+/** Jackpot amounts, polled while the page is visible. */
 import type { JackpotPot } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
@@ -11,12 +11,12 @@ const EVERY_MS = 5_000;
 
 export interface Jackpot {
   readonly currency: string;
-  /** The smallest tier first. */
+  /** Smallest tier first. */
   readonly pots: readonly JackpotPot[];
   readonly game_jackpot: readonly { readonly game_name: string; readonly amount: number; readonly nodeId: number }[];
 }
 
-/** Only a browser asks: what is drawn on the server would be old when it is read. */
+/** Runs in the browser only: a server-rendered amount would be outdated. */
 export function useJackpot(enabled = true): UseQueryResult<Jackpot> {
   const language = useLanguage();
   const arrived = useArrived();

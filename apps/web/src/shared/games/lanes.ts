@@ -1,23 +1,24 @@
-/** The brand's vendors as the site shows them, and what a press on one does. Pure: lanes in, lanes out. */
+/** Vendors of the brand as shown, and the destination of each. Pure: lanes in, lanes out. */
 import type { Lane, VendorCard } from '#contract';
 import { categoryPath } from './categories.ts';
 import { gamePath } from './game-path.ts';
 
-/** A sports book that stands beside Sports with an entry of its own. */
+/** Sports vendor with a navigation entry of its own. */
 const OWN_ENTRY_VENDOR = 'DS88';
 const SEA_LOTTERY_VENDOR = 'TCG_SEA';
 const VIETNAM_LOTTERY_VENDOR = 'TCG_LOTTO_VN';
 
-/** Its pages are our own, as those of the book are. */
+/** Served by pages of the site, like the sportsbook. */
 export const RACES_PATH = '/ds88';
 
 export const hasOwnEntry = ({ vassalage }: VendorCard): boolean => vassalage === OWN_ENTRY_VENDOR;
 
-/** The book of the house, whose pages are our own. */
+/** True for the house's sportsbook, which has pages of the site. */
 export const isBook = ({ vassalage, gameType }: VendorCard): boolean => vassalage === 'HOUSE' && gameType === 'SPORTS';
 
 /**
- * Moves e-sports vendors out of Sports; an e-sports lane is made after Sports when the server sent none. A book that is open is in both.
+ * Moves e-sports vendors out of Sports; creates an e-sports lane after Sports when the server sent none. An open
+ * sportsbook is in both.
  */
 export function splitEsports(lanes: readonly Lane[], esportsVendors: readonly string[]): Lane[] {
   const isEsports = (card: VendorCard) => esportsVendors.includes(card.vassalage);
@@ -34,13 +35,13 @@ export function splitEsports(lanes: readonly Lane[], esportsVendors: readonly st
 }
 
 export type Destination =
-  /** `vendor` is kept for the next visit to the page. */
+  /** `vendor` is stored for the next visit to the page. */
   | { readonly kind: 'page'; readonly path: string; readonly vendor?: VendorCard }
   | { readonly kind: 'game'; readonly nodeId: number; readonly vassalage: string }
-  /** The vendor's games, over the page. */
+  /** Vendor's games, as a dialog over the page. */
   | { readonly kind: 'vendorGames'; readonly card: VendorCard };
 
-/** A vendor that is one game starts; slots and lotteries have their page; the games of others are shown over the page. */
+/** A vendor with a single game launches it; slots and lotteries have pages; other vendors' games open in a dialog. */
 export function vendorDestination(card: VendorCard): Destination {
   if (card.vassalage === VIETNAM_LOTTERY_VENDOR) return { kind: 'page', path: '/Vnlottery' };
   if (card.vassalage === SEA_LOTTERY_VENDOR) return { kind: 'page', path: '/lottery' };
@@ -58,7 +59,7 @@ export function vendorDestination(card: VendorCard): Destination {
   return { kind: 'vendorGames', card };
 }
 
-/** Where a press on a vendor leads, as an address; what opens over a page has none. */
+/** Destination of a vendor as an address; undefined for dialogs. */
 export function vendorAddress(card: VendorCard): string | undefined {
   const destination = vendorDestination(card);
   if (destination.kind === 'page') return destination.path;

@@ -1,4 +1,4 @@
-/** The last draw of a lottery as balls, and how long its next one is sold. */
+/** Last result of a lottery as balls, and the countdown to its next closing. */
 import { useText } from '../page/language.ts';
 import type { LiveDraws, Opened } from './live-draws.ts';
 import { useSeconds } from '../page/use-seconds.ts';
@@ -6,14 +6,14 @@ import styles from './live-draw.module.css';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 04:05, or 11:04:05; nothing is left below zero. */
+/** Countdown as 04:05 or 11:04:05; 0 below zero. */
 export function clockText(ms: number): string {
   const all = Math.max(0, Math.ceil(ms / 1_000));
   const [hours, minutes, seconds] = [Math.floor(all / 3_600), Math.floor(all / 60) % 60, all % 60];
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds)}`;
 }
 
-/** Of a Vietnamese draw its special prize, else all places. */
+/** Balls of a result: for Vietnamese lotteries the special prize, otherwise all places. */
 export function ballsOf(winNo: string): readonly string[] {
   const parts = winNo.includes(',') ? winNo.split(',') : winNo.split('');
   return parts.length > 12 ? (parts[0] ?? '').split('') : parts;
@@ -23,7 +23,7 @@ type Told = Pick<LiveDraws, 'at'> & {
   readonly byCode: Readonly<Record<string, Pick<Opened, 'winNo' | 'remainTime' | 'isVoid'>>>;
 };
 
-/** Before the first draw of a lottery there is its countdown alone. */
+/** Only the countdown before the first draw. */
 export function LiveDraw({ draws, code }: Readonly<{ draws: Told; code: string }>): React.JSX.Element | null {
   const t = useText();
   const now = useSeconds();
@@ -51,7 +51,7 @@ export function LiveDraw({ draws, code }: Readonly<{ draws: Told; code: string }
 
 const DAY_MS = 86_400_000;
 
-/** Of a draw of next week the days are enough. */
+/** Countdown in days when the draw is further away than two days. */
 function Left({ ms }: Readonly<{ ms: number }>): React.JSX.Element {
   const t = useText();
   if (ms < 2 * DAY_MS) return <time dir="ltr">{clockText(ms)}</time>;

@@ -1,4 +1,4 @@
-/** What every lottery drew last and when it closes next, kept up to date while somebody looks. */
+/** Last result and next closing time of each lottery, polled while the page is visible. */
 import type { Contract, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
@@ -9,7 +9,7 @@ import { useArrived } from '../page/page-store.ts';
 
 export type Opened = ValueOf<Contract['draw']['opened']>[string];
 
-/** When what remains was told, by this browser's clock. */
+/** Client time of the answer, to which `remainTime` refers. */
 export interface LiveDraws {
   readonly at: number;
   readonly byCode: Readonly<Record<string, Opened>>;
@@ -18,7 +18,7 @@ export interface LiveDraws {
 const EVERY_MS = 15_000;
 const ALL = 100;
 
-/** Only a browser asks: what is drawn on the server would be old when it is read. */
+/** Runs in the browser only: a server-rendered countdown would be outdated. */
 export function useLiveDraws(count = ALL): UseQueryResult<LiveDraws> {
   const language = useLanguage();
   const arrived = useArrived();

@@ -1,4 +1,4 @@
-/** What can be played now, where everything else opens later. */
+/** Games that can be played now, shown on pages whose own games open later. */
 import { GameGrid } from './game-grid.tsx';
 import { GameSpotlights } from './game-spotlight.tsx';
 import { useHotGames } from './hot-games.ts';
@@ -8,7 +8,7 @@ import styles from './meanwhile.module.css';
 const SPOTLIGHTS_MAX = 3;
 const TILES = 12;
 
-/** Nothing until it is known, and nothing when nothing is open: the page above says what there is to say. */
+/** Hidden while loading, and when no game is open. */
 export function Meanwhile(): React.ReactNode {
   const t = useText();
   const open = useHotGames().data?.filter(({ status }) => status === 'ON') ?? [];

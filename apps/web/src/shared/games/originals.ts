@@ -1,4 +1,4 @@
-/** The class of games of the house's own making that are neither slots nor tables, as the catalogue calls it. */
+/** Catalogue class of house games that are neither slots nor table games. */
 export const ORIGINALS = 'OG';
-/** Those of no class of their own, and those that a jackpot falls in. */
+/** Catalogue class of slots, including games without a class of their own and jackpot games. */
 export const SLOTS = 'SLOT';

@@ -1,17 +1,17 @@
-/** The way to a game. */
+/** Launch of a game. */
 import type { GameItem } from '#contract';
 import { useNavigate } from 'react-router';
 import { gamePath, type Playable } from './game-path.ts';
 import { guard } from '../session/guard.ts';
 import { useSwitch } from '../brand/switches.ts';
 
-/** Starts a game; a visitor logs in first. */
+/** Launches a game; visitors log in first. */
 export function usePlay(): (game: Playable) => void {
   const navigate = useNavigate();
   return (game) => guard('member', () => void navigate(gamePath(game)));
 }
 
-/** True where the game can be tried with play money, by a visitor and by a member. */
+/** True when the game has a demo for visitors and members. */
 export function useMayTry({ supportTrial, status }: GameItem): boolean {
   return useSwitch('FREEPLAY3') && supportTrial === 'Y' && status === 'ON';
 }

@@ -1,10 +1,10 @@
-/** The seal of a round: one tap to the page on which anybody can check it. */
+/** Link to the proof of a round, which anyone can verify. */
 import { ShieldIcon } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../page/language.ts';
 import styles from './seal.module.css';
 
-/** `label` where it is no round. */
+/** `label` for proofs of other things than rounds. */
 export function Seal({ proof, label }: Readonly<{ proof: string; label?: string }>): React.JSX.Element {
   const t = useText();
   const said = label ?? t('games.wins.proof');

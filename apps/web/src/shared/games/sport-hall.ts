@@ -1,6 +1,6 @@
-/** The hall that a sport of the book is in. */
+/** Category page of a sport. */
 
-/** Played on a screen: in a hall of their own where a brand has one. */
+/** E-sports: on a page of their own where a brand has one. */
 export const ESPORTS: readonly string[] = ['maps'];
 
 export type HallName = 'SPORTS' | 'ESPORTS';

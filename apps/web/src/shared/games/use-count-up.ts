@@ -1,4 +1,4 @@
-/** A figure that counts up to what it has become since it was asked last, and jumps where it has become less. */
+/** Animates a figure upwards after each refetch; decreases are shown at once. */
 import { useEffect, useRef, useState } from 'react';
 
 const COUNT_MS = 4_000;

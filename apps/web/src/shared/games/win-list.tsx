@@ -1,4 +1,4 @@
-/** Who won how much in what, with the seal of each round; names come masked. */
+/** Recent wins: player, amount, game, and a link to each proof; names are masked by the server. */
 import type { Winner } from '#contract';
 import { formatAgo, formatMoney } from '#i18n';
 import { Amount, Picture } from '#ui';
@@ -12,7 +12,7 @@ import styles from './win-list.module.css';
 
 type Props = Readonly<{
   wins: readonly Winner[];
-  /** Whose game is not known from around it. */
+  /** True when the list must name the game of each win. */
   named?: boolean;
 }>;
 

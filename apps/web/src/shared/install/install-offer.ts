@@ -1,7 +1,7 @@
-/** The browser's offer to install the site, kept until somebody asks for it. It may come before anything is drawn. */
+/** Install prompt of the browser, kept until used. It may fire before the first paint. */
 import { create } from 'zustand';
 
-/** Chromium's event; no standard has it. */
+/** Chromium's non-standard event. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }

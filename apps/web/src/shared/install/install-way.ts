@@ -1,27 +1,27 @@
-/** Whether, and how, the site can be put among the apps of this device. */
+/** Installation of the site as an app (PWA): availability and steps on this device. */
 
 export interface Device {
-  /** The browser has offered it. */
+  /** True after the browser's `beforeinstallprompt` event. */
   readonly offered: boolean;
-  /** The site runs as an app already. */
+  /** True when the site runs as an installed app. */
   readonly installed: boolean;
-  /** The visitor has said no before. */
+  /** True when the visitor has declined before. */
   readonly refused: boolean;
   readonly userAgent: string;
   readonly touchPoints: number;
 }
 
-/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+/** An iPad identifies as a Mac, but Macs have no touch screen. */
 const isApple = ({ userAgent, touchPoints }: Pick<Device, 'userAgent' | 'touchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
 
 const isSafari = ({ userAgent }: Pick<Device, 'userAgent'>) =>
   userAgent.includes('Safari/') && !/Chrome|CriOS|FxiOS|EdgiOS|OPiOS|OPT\//.test(userAgent);
 
-/** What a visitor does himself to install the site, in order; each names a text. */
+/** Manual installation steps in order; each names a text. */
 export type InstallStep = 'safari' | 'share' | 'home' | 'menu' | 'add' | 'dock' | 'bar' | 'other';
 
-/** By the browser that he is in, or the one that he needs. */
+/** Steps for the current browser, or the switch to a browser that can install. */
 export function installSteps(device: Pick<Device, 'userAgent' | 'touchPoints'>): readonly InstallStep[] {
   const { userAgent } = device;
   if (isApple(device)) return isSafari(device) ? ['share', 'home'] : ['safari', 'share', 'home'];
@@ -30,7 +30,7 @@ export function installSteps(device: Pick<Device, 'userAgent' | 'touchPoints'>):
   return isSafari(device) ? ['dock'] : ['other'];
 }
 
-/** `press`: the browser asks the visitor. `hand`: he does it himself, by Safari's menu. Null: not at all. */
+/** `press`: the browser prompts. `hand`: manually through Safari's menu. Null: not available. */
 export function installWay(device: Device): 'press' | 'hand' | null {
   if (device.installed || device.refused) return null;
   if (device.offered) return 'press';

@@ -1,4 +1,4 @@
-/** The way to install the site, for whoever draws a button for it. */
+/** State and action of the install button. */
 import { create } from 'zustand';
 import { showDialog } from '../dialogs/dialogs.ts';
 import { useInstallOffer } from './install-offer.ts';
@@ -12,17 +12,17 @@ const REFUSED = 'refused';
 
 const useRefusal = create(() => ({ refused: readLocal(MEMORY) === REFUSED }));
 
-/** Said once, it holds for good; the browser's own menu still installs. */
+/** Hides the offer permanently; the browser's own menu still installs. */
 export function refuseInstall(): void {
   writeLocal(MEMORY, REFUSED);
   useRefusal.setState({ refused: true });
 }
 
-/** Whether this window is the app already. */
+/** True when this window is the installed app. */
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 export const useInstalled = (): boolean => useArrived() && isInstalled();
 
-/** Answers what a press on "Install" does, or null where there is nothing to offer. */
+/** Returns the action of the install button, or null when it is hidden. */
 export function useInstall(): (() => void) | null {
   const arrived = useArrived();
   const offer = useInstallOffer((state) => state.offer);
@@ -39,7 +39,7 @@ export function useInstall(): (() => void) | null {
   return () => void (way === 'press' ? ask() : explain());
 }
 
-/** An offer can be taken up once; the browser makes another when it sees fit. */
+/** A prompt event can be used once; the browser may send another later. */
 async function ask(): Promise<void> {
   const { offer } = useInstallOffer.getState();
   useInstallOffer.setState({ offer: null });

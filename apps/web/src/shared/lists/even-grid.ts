@@ -1,11 +1,11 @@
-/** Grids without a tile that stands alone in the last row. */
+/** Grid layout without a single tile in the last row. */
 export interface EvenGrid {
   readonly columns: number;
-  /** The first tile takes two places, because one would be left over. */
+  /** The first tile spans two columns, since one would be left over. */
   readonly wideFirst: boolean;
 }
 
-/** The widest grid of at most `most` columns whose rows are all full. */
+/** Widest grid of at most `most` columns with full rows. */
 export function evenGrid(count: number, most: number): EvenGrid {
   for (let columns = Math.min(most, count); columns > 1; columns -= 1) {
     if (count % columns === 0) return { columns, wideFirst: false };

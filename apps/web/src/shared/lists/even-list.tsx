@@ -3,14 +3,14 @@ import { evenGrid } from './even-grid.ts';
 import styles from './even-list.module.css';
 
 export type EvenListProps = Readonly<{
-  /** How many items there are. */
+  /** Number of items. */
   count: number;
-  /** The most columns on a phone, a tablet and a screen. */
+  /** Maximum columns on narrow, medium and wide viewports. */
   most: Readonly<{ narrow: number; medium: number; wide: number }>;
   children: ReactNode;
 }>;
 
-/** A list as a grid whose rows are all full, at every width. */
+/** List as a grid with full rows at each width. */
 export function EvenList({ count, most, children }: EvenListProps): React.JSX.Element {
   const measures: Record<`--${string}`, number> = {};
   for (const [name, columnsMax] of Object.entries(most)) {

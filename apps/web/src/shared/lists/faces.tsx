@@ -1,10 +1,10 @@
-/** The four faces of anything that is fetched: on its way, failed, empty, there. */
+/** States of a query: loading, failed, empty, data. */
 import { ErrorState } from '#ui';
 import type { ReactNode } from 'react';
 import { useText } from '../page/language.ts';
 import { errorText } from '../calls/query.ts';
 
-/** The part of a query that its faces need. */
+/** Part of a query result used here. */
 export interface Fetched<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -14,7 +14,7 @@ export interface Fetched<T> {
 
 export type FacesProps<T> = Readonly<{
   of: Fetched<T>;
-  /** Has the measure of what is to come. */
+  /** Has the dimensions of the content. */
   skeleton: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;

@@ -1,4 +1,4 @@
-/** A growing list as a table with its ends: loading, none, failed, more, no more. */
+/** Growing table with its states: loading, empty, failed, more, end. */
 import { EmptyState, ErrorState, LoadMore, Table, type TableColumn } from '#ui';
 import { useText } from '../page/language.ts';
 import { errorText } from '../calls/query.ts';

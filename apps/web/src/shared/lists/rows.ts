@@ -1,4 +1,4 @@
-/** A paged list as one that grows. */
+/** Paged list as an infinite query. */
 import type { Answer } from '#client';
 import {
   keepPreviousData,
@@ -16,19 +16,19 @@ export interface Paged<Row> {
   readonly totalCount: number;
 }
 
-/** A page of what grows for ever: it says where the next one goes on, and not how many there are. */
+/** Page of an append-only record: contains a cursor, but no total. */
 export interface Recorded<Row> {
   readonly list: readonly Row[];
   readonly next: string | null;
 }
 
 export interface Rows<Row> {
-  /** Undefined until the first page is here. */
+  /** Undefined until the first page is loaded. */
   readonly data: readonly Row[] | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => void;
-  /** The rows of an earlier question are shown until those of the new one are here. */
+  /** True while rows of the previous query are shown. */
   readonly isStale: boolean;
   readonly more: Readonly<{ done: boolean; loading: boolean; failure: string | undefined; onLoad: () => void }>;
 }
@@ -56,7 +56,7 @@ function rowsOf<Row>(
   };
 }
 
-/** Pages that were loaded are there again for who comes back from a game. */
+/** Loaded pages stay cached for members who return from a game. */
 const KEPT_MS = 3_600_000;
 
 type Ask<Row> = (pageNo: number, signal: AbortSignal) => Promise<Answer<Paged<Row>, string>>;
@@ -78,7 +78,7 @@ export function useRows<Row>(key: readonly unknown[], ask: Ask<Row>, enabled = t
   return { ...rowsOf(result, !goesOn(last)), total: result.data?.pages[0]?.totalCount ?? 0 };
 }
 
-/** Where a page of a record begins; the first has nothing to go on from. */
+/** Cursor of a page; absent for the first one. */
 type From = Readonly<{ cursor?: string }>;
 const FIRST: From = {};
 

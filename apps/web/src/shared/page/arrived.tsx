@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useArrived } from './page-store.ts';
 
-/** What is there from the arrival on. Only this is drawn anew then, and not all that stands around it. */
+/** Renders its children after hydration only. Only this part renders again then, not its surroundings. */
 export function Arrived({ children }: Readonly<{ children: ReactNode }>): ReactNode {
   return useArrived() ? children : null;
 }

@@ -8,7 +8,7 @@ export function useDayWords(): DateFieldProps['words'] {
   return { form, pick: t('date.pick'), unread: t('date.unread', { form, example: '2026-01-31' }) };
 }
 
-/** A day (yyyy-MM-dd), asked for in the language of the page. */
+/** Date field (yyyy-MM-dd) in the page's language. */
 export const DayField = (props: Omit<DateFieldProps, 'words' | 'notation' | 'withTime'>): React.JSX.Element => (
   <DateField {...props} notation={dateNotation} words={useDayWords()} />
 );

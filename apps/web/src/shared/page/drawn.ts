@@ -1,32 +1,32 @@
-/** What a drawn page says of its drawing. A page that the browser draws itself was never drawn. */
+/** State of a server-rendered page. Empty for a page rendered in the browser. */
 import type { DehydratedState } from '@tanstack/react-query';
 import { serverNow } from '../brand/boot.ts';
 import { pageStore, useArrived } from './page-store.ts';
 
 export interface DrawnState {
-  /** The server's time of the drawing, in ms. */
+  /** Server time of the rendering, in ms. */
   readonly at: number;
   readonly awaited: boolean;
-  /** The mirror that the drawn pictures come from. */
+  /** Mirror origin used for the pictures. */
   readonly mirror: string | null;
-  /** The answers it was drawn with. */
+  /** Query data used for the rendering. */
   readonly queries: DehydratedState;
 }
 
-/** Answers are held only by a browser that takes a drawn page over. */
+/** Query data is only present in a browser that hydrates a server-rendered page. */
 export const useDrawn = pageStore<Pick<DrawnState, 'at' | 'awaited'> & Partial<DrawnState>>(() => ({
   at: 0,
   awaited: false,
 }));
 
-/** The server's time, for what is drawn once: a page that is taken over begins with the time of its drawing. */
+/** Server time for values rendered once: during hydration the time of the rendering, so that the markup matches. */
 export function useDrawnTime(): number {
   const arrived = useArrived();
   const { at } = useDrawn();
   return arrived ? serverNow() : at;
 }
 
-/** Whether somebody is expected whose session only his browser knows. */
+/** True while a session may exist that only the browser knows. */
 export function useAwaited(): boolean {
   const arrived = useArrived();
   const { awaited } = useDrawn();

@@ -1,4 +1,4 @@
-/** Carries out what the rules say a press leads to. */
+/** Navigates to a destination. */
 import type { VendorCard } from '#contract';
 import { useLocation, useNavigate } from 'react-router';
 import { vendorDestination, type Destination } from '../games/lanes.ts';
@@ -6,7 +6,7 @@ import { usePlay } from '../games/play.ts';
 import { openPopup } from '../dialogs/popups.ts';
 import { writeSession } from '../device/storage.ts';
 
-/** Goes to a page only when it is another than this one. */
+/** Navigates only to another page than the current one. */
 export function useGo(): (destination: Destination) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -19,13 +19,13 @@ export function useGo(): (destination: Destination) => void {
   };
 }
 
-/** The slots vendor that was last chosen, by code and as a whole. */
+/** Vendor of slots selected last, by code and as a whole. */
 export function rememberVendor(card: VendorCard): void {
   writeSession('toWhichItem', card.vassalage);
   writeSession('gameVendor', JSON.stringify(card));
 }
 
-/** A vendor under maintenance does not answer a press. */
+/** A vendor under maintenance does nothing. */
 export function useGoToVendor(): (card: VendorCard) => void {
   const go = useGo();
   return (card) => {

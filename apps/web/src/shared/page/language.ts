@@ -1,4 +1,4 @@
-/** The language in force, its texts, and the change to another. The first paint has a part of the texts; see withTexts. */
+/** Current language, its texts, and switching. The first paint has part of the texts; see withTexts. */
 import type { Language } from '#contract';
 import { createTranslator, dir, isLanguage, languageTag, type Messages, type Translate, type Translator } from '#i18n';
 import { locales } from 'virtual:locales';
@@ -9,7 +9,7 @@ const YEAR_S = 31_536_000;
 
 interface Speech {
   readonly translator: Translator;
-  /** The texts that the first paint does without, once anybody has asked for them. */
+  /** Promise of the texts the first paint does not need; undefined until requested. */
   readonly rest: Promise<void> | undefined;
 }
 
@@ -23,7 +23,7 @@ export const useText = (): Translate => useSpeech(({ translator }) => translator
 export const useLanguage = (): Language => useSpeech(({ translator }) => translator.language);
 
 const listeners = new Set<(language: Language) => void>();
-/** Tells when the visitor has chosen another language. */
+/** Calls `listener` when the visitor chooses another language. */
 export function onLanguageChosen(listener: (language: Language) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -44,8 +44,8 @@ async function learnRest({ language, learn }: Translator): Promise<void> {
 }
 
 /**
- * Around the import of code that comes after the first paint: it arrives together with all texts. The build puts the
- * texts of code that is imported without this among those that the first paint waits for.
+ * Wraps the import of code needed after the first paint: it resolves together with all texts. Texts of code imported
+ * without this wrapper are added by the build to those of the first paint.
  */
 export async function withTexts<T>(code: Promise<T>): Promise<T> {
   const { translator, rest = learnRest(translator) } = useSpeech.getState();
@@ -59,20 +59,20 @@ function speak(translator: Translator, rest?: Promise<void>): void {
   if (typeof document === 'undefined') return;
   const { documentElement: page } = document;
   const tag = languageTag(translator.language);
-  // Said again it would still have the style of everything asked for anew.
+  // Setting the same value again would recompute all styles.
   if (page.lang === tag) return;
   page.lang = tag;
   page.dir = dir(translator.language);
 }
 
-/** At start: the visitor's earlier choice if the brand offers it, else what the server found. */
+/** At start: the stored choice if the brand offers it, otherwise the server's language. */
 export async function startLanguage(offered: readonly Language[], fallback: Language): Promise<void> {
   const stored = readLocal('lang');
   const language = isLanguage(stored) && offered.includes(stored) ? stored : fallback;
   speak(createTranslator(language, await load(language, 'start')));
 }
 
-/** The cookie lets the server write the next page in the same language. */
+/** The cookie makes the server render the next page in this language. */
 export async function chooseLanguage(language: Language): Promise<void> {
   const before = currentLanguage();
   if (language === before) return;

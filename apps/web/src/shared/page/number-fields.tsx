@@ -1,4 +1,4 @@
-/** Fields for numbers in the notation of the language in force; amounts in the brand's currency unless told. */
+/** Number fields in the notation of the current language; amounts in the brand's currency by default. */
 import { decimalsOf, numberNotation } from '#i18n';
 import {
   AmountField as PlainAmountField,

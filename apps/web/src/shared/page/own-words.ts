@@ -1,4 +1,4 @@
-/** What a browser says of an empty field is in its own language; this says it in the visitor's. */
+/** Validation messages of the browser's "required" check in the site's language rather than the browser's. */
 import type { SyntheticEvent } from 'react';
 import { useText } from './language.ts';
 
@@ -9,7 +9,7 @@ interface OwnWords {
   readonly onInputCapture: (event: SyntheticEvent) => void;
 }
 
-/** For a form whose fields the browser checks. */
+/** Props for a form that uses native validation. */
 export function useOwnWords(): OwnWords {
   const t = useText();
   return {

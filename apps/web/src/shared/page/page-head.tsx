@@ -5,14 +5,16 @@ import styles from './page-head.module.css';
 export type PageHeadProps = Readonly<{
   title: string;
   text?: string;
-  /** A drawing at the end of the line; decoration. */
+  /** Decorative illustration at the end of the header. */
   art?: string;
-  /** The drawing is a scene with a ground of its own: it fills the end of the head and fades towards the words. */
+  /**
+   * True for an illustration with a background of its own: it fills the end of the header and fades towards the text.
+   */
   scene?: boolean;
   action?: ReactNode;
 }>;
 
-/** How a page begins: its name, what it is for, and a picture where there is room for one. */
+/** Header of a page: title, description, and an illustration where there is room. */
 export function PageHead({ title, text, art, scene, action }: PageHeadProps): React.JSX.Element {
   return (
     <header className={styles.head}>

@@ -1,4 +1,4 @@
-/** State of the page at hand. A browser has one page; a server draws many at once, and each has a state of its own. */
+/** State per page. A browser has a single page; the server renders many at once, each with its own state. */
 import { useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -7,7 +7,7 @@ export type Shelf = Map<object, StoreApi<unknown>>;
 const only: Shelf = new Map();
 let shelfAtHand = (): Shelf => only;
 
-/** Where the state of the drawing at hand stands; said once, by whoever draws more than one page. */
+/** Sets the lookup of the current render's state; called once by the server. */
 export function keepPagesApart(shelf: () => Shelf): void {
   shelfAtHand = shelf;
 }
@@ -17,20 +17,20 @@ export interface PageStore<S> extends Pick<StoreApi<S>, 'getState' | 'setState' 
   <T>(select: (state: S) => T): T;
 }
 
-/** The states that a drawn page is taken over with. */
+/** States a server-rendered page is hydrated with. */
 const held = new Map<object, unknown>();
 
 /**
- * Said when a browser begins to take a drawn page over. It does so part by part, and what changes meanwhile must not
- * reach a part before that stands as it was drawn.
+ * Freezes states when hydration begins. Parts hydrate one by one, and later changes must not reach a part that has not
+ * hydrated yet.
  */
 export function holdForTakeover(): void {
   for (const [key, { getState }] of shelfAtHand()) held.set(key, getState());
 }
 
 /**
- * `drawn` is what the server cannot know and therefore drew: a browser begins with it where it finds a drawn page, and
- * goes over to its own state at once. Without it both have the same state.
+ * `drawn` returns the state the server rendered, where it cannot know the real one: hydration starts with it and then
+ * switches to the real state. Without it both are the same.
  */
 export function pageStore<S>(start: () => S, drawn: (state: S) => S = (state) => state): PageStore<S> {
   const key = {};
@@ -55,10 +55,10 @@ export function pageStore<S>(start: () => S, drawn: (state: S) => S = (state) =>
   }) as PageStore<S>;
 }
 
-/** For what changes with nothing but the page itself. */
+/** Subscription of values that change only with the page. */
 export const never = () => () => undefined;
 
-/** False on the server and while a browser takes a drawn page over: what only a browser knows comes afterwards. */
+/** False on the server and during hydration; browser-only state is shown once it is true. */
 export const useArrived = (): boolean =>
   useSyncExternalStore(
     never,

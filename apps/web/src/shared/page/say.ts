@@ -1,4 +1,4 @@
-/** Texts whose keys games name: of their plays, their spots, themselves. */
+/** Texts whose keys are supplied by games: names of plays, spots and games. */
 import { currentTranslator } from './language.ts';
 
 interface Words {
@@ -6,7 +6,7 @@ interface Words {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What has no text is shown by its key. */
+/** A missing text is shown as its key. */
 export function say({ key, values = {} }: Words): string {
   const { t, has } = currentTranslator();
   return has(key) ? t(key, values) : key;

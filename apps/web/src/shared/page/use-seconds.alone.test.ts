@@ -29,6 +29,6 @@ test('a countdown that begins on a page that has long been open begins with the 
   expect(lastTold()).toBe(Date.now());
   const first = lastTold();
   vi.advanceTimersByTime(400);
-  // The same in one drawing, whoever asks.
+  // Stable within a render.
   expect(lastTold()).toBe(first);
 });

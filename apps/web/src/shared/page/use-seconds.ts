@@ -1,4 +1,4 @@
-/** The time, second by second, by one timer for all countdowns of a page. */
+/** Current time each second, from one timer for all countdowns of a page. */
 import { useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1_000;
@@ -6,13 +6,13 @@ const watches = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let told = Date.now();
 
-/** The time that was told last; a countdown that begins while nobody watches begins with the time it is. */
+/** Last announced time; a countdown that starts without a running timer takes the current time. */
 export function lastTold(): number {
   if (Date.now() - told >= SECOND_MS) told = Date.now();
   return told;
 }
 
-/** One timer for all who watch: the countdowns of a page move in one frame. */
+/** A single timer, so that all countdowns update in the same frame. */
 export function watchSeconds(tell: () => void): () => void {
   timer ??= setInterval(() => {
     told = Date.now();
@@ -27,5 +27,5 @@ export function watchSeconds(tell: () => void): () => void {
   };
 }
 
-/** The time, second by second. */
+/** Current time, updated each second. */
 export const useSeconds = (): number => useSyncExternalStore(watchSeconds, lastTold, lastTold);

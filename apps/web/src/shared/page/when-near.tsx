@@ -1,13 +1,13 @@
 /**
- * A part of a drawn page is taken over when somebody comes near it, or does something in it; until then it stands as it was
- * drawn and costs nothing. Who has a session, goes on or chooses another language has a page of their own, all of it.
+ * Deferred hydration: part of a server-rendered page hydrates when it comes near the viewport or is used; until then it
+ * costs nothing. A session, a navigation or a change of language hydrates everything.
  */
 import { Suspense, use, useState, type ReactNode, type RefCallback } from 'react';
 import { sessionToken, useSession } from '../session/session.ts';
 import { onLanguageChosen } from './language.ts';
 import { useArrived } from './page-store.ts';
 
-/** From so far beyond the window on, in parts of it. */
+/** Distance from the viewport at which parts hydrate. */
 const NEAR = '50% 0px';
 const ACTS = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
 
@@ -18,7 +18,7 @@ interface Gate {
 }
 
 const closed = new Map<Node, Gate>();
-/** All of the page was asked for: parts whose code comes later wait for nothing. */
+/** True once the whole page was requested: parts that mount later do not wait. */
 let isAllOpen = false;
 
 function openAll(): void {
@@ -27,14 +27,14 @@ function openAll(): void {
 }
 
 let watcher: IntersectionObserver | undefined;
-/** The address that is taken over; at another one nothing waits. */
+/** Address that is being hydrated; after a navigation nothing waits. */
 let begun: string | undefined;
-/** Where something was done last: its part may be within one that is not taken over either. */
+/** Target of the last event: its part may be nested in another one that has not hydrated either. */
 let lastUsed: Node | null = null;
 
-/** Heard before React hears it, which then takes over at once what something is done in. */
+/** Capture listener, registered before React's, so that the part hydrates before React handles the event. */
 function openAround(event: Event): void {
-  // Who searches the page means all of it.
+  // Ctrl/Cmd shortcuts such as find-in-page need the whole page.
   if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey)) openAll();
   lastUsed = event.target as Node | null;
   for (let at = lastUsed; at; at = at.parentNode) closed.get(at)?.open();
@@ -51,7 +51,7 @@ function begin(): IntersectionObserver {
   return new IntersectionObserver(onSight, { rootMargin: NEAR });
 }
 
-/** A gate, and how to watch the place that it stands at. */
+/** Gate of a part, and the ref callback that observes its element. */
 function makeGate(): readonly [gate: Gate, watch: RefCallback<HTMLElement>] {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (typeof document !== 'undefined') begun ??= location.href;
@@ -83,7 +83,7 @@ function makeGate(): readonly [gate: Gate, watch: RefCallback<HTMLElement>] {
 export type WhenNearProps = Readonly<{
   as?: 'div' | 'li';
   className?: string | undefined;
-  /** What stands in place of a part that is not drawn before somebody comes. */
+  /** Placeholder of a part that is not rendered on the server. */
   until?: ReactNode;
   children: ReactNode;
 }>;
@@ -103,7 +103,7 @@ export function WhenNear({ as: Tag = 'div', className, until, children }: WhenNe
 
 type BehindProps = Readonly<{ gate: Gate; undrawn: boolean; children: ReactNode }>;
 
-/** What a browser draws anew has no place to wait in, other than what is nowhere yet. */
+/** Parts waiting at a closed gate suspend only during hydration, or when they have no server-rendered markup. */
 function Behind({ gate, undrawn, children }: BehindProps): ReactNode {
   const arrived = useArrived();
   const waits = !gate.isOpen && (undrawn || !arrived) && begun === location.href;

@@ -1,4 +1,4 @@
-/** Up to three pictures, each shown as it will be sent, each with a way to take it back. */
+/** Up to three pictures with preview and remove button. */
 import { CloseIcon, Field, IconButton, UploadIcon } from '#ui';
 import { useState } from 'react';
 import { useText } from '../page/language.ts';
@@ -12,7 +12,7 @@ export interface PictureFieldProps {
   readonly onPictures: (pictures: readonly Picture[]) => void;
 }
 
-/** Takes what fits and names the first thing that does not. */
+/** Accepts valid files, and reports the first invalid one. */
 async function takeIn(files: readonly File[], kept: readonly Picture[]) {
   const pictures = [...kept];
   let fault: PictureFault | null = null;

@@ -1,6 +1,6 @@
 export interface Picture {
   readonly name: string;
-  /** The whole picture as a data address: preview and what is sent. */
+  /** Picture as a data URL, for preview and upload. */
   readonly data: string;
 }
 

@@ -1,4 +1,4 @@
-/** A line for the race that runs, where its games are: what it is, what it gives, and how long it goes on. */
+/** Banner of a running race on pages of its games: name, prize, remaining time. */
 import { Countdown, ChevronEndIcon, TrophyIcon } from '#ui';
 import { Link } from 'react-router';
 import { serverNow } from '../brand/boot.ts';

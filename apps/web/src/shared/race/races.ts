@@ -9,7 +9,7 @@ import { useLoggedIn } from '../session/session.ts';
 
 export const RACES = 'races';
 
-/** What runs, is to come, and was over these days. */
+/** Races that run, are upcoming, or ended recently. */
 export function useRaces(): UseQueryResult<RaceItem[]> {
   const asked = [useLanguage(), useLoggedIn()] as const;
   return useQuery({

@@ -1,4 +1,4 @@
-/** The missions that run, and how many of their rewards wait to be claimed: what their badge says. */
+/** Running missions, and the number of claimable rewards for their badge. */
 import type { Contract, ValueOf } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSwitch } from '../brand/switches.ts';
@@ -10,7 +10,7 @@ import { useLoggedIn, useTrial } from './session.ts';
 
 export type Missions = ValueOf<Contract['mission']['list']>;
 
-/** Guests have no missions, and a brand may have none. */
+/** Disabled for guests, and for brands without missions. */
 const useEnabled = (): boolean => {
   const [loggedIn, trial, offered] = [useLoggedIn(), useTrial(), useSwitch('MISSIONLB3')];
   return loggedIn && !trial && offered;

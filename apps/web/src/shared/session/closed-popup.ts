@@ -1,2 +1,2 @@
-/** Under which name a browser knows that a member has closed what opened on his arrival. It is forgotten when he leaves. */
+/** Cookie that records that the member has closed the arrival announcements. Cleared on logout. */
 export const CLOSED_POPUP = 'USER_POPUP';

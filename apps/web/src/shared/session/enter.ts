@@ -1,4 +1,4 @@
-/** What follows a login, a registration and the start of a free demo alike. */
+/** Steps common to login, registration and the start of a free demo. */
 import type { LoginValue } from '#contract';
 import { formatMoment } from '#i18n';
 import { showToast } from '#ui';
@@ -7,14 +7,17 @@ import { forgetMember } from './member.ts';
 import { closeModal, finishModal } from '../dialogs/modals.ts';
 import { openSession } from './session.ts';
 
-/** Long enough to be read and compared with one's memory. */
+/** Long enough to read and compare. */
 const PREVIOUS_LOGIN_SHOWN_MS = 10_000;
 
-/** Takes the session over, shows the previous visit so that a stranger's is noticed, and goes on with what was asked for. */
+/**
+ * Opens the session, shows time and IP of the previous login so that misuse is noticed, and resumes the requested
+ * action.
+ */
 export function enter(login: LoginValue): void {
   forgetMember();
   openSession(login);
-  // Nothing that was asked for can be done before the password is changed.
+  // A forced password change comes before the requested action.
   if (login.mustChangePassword) closeModal();
   else finishModal();
   const { previousLogin } = login;

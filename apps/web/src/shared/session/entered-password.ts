@@ -1,4 +1,4 @@
-/** The password of the login that has just been made, for the change that may follow at once. Never leaves memory. */
+/** Password of the login just made, for a change that may follow. Kept in memory only. */
 let entered: string | null = null;
 
 export const enteredPassword = (): string | null => entered;

@@ -1,4 +1,4 @@
-/** An operator has stopped this member's money: said on every page, for as long as it lasts. */
+/** Notice on each page while an operator has frozen the member's wallet. */
 import { Button, HeadsetIcon, Notice } from '#ui';
 import { openCustomerService } from '../brand/customer-service.ts';
 import { useText } from '../page/language.ts';

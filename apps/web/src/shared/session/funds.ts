@@ -1,4 +1,4 @@
-/** The way to money for a game whose wallet is short. */
+/** Address for funds when a game's wallet is short. */
 import type { Contract, GameCategory, ValueOf } from '#contract';
 import { MAIN } from './wallet-order.ts';
 
@@ -9,10 +9,10 @@ interface Known {
   readonly balances: ValueOf<Contract['wallet']['balance']>['balances'];
 }
 
-/** A wallet is named for its category; two share one. */
+/** Wallet name by category; e-sports share the sports wallet. */
 const walletNameOf = (category: GameCategory): string => (category === 'ESPORTS' ? 'SPORTS' : category);
 
-/** To the transfer into the wallet of the game's category while the main one has something to give, else to the deposit. */
+/** Transfer to the category's wallet while the main wallet has a balance, otherwise the deposit. */
 export function wayToFunds({ kinds, balances }: Known, category: GameCategory): string {
   const own = kinds.wallets.find(({ accountName }) => accountName === walletNameOf(category));
   const inMain = balances.find(({ accountTypeId }) => accountTypeId === MAIN)?.availBalance ?? 0;

@@ -1,10 +1,10 @@
-/** Protected actions: a visitor is asked to log in and then carried on; a trial account is told to register. */
+/** Guarded actions: visitors log in first and continue; trial accounts are asked to register. */
 import { showDialog } from '../dialogs/dialogs.ts';
 import { currentTranslator } from '../page/language.ts';
 import { openModal } from '../dialogs/modals.ts';
 import { isTrial, sessionToken } from './session.ts';
 
-/** `real` actions are refused to trial accounts, `member` actions only need a session. */
+/** `real` actions refuse trial accounts, `member` actions only need a session. */
 export type Need = 'member' | 'real';
 
 export function guard(need: Need, action: () => void): void {

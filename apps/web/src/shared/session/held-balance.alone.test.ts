@@ -7,7 +7,7 @@ vi.mock('../calls/client.ts', () => ({ client: {} }));
 vi.mock('../page/language.ts', () => ({ currentTranslator: () => ({ t: (key: string) => key }) }));
 
 const known = () => queryClient.getQueryData<{ sumBalance: number }>(['own', 'balance'])?.sumBalance;
-/** What the header shows. */
+/** Balance as shown in the header. */
 const shown = () => useHeldBalance.getState().figure ?? known();
 
 beforeEach(() => {

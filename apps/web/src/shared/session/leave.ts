@@ -1,4 +1,4 @@
-/** Leaving: this session, or every session of the member. */
+/** Logout of this session, or of all sessions of the member. */
 import { useNavigate } from 'react-router';
 import { client } from '../calls/client.ts';
 import { keepEntered } from './entered-password.ts';
@@ -6,11 +6,11 @@ import { forgetMember } from './member.ts';
 import { closeSession, sessionToken } from './session.ts';
 import { tellLeft } from './session-tabs.ts';
 
-/** The visitor is out even when the server cannot be told. */
+/** The local session ends even if the call fails. */
 export function useLeave(): (everywhere?: boolean) => Promise<void> {
   const navigate = useNavigate();
   return async (everywhere = false) => {
-    // The call takes the token along; from here on news of that session no longer concerns this page.
+    // The call carries the token; after it, events of that session are ignored.
     const told = everywhere ? client.session.logoutEverywhere() : client.session.logout();
     tellLeft(sessionToken() ?? '');
     closeSession();

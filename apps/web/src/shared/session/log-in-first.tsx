@@ -4,7 +4,7 @@ import { openModal } from '../dialogs/modals.ts';
 
 export type LogInFirstProps = Readonly<{ title: string; art?: string }>;
 
-/** Stands where only somebody who is logged in finds something. */
+/** Placeholder of member-only content, with a login button. */
 export function LogInFirst({ title, art = '/art/spots/members.svg' }: LogInFirstProps): React.JSX.Element {
   const t = useText();
   return (

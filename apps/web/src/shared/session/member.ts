@@ -1,4 +1,4 @@
-/** The member's money, fetched when a session exists. */
+/** Balance of the member, fetched while a session exists. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { holdFigure, letFigureGo, useHeldBalance } from './held-balance.ts';
@@ -7,7 +7,7 @@ import { useQuery } from '../calls/use-query.ts';
 import { useLoggedIn } from './session.ts';
 
 const balanceKey = ['own', 'balance'] as const;
-/** What is in each of the wallets. */
+/** Key of the balances of each wallet. */
 export const walletsKey = ['own', 'wallets'] as const;
 
 export interface Balance {
@@ -17,10 +17,10 @@ export interface Balance {
   readonly balances: readonly { readonly lockStatus: 0 | 1 }[];
 }
 
-/** True while an operator has frozen the wallet: nothing is staked, moved or withdrawn; winnings still arrive. */
+/** True while an operator has frozen the wallet: no stakes, transfers or withdrawals; winnings are still credited. */
 export const useFrozen = (): boolean => useBalance().data?.balances.some(({ lockStatus }) => lockStatus === 1) ?? false;
 
-/** `isFetching` is true while a refresh is under way; `refetch` asks for one. */
+/** `isFetching` is true during a refresh; `refetch` starts one. */
 export function useBalance(): UseQueryResult<Balance> {
   const enabled = useLoggedIn();
   const held = useHeldBalance(({ figure }) => figure);
@@ -33,15 +33,15 @@ export function useBalance(): UseQueryResult<Balance> {
   return held === 'unknown' ? ({ ...query, data: undefined } as UseQueryResult<Balance>) : query;
 }
 
-/** A pushed balance replaces the shown one, at once or as soon as none is held. */
+/** Applies a pushed balance; while a balance is held, it is shown after the release. */
 export function applyBalance(sumBalance: number): void {
   queryClient.setQueryData<Balance>(balanceKey, (known) => known && { ...known, sumBalance });
 }
 
-/** What the cache knew when the hold began; news since then are better than what a frame remembers. */
+/** Update count of the cached balance when the hold began; later updates take precedence over the game's figure. */
 let heldSince = 0;
 
-/** From here on the balance shows as it is now, whatever comes in. Again while held: a sign of life. */
+/** Holds the shown balance at its current value during a round. Repeated calls extend the hold. */
 export function holdBalance(): void {
   const { figure } = useHeldBalance.getState();
   const state = queryClient.getQueryState<Balance>(balanceKey);
@@ -49,13 +49,13 @@ export function holdBalance(): void {
   holdFigure(figure ?? state?.data?.sumBalance ?? 'unknown');
 }
 
-/** What a game says the balance is while it shows a round. */
+/** Shows the balance reported by a game during its round. */
 export function holdBalanceAt(sumBalance: number): void {
   holdBalance();
   holdFigure(sumBalance);
 }
 
-/** Shows what came in meanwhile; without any news, what the game says, where it says something. */
+/** Releases the hold: shows the update received meanwhile, or else the game's figure, if any. */
 export function releaseBalance(sumBalance: number | null = null): void {
   letFigureGo();
   const news = queryClient.getQueryState(balanceKey)?.dataUpdateCount !== heldSince;
@@ -64,7 +64,7 @@ export function releaseBalance(sumBalance: number | null = null): void {
 
 export const refreshBalance = (): Promise<void> => renew(balanceKey);
 
-/** Drops everything that belonged to the member who left. */
+/** Removes all cached data of the member. */
 export function forgetMember(): void {
   letFigureGo();
   queryClient.removeQueries({ queryKey: ['own'] });

@@ -1,4 +1,4 @@
-/** A payment password that is chosen: typed twice, judged by the brand's rule before it is sent. */
+/** New withdrawal password: typed twice, validated by the brand's rule before sending. */
 import { useState } from 'react';
 import { useText } from '../page/language.ts';
 import { SecretField } from './secret-field.tsx';
@@ -7,7 +7,7 @@ import { useSecretRule } from './secret-rule.ts';
 export interface NewPayment {
   readonly value: string;
   readonly again: string;
-  /** Marks what does not fit; false when something does not. */
+  /** Sets field errors; false when there are any. */
   readonly judge: () => boolean;
   readonly forget: () => void;
   readonly fields: FieldsProps;

@@ -1,4 +1,4 @@
-/** The member as they are known, fetched when a session exists: apart from their money, since every page starts with it. */
+/** Member's data, fetched while a session exists: separate from balances, since each page needs it. */
 import type { MemberInfo } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
@@ -13,6 +13,6 @@ export function useMember(): UseQueryResult<MemberInfo> {
   return useQuery({ queryKey: key, queryFn: () => valueOf(client.member.info()), enabled, staleTime: 300_000 });
 }
 
-/** The member who is known already is known to have turned away, or to be back, from this moment on. */
+/** Updates the cached member after a time-out or exclusion has begun or ended. */
 export const applyTurnedAway = (turnedAway: MemberInfo['turnedAway']): void =>
   void queryClient.setQueryData<MemberInfo>(key, (known) => known && { ...known, turnedAway });

@@ -7,7 +7,7 @@ import { useAction } from '../calls/use-action.ts';
 import { useText } from '../page/language.ts';
 import { applySafePlay } from './safe-play.ts';
 
-/** Until when, or since when over: one sentence for all places that are closed meanwhile. */
+/** Sentence with the end of a pause, for all pages it closes. */
 export function usePauseTitle({ kind, until, overAt }: PlayPause): string {
   const t = useText();
   if (kind === 'timeOut') return t('safePlay.paused.timeOut', { time: formatMoment(until ?? 0) });

@@ -1,4 +1,4 @@
-/** The payment password: asked for where money or points leave, and set first by who has none yet. */
+/** Withdrawal password: asked for when money or points leave; members without one set it first. */
 import { Button, Notice, Skeleton } from '#ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
@@ -20,7 +20,7 @@ export function useHasPaymentPassword(): UseQueryResult<0 | 1> {
   return useQuery({ queryKey: key, queryFn: () => valueOf(client.password.hasPayment()), enabled });
 }
 
-/** Shows its children to who has a payment password, and lets others set one first. */
+/** Renders its children for members with a withdrawal password, and a form to set one for others. */
 export function WithPaymentPassword({ children }: Readonly<{ children: ReactNode }>): React.JSX.Element {
   return (
     <Faces of={useHasPaymentPassword()} size="sm" skeleton={<Skeleton lines={5} />}>

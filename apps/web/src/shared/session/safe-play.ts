@@ -1,4 +1,4 @@
-/** How the member protects himself. */
+/** Responsible gambling settings of the member. */
 import type { SafePlay } from '#contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
@@ -16,20 +16,22 @@ export function useSafePlay(): UseQueryResult<SafePlay> {
   return useQuery({ queryKey: key, queryFn: () => valueOf(client.safePlay.overview()), enabled, staleTime: 0 });
 }
 
-/** The member has turned away from play; false until it is known. Every page has it of the member, and is told when it changes. */
+/**
+ * True while the member is on a time-out or exclusion; false while loading. Part of the member's data, updated by push.
+ */
 export function useTurnedAway(): boolean {
   const away = useMember().data?.turnedAway ?? null;
   return away !== null && (away.until === null || away.until > serverNow());
 }
 
-/** A deposit is offered: the brand takes them, and the member has not turned away. */
+/** True when deposits are offered: enabled at the brand, and the member is not on a time-out or exclusion. */
 export function useDepositOffered(): boolean {
   const isOn = useSwitch('DPSTBAS3');
   const isAway = useTurnedAway();
   return isOn && !isAway;
 }
 
-/** Every deed answers with the whole. What is offered to the member depends on whether he has turned away. */
+/** Each call returns the complete settings. Promotions depend on a time-out or exclusion, so they are refetched. */
 export function applySafePlay(value: SafePlay): void {
   const before = queryClient.getQueryData<SafePlay>(key);
   queryClient.setQueryData(key, value);

@@ -1,4 +1,4 @@
-/** A password that is typed, and may be looked at. */
+/** Password field with a reveal button. */
 import { PasswordField } from '#ui';
 import { useText } from '../page/language.ts';
 

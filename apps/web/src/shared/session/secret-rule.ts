@@ -1,4 +1,4 @@
-/** What the brand asks of a new password, said before anything is wrong and again when it is. */
+/** Rule of the brand for a new password: hint, and validation. */
 import { secretProblem, type RegistrationProblem } from '#contract';
 import { useBrand } from '../brand/boot.ts';
 import { problemText } from '../calls/problem-text.ts';

@@ -1,6 +1,6 @@
 /**
- * One session in all tabs of a brand: a tab that arrives asks the others, and a logout reaches them. Each tab keeps the
- * session in its own session storage; nothing is left where a closed browser would keep it.
+ * Shares a session between the tabs of a brand: a new tab requests it from the others, and a logout reaches all. Each
+ * tab keeps it in session storage, so that nothing persists after the browser is closed.
  */
 import type { AccountType } from '#contract';
 import { keepEntered } from './entered-password.ts';
@@ -16,7 +16,7 @@ import {
   type Handover,
 } from './session.ts';
 
-/** Whose session it is. A tab that arrives takes the first kind that there is, and no other, so that they never mix. */
+/** Kind of session. A new tab takes over the first kind found and no other, so that they never mix. */
 const DOORS = ['member', 'agent', 'guest'] as const;
 type Door = (typeof DOORS)[number];
 
@@ -25,14 +25,14 @@ const doorOf = (type: AccountType | null): Door => (type === 4 ? 'guest' : type 
 type Message =
   | { readonly t: 'asked'; readonly door: Door }
   | { readonly t: 'answered'; readonly session: Handover }
-  /** Somebody came in; tabs without a session may ask. */
+  /** A tab has logged in; tabs without a session may request it. */
   | { readonly t: 'entered' }
   | { readonly t: 'left' | 'changed'; readonly token: string };
 
-/** A tab that holds a lock is there to answer; this is for one that is being closed meanwhile. */
+/** Timeout for a tab that closes before it answers; tabs that hold a lock answer at once. */
 const ANSWER_WITHIN_MS = 1_000;
 
-/** Where somebody logs in as somebody else. */
+/** Agents log in here as another user; the session of other tabs is not taken over. */
 const OWN_DOOR = '/agentLogin';
 
 let channel: BroadcastChannel | undefined;
@@ -43,9 +43,9 @@ let letGo = (): void => undefined;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const post = (message: Message): void => channel?.postMessage(message);
 
-/** Takes over the session of another tab if there is one. Each brand has its channel, and no other origin hears it. */
+/** Takes over the session of another tab, if there is one. The channel is per brand and restricted to this origin. */
 export async function joinTabs(merchant: string): Promise<void> {
-  // Without locks nobody could tell whether there is a tab worth waiting for; then each tab has a session of its own.
+  // Without the Locks API a tab cannot know if others exist; each tab then has its own session.
   if (!('BroadcastChannel' in globalThis) || !navigator.locks) return;
   channel = new BroadcastChannel(`session:${merchant}`);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(merchant, data));
@@ -53,19 +53,19 @@ export async function joinTabs(merchant: string): Promise<void> {
     if (now.token !== before.token) hold(merchant);
     else if (now.token && before.mustChange && !now.mustChange) post({ t: 'changed', token: now.token });
   });
-  // A page that is kept for the way back answers nobody, and a lock would keep it from being kept.
+  // A page in the back/forward cache cannot answer, and a lock would keep it out of the cache.
   addEventListener('pagehide', () => letGo());
   addEventListener('pageshow', ({ persisted }) => persisted && hold(merchant));
   if (sessionToken()) hold(merchant);
   else await askAround(merchant);
 }
 
-/** Tells the other tabs of the session that it was ended on purpose. */
+/** Announces a deliberate logout to the other tabs. */
 export const tellLeft = (token: string): void => post({ t: 'left', token });
 
 const lockOf = (merchant: string, door: Door): string => `session:${merchant}:${door}`;
 
-/** While this tab has a session it shows so by a lock that it shares with the others, and that ends with the tab. */
+/** While this tab has a session it holds a shared lock, which ends with the tab. */
 function hold(merchant: string): void {
   letGo();
   if (!sessionToken()) return;
@@ -91,7 +91,8 @@ async function askAround(merchant: string): Promise<void> {
   clearTimeout(timer);
   awaited = undefined;
   if (!session || sessionToken()) return;
-  // Whoever was here before has been forgotten as they left. What is known by now was drawn for a visitor, and the page begins with it.
+  // No cached data of a previous member is left at this point; the data of the visitor's page stays, since hydration
+  // starts with it.
   takeOver(session);
   closeModal();
 }

@@ -22,7 +22,7 @@ const login = {
 } as const;
 
 let area: Area;
-/** As at the start of a page. */
+/** Simulates a page load. */
 const arrive = async () => {
   vi.resetModules();
   return import('./session.ts');
@@ -56,7 +56,7 @@ test('whoever leaves takes everything along but the merchant, which local storag
   page.closeSession();
   expect(Object.fromEntries(area.kept)).toEqual({ merchant: 'pavilion', merchantCode: 'pavilion' });
   expect(localStorage.getItem('merchantCode')).toBe('pavilion');
-  // Who comes next has closed nothing yet.
+  // The next member has not closed any announcement yet.
   expect(document.cookie).toMatch(/^USER_POPUP=;max-age=0;/);
   expect((await arrive()).sessionToken()).toBeNull();
 });

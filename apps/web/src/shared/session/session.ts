@@ -1,4 +1,4 @@
-/** Who is here: a token makes a member, the account type says of which kind. Both live in session storage. */
+/** Session of this tab in session storage: token, and account type (member, agent or trial). */
 import type { AccountType, ChangeReason, LoginValue } from '#contract';
 import { dropCookie } from '../device/cookies.ts';
 import { CLOSED_POPUP } from './closed-popup.ts';
@@ -9,7 +9,7 @@ const TRIAL: AccountType = 4;
 
 interface SessionState {
   readonly token: string | null;
-  /** Null while nobody is logged in. */
+  /** Null without a session. */
   readonly accountType: AccountType | null;
   /** Set while the password must be changed before anything else. */
   readonly mustChange: ChangeReason | null;
@@ -17,7 +17,7 @@ interface SessionState {
 }
 
 const FIRST = '1';
-/** Nobody is logged in, somebody for the first time, or somebody who has been here before. */
+/** No session, first login, or a later login. */
 export type LoginKind = 'none' | 'first' | 'again';
 
 function readState(): SessionState {
@@ -32,7 +32,7 @@ function readState(): SessionState {
 
 const NOBODY: SessionState = { token: null, accountType: null, mustChange: null, firstLogin: false };
 
-/** The session is in the browser alone: what the server draws is for a visitor. */
+/** The session is known to the browser only; the server renders for a visitor. */
 export const useSession = pageStore<SessionState>(readState, () => NOBODY);
 
 export const sessionToken = (): string | null => useSession.getState().token;
@@ -40,7 +40,7 @@ export const useLoggedIn = (): boolean => useSession((session) => session.token 
 export const useTrial = (): boolean => useSession((session) => session.accountType === TRIAL);
 export const useLoginKind = (): LoginKind =>
   useSession(({ token, firstLogin }) => (token === null ? 'none' : firstLogin ? 'first' : 'again'));
-/** Somebody with an account of his own: pages of a member are for him. */
+/** True for a member with an account of their own (not a trial). */
 export const useMemberHere = (): boolean =>
   useSession(({ token, accountType }) => token !== null && accountType !== TRIAL);
 export const isTrial = (): boolean => useSession.getState().accountType === TRIAL;
@@ -51,7 +51,7 @@ export function rememberMerchant(code: string): void {
   writeLocal('merchantCode', code);
 }
 
-/** Tells the server no more than that somebody is here, so that his place in the page is left open. */
+/** Sets a cookie that only says that a session exists, so that the server renders a placeholder for it. */
 export function leaveWord(here = sessionToken() !== null): void {
   if (typeof document !== 'undefined')
     document.cookie = `wasIn=${here ? '1' : ''};path=/;samesite=lax${here ? '' : ';max-age=0'}`;
@@ -70,7 +70,7 @@ export function openSession({ token, type, userName, id, firstTimeLogin, mustCha
 }
 
 const KEPT = ['token', 'isAgent', 'firstTimeLogin', 'username', 'customerId', 'mustChange'] as const;
-/** What another tab needs to be in the same session. */
+/** Session values handed over to another tab. */
 export type Handover = Readonly<Partial<Record<(typeof KEPT)[number], string>>>;
 
 export function handOver(): Handover {
@@ -87,7 +87,7 @@ export function takeOver(session: Handover): void {
   leaveWord();
 }
 
-/** Forgets the member but keeps the merchant. */
+/** Removes the member's values and keeps the merchant. */
 export function closeSession(): void {
   const merchant = readSession('merchant');
   clearSession();
@@ -97,7 +97,7 @@ export function closeSession(): void {
   useSession.setState(NOBODY);
 }
 
-/** The server lets this session do nothing else until the password is changed. */
+/** The server refuses all other calls until the password is changed. */
 export function demandChange(reason: ChangeReason): void {
   if (!sessionToken() || useSession.getState().mustChange) return;
   writeSession('mustChange', reason);

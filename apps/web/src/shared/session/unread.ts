@@ -1,4 +1,4 @@
-/** How many messages wait to be read: what the inbox's badge says. */
+/** Number of unread messages, for the inbox badge. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSwitch } from '../brand/switches.ts';
 import { client } from '../calls/client.ts';
@@ -20,5 +20,5 @@ export function useUnread(): UseQueryResult<number> {
 
 export const applyUnread = (count: number): void => void queryClient.setQueryData<number>(key, count);
 
-/** Something has come in: the count at once, the lists when they are looked at. */
+/** After a new message: refetches the count at once, lists when viewed. */
 export const renewMessages = (): Promise<void> => renew(['own', 'message']);

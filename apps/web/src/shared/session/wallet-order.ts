@@ -1,7 +1,7 @@
-/** The number of the main wallet. */
+/** Id of the main wallet. */
 export const MAIN = 2;
 
-/** Wallets that something is played from come first; the main one before all. */
+/** Order of wallets: the main one, then those with playable games. */
 export function openFirst<W extends { readonly accountTypeId: number }>(
   wallets: readonly W[],
   open: readonly number[] | undefined,

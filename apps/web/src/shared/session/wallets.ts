@@ -1,4 +1,4 @@
-/** The wallets of a brand: which there are, which something is played from, and in what order lists show them. */
+/** Wallets of a brand: list, playable ones, and display order. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { client } from '../calls/client.ts';
 import { valueOf } from '../calls/query.ts';
@@ -10,11 +10,11 @@ const kindsQuery = {
   staleTime: 3_600_000,
 };
 
-/** A brand with one wallet has nothing to transfer between. */
+/** True for brands with a single wallet, which have no transfers. */
 export const useIsSingle = (): UseQueryResult<boolean> =>
   useQuery({ ...kindsQuery, select: ({ isSingle }) => isSingle === 1 });
 
-/** The numbers of the wallets that money may go into; undefined until they are known. */
+/** Ids of wallets that accept transfers; undefined while loading. */
 export const useOpenWallets = (): readonly number[] | undefined =>
   useQuery({
     ...kindsQuery,
