@@ -94,8 +94,8 @@ describeSiteOnEachDatabase('bets on fixtures on the record', (open) => {
     const second = await couponsOf(site.deps.db, owner, { ...search, before: first.readTo }, { limit: 21, read: 2 });
     expect([first, second].map(named)).toEqual([[], ['football']]);
     expect(second.readTo).toBeNull();
-    const open = await couponsOf(site.deps.db, owner, { ...search, open: true }, { limit: 21, read: 1 });
-    expect([named(open), open.readTo === null]).toEqual([[], false]);
+    const openOnes = await couponsOf(site.deps.db, owner, { ...search, open: true }, { limit: 21, read: 1 });
+    expect([named(openOnes), openOnes.readTo === null]).toEqual([[], false]);
     const ever = { category: 'ESPORTS', from: null, to: null };
     const one = await couponsBetween(site.deps.db, owner, { ...ever, before: null }, { limit: 21, read: 1 });
     const other = await couponsBetween(site.deps.db, owner, { ...ever, before: one.readTo }, { limit: 21, read: 1 });
