@@ -48,7 +48,7 @@ export const referenceStake = (currency: Currency): Units => units(baseBets(curr
 export const seedOf = (tier: JackpotTier, currency: Currency): Units =>
   units(JACKPOT[tier].seed * referenceStake(currency));
 
-/** Amount by which a must-fall pot has fallen; null where chance alone decides. */
+/** Amount at which a must-fall pot falls at the latest; null where chance alone decides. */
 export function mostOf(tier: JackpotTier, currency: Currency): Units | null {
   const { most } = JACKPOT[tier];
   return most === null ? null : units(most * referenceStake(currency));
