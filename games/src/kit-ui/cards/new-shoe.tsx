@@ -14,7 +14,7 @@ const SHUFFLE_EACH_MS = 70;
 const BURN_FROM_MS = 2_700;
 const BURN_EACH_MS = 110;
 
-/** True for as long as the scene of a shoe lasts that somebody has seen being opened. */
+/** True while the scene of a shoe plays that was opened in view of this page. */
 export function useNewShoe(no: number | null): boolean {
   const [seen, setSeen] = useState<{ no: number | null; opened: number | null }>({ no, opened: null });
   if (seen.no !== no) setSeen({ no, opened: seen.no === null ? null : no });

@@ -9,7 +9,7 @@ const HUNDRED = 100;
 export const hundredths = (value: number): string =>
   (value / HUNDRED).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "×1.98", "×26", and "×1,000,000"; set apart from what it stands in, so that the sign comes first in Arabic too. */
+/** "×1.98", "×26", and "×1,000,000"; isolated from its surroundings, so that the sign comes first in Arabic too. */
 export const times = (points: Points): string =>
   `\u2066×${(points / HUNDRED).toLocaleString('en-US', { maximumFractionDigits: 2 })}\u2069`;
 

@@ -5,7 +5,7 @@ import type { Family } from './family.ts';
 import type { Play } from './play.ts';
 import type { ListBoard, Picked } from './selection.ts';
 
-/** Enough draws to show each kind that a whole board tells apart. */
+/** Number of draws that covers every result a board distinguishes. */
 const DRAWS = 400;
 
 const kept = new WeakMap<Play<never>, readonly (readonly number[])[]>();

@@ -1,4 +1,4 @@
-/** Bets by their place on the wheel, as sets of inside bets: what a client puts down for whoever calls them. */
+/** Call bets: sets of inside bets by their place on the wheel, which the client places one by one. */
 import { nameOf } from './layout.ts';
 
 /** Clockwise from zero. */
