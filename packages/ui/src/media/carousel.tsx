@@ -80,6 +80,7 @@ export function Carousel({ slides, labels, intervalMs = 6000, className }: Carou
 
   return (
     // The section itself is not interactive: it only pauses while one of its buttons has the focus or the pointer.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
       aria-label={labels.carousel}
