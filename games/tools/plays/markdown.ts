@@ -1,4 +1,4 @@
-/** A family's plays to read: what each is bet with, its chance, what it pays and what comes back. */
+/** A family's plays as Markdown: selection, chance, odds and return of each. */
 import type { Family } from '#games/lottery/kit/family.ts';
 import { fraction, GROUP_MAX, ODDS_SCALE, oddsOf, returnOfGroup, type Return } from '#games/lottery/kit/odds.ts';
 import type { Play, Prize, Way } from '#games/lottery/kit/play.ts';
