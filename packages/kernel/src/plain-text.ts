@@ -21,8 +21,5 @@ export const plainText = (text: string): string =>
     .replace(/\p{Nd}/gu, asciiDigit)
     .trim();
 
-/**
- * A code as it was given out, of what somebody copied or typed: "１２３ ４５６" and "123-456" are "123456". Upper and lower
- * case stay as they are.
- */
+/** Normalises a copied or typed code: "１２３ ４５６" and "123-456" are "123456". Case is kept. */
 export const plainCode = (text: string): string => plainText(text).replace(/[\s\p{Pd}\u2212]/gu, '');
