@@ -9,7 +9,7 @@ export function chartScale(values: readonly number[]): ChartScale {
   return { zero: at(0), at };
 }
 
-/** Every how many points a label is written so that at most `room` labels stand side by side. */
+/** Step between labelled points, so that at most `room` labels fit side by side. */
 export function labelStep(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / room));
 }

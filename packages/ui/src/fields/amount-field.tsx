@@ -13,7 +13,7 @@ export type AmountFieldProps = FieldFrame &
     'name' | 'disabled' | 'autoFocus' | 'onBlur' | 'placeholder' | 'required'
   > &
   Readonly<{
-    /** Plain digits with at most one point, never grouped; '' when empty, `UNREAD` while what is typed is no amount. */
+    /** Plain digits with at most one point, never grouped; '' when empty, `UNREAD` while the text is no amount. */
     value: string;
     onValueChange: (value: string) => void;
     currency: string;
@@ -24,7 +24,7 @@ export type AmountFieldProps = FieldFrame &
     quickBeside?: boolean;
     /** Names the group of quick amounts for screen readers. */
     quickLabel?: string;
-    /** A button inside the field that fills in `value`: all there is. */
+    /** A button inside the field that sets the maximum. */
     max?: QuickAmount;
     /** Further buttons inside the field. */
     end?: ReactNode;

@@ -10,7 +10,7 @@ import styles from './toast-region.module.css';
 
 export type ToastRegionProps = Readonly<{ label: string; dismissLabel: string }>;
 
-/** Everything beside an open modal dialog is inert, so the toasts must live inside it. */
+/** Everything outside an open modal dialog is inert, so toasts must be inside it. */
 function topmostHost(): Element {
   return Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body;
 }
