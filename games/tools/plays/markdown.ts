@@ -33,7 +33,7 @@ function rowsOf<Draw>(family: Family<Draw>, play: Play<Draw>): string[] {
 
 const wayText = (way: Way, target: Return): string => (way === 'official' ? way : `fixed ${target / 100} %`);
 
-/** Prizes of one chance stand in one line. */
+/** Prizes with the same chance share a line. */
 function merged(prizes: readonly Prize[]): { names: string[]; prize: Prize }[] {
   const lines: { names: string[]; prize: Prize }[] = [];
   for (const prize of prizes) {

@@ -1,4 +1,6 @@
-/** A shoe begins: it is shuffled, its first card is turned, and as many as that counts are laid away unseen. */
+/**
+ * The opening of a shoe: it is shuffled, its first card is shown, and that card's value is the number of cards burned.
+ */
 import type { Card } from '../../kit/live/shoe.ts';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { CardBack, CardFace } from './card-face.tsx';

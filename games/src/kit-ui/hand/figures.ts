@@ -15,7 +15,7 @@ export const times = (points: Points): string =>
 
 const MOST_PLACES = 12;
 
-/** Per cent with as many decimals as it takes to see two figures of it: "49.5", "0.0012". Cut, not rounded. */
+/** Per cent with enough decimals for two significant digits: "49.5", "0.0012". Rounded down. */
 export function chanceText({ n, d }: Share): string {
   const percent = cut({ n: n * 100n, d }, MOST_PLACES);
   const [whole = '', decimals = ''] = percent.split('.');

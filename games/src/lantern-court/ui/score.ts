@@ -15,7 +15,7 @@ const BAR = 8;
 const SCALE = [0, 1, 5, 7, 8];
 const LOW_D = 146.83;
 
-/** By degrees of the scale, over as many octaves as it takes. */
+/** Frequency by degree of the scale, in any octave. */
 export function hertzOf(degree: number): number {
   const octave = Math.floor(degree / SCALE.length);
   return LOW_D * 2 ** (octave + SCALE[degree - octave * SCALE.length]! / 12);

@@ -36,7 +36,7 @@ export const straightTyped = (window: Window): Play<Digits> => ({
   },
 });
 
-/** A straight of the whole window and of each of its ends: as many notes as places for each choice. */
+/** A straight of the whole window and of each of its tails: one note per place for each choice. */
 export const combination = (window: Window): Play<Digits> => {
   const length = window.places.length;
   const ends = Array.from({ length }, (_, at) => length - at);

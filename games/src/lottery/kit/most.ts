@@ -46,7 +46,7 @@ function hitsOfAll<Draw>(family: Family<Draw>, play: Play<Draw>): readonly (read
   return hits;
 }
 
-/** The notes that a draw hits among all that can be typed: they are alike, so each draw hits as many as the long run does. */
+/** Number of winning notes among all that can be typed; the same for every draw, by symmetry. */
 function hitOfAll(
   { symbols: { length: of }, length, order }: ListBoard,
   { prizes }: Pick<Play<never>, 'prizes'>,

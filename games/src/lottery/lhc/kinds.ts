@@ -6,7 +6,7 @@ import type { Play, Prize } from '../kit/play.ts';
 import type { Numbers } from '../numbers/draw.ts';
 import { all, animalOf, ANIMALS, tailOf, type Universe } from './universe.ts';
 
-/** Numbers are of kinds; all kinds but one have as many numbers as each other. */
+/** A partition of the numbers into kinds of equal size, except one. */
 interface Kinds {
   readonly name: string;
   readonly symbols: readonly string[];

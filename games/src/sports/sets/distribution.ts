@@ -74,7 +74,10 @@ export function distribution(
   };
 }
 
-/** Ends that are won by the same side and add the same to a quantity are one: as many points are played in them, or more by an even number. */
+/**
+ * Merges ends with the same winner and the same contribution to a quantity, whose numbers of points differ by an even
+ * number.
+ */
 function merged(ends: readonly SetEnd[], of: (score: Score) => number): SetEnd[] {
   const all = new Map<number, { readonly score: Score; chance: number }>();
   for (const { score, chance } of ends) {

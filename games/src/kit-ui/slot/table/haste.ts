@@ -12,7 +12,7 @@ export interface Haste {
   readonly begin: () => void;
   /** True when the reels must stop now; `asked` tells of a press. */
   readonly isCut: (asked: boolean) => boolean;
-  /** Amounts stand at once, and nothing is counted up. */
+  /** Amounts are shown at once, without a count-up. */
   readonly isOn: () => boolean;
 }
 
