@@ -1,6 +1,6 @@
 /**
- * Things by their names, as people type them: case, accents, spaces and signs make no difference, words stand in any order,
- * and where nothing is called so a letter may be missing, too many, another or in its neighbour's place.
+ * Fuzzy search by name: ignores case, accents, spaces, punctuation and word order; without an exact match it allows a
+ * missing, extra, wrong or transposed letter.
  */
 
 /**

@@ -2,7 +2,10 @@
 
 const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
-/** Digits of every script stand in rows of ten, zero first, and no two rows touch once widths and styles are folded. */
+/**
+ * The digits of every script are ten consecutive code points, zero first, and no two such runs touch once widths and
+ * styles are folded.
+ */
 function asciiDigit(digit: string): string {
   const codePoint = digit.codePointAt(0)!;
   let zero = codePoint;
