@@ -23,9 +23,9 @@ const movedOn = (which: StatementSide): string => `
   ) t`;
 
 /**
- * The accounts that batches moved, from their last checkpoint on. An account's posting ids ascend in the order of its
- * commits, because they are drawn under its lock; so "after the checkpoint" misses nothing. The checkpoint moves to what
- * the transfers say; an account that says otherwise is looked at again until it does not.
+ * The accounts that batches moved since their last checkpoint. An account's posting ids ascend in the order of its
+ * commits, because they are drawn under its lock; so "after the checkpoint" misses nothing. The checkpoint advances to
+ * the sum of the transfers; an account with another balance is checked in each run until they agree.
  */
 export function lookAtMoved(tx: Tx): Promise<Looked[]> {
   return tx.run<Looked>(

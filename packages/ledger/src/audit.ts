@@ -7,7 +7,7 @@ import { orphans, wrongDays, wrongFromStart, wrongSettled, type DayDrift } from 
 import { ruleOf, type KindRule } from './chart.ts';
 
 /**
- * Where all money of a merchant and currency is. `issued` is what came in from outside less what went out; it equals
+ * Where all money of a merchant and currency is. `issued` is the money from outside less the money sent out; it equals
  * wallets + held + jackpots + vendors + treasury + agents, and `sum` is the difference, zero.
  */
 export interface Conservation {

@@ -36,7 +36,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const WORTH = 32;
 const LONG_MS = 20;
 
-/** `races` names the unique keys that another process may be first to write: a repetition finds what it wrote. */
+/** `races` names the unique keys that another process may write first: the retry then finds its row. */
 export function makeBatcher<T extends Batched, A>(
   send: Send<T, A>,
   laneCount: number,

@@ -13,10 +13,10 @@ export interface Booked {
 }
 
 /**
- * A posting draws its number in the statement that writes it, so its transaction has the table's lock from before the
- * number is drawn until after the commit can be seen. The locks are read after the snapshot that `last` is taken from:
- * whoever is not among them has ended, and what they wrote is seen by the next snapshot. Every role may read locks, and
- * those of other databases do not count.
+ * A posting draws its id in the statement that writes it, so its transaction holds the table's lock from before the id
+ * is drawn until after the commit is visible. The locks are read after the snapshot that `last` is taken from: a writer
+ * that is not among them has ended, and the next snapshot sees its postings. Every role may read locks; those of other
+ * databases do not count.
  */
 const WRITERS = `array(
     select distinct l.virtualtransaction from pg_locks l
