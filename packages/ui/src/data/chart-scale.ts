@@ -1,4 +1,4 @@
-/** Where values stand on a chart that always shows zero; shares of the height from the bottom, 0 to 1. */
+/** Positions of values on a chart that always includes zero, as fractions of the height from the bottom, 0 to 1. */
 export type ChartScale = Readonly<{ zero: number; at: (value: number) => number }>;
 
 export function chartScale(values: readonly number[]): ChartScale {

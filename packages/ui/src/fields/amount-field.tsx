@@ -20,7 +20,7 @@ export type AmountFieldProps = FieldFrame &
     /** Decimal places that may be typed. */
     decimals: number;
     quickAmounts?: readonly QuickAmount[];
-    /** They stand in the line of the field, and not below it. */
+    /** Quick amounts are beside the field instead of below it. */
     quickBeside?: boolean;
     /** Names the group of quick amounts for screen readers. */
     quickLabel?: string;

@@ -54,8 +54,8 @@ function useModal(open: boolean, isCentre: boolean): React.RefObject<HTMLDialogE
     dialog.toggleAttribute('data-over-scrolled', innerWidth > document.documentElement.clientWidth);
     const before = document.activeElement;
     dialog.showModal();
-    // The browser chose the close button. Where no keyboard would slide over the form, its first field is better; what a
-    // centre has for a first field is a filter, or nothing yet.
+    // The browser focuses the close button. Where no on-screen keyboard would cover the form, its first field is
+    // better; the first field of a centre is only a filter, or none.
     if (!isCentre && matchMedia('(pointer: fine)').matches) focusFirst(dialog);
     return () => {
       dialog.close();

@@ -40,7 +40,7 @@ function Region({ label, dismissLabel }: ToastRegionProps): React.JSX.Element {
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // Shown anew for each toast, which lifts the region above whatever was opened since.
+    // Reopened for each toast, which lifts the region above any popup opened since.
     ref.current?.hidePopover();
     // The dialog that held it may have gone with this very render; then the next host shows it.
     if (newest !== undefined && ref.current?.isConnected) ref.current.showPopover();
