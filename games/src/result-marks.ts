@@ -1,8 +1,8 @@
-/** What a mark of the board is in short: what stands on a tile of the lobby, and in which colour. */
+/** Short form of a result on a tile of the lobby: its text and its colour. */
 import { winnersOf } from './kit/roads.ts';
 import { liveRoomByCode } from './rooms.ts';
 
-/** What comes back of it where nothing is won. */
+/** A spot counts as won when it returns more than this, per 100. */
 const STAKE = 100;
 
 export interface ResultMark {
@@ -10,7 +10,7 @@ export interface ResultMark {
   readonly tone: 'red' | 'blue' | 'tie' | 'plain';
 }
 
-/** Whether a spot wins with what a mark stands for. */
+/** True when a spot wins with this outcome. */
 function wins(engine: string, rules: unknown, outcome: unknown, code: string): boolean {
   const game = liveRoomByCode(engine)?.game;
   const spot = game?.spots.find((each) => each.code === code);
@@ -30,10 +30,10 @@ function dice(mark: string): ResultMark {
   return { text, tone: wins('SIC_BO', {}, faces, 'small') ? 'blue' : 'tie' };
 }
 
-/** Red coins of four. */
+/** Number of red coins out of four. */
 const coins = (mark: string): ResultMark => ({ text: mark, tone: Number(mark) % 2 === 0 ? 'blue' : 'red' });
 
-/** Games with two sides, whose results make roads: the letters their marks begin with, and their spots. */
+/** Two-sided games, whose results make roads: first letters of their marks, and their spots. */
 export const SIDES: Readonly<
   Record<string, Readonly<Record<'red' | 'blue' | 'tie', readonly [letter: string, spot: string]>>>
 > = {
@@ -44,7 +44,7 @@ export const SIDES: Readonly<
 const DOUBLED = 2;
 const TENFOLD = 10;
 
-/** Where a flight crashed. */
+/** Crash point of a flight. */
 function flight(mark: string): ResultMark {
   const times = Number(mark);
   return { text: `×${mark}`, tone: times >= TENFOLD ? 'red' : times >= DOUBLED ? 'tie' : 'plain' };

@@ -11,7 +11,7 @@ import { roulette } from './roulette/engine/engine.ts';
 import { sicBo } from './sic-bo/engine/engine.ts';
 import { xocDia } from './xoc-dia/engine/engine.ts';
 
-/** Whatever the host is given: live tables, and what else is shared. */
+/** Any engine of a shared room: live tables and others. */
 export type HouseRoomEngine = RoomEngine<unknown, unknown, unknown, unknown, object, object>;
 
 export type LiveRoom = LiveEngine<unknown, unknown, unknown>;

@@ -1,4 +1,4 @@
-/** The PAR sheet of a game, read when somebody asks for it. */
+/** The PAR sheet of a game, loaded on demand. */
 
 /** `id` is that of a game's meta, and nothing that a caller has named. */
 export async function sheetOf(id: string): Promise<Readonly<Record<string, unknown>>> {

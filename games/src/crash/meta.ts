@@ -2,7 +2,7 @@ import type { GameMeta } from '../kit/meta.ts';
 import { identity } from './engine/identity.ts';
 import par from './par.json' with { type: 'json' };
 
-/** Of a bet with the target ×2.00. */
+/** Figures of a bet with the target ×2.00. */
 const { rtp, hitRate, volatility, maxWin, maxWinOneIn } = par.figures;
 
 export const meta: GameMeta = {

@@ -1,18 +1,18 @@
 /**
- * What the arcade and the face of a hand say to each other. The arcade has the host, the stake, the keys, auto play and the sounds; a face
- * draws what the player may see, and says what he would like to bet on and what he does. It knows no network and no balance.
+ * Interface between the arcade and the face of a hand game. The arcade handles the host, the stake, the keys, auto play
+ * and the sounds; a face draws the player's view, and reports bets and moves. It knows no network and no balance.
  */
 import type { ComponentType } from 'react';
 import type { BetFigures, Points, Standing } from '../kit/hand.ts';
 import type { Translate } from './table.ts';
 
-/** The hand on the table: the one under way, or the last one. */
+/** The hand on the table: the current one, or the last one. */
 export interface ShownHand<Bet = unknown, View = unknown> extends Standing {
   readonly roundId: string;
-  /** What it was bet on; the settings may have been changed since. */
+  /** Bet of this hand; the settings may have changed since. */
   readonly bet: Bet;
   readonly view: View;
-  /** It stood there when the player came, or is being looked at again: nothing about it is to be celebrated or set in motion. */
+  /** True for a hand that was there on load, or is replayed: it is shown without celebration or motion. */
   readonly isOld: boolean;
 }
 
@@ -22,18 +22,18 @@ interface Said {
 }
 
 export interface SceneProps<Bet = unknown, Move = unknown, View = unknown> extends Said {
-  /** What is chosen for the next hand; a scene shows it where no hand is under way. */
+  /** Chosen bet for the next hand; a scene shows it where no hand is under way. */
   readonly bet: Bet;
   readonly hand: ShownHand<Bet, View> | null;
   /** Points of the hand's stake as money, in the player's currency. */
   readonly money: (points: Points) => string;
-  /** Whether a move may be made now: a hand is under way, and no answer is awaited. */
+  /** True when a move may be made: a hand is under way, and no answer is pending. */
   readonly mayMove: boolean;
   readonly onMove: (move: Move) => void;
-  /** What has been shown moved to its end: the next hand may begin. Called once for each change of `hand`, at once where nothing moves. */
+  /** The animation is over: the next hand may begin. Called once per change of `hand`, at once where nothing moves. */
   readonly onShown: () => void;
   readonly reducedMotion: boolean;
-  /** What is to be heard now. */
+  /** Plays a sound. */
   readonly onSound: (cue: HandCue) => void;
 }
 
@@ -41,59 +41,59 @@ export type HandCue = 'deal' | 'turn' | 'step' | 'tick' | 'hit' | 'miss' | 'win'
 
 export interface SettingsProps<Bet = unknown> extends Said {
   readonly bet: Bet;
-  /** Null while what is typed is no bet. */
+  /** Null while the typed text is no valid bet. */
   readonly onBet: (bet: Bet | null) => void;
-  /** The text typed last is no bet: `bet` is the one before it. */
+  /** The last typed text is invalid: `bet` is the one before it. */
   readonly isUnread: boolean;
-  /** A hand is under way: what it was bet on stands. */
+  /** A hand is under way: its bet cannot change. */
   readonly isLocked: boolean;
   readonly figures: BetFigures;
 }
 
-/** A button of the hand under way that the arcade lays out: hit, stand, take the money. */
+/** A button for a move, laid out by the arcade: hit, stand, cash out. */
 export interface MoveButton<Move = unknown> {
   readonly move: Move;
-  /** A key of the game's texts. */
+  /** Key of the game's texts. */
   readonly label: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** A letter or digit that makes it at the keyboard; the space bar makes the first one. */
+  /** Letter or digit that makes the move; the space bar makes the first one. */
   readonly hotkey: string;
-  /** What it adds to the stake. */
+  /** Addition to the stake. */
   readonly adds?: Points;
   readonly isOff?: boolean;
 }
 
-/** A hand in a row of last results: as short as a chip. */
+/** Short result of a hand in the row of last results. */
 export interface HandMark {
   readonly text: string;
   readonly tone: 'win' | 'even' | 'lose';
 }
 
-/** What stands in the rules sheet under the chosen bet: a pay with what it takes to get it. */
+/** A line of the rules sheet for the chosen bet: a payout and its condition. */
 export interface PayRow {
   readonly label: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Points that come back of 100. */
+  /** Return of 100, in points. */
   readonly back: Points;
-  /** Per cent of hands, as text with the decimals it needs; null where it depends on how one plays. */
+  /** Per cent of hands, as text with the decimals it needs; null where it depends on the strategy. */
   readonly chance: string | null;
 }
 
-/** Every hand's `ui/face.tsx` exports this under the name `face`. */
+/** The face of a hand game; its `ui/face.tsx` exports it as `face`. */
 export interface HandFace<Bet = unknown, Move = unknown, View = unknown> {
-  /** What a newcomer finds chosen. */
+  /** Default bet. */
   readonly firstBet: Bet;
   readonly Settings: ComponentType<SettingsProps<Bet>>;
   readonly Scene: ComponentType<SceneProps<Bet, Move, View>>;
-  /** Of a hand under way, the likeliest first. None for a game that ends where it begins. */
+  /** Moves of a hand under way, the likeliest first. None for a game that ends with its deal. */
   readonly moves: (view: View) => readonly MoveButton<Move>[];
   /**
-   * How auto play goes on with a hand under way; `atOnce` for a game that ends where it begins. Null where it leaves that to the player, and
-   * auto play is then not offered.
+   * Move of auto play in a hand under way; `atOnce` for a game that ends with its deal. Null where the player must
+   * decide; auto play is then not offered.
    */
   readonly auto: ((bet: Bet, view: View) => Move) | null;
   readonly mark: (view: View, standing: Standing) => HandMark;
-  /** A sentence for the line that is read aloud. */
+  /** Sentence for the line that screen readers read. */
   readonly said: (
     view: View,
     standing: Standing,

@@ -1,21 +1,21 @@
 /**
- * What the arcade and the face of a room say to each other, where the room is no live table. The arcade has the line, the money and the
- * clock; the face draws all of the game, and says what its player does. It knows no network and no account.
+ * Interface between the arcade and the face of a room that is no live table. The arcade handles the socket, money and
+ * the clock; the face draws the whole game and reports the player's actions. It knows no network and no account.
  */
 import type { ComponentType } from 'react';
 import type { Points } from '../kit/room.ts';
 import type { Translate } from './table.ts';
 
-/** What is heard; the arcade has the volume. */
+/** Sounds; the arcade has the volume. */
 export type RoomCue = 'chip' | 'lift' | 'out' | 'gone';
 
-/** What a seat is shown of every room beside what its game shows. */
+/** Private part of a seat, common to all rooms. */
 export interface OwnOfRoom {
-  /** Of the last round that is over, if the seat had a part in it. */
+  /** Result of the last finished round, if the seat took part in it. */
   readonly settled: { readonly round: number; readonly staked: Points; readonly back: Points } | null;
 }
 
-/** A refusal with what its text takes. `no` grows, so that the same may be said twice. */
+/** A refusal with the values of its text. `no` counts up, so that the same refusal can be shown twice. */
 export interface RoomRefusal {
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -23,15 +23,15 @@ export interface RoomRefusal {
 }
 
 export interface RoomMoney {
-  /** What the balance leaves. */
+  /** Points still available for stakes. */
   readonly free: Points;
   /** Points as money, with the currency. */
   readonly write: (points: Points) => string;
-  /** As they are typed into a field, and back; NaN where that is no whole number of points. */
+  /** Points as text in a field, and back; NaN where the text is no whole number of points. */
   readonly typed: (points: Points) => string;
   readonly read: (text: string) => Points;
   readonly symbol: string;
-  /** Decimal places that may be typed. */
+  /** Number of decimals that may be typed. */
   readonly decimals: number;
   readonly isReal: boolean;
 }
@@ -42,11 +42,11 @@ export interface RoomFaceProps<Shared = unknown, Own extends OwnOfRoom = OwnOfRo
   /** Null before the player has a seat. */
   readonly own: Own | null;
   readonly money: RoomMoney;
-  /** Milliseconds of the server's clock. */
+  /** Server's clock in ms. */
   readonly now: () => number;
-  /** The room takes stakes, and the line to it stands. */
+  /** The room accepts stakes, and its socket is connected. */
   readonly isOpen: boolean;
-  /** What this page has said and nobody has answered yet. */
+  /** Actions of this page without an answer yet. */
   readonly pending: readonly Action[];
   readonly refused: RoomRefusal | null;
   readonly reducedMotion: boolean;

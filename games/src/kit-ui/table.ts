@@ -1,4 +1,4 @@
-/** What the arcade and the table of a house game say to each other. A table knows neither network nor money rules. */
+/** Interface between the arcade and the table of a house game. A table knows neither network nor money rules. */
 import type { GameFigures } from '../kit/meta.ts';
 import type { Volumes } from './sound/mixer.ts';
 
@@ -13,46 +13,46 @@ export interface TableRefusal {
 
 export type JackpotTier = 'mini' | 'minor' | 'major' | 'grand';
 
-/** What a tier of the jackpot stands at, or what it has paid, in money units. */
+/** Present amount of a jackpot tier, or the amount it has paid, in money units. */
 export interface JackpotMeter {
   readonly tier: JackpotTier;
   readonly amount: bigint;
 }
 
-/** One step of a round as the player may see it. `balance` is in money units, after the step. */
+/** One step of a round in the player's view. `balance` is in money units, after the step. */
 export interface TableStep<Step = unknown> {
   readonly ok: true;
   readonly roundId: string;
   readonly step: Step;
   readonly finished: boolean;
   readonly balance: bigint;
-  /** What the round has won of the jackpot, beside its pays; told with its last step. */
+  /** Jackpot won by the round, beside its payout; sent with its last step. */
   readonly jackpot?: JackpotMeter;
 }
 
-/** A round the player left unfinished: the table shows where it stood and goes on from there. */
+/** An unfinished round: the table restores its place and goes on from there. */
 export interface UnfinishedRound<Step = unknown> {
   readonly roundId: string;
-  /** Index into `baseBets`, so that the amounts shown are those of the round. */
+  /** Index into `baseBets`, so that amounts are shown at the round's own bet. */
   readonly betIndex: number;
   readonly steps: readonly Step[];
 }
 
-/** A round that is over, and what it came to with all that it won, in money units. */
+/** A finished round, and its total win in money units. */
 export interface EndedRound<Step = unknown> extends Omit<UnfinishedRound<Step>, 'roundId'> {
   readonly win: bigint;
 }
 
-/** A finished round, shown again as it was. */
+/** A finished round for replay. */
 export interface RecordedRound<Step = unknown> {
   readonly roundId: string;
-  /** In money units, of the base bet the round was played at. */
+  /** Base bet of the round, in money units. */
   readonly baseBet: bigint;
   readonly outcome: { readonly steps: readonly Step[]; readonly total: number };
 }
 
 export interface PlayAids {
-  /** A press stops the reels at once, and turbo stops them each time; that changes nothing of the outcome, nor of the least time. */
+  /** A press stops the reels at once, and turbo each time; neither changes the outcome or the minimum time. */
   readonly quickStop: boolean;
   readonly autoPlay: boolean;
 }
@@ -60,37 +60,37 @@ export interface PlayAids {
 export interface TableProps<Step = unknown> {
   readonly t: Translate;
   readonly locale: string;
-  /** Writes an amount of money units in the player's currency. */
+  /** Formats money units in the player's currency. */
   readonly money: (units: bigint) => string;
   readonly balance: bigint;
   /** Base bets on offer, lowest first, in money units. */
   readonly baseBets: readonly bigint[];
   readonly betIndex?: number;
   readonly figures: GameFigures;
-  /** Demo play is marked as such for as long as it lasts. */
+  /** Demo play is labelled all the time. */
   readonly demo: boolean;
-  /** The least time from one start of the reels to the next, by the jurisdiction's profile. */
+  /** Minimum time between two starts of the reels, by the jurisdiction's profile. */
   readonly spinMsMin: number;
-  /** What the profile allows besides; both are off unless it says so (R44). */
+  /** Play aids that the profile allows; both are off by default (R44). */
   readonly allowed: PlayAids;
-  /** Kept from the visit before; without effect where it is not allowed. */
+  /** Kept from the visit before; ignored where it is not allowed. */
   readonly turbo: boolean;
   readonly reducedMotion: boolean;
   readonly muted: boolean;
   readonly volumes: Volumes;
   readonly resume?: UnfinishedRound<Step>;
-  /** The round that was over last in this visit: the table stands as it ended. */
+  /** The last finished round of this visit: the table shows its end. */
   readonly last?: EndedRound<Step>;
-  /** For a game that feeds one: what each tier stands at, the lowest first. */
+  /** For a game that feeds the jackpot: the amount of each tier, lowest first. */
   readonly jackpot?: { readonly meters: readonly JackpotMeter[] };
   /**
-   * Buys a round; `bet` is what is bet on, in the shape the engine reads. The promise is the only answer: it never
-   * rejects for what a player can meet.
+   * Buys a round; `bet` is the bet's choices in the engine's form. The promise is the only answer: it never rejects for
+   * anything a player can meet.
    */
   readonly onSpin: (betIndex: number, bet: object) => Promise<TableStep<Step> | TableRefusal>;
-  /** The next step of the round under way. */
+  /** Fetches the next step of the current round. */
   readonly onStep: (roundId: string) => Promise<TableStep<Step> | TableRefusal>;
-  /** The last step has been shown to its end. */
+  /** Reports that the last step has been shown in full. */
   readonly onRoundEnd: (roundId: string) => void;
   readonly onBetChange?: (betIndex: number) => void;
   readonly onMutedChange: (muted: boolean) => void;
@@ -104,14 +104,14 @@ export interface TableHandle<Step = unknown> {
   setMuted(muted: boolean): void;
   /** For a table that was mounted with meters. */
   setJackpot(meters: readonly JackpotMeter[]): void;
-  /** Something stands before the player that they must read first: what plays by itself begins no further round. */
+  /** Stops auto play before its next round: the player must read something first. */
   halt(): void;
-  /** Replays a recorded round on the reels; resolves when it has been shown, and the table is free again. */
+  /** Replays a recorded round; resolves when it has been shown, and the table is free again. */
   showRound(round: RecordedRound<Step>): Promise<void>;
-  /** The table follows its host's size by itself; this is for hosts that change size without layout. */
+  /** A table follows its host's size by itself; this is for hosts that change size without layout. */
   resize(): void;
   destroy(): void;
 }
 
-/** Every game's `ui/mount.ts` exports this under the name `mountTable`. */
+/** Each game's `ui/mount.ts` exports this as `mountTable`. */
 export type MountTable<Step = unknown> = (host: HTMLElement, props: TableProps<Step>) => Promise<TableHandle<Step>>;

@@ -1,4 +1,4 @@
-/** Per cent of all, whole. They add up to a hundred: what rounding leaves goes to those it took most from. */
+/** Shares in whole per cent that add up to a hundred, by the method of largest remainders. */
 export function wholeShares(counts: readonly number[]): number[] {
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return counts.map(() => 0);

@@ -1,4 +1,7 @@
-/** Base bets on offer. A level is the same small multiple everywhere; what one is worth follows the currency's size. */
+/**
+ * Base bets on offer. A level is the same small multiple in every currency; its value depends on the currency's lowest
+ * bet.
+ */
 import { coinOf, units, type Currency, type Units } from '#kernel';
 import { STAKE } from './hand.ts';
 
@@ -22,7 +25,9 @@ const LOWEST: Readonly<Record<string, bigint>> = {
   VND: 2_000_000n,
 };
 
-/** A hundredth, or the smallest coin: the lowest base bet of every currency without an entry of its own, demo play among them. */
+/**
+ * A hundredth, or the smallest coin: the lowest base bet of every currency without an entry above, demo play included.
+ */
 const LOWEST_ELSEWHERE = 100n;
 const coinOrMore = (coin: bigint): bigint => (coin > LOWEST_ELSEWHERE ? coin : LOWEST_ELSEWHERE);
 
@@ -31,22 +36,22 @@ const lowestOf = (currency: Currency): bigint => LOWEST[currency] ?? coinOrMore(
 /** Lowest first, in money units. */
 export const baseBets = (currency: Currency): Units[] => LEVELS.map((level) => units(level * lowestOf(currency)));
 
-/** A hand begins with at least ten of the lowest base bets, and at most with ten thousand. Lowest first. */
+/** Stakes offered for a hand, lowest first: ten to ten thousand of the lowest base bets. */
 const HAND_LEVELS = [10n, 20n, 50n, 100n, 200n, 500n, 1_000n, 2_000n, 5_000n, 10_000n] as const;
 
-/** What is put forward to begin a hand with, lowest first, in money units; anything between the first and the last will do. */
+/** Stakes suggested for a hand, lowest first, in money units; any stake between the first and the last is accepted. */
 export const handStakes = (currency: Currency): Units[] =>
   HAND_LEVELS.map((level) => units(level * lowestOf(currency)));
 
-/** So many of the lowest base bets, which is ten million of the least stakes: more than any bet of any hand wins. */
+/** Default payout limit in lowest base bets: ten million of the smallest stakes, above any win of any hand. */
 const HAND_WIN_MAX = 100_000_000n;
 
-/** The most that one hand pays where the brand says nothing of it, in money units. */
+/** Maximum payout of one hand in money units, where the brand sets none. */
 export const handWinMax = (currency: Currency): Units => units(HAND_WIN_MAX * lowestOf(currency));
 
 /**
- * The most stake of which a bet that brings back up to `maxWin` stakes wins no more than `winMax`. Of whole points, as what comes back is,
- * so that the largest win is at most that to the last unit.
+ * The largest stake whose win stays within `winMax`, for a bet that pays up to `maxWin` stakes. In whole points, as
+ * payouts are, so the limit holds to the last unit.
  */
 export const mostStake = (winMax: Units, maxWin: number): Units =>
   units((winMax / BigInt(Math.round(maxWin * STAKE))) * BigInt(STAKE));

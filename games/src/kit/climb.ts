@@ -1,11 +1,11 @@
 /**
- * Hands in which one step after another is ventured, and the money may be taken after any of them: what they pay, and what comes of
- * the play that their figures are told of.
+ * Hands of successive steps with a cash-out after each of them: their payouts, and the figures of their published
+ * strategy.
  */
 import { figuresOf, type HandLaw } from './hand-law.ts';
 import { STAKE, type BetFigures, type Points } from './hand.ts';
 
-/** 99 points of 100 go back in the long run, whenever the money is taken; what is cut away below a point stays with the house. */
+/** Return of 99 points per 100 at any cash-out; fractions of a point are rounded down in the house's favour. */
 export const BACK = 99;
 
 /** A chance as a fraction of whole numbers. */
@@ -14,20 +14,20 @@ export interface Chance {
   readonly d: number;
 }
 
-/** What a chance pays that was come through: its odds, less the house's part, cut to whole points. */
+/** Payout of a step survived with this chance: the fair odds less the house edge, rounded down to whole points. */
 export function payOf({ n, d }: Chance): Points {
   const whole = BACK * d;
   return (whole - (whole % n)) / n;
 }
 
-/** The published play goes for twice the stake: so many steps until one pays as much. */
+/** Number of steps to the goal of the published strategy, which is twice the stake. */
 export const stepsToGoal = (pays: readonly Points[]): number => pays.findIndex((pay) => pay >= 2 * STAKE) + 1;
 
-/** Of venturing so far, and taking the money there. */
+/** Payout distribution of playing up to this chance, and cashing out there. */
 export const takenLaw = (chance: Chance): HandLaw => ({
   all: BigInt(chance.d),
   ways: [{ back: payOf(chance), count: BigInt(chance.n) }],
 });
 
-/** `most` is what the whole way pays, which the published play does not go. */
+/** `most` is the payout of the last step, which the published strategy does not reach. */
 export const climbFigures = (law: HandLaw, most: Points): BetFigures => ({ ...figuresOf(law), maxWin: most / STAKE });

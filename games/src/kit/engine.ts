@@ -1,10 +1,10 @@
 /**
- * A game is a plain object of pure functions. The host keeps its state, hands in chance and time, shows each seat what
- * `view` lets it see, and turns payout intents into ledger entries; the engine hears of no account, no currency, no
- * balance, no bank and no history.
+ * A game is a plain object of pure functions. The host keeps its state, passes chance and time in, sends each seat its
+ * `view`, and turns payout intents into ledger entries; the engine knows no account, currency, balance, bank or
+ * history.
  *
- * State, actions, events and views are JSON-safe, so that a state can be stored and a round be replayed from its seeds and
- * its actions.
+ * State, actions, events and views are JSON-safe, so that a state can be stored and a round replayed from its seeds and
+ * actions.
  */
 import type { Millis, Result, Rng } from '#kernel';
 import type { GameMeta } from './meta.ts';
@@ -19,8 +19,8 @@ export interface Moment {
 }
 
 /**
- * What the host is asked to do with money. `bets` is a whole number of base bets (for a slot: line bets); the host multiplies
- * it by the base bet the seat has chosen, which is exact.
+ * Money movement that the engine asks of the host. `bets` is a whole number of base bets (for a slot: line bets); the
+ * host multiplies it by the base bet the seat has chosen, which is exact.
  */
 export interface PayoutIntent {
   readonly seat: Seat;
@@ -28,7 +28,7 @@ export interface PayoutIntent {
   readonly bets: number;
 }
 
-/** Something that happened, for the seats named: a card dealt face down is two events, one with the card for its owner. */
+/** An event for the named seats: a card dealt face down is two events, one with the card for its owner. */
 export interface EngineEvent<Event> {
   readonly to: 'all' | readonly Seat[];
   readonly event: Event;
@@ -45,8 +45,8 @@ export interface Engine<Config, State, Action, Event, View> {
   readonly kind: 'round' | 'table';
   readonly meta: GameMeta;
   init(config: Config): State;
-  /** Refuses, as a value, what the rules do not allow at this point; the state handed in is never changed. */
+  /** Refuses, as a value, actions that the rules do not allow now; never mutates `state`. */
   apply(state: State, seat: Seat, action: Action, moment: Moment): Result<Applied<State, Event>, string>;
-  /** What this seat may see. Nothing a seat must not know may be in it, since it goes to the seat's browser as it is. */
+  /** The state as this seat may see it. It is sent to the seat's browser as it is, so it must hold no secret. */
   view(state: State, seat: Seat | Onlooker): View;
 }

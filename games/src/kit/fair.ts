@@ -1,9 +1,9 @@
 /**
- * The house's one source of chance, the same in the server, the browser and the tests (docs/fairness.md).
+ * The house's one random generator, the same in the server, the browser and the tests (docs/fairness.md).
  *
- * Block `cursor` of a round is HMAC-SHA-256 with the server seed as key and `clientSeed:nonce:cursor` as message, both as
- * UTF-8 text. Its 32 bytes are read from the front, four at a time, as big-endian numbers in [0, 2^32); when they are used
- * up, the cursor grows by one.
+ * Block `cursor` of a round is HMAC-SHA-256 with the server seed as key and `clientSeed:nonce:cursor` as message, both
+ * as UTF-8 text. Its 32 bytes are read from the front, four at a time, as big-endian numbers in [0, 2^32); when they
+ * are used up, the cursor grows by one.
  */
 import { assert, type Rng } from '#kernel';
 import { hmac } from '@noble/hashes/hmac.js';
@@ -15,17 +15,17 @@ const BLOCK_BYTES = 32;
 
 /** 32 random bytes as lower-case hex. Secret until it is rotated out, or for a shared round until the round ends. */
 const SERVER_SEED = /^[0-9a-f]{64}$/;
-/** Visible ASCII. A colon does no harm: nonce and cursor are digits, so the message still has one reading, from its end. */
+/** Visible ASCII. A colon is allowed: nonce and cursor are digits, so the message parses unambiguously from its end. */
 const CLIENT_SEED = /^[!-~]{1,64}$/;
 
 export interface RoundSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
-  /** Grows by one with every round played under the same pair of seeds. */
+  /** Counts the rounds played under the same seed pair. */
   readonly nonce: number;
 }
 
-/** What a fair round draws from: integers for engines, and the raw numbers for those who test the stream itself. */
+/** The random stream of a round: integers for engines, and raw numbers for tests of the stream itself. */
 export interface FairStream extends Rng {
   /** The next number of the raw stream, in [0, 2^32). */
   u32(): number;
@@ -38,16 +38,16 @@ export const isNonce = (nonce: number): boolean => Number.isSafeInteger(nonce) &
 /** SHA-256 of a text as lower-case hex. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** What is shown before the first bet: it binds the house to the server seed and tells nothing of it. */
+/** Commitment to the server seed, shown before the first bet: it binds the house and reveals nothing. */
 export const commitment = (serverSeed: string): string => sha256Hex(serverSeed);
 
-/** The numbers of one round. Malformed seeds are a caller's bug: parse them at the border with the `is…` functions. */
+/** The stream of one round. Malformed seeds are a caller's bug: parse them at the border with the `is…` functions. */
 export const fairStream = ({ serverSeed, clientSeed, nonce }: RoundSeeds): FairStream =>
   fairStreams(serverSeed)(clientSeed, nonce);
 
 /**
- * Numbers of a round beside those of its outcome: `name` stands between nonce and cursor. It is no number, so that no message of
- * another stream reads like one of this.
+ * A further stream of a round, independent of its outcome: `name` stands between nonce and cursor. A name holds no
+ * digits, so that no message equals one of another stream.
  */
 export function namedStream({ serverSeed, clientSeed, nonce }: RoundSeeds, name: string): FairStream {
   assert(/^[a-z-]+(:[a-z-]+)*$/.test(name), 'a stream is named by words');
@@ -60,13 +60,13 @@ function messageOf(clientSeed: string, nonce: number, ...name: readonly string[]
   return [clientSeed, nonce, ...name].join(':');
 }
 
-/** Streams of many rounds under one server seed, whose key is then prepared only once. */
+/** Streams of many rounds under one server seed, whose HMAC key is prepared only once. */
 export function fairStreams(serverSeed: string): (clientSeed: string, nonce: number) => FairStream {
   const streams = keyedBy(serverSeed);
   return (clientSeed, nonce) => streams(messageOf(clientSeed, nonce));
 }
 
-/** A stream per message, which its cursor follows behind a colon. */
+/** A stream per message; the cursor is appended after a colon. */
 function keyedBy(serverSeed: string): (message: string) => FairStream {
   assert(isServerSeed(serverSeed), 'a server seed is 64 hex digits');
   const keyed = hmac.create(sha256, utf8ToBytes(serverSeed));
@@ -90,14 +90,14 @@ function keyedBy(serverSeed: string): (message: string) => FairStream {
   };
 }
 
-/** Adds integer draws to a source of raw numbers. */
+/** Adds uniform integers to a source of raw numbers. */
 export function drawing(u32: () => number): FairStream {
   return { u32, int: (limit) => drawInt(u32, limit) };
 }
 
 /**
- * A uniform integer in [0, limit). The largest multiple of `limit` that fits into the range is the ceiling; a raw number at
- * or above it is thrown away, since keeping it would favour the small results.
+ * A uniform integer in [0, limit) by rejection sampling: raw numbers at or above the largest multiple of `limit` are
+ * discarded, since keeping them would favour small results.
  */
 function drawInt(u32: () => number, limit: number): number {
   assert(Number.isInteger(limit) && limit >= 1 && limit <= RANGE, 'a limit is a whole number from 1 to 2^32');

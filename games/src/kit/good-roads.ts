@@ -1,23 +1,23 @@
-/** Patterns in the big road that players look for, as far as they reach its end. They say nothing of what comes. */
+/** Patterns at the end of the big road that players look for. They predict nothing. */
 import { streakLengths, type Side, type Winner } from './roads.ts';
 
 export type GoodRoad =
-  /** One side wins again and again. */
+  /** One side wins several times in a row. */
   | 'streak'
-  /** The sides take turns; by twos. */
+  /** The sides alternate; by twos. */
   | 'ping-pong'
   | 'double-ping-pong'
-  /** One side always once, the other always twice. */
+  /** One side wins once each time, the other twice. */
   | 'one-two'
-  /** Each streak is longer than the one before by one. */
+  /** Each streak is one longer than the streak before. */
   | 'slope'
-  /** Whenever the side that won last comes, it comes at least twice; only once. */
+  /** Each streak of the side that won last is at least two long; exactly one long. */
   | 'repeats'
   | 'jumps';
 
 export interface FoundRoad {
   readonly road: GoodRoad;
-  /** Whose: the side that won last. */
+  /** The side that won last. */
   readonly side: Side;
 }
 
@@ -37,11 +37,11 @@ export function goodRoads(winners: readonly Winner[]): FoundRoad[] {
 
 type Holds = (lengths: readonly number[]) => boolean;
 
-/** The last columns: those that are over, and the one still growing. */
+/** The last columns: the finished ones, and the one still growing. */
 const lastOf = (lengths: readonly number[], count: number): { over: readonly number[]; open: number } | null =>
   lengths.length < count ? null : { over: lengths.slice(-count, -1), open: lengths.at(-1) ?? 0 };
 
-/** Every other column, back from the last: those of the side that won last. */
+/** Every other column, back from the last: the streaks of the side that won last. */
 const ownOf = (lengths: readonly number[]): number[] => lengths.filter((_, at) => (lengths.length - 1 - at) % 2 === 0);
 
 const PATTERNS: Readonly<Record<GoodRoad, Holds>> = {

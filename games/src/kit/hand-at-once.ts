@@ -1,4 +1,4 @@
-/** What a hand that ends where it begins has to say of moves: there are none. */
+/** Moves of a hand that ends with its deal: there are none, and each is refused. */
 import { refuse, type Result } from '#kernel';
 import { noMoves } from './hand.ts';
 

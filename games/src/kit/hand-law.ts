@@ -1,25 +1,25 @@
 /**
- * What a bet on a hand can come to, and how often. Counted in whole numbers however large, so that every figure made of it is exact and
- * only then cut.
+ * Payout distribution of a bet on a hand. Counted in big integers, so that every figure derived from it is exact until
+ * it is rounded down.
  */
 import { assert } from '#kernel';
 import { STAKE, type BetFigures, type Points } from './hand.ts';
 
 export interface Way {
   readonly back: Points;
-  /** In so many of all cases. */
+  /** Number of cases, out of `all`. */
   readonly count: bigint;
-  /** What had been staked by then; the first stake alone where it is left out. */
+  /** Points staked by then; the first stake alone when absent. */
   readonly staked?: Points;
 }
 
 export interface HandLaw {
-  /** All cases, each equally likely. What is missing to them brings back nothing of the first stake. */
+  /** Number of all cases, equally likely. Cases not listed in `ways` lose the first stake. */
   readonly all: bigint;
   readonly ways: readonly Way[];
 }
 
-/** `n` of `d`, neither below zero. */
+/** The fraction `n / d`, neither below zero. */
 export interface Share {
   readonly n: bigint;
   readonly d: bigint;
@@ -27,7 +27,7 @@ export interface Share {
 
 const HUNDRED = 100n;
 
-/** Cut, not rounded: a published figure never promises more than there is. */
+/** Rounds down: a published figure never promises more than the exact one. */
 export function cut({ n, d }: Share, places: number): string {
   const digits = ((n * 10n ** BigInt(places)) / d).toString().padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -46,19 +46,19 @@ function missing(law: HandLaw): bigint {
   return left;
 }
 
-/** Of all that is staked, what comes back in the long run. */
+/** RTP: total return divided by total stakes. */
 export const returned = (law: HandLaw): Share => ({
   n: sum(law, ({ back }) => BigInt(back)),
   d: sum(law, stakedOf) + missing(law) * BigInt(STAKE),
 });
 
-/** How often anything comes back. */
+/** Hit rate: the share of hands that pay anything. */
 export const hits = (law: HandLaw): Share => ({
   n: sum(law, ({ back }) => (back > 0 ? 1n : 0n)),
   d: law.all,
 });
 
-/** The square of the spread in stakes: of what comes back less what was added to the first stake. */
+/** Variance in stakes of the payout less the additional stakes; its root is the volatility. */
 export function variance(law: HandLaw): number {
   const net = (way: Way): bigint => BigInt(way.back) - stakedOf(way) + BigInt(STAKE);
   const mean = sum(law, net);
@@ -77,7 +77,7 @@ export const figuresOf = (law: HandLaw): BetFigures => ({
   maxWin: most(law).back / STAKE,
 });
 
-/** In how many ways so many can be chosen of so many. */
+/** Binomial coefficient: ways to choose `many` of `of`. */
 export function choose(of: number, many: number): bigint {
   let ways = many < 0 || many > of ? 0n : 1n;
   for (let taken = 0; taken < many; taken += 1) ways = (ways * BigInt(of - taken)) / BigInt(taken + 1);

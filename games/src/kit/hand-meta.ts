@@ -1,4 +1,4 @@
-/** What the lobby says of a hand: the figures of its main bet, as the sheet has them. */
+/** Lobby data of a hand: the figures of its main bet, as published on its PAR sheet. */
 import type { BetFigures } from './hand.ts';
 import type { GameFigures, GameMeta } from './meta.ts';
 
@@ -18,7 +18,7 @@ export function handMeta(identity: Identity, { figures }: { readonly figures: Ga
   };
 }
 
-/** Of a game that has but one setting. */
+/** Figures of a game with a single setting. */
 export const oneSetting = ({ figures: { rtp, hitRate, volatility, maxWin } }: GameMeta): BetFigures => ({
   rtp,
   hitRate,

@@ -22,7 +22,7 @@ const sources = (folder: string) =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(folder, file));
 
-/** What a file may lean on: the kernel, the kit, the hash library, its own game. Anything else is named. */
+/** Imports of a file outside the allowed set: the kernel, the kit, the hash library, its own game. */
 function strays(file: string, id: string, seen: Set<string>): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

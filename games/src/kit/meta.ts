@@ -1,20 +1,23 @@
-/** What the lobby, the server's catalogue and the rules panel say about a game before a bet is made. */
+/** Data about a game for the lobby, the server's catalogue and the rules panel, before a bet is made. */
 export type GameCategory = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'ELOTT';
 
 export interface GameFigures {
-  /** Per cent of stakes paid back in the long run, rounded down to two decimals, for example "96.01". */
+  /** RTP: per cent of stakes paid back in the long run, rounded down to two decimals, for example "96.01". */
   readonly rtp: string;
-  /** Per cent of rounds that pay anything, rounded down to two decimals. */
+  /** Hit rate: per cent of rounds that pay anything, rounded down to two decimals. */
   readonly hitRate: string;
-  /** Standard deviation of a round's pay-out in stakes, two decimals. */
+  /** Standard deviation of a round's payout in stakes, two decimals. */
   readonly volatility: string;
-  /** The most a round can pay, in stakes; a round ends when it gets there. */
+  /** Maximum payout of a round in stakes; a round that reaches it ends. */
   readonly maxWin: number;
-  /** About one round in so many pays `maxWin`. */
+  /** About one round in this many pays `maxWin`. */
   readonly maxWinOneIn: number;
 }
 
-/** What a game may have that somebody looks for in the hall; each has a text `games.feature.<name>`. A jackpot is told by `jackpot`. */
+/**
+ * Features that visitors filter the hall by; each has a text `games.feature.<name>`. A jackpot is declared by
+ * `jackpot`.
+ */
 export const gameFeatures = [
   'free-spins',
   'ways',
@@ -28,7 +31,7 @@ export const gameFeatures = [
 ] as const;
 export type GameFeature = (typeof gameFeatures)[number];
 
-/** Standard deviations of a round's pay-out, in stakes, from which wins are called medium and highly spread. */
+/** Volatility (standard deviation of the payout, in stakes) from which a game is called medium or high. */
 const SPREAD_FROM = { medium: 2, high: 7 };
 export type Spread = 'low' | 'medium' | 'high';
 
@@ -43,7 +46,7 @@ export interface GameMeta {
   readonly id: string;
   /** Name on the wire (`gameCode`). */
   readonly code: string;
-  /** Changes whenever the same seeds would give another outcome; stored with every round. */
+  /** Changes whenever the same seeds would give another outcome; stored with each round. */
   readonly version: string;
   readonly category: GameCategory;
   readonly titleKey: string;
@@ -51,10 +54,13 @@ export interface GameMeta {
   readonly figures: GameFigures;
 }
 
-/** A round game's price: a stake is so many base bets, and the base bets on offer are per currency (bet-levels.ts). */
+/**
+ * Price of a round game: a stake is a fixed number of base bets; the base bets on offer depend on the currency
+ * (bet-levels.ts).
+ */
 export interface RoundMeta extends GameMeta {
   /** Base bets in one stake; for a slot its number of lines, the base bet being the line bet. */
   readonly betsPerRound: number;
-  /** The jackpot that a part of every stake goes into and that a round may win beside its pays (jackpot.ts). */
+  /** The jackpot fed by a share of every stake, which a round may win beside its payout (jackpot.ts). */
   readonly jackpot?: string;
 }

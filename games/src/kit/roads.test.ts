@@ -119,7 +119,9 @@ describe('of any shoe', () => {
     }
   });
 
-  /** The other way the rule is told: a new column has the colour that one more in the old one would not have had. */
+  /**
+   * The equivalent rule: a new column has the opposite of the colour that another mark in the old one would have had.
+   */
   it('a new column is of the colour that going on downwards would not have been', () => {
     for (const winners of shoes) {
       const last = winners.findLast((winner) => winner !== 'tie');

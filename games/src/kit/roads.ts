@@ -1,6 +1,7 @@
 /**
- * Roads: how players write results down. Two sides win or it is a tie; red is the banker, the dragon or whatever a board shows so. Columns
- * and rows count from 0, and no road is higher than six rows. They tell what was and nothing of what comes.
+ * Roads: the boards on which players record results. Two sides win, or it is a tie; red is the banker, the dragon or
+ * whatever a board shows in red. Columns and rows count from 0; a road has six rows. Roads record the past and predict
+ * nothing.
  */
 export type Side = 'red' | 'blue';
 export type Winner = Side | 'tie';
@@ -13,31 +14,31 @@ export interface Cell<T> {
   readonly what: T;
 }
 
-/** A win in the big road, with the ties that came after it; those before the first win stand with it. */
+/** A win in the big road, with the ties that followed; ties before the first win are attached to it. */
 export interface BigMark {
   readonly side: Side;
   readonly ties: number;
-  /** Which of the results it is. */
+  /** Index of the result. */
   readonly at: number;
 }
 
 export interface Roads {
   readonly bead: readonly Cell<Winner>[];
   readonly big: readonly Cell<BigMark>[];
-  /** Ties while nobody has won. */
+  /** Ties before the first win. */
   readonly leadingTies: number;
   readonly bigEye: readonly Cell<Side>[];
   readonly small: readonly Cell<Side>[];
   readonly cockroach: readonly Cell<Side>[];
 }
 
-/** The colour that each of the three would have next; null where it has nothing to compare with yet. */
+/** Next colour of each of the three derived roads; null where there is nothing to compare with yet. */
 export type Asked = Readonly<Record<'bigEye' | 'small' | 'cockroach', Side | null>>;
 
-/** How many columns back each compares. */
+/** Number of columns back that each compares with. */
 const BACK = { bigEye: 1, small: 2, cockroach: 3 } as const;
 
-/** Marks begin with a letter for who won; all but the two letters are ties. */
+/** A mark begins with the winner's letter; any other letter is a tie. */
 export const winnersOf = (marks: readonly string[], red: string, blue: string): Winner[] =>
   marks.map((mark) => (mark.startsWith(red) ? 'red' : mark.startsWith(blue) ? 'blue' : 'tie'));
 
@@ -55,7 +56,7 @@ export function roadsOf(winners: readonly Winner[]): Roads {
   };
 }
 
-/** What the derived roads would show if this side won next. */
+/** Next marks of the derived roads if this side won next. */
 export function askRoads(winners: readonly Winner[], side: Side): Asked {
   const wins = winners.filter((winner) => winner !== 'tie');
   const now = streakLengths(wins);
@@ -79,7 +80,7 @@ function bigMarks(winners: readonly Winner[]): { marks: readonly BigMark[]; lead
   return { marks, leadingTies: marks.length > 0 ? 0 : leadingTies };
 }
 
-/** Wins of one side in a row, however they bend on the board: the columns that roads compare. */
+/** Lengths of winning streaks, regardless of bends on the board: the columns that derived roads compare. */
 export function streakLengths(sides: readonly Side[]): number[] {
   const lengths: number[] = [];
   for (const [at, side] of sides.entries()) {
@@ -90,8 +91,9 @@ export function streakLengths(sides: readonly Side[]): number[] {
 }
 
 /**
- * Red is regular, blue is not. Where a column begins, the one before it is compared with the one so many back from that: red if they are
- * of one length. Further down, the column so many back is looked at: blue if it ends just above this row.
+ * Red is regular, blue is not. At the start of a column, the column before it is compared with the one `back` further:
+ * red if they have the same length. Further down, the column `back` columns before is looked at: blue if it ends just
+ * above this row.
  */
 export function derivedRoad(lengths: readonly number[], back: number): Side[] {
   const road: Side[] = [];
@@ -105,7 +107,10 @@ export function derivedRoad(lengths: readonly number[], back: number): Side[] {
   return road;
 }
 
-/** A column for every streak, downwards; what finds the bottom or another’s tail below turns right, and is then a tail itself. */
+/**
+ * One column per streak, downwards; a streak that meets the bottom or another’s tail turns right, and becomes a tail
+ * itself.
+ */
 function laidOut<T>(marks: readonly T[], sideOf: (mark: T) => Side): Cell<T>[] {
   const taken = new Set<number>();
   const cells: Cell<T>[] = [];

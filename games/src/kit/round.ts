@@ -1,9 +1,9 @@
 /**
- * Rounds one player plays against the house, such as a spin with the free spins it wins.
+ * Rounds of one player against the house, such as a spin with its free spins.
  *
- * The outcome is fixed when the round is bought: `play` is a function of what was bet on and of chance, and of nothing else.
- * The player then walks through its steps. What has to be stored for an interrupted round is its seeds, its bet and the
- * number of actions done; `resume` gives the place where the player stood.
+ * The outcome is fixed when the round is bought: `play` is a function of the bet and of chance alone. The player then
+ * walks through its steps. An interrupted round is stored as its seeds, its bet and the number of actions done;
+ * `resume` restores the player's place.
  */
 import { assert, done, refuse, type Result, type Rng } from '#kernel';
 import type { Applied, Engine, EngineEvent } from './engine.ts';
@@ -11,28 +11,28 @@ import { fairStream, type RoundSeeds } from './fair.ts';
 import type { RoundMeta } from './meta.ts';
 
 export interface Round<Step> {
-  /** The bought step first. Never empty. */
+  /** Never empty; the bought step is the first. */
   readonly steps: readonly Step[];
-  /** What the whole round pays, in base bets. */
+  /** Payout of the whole round, in base bets. */
   readonly total: number;
 }
 
-/** `bet` is what is bet on (lines, a pick), never how much: the amount stays with the host. */
+/** `bet` holds the bet's choices (lines, a pick), never the amount, which the host keeps. */
 export type RoundAction<Bet> = { readonly type: 'start'; readonly bet: Bet } | { readonly type: 'next' };
 
 export interface RoundState<Bet, Step> {
   readonly bet: Bet | null;
   readonly round: Round<Step> | null;
-  /** Steps the player has seen; equals the number of actions done in this round. */
+  /** Number of steps shown; equals the number of actions done in this round. */
   readonly seen: number;
 }
 
-/** The steps to come are a secret: the view holds those seen, and whether there is another. */
+/** Future steps are secret: the view holds the steps shown, and a flag for more. */
 export interface RoundView<Bet, Step> {
   readonly bet: Bet | null;
   readonly steps: readonly Step[];
   readonly finished: boolean;
-  /** Known when the round is finished, in base bets. */
+  /** Payout in base bets; null until the round is finished. */
   readonly total: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface RoundEvent<Step> {
 
 export interface RoundGame<Bet, Step> {
   readonly meta: RoundMeta;
-  /** Parses what a client sent as its bet. Refuses what is not on offer. */
+  /** Parses a client's bet. Refuses bets that are not on offer. */
   readBet(input: unknown): Result<Bet, 'bet.invalid'>;
   play(bet: Bet, rng: Rng): Round<Step>;
 }
@@ -55,7 +55,7 @@ export interface RoundEngine<Bet, Step>
     Engine<undefined, RoundState<Bet, Step>, RoundAction<Bet>, RoundEvent<Step>, RoundView<Bet, Step>> {
   readonly meta: RoundMeta;
   readonly kind: 'round';
-  /** The stored round again, as far as the player has walked it. */
+  /** The stored round, replayed up to the player's last action. */
   resume(bet: Bet, seeds: RoundSeeds, actionsDone: number): RoundState<Bet, Step>;
 }
 
@@ -87,7 +87,9 @@ function walkOn<Bet, Step>({ bet, round, seen }: RoundState<Bet, Step>) {
   return done(arrive(bet, round, seen + 1));
 }
 
-/** The win is one intent, at the last step: an interrupted round has paid nothing yet, and is paid in full when it ends. */
+/**
+ * The win is one intent, at the last step: an interrupted round has paid nothing yet, and pays in full when it ends.
+ */
 function arrive<Bet, Step>(
   bet: Bet | null,
   round: Round<Step>,

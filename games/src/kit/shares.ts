@@ -1,6 +1,6 @@
 /**
- * A stake comes back in shares of it over a common denominator: of so many equal parts some won at their odds, some are
- * void and come back as they are, and the others are lost. A half win, a dead heat, a push and notes that hit are one thing so.
+ * A stake returns in shares over a common denominator: of `of` equal parts some won at their odds, some are void and
+ * returned, and the others are lost. So a half win, a dead heat, a push and winning notes are one case.
  */
 import { units, type Units } from '#kernel';
 
@@ -25,7 +25,7 @@ export const timesOf = ({ of, void: back, won }: Outcome): Times => ({
   under: of * ODDS_SCALE,
 });
 
-/** Legs that all have to win: what one brings is staked on the next. Parts of a unit are left out once, at the end. */
+/** Legs that must all win: the return of one is the stake of the next. Rounded down to units once, at the end. */
 export function returnOf(stake: Units, legs: readonly Outcome[]): Units {
   const times = legs.map(timesOf);
   const over = times.reduce((product, each) => product * each.over, 1n);

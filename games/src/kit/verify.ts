@@ -1,4 +1,6 @@
-/** Recomputes a finished round or hand where the player is, in the browser. `npm run verify` does the same with code of its own. */
+/**
+ * Recomputes a finished round or hand in the player's browser. `npm run verify` does the same with independent code.
+ */
 import { currency } from '#kernel';
 import { canonical } from './canonical.ts';
 import { commitment, fairStream, isClientSeed, isNonce, isServerSeed, type RoundSeeds } from './fair.ts';
@@ -39,7 +41,7 @@ export function verifyRound(proof: RoundProof, games: readonly AnyGame[]): Verdi
   return hasItsPots(proof, seeds) ? { verdict: 'verified' } : mismatch('jackpot');
 }
 
-/** Those that fell by chance, and no other: of one that had to fall its secret says where. */
+/** Compares the pots that fell by chance; a must-fall pot is verified by its own secret. */
 function hasItsPots({ jackpot }: RoundProof, seeds: RoundSeeds): boolean {
   if (jackpot === undefined) return true;
   const { currency: code, stakeUnits, fallen } = jackpot;
@@ -49,7 +51,7 @@ function hasItsPots({ jackpot }: RoundProof, seeds: RoundSeeds): boolean {
   return said.length === drawn.length && said.every(({ tier }) => drawn.some((each) => each === tier));
 }
 
-/** With the moves that the proof says were made; null where they could not have been, or do not bring the hand to its end. */
+/** Replays the hand with the moves of the proof; null where they are not allowed, or do not end the hand. */
 function playedAgain(hand: AnyHand, bet: unknown, said: unknown, seeds: RoundSeeds): unknown {
   const { moves } = (said ?? {}) as { readonly moves?: unknown };
   if (!Array.isArray(moves)) return null;

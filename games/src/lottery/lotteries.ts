@@ -1,4 +1,4 @@
-/** Every lottery there is: a family, a schedule, and where its draws come from. A new one is a line here. */
+/** List of all lotteries: family, schedule and draw source of each. A new lottery is one more line here. */
 import { fiveOfEleven } from './11x5/family.ts';
 import { k3 } from './k3/family.ts';
 import type { Family } from './kit/family.ts';
@@ -19,7 +19,7 @@ export type Group = 'SSC' | '11X5' | 'K3' | 'PK10' | 'LHC' | 'PCB' | 'LF' | 'CHA
 /** The menus of the specification: each shows lotteries of its own. */
 export type PrizeMode = 'LOTT' | 'ZY' | 'ELOTT' | 'SEA';
 
-/** Out of a chain of ours, out of the hash of a block that is not there yet, or from outside. */
+/** A hash chain of ours, the hash of a future block, or external results. */
 export type DrawSource = 'chain' | 'block' | 'results';
 
 export interface Lottery {
@@ -29,7 +29,7 @@ export interface Lottery {
   readonly modes: readonly PrizeMode[];
   readonly schedule: Schedule;
   readonly source: DrawSource;
-  /** Of a day yyyy-mm-dd: what is played for can change with the lunar year. */
+  /** Family on a day (yyyy-mm-dd): the symbols may change with the lunar year. */
   readonly familyOn: (day: string) => Family<never>;
 }
 
@@ -66,7 +66,7 @@ const always =
     family as unknown as Family<never>;
 
 const sixOfYear = new Map<number, Family<never>>();
-/** Making its hundreds of odds once a year will do. */
+/** Cached per lunar year, since it has hundreds of odds to compute. */
 function sixOn(day: string): Family<never> {
   const year = lunarYear(day);
   const family = sixOfYear.get(year) ?? always(lhc(year))();

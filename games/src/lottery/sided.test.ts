@@ -53,7 +53,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
   });
 });
 
-/** What a play on sides pays is what is called a side. */
+/** `sideOf` agrees with the payouts of the plays on sides. */
 test.each([
   ['ssc60', 'All5SumSides', 'SIZE', null],
   ['ssc60', 'FirstSides', 'SIZE', 1],

@@ -1,4 +1,7 @@
-/** What of a draw has two sides, drawn as plays on sides bet on it: places, sums, duels of two places. And dragons, the runs of one side. */
+/**
+ * Two-sided properties of a draw, as plays on sides define them: places, sums, duels of two places. Also dragons, the
+ * runs of one side.
+ */
 import { hasSide } from './kit/sides.ts';
 
 /** A result by place, from the left. */
@@ -11,24 +14,24 @@ export interface Sided {
   readonly kind: SideKind;
   /** From 1; null for the sum. */
   readonly place: number | null;
-  /** The place that a duel is against. */
+  /** The opposing place of a duel. */
   readonly against: number | null;
-  /** Null where neither side wins: the stake comes back, or the duel is a draw. */
+  /** Null where neither side wins: a push, or a tied duel. */
   readonly sideOf: (draw: Places) => DrawnSide | null;
 }
 
 interface Rule {
-  /** Big from here on: a place, and the sum. */
+  /** Thresholds of big: for a place, and for the sum. */
   readonly place: number;
   readonly sum: number;
-  /** Shows neither side: a number, and of the sizes of sums one sum. */
+  /** Values with neither side: a number, and a sum for its size. */
   readonly neither?: number;
   readonly neitherSum?: number;
-  /** So many places from the left are added up; all when absent. */
+  /** Number of places from the left in the sum; all when absent. */
   readonly summed?: number;
 }
 
-/** As docs/lottery.md has them. Of a race all ten always make the same sum: its first two are added. */
+/** As in docs/lottery.md. All ten places of a race always have the same sum, so its first two are added. */
 const RULES: Readonly<Record<string, Rule>> = {
   ssc: { place: 5, sum: 23 },
   lf5: { place: 5, sum: 23 },
@@ -98,7 +101,10 @@ const DUELS: Readonly<Record<string, readonly (readonly [number, number])[]>> = 
   ],
 };
 
-/** Everything with sides that can be bet on in a family; of Vietnam the last two digits of the special prize. */
+/**
+ * All two-sided properties that can be bet on in a family; for Vietnam those of the last two digits of the special
+ * prize.
+ */
 export function sidesIn(family: string): readonly Sided[] {
   if (family === 'vn-north') return [sided(family, 'SIZE', 4), sided(family, 'ODD_EVEN', 5)];
   if (family === 'vn-south') return [sided(family, 'SIZE', 5), sided(family, 'ODD_EVEN', 6)];
@@ -109,11 +115,11 @@ export function sidesIn(family: string): readonly Sided[] {
 
 export interface Dragon extends Sided {
   readonly side: DrawnSide;
-  /** Draws in a row, the last one included. */
+  /** Length in consecutive draws, the last one included. */
   readonly length: number;
 }
 
-/** A run of one side that the last draw has gone on with; a draw of neither side ends every run. */
+/** The run of one side that the last draw continues; a draw with neither side ends every run. */
 export function runNow<T>(sides: readonly (T | null)[]): { readonly side: T; readonly length: number } | null {
   const side = sides.at(-1) ?? null;
   if (side === null) return null;
@@ -121,7 +127,7 @@ export function runNow<T>(sides: readonly (T | null)[]): { readonly side: T; rea
   return { side, length: sides.length - 1 - end };
 }
 
-/** The runs of a lottery that go on, the longest first. `draws` from the oldest to the newest. */
+/** Current runs of a lottery, longest first. `draws` from the oldest to the newest. */
 export function dragonsOf(family: string, draws: readonly Places[], atLeast: number): Dragon[] {
   return sidesIn(family)
     .flatMap((each): Dragon[] => {

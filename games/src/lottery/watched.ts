@@ -1,4 +1,4 @@
-/** What a trend watches: a result as numbers by place, and the columns that each way of looking has. */
+/** Columns of each view of a trend, over a result as numbers by place. */
 import type { Family } from './kit/family.ts';
 import type { Watched } from './kit/trend.ts';
 import { duel, sided, sumOf, type Places, type Sided } from './sided.ts';
@@ -8,7 +8,7 @@ export interface Board {
   readonly places: number;
   readonly low: number;
   readonly high: number;
-  /** Null for what cannot be read any more. */
+  /** Null for a result that cannot be parsed. */
   readonly read: (result: string) => Places | null;
 }
 
@@ -25,7 +25,7 @@ export const PLACES = [
   'TENTH',
 ] as const;
 
-/** Of a draw of Vietnam the special prize is looked at, digit by digit. */
+/** For Vietnam the digits of the special prize. */
 const RANGES: Readonly<Record<string, { readonly places: number; readonly low: number; readonly high: number }>> = {
   '11x5': { places: 5, low: 1, high: 11 },
   pk10: { places: 10, low: 1, high: 10 },
@@ -52,7 +52,7 @@ const partsOf = (result: string): string[] => (result.includes(',') ? result.spl
 
 export type Look = 'NUMBER' | 'SIZE' | 'ODD_EVEN' | 'SUM' | 'DRAGON_TIGER';
 
-/** More sums than this are looked at by their last digit. */
+/** More distinct sums than this are shown by their last digit. */
 const SUMS_MAX = 60;
 const at = (index: number): ReadonlySet<number> => new Set([index]);
 
@@ -89,6 +89,6 @@ const WATCHES: Readonly<Record<Look, Watch>> = {
   DRAGON_TIGER: ({ places }) => watchSides(duel(1, places), ['D', 'T', '='], at(2)),
 };
 
-/** `place` counts from 0; undefined: all of them, or their sum. */
+/** `place` counts from 0; undefined means all places, or their sum. */
 export const watched = (board: Board, look: Look, place: number | undefined): Watched<Places> =>
   WATCHES[look](board, place);

@@ -1,17 +1,17 @@
 /**
- * Which texts say what a play is called, how it wins, and what its symbols mean: keys of the catalogue `lottery-play`. Names are put
- * together from a window of places and a kind of play, so that hundreds of plays need a few dozen words.
+ * Texts for the names, winning conditions and symbols of plays: keys of the catalogue `lottery-play`. Names combine a
+ * window of places and a kind of play, so that hundreds of plays need a few dozen texts.
  */
 import type { Board } from './kit/selection.ts';
 
-/** A key with the numbers that its text takes. */
+/** A key with the numbers for its placeholders. */
 export interface Words {
   readonly key: string;
   readonly values: Readonly<Record<string, number>>;
 }
 
 export interface PlayWords {
-  /** The places it looks at, where it is one of several that differ in these alone. */
+  /** The places it covers, for plays that differ by these only. */
   readonly window: Words | null;
   readonly kind: Words;
   readonly rule: Words;
@@ -30,7 +30,7 @@ const SIX =
   /^(?:(?<special>Special)|Regular(?<regular>\d))(?=Number$|Sides$|SumSides$|TailSides$|Colour$|Pairs$|HalfColour$|Animal$|Element$|Tail$|Head$)/;
 const TOP = /^TopTwo(?=Sum|Sides)/;
 
-/** What stands before the kind in a code, and the rest of it. */
+/** Splits a code into window of places and kind. */
 function split(code: string): { window: Words | null; rest: string } {
   const windowed = WINDOW.exec(code)?.groups;
   if (windowed) {
@@ -51,7 +51,7 @@ function split(code: string): { window: Words | null; rest: string } {
   return { window: null, rest: code };
 }
 
-/** Kinds that are called by another's name. */
+/** Kinds that share the name of another. */
 const SAME: Readonly<Record<string, string>> = {
   SumValue: 'Sum',
 };
@@ -66,12 +66,12 @@ function kindOf(rest: string): Words {
   const { name, count, typed = '' } = NUMBERED.exec(rest)?.groups ?? {};
   if (name === 'Group') return words('lotto.kind.GroupOf', { count: Number(count) });
   if (name) return words(`lotto.kind.${name}${typed}`, { count: Number(count) });
-  // Of three of eleven, one that is shown.
+  // In a game of three out of eleven, one matching number.
   if (rest === 'Appear') return words('lotto.kind.Appear', { count: 1 });
   return words(`lotto.kind.${SAME[rest] ?? rest}`);
 }
 
-/** Rules of kinds that have one of their own; where a pick wins when it is shown, all share one. */
+/** Kinds with a rule of their own; those that win when a picked symbol is drawn share one. */
 const RULES = new Set(
   `Straight StraightTyped Combination Group GroupTyped GroupOf GroupMixed GroupSum GroupHas Span FixedPlace Appear Luck Any AnyTyped
    PairAndSingle ThreeDifferent TwoDifferent All TwoOf3 TwoOrSpecial WithSpecial None SpecialAnimals Lo XienQuay Da DauDuoi
@@ -107,7 +107,7 @@ export function playWords(code: string): PlayWords {
 
 const OF_A_KIND = new Set(['FixedPlace', 'Triple', 'Pair', 'Sum', 'Regular']);
 
-/** What a menu of plays is called. */
+/** Name of a menu of plays. */
 export function menuWords(menu: string): Words {
   const windowed = /^(?<side>All|First|Middle|Last|Any)(?<count>\d)$/.exec(menu)?.groups;
   if (windowed) return windowWords(windowed['side']!.toLowerCase(), Number(windowed['count']));
@@ -118,7 +118,7 @@ export function menuWords(menu: string): Words {
   return words(OF_A_KIND.has(menu) ? `lotto.kind.${menu}` : `lotto.menu.${menu}`);
 }
 
-/** What a row is called; null where it is the only one and needs no name. */
+/** Name of a row; null where it is the only one and needs none. */
 export function rowWords(name: string): Words {
   const place = PLACES.findIndex((each) => each.toLowerCase() === name);
   if (place >= 0) return windowWords('place', place + 1);
@@ -137,7 +137,7 @@ const ROWS_OF_WORDS: Readonly<Record<string, string>> = {
   all: 'all',
 };
 
-/** The words of a symbol, one after the other: `RB` is red and big. None where the symbol is a number and speaks for itself. */
+/** Words of a symbol in order: `RB` is red and big. Empty for a symbol that is a plain number. */
 export function symbolWords(row: string, symbol: string): Words[] {
   const named = ROWS_OF_WORDS[row];
   if (named) return [words(`lotto.${named}.${symbol}`)];
@@ -145,13 +145,13 @@ export function symbolWords(row: string, symbol: string): Words[] {
   return symbol.split('').map((letter) => words(`lotto.${'BSOE'.includes(letter) ? 'side' : 'colour'}.${letter}`));
 }
 
-/** One symbol that was picked, and the row it was picked in. */
+/** A picked symbol, and its row. */
 export interface PickedSymbol {
   readonly row: string;
   readonly symbol: string;
 }
 
-/** What was picked, by row; null for typed notes, which are read as they are written. */
+/** Picked symbols by row; null for typed notes, which are shown as typed. */
 export function pickedSymbols(board: Board, selection: string): PickedSymbol[][] | null {
   if (board.kind === 'list') return null;
   return selection.split('_').map((part, at) => {

@@ -1,4 +1,4 @@
-/** How a fixture came out, in figures: what people read beside a bet on it. */
+/** Result of a fixture in figures, as shown beside a bet on it. */
 import type { Facts as Goals } from './goals/judge.ts';
 import type { Score } from './kit/sides.ts';
 import type { Facts as Race } from './racing/judge.ts';
@@ -21,7 +21,7 @@ export function resultOf(sport: string, facts: unknown): Result | null {
   return { score: setsWon(sets), sets: [...sets, ...(broken ? [broken] : [])] };
 }
 
-/** Runners that are told of a race. */
+/** Number of runners shown for a race. */
 const FIRST = 3;
 const pair = (score: Score): string => score.join('–');
 

@@ -1,4 +1,4 @@
-/** The published sheet of crash: how often a flight comes to each target, what comes back there, and how the curve climbs. */
+/** PAR sheet of crash: chance and return of each target, and the growth of the curve. */
 import { createHash } from 'node:crypto';
 import { LEAST, msUntil, TOP, type Hundredths } from '#games/crash/engine/climb.ts';
 import { RETURN } from '#games/crash/engine/crash-point.ts';
@@ -7,12 +7,12 @@ import { approximately, decimal, minus, ratio, times, type Ratio } from '../par/
 
 interface TargetLine {
   readonly target: Hundredths;
-  /** That a flight comes to it, as a fraction. */
+  /** Chance that a flight reaches the target, as a fraction. */
   readonly chance: string;
   readonly chancePercent: string;
-  /** Of a stake of one. */
+  /** Return per stake. */
   readonly returned: string;
-  /** From the beginning of the climb. */
+  /** Time from the start of the climb. */
   readonly ms: number;
 }
 
@@ -28,7 +28,7 @@ export interface CrashSheet {
     readonly top: Hundredths;
     readonly targets: readonly TargetLine[];
   };
-  /** Of a bet with the target ×2.00; the most and its chance are of the top. */
+  /** Figures of a bet with the target ×2.00; the maximum win and its chance are of the highest target. */
   readonly figures: {
     readonly rtp: string;
     readonly hitRate: string;
@@ -45,13 +45,14 @@ const HUNDRED = 100n;
 const written = ({ n, d }: Ratio): string => `${n}/${d}`;
 const percent = (value: Ratio, places: number): string => decimal(times(value, ratio(100)), places);
 
-/** That a flight comes to so many hundredths. */
+/** Chance that a flight reaches this height, in hundredths. */
 const chanceOf = (target: Hundredths): Ratio => ratio(RETURN, target);
 const returnOf = (target: Hundredths): Ratio => times(chanceOf(target), ratio(target, HUNDRED));
 
 /**
- * Counted over the cells of the first number drawn: those in which every flight comes to the target, and of the one in which that is left
- * to the numbers after it the part that does. Answers what comes back of 100, as a whole and a rest that is not there.
+ * Exact return per 100, counted over the cells of the first number drawn: cells in which every flight reaches the
+ * target, and for the cell in which the following numbers decide, the fraction that does. Answers whole part and
+ * remainder; the remainder is zero.
  */
 export function countedReturn(target: Hundredths): { readonly whole: bigint; readonly rest: bigint } {
   const cells = 2n ** 32n;

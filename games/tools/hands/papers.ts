@@ -1,4 +1,4 @@
-/** What every hand's sheet is written from: one line per game. */
+/** Inputs of all hands' PAR sheets: one line per game. */
 import type { HandPaper } from './paper.ts';
 import { blackjackPaper } from './papers/blackjack.ts';
 import { coinFlipPaper } from './papers/coin-flip.ts';

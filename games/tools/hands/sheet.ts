@@ -1,4 +1,4 @@
-/** The published sheet of a hand: every setting with its exact return, how often it pays, its spread and its most. */
+/** PAR sheet of a hand: every setting with its exact RTP, hit rate, volatility and maximum win. */
 import { sha256Hex } from '#games/kit/fair.ts';
 import { STAKE, type BetFigures } from '#games/kit/hand.ts';
 import { figuresOf, most, percent, returned, type HandLaw, type Share } from '#games/kit/hand-law.ts';
@@ -8,11 +8,11 @@ import type { HandPaper, Top } from './paper.ts';
 
 export interface SettingLine extends BetFigures {
   readonly bet: unknown;
-  /** Of a stake of one, as a fraction. */
+  /** Return per stake, as a fraction. */
   readonly returned: string;
-  /** Per cent, cut after eight places; `rtp` is the same, cut after two. */
+  /** RTP in per cent, rounded down to eight decimals; `rtp` is rounded down to two. */
   readonly rtpExact: string;
-  /** About one hand in so many pays the most. */
+  /** About one hand in this many pays the maximum. */
   readonly maxWinOneIn: number;
 }
 
@@ -24,9 +24,9 @@ export interface HandSheet {
   readonly rules: unknown;
   readonly play: string | null;
   readonly figures: GameFigures & {
-    /** The setting whose figures these are. */
+    /** The setting of these figures. */
     readonly bet: unknown;
-    /** Of all settings. */
+    /** Range over all settings. */
     readonly rtpLeast: string;
     readonly rtpMost: string;
   };
@@ -60,7 +60,7 @@ export function handSheet(of: HandPaper): HandSheet {
   };
 }
 
-/** The least and the most that any setting returns. */
+/** Lowest and highest return of all settings. */
 export function rangeOf(of: HandPaper): { readonly least: Share; readonly best: Share } {
   const first = returned(of.law(of.main));
   let [least, best] = [first, first];
@@ -72,7 +72,7 @@ export function rangeOf(of: HandPaper): { readonly least: Share; readonly best: 
   return { least, best };
 }
 
-/** Of a setting, as its player is told. */
+/** Figures of a setting as shown to the player. */
 export function betFiguresOf(of: HandPaper, bet: unknown): BetFigures {
   return { ...figuresOf(of.law(bet)), maxWin: topOf(of, bet).back / STAKE };
 }
@@ -99,7 +99,7 @@ function topOf(of: HandPaper, bet: unknown): Top {
 const countOf = (law: HandLaw, back: number): bigint =>
   law.ways.reduce((count, way) => (way.back === back ? count + way.count : count), 0n);
 
-/** As it is written to par.json: a setting a line, so that a change of one shows as one. */
+/** Text of par.json: one setting per line, for readable diffs. */
 export function sheetJson({ settings, ...head }: HandSheet): string {
   const lines = settings.map((line) => `  ${JSON.stringify(line)}`).join(',\n');
   return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "settings": [\n${lines}\n ]\n}\n`;

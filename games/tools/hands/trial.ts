@@ -1,6 +1,6 @@
 /**
- * Plays hands with the fair generator, and sets what came back beside what the law says. The hands of a trial draw one after the other
- * from one stream: it tells the same of the rules as a nonce for each, and costs a small part of it.
+ * Simulates hands with the fair generator and compares the results with the theoretical distribution. The hands of a
+ * simulation share one stream, which tests the rules as well as one nonce per hand, at a small part of the cost.
  */
 import { STAKE, type HandGame, type Points } from '#games/kit/hand.ts';
 import { returned, variance, type HandLaw } from '#games/kit/hand-law.ts';
@@ -11,7 +11,7 @@ import type { HandPaper } from './paper.ts';
 export interface Trial {
   /** By how many standard errors the mean is off. */
   readonly off: number;
-  /** Pearson's statistic over what came back, as a standard normal value. */
+  /** Pearson's statistic over the payouts, as a standard normal value. */
   readonly chi: number;
 }
 

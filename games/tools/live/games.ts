@@ -28,7 +28,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Everything that can come out of a seed, by the usual rules: what a table chooses changes pays, not what is dealt. */
+/** All outcomes of a seed, by the default rules: a table's options change payouts, not the deal. */
 function drawn<Rules, Outcome>(
   game: LiveGame<Rules, unknown, Outcome>,
   variants: readonly Rules[],
@@ -43,7 +43,7 @@ function drawn<Rules, Outcome>(
 const DECKS = 8;
 const cardsOf = (suits: readonly string[]): Card[] => suits.flatMap((suit) => RANKS.map((rank) => rank + suit));
 const fullShoe = Object.fromEntries(cardsOf(SUITS).map((card) => [card, DECKS]));
-/** A shoe of which only the values are looked at: a ten stands for all sixteen cards of a deck that count nothing. */
+/** A shoe by card value: a ten stands for all sixteen cards of a deck that count zero. */
 const valueShoe = Object.fromEntries(
   cardsOf(['s'])
     .slice(0, 10)
@@ -59,7 +59,7 @@ const hands = once(() => {
 /** Cards of one value are no pairs yet. */
 const noPairs = (outcome: Hands): Hands => ({ ...outcome, playerPair: false, bankerPair: false, perfectPair: false });
 
-/** All cards are alike as the first of four, so that one stands for all. */
+/** All first cards are equivalent by symmetry, so one stands for all. */
 const pairs = once(() => {
   const first = 'As';
   const rest = { ...fullShoe, [first]: DECKS - 1 };

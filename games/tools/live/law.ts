@@ -1,10 +1,10 @@
-/** How often each bet of a live table brings back what: exact, over every way a round can be dealt. */
+/** Exact payout distribution of each bet of a live table, over all possible deals. */
 import { assert } from '#kernel';
 import type { Back, LiveGame } from '#games/kit/live/game.ts';
 import type { Spot } from '#games/kit/live/spot.ts';
 import { plus, ratio, times, type Ratio } from '../par/ratio.ts';
 
-/** A way to deal, or all those that are judged alike. `chance` is that of all of them together. */
+/** A class of deals that all bets judge alike. `chance` is their sum. */
 export interface DealtClass<Outcome> {
   readonly outcome: Outcome;
   readonly chance: Ratio;
@@ -12,11 +12,14 @@ export interface DealtClass<Outcome> {
 
 export interface Law {
   readonly spot: Spot;
-  /** The most that comes back first; what is missing to one brings back nothing. */
+  /** Highest return first; the rest to one is the chance of losing. */
   readonly ways: readonly { readonly back: Back; readonly chance: Ratio }[];
 }
 
-/** Ways of one key are one class. Weights are whole and their sums stay exact: a test of each game's sheet adds them up to one. */
+/**
+ * Groups deals by key. Weights are whole numbers with exact sums: a test of each game's sheet checks that they add up
+ * to one.
+ */
 export function classesOf<Outcome>(
   ways: Iterable<{ readonly outcome: Outcome; readonly weight: number; readonly of: number }>,
 ): DealtClass<Outcome>[] {
@@ -54,7 +57,7 @@ export function lawOf<Rules, Outcome>(
 const ofWays = ({ ways }: Law, power: 0 | 1 | 2): Ratio =>
   plus(...ways.map(({ back, chance }) => times(chance, ratio(back ** power, 100 ** power))));
 
-/** Of a stake of one. */
+/** Expected return per stake. */
 export const returnOf = (law: Law): Ratio => ofWays(law, 1);
 export const hitsOf = (law: Law): Ratio => ofWays(law, 0);
 export const squareOf = (law: Law): Ratio => ofWays(law, 2);

@@ -1,4 +1,4 @@
-/** The published sheet of a live table: every bet with what it pays, how often, and what comes back of it. */
+/** PAR sheet of a live table: every bet with its payout, hit rate and RTP. */
 import { createHash } from 'node:crypto';
 import type { Back } from '#games/kit/live/game.ts';
 import { approximately, decimal, minus, ratio, times, type Ratio } from '../par/ratio.ts';
@@ -7,12 +7,12 @@ import { hitsOf, lawOf, returnOf, squareOf, type Law } from './law.ts';
 
 interface BetLine {
   readonly kind: string;
-  /** Spots of the kind that pay alike equally often. */
+  /** Spots of this kind with the same distribution. */
   readonly spots: readonly string[];
-  /** What comes back of 100, and its chance as a fraction; otherwise nothing does. */
+  /** Returns of 100 and their chances as fractions; the rest loses. */
   readonly ways: readonly { readonly back: Back; readonly chance: string }[];
   readonly returned: string;
-  /** Per cent, cut after so many places. */
+  /** RTP in per cent, rounded down to `PLACES` decimals. */
   readonly rtp: string;
   readonly edge: string;
 }
@@ -24,14 +24,14 @@ export interface LiveSheet {
   readonly rulesSha256: string;
   readonly variants: readonly { readonly rules: unknown; readonly bets: readonly BetLine[] }[];
   readonly figures: {
-    /** The bet whose figures these are, by the usual rules. */
+    /** The bet of these figures, by the default rules. */
     readonly bet: string;
     readonly rtp: string;
     readonly hitRate: string;
     readonly volatility: string;
     readonly maxWin: number;
     readonly maxWinOneIn: number;
-    /** Of all bets by all rules. */
+    /** Range over all bets and all rules. */
     readonly rtpLeast: string;
     readonly rtpMost: string;
   };

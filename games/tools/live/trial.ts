@@ -1,4 +1,4 @@
-/** Plays rounds of a live table with the fair generator, and sets what came back beside what the sheet says. */
+/** Simulates rounds of a live table with the fair generator and compares the results with the sheet. */
 import { fairStreams } from '#games/kit/fair.ts';
 import type { Draws } from '#games/kit/live/game.ts';
 import type { Spot } from '#games/kit/live/spot.ts';
@@ -66,7 +66,7 @@ function* outcomesOf(draws: Draws<unknown, unknown, unknown>, rules: unknown): G
   }
 }
 
-/** How far off a bet may be by chance: 99 % of trials have no bet of so many that is further off. */
+/** Tolerance in standard deviations: 99 % of simulations keep all of `bets` within it. */
 export function widestOf(bets: number): number {
   const share = 0.01 / bets / 2;
   let [low, high] = [2, 8];

@@ -10,7 +10,7 @@ interface Made {
   at: number;
 }
 
-/** `weight` is the product of what was chosen, `of` that of all there was to choose from. */
+/** `weight` is the product of the numbers chosen, `of` that of the numbers of choices. */
 interface Way<Outcome> {
   readonly outcome: Outcome;
   readonly weight: number;
@@ -53,7 +53,7 @@ const ones = (limit: number): readonly number[] => {
 export const everyDraw = <Outcome>(deal: (rng: Rng) => Outcome): Generator<Way<Outcome>> =>
   everyWay((choose) => deal({ int: (limit) => choose(ones(limit)) }));
 
-/** Out of a full shoe that holds so many of each card. */
+/** All deals from a full shoe with these counts per card. */
 export const everyHand = <Outcome>(
   shoe: Readonly<Record<Card, number>>,
   deal: (next: () => Card) => Outcome,

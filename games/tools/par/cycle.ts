@@ -1,4 +1,4 @@
-/** Walks every combination of reel stops of a line slot once and counts what the screens pay. */
+/** Enumerates every combination of reel stops of a line slot once and counts screens by payout. */
 import { byCount, type LineRules } from '#games/kit/slot/rules.ts';
 
 export interface Cycle {
@@ -30,7 +30,7 @@ interface Board {
 
 export const walkCycle = (rules: LineRules): Cycle => walkWindows(rules, windowsOf(rules));
 
-/** By reel what it may show, from top to bottom: one entry for each of its stops. */
+/** Visible symbols from top to bottom, by reel and stop. */
 export type Windows = readonly (readonly (readonly string[])[])[];
 
 export const windowsOf = ({ strips, rows }: Pick<LineRules, 'strips' | 'rows'>): Windows =>
@@ -53,9 +53,9 @@ export function walkWindows(rules: Omit<LineRules, 'strips' | 'rows'>, windows: 
 }
 
 /**
- * `alive` are the lines whose first symbol has been met on all `reel` reels so far; a line that ends here adds what it
- * pays to `won` and is not looked at again; where none is left, the reels to come matter for their scatters alone. This is
- * what makes tens of millions of screens a matter of a second.
+ * `alive` are the lines whose first symbol continues on all `reel` reels so far; a line that ends adds its payout to
+ * `won` and is dropped. Once none is left, the remaining reels matter for scatters only: so tens of millions of screens
+ * take about a second.
  */
 function visit(board: Board, symbols: number[], alive: number[], reel: number, won: number, scatters: number): void {
   const columns = board.columns[reel];

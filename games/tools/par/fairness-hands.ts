@@ -1,4 +1,4 @@
-/** The parts of docs/fairness.md on hands that are written from the code: what a client sends, and the published play of blackjack. */
+/** The generated parts of docs/fairness.md on hands: a client's requests, and the published blackjack strategy. */
 import { contract } from '#contract';
 import { adviceOf } from '#games/blackjack/engine/play.ts';
 import { handByCode } from '#games/hands.ts';
@@ -8,7 +8,7 @@ import { table } from './table.ts';
 
 const ROUND_ID = '0c8e5c1e-6f0e-4a0a-8a27-5d1f8a4f7f10';
 
-/** A stake of ten main units, held against the contract and the engine that read it. */
+/** Requests with a stake of ten main units, validated by the contract and the engine. */
 export function handCalls(): string {
   const baseBet = 10 / STAKE;
   const play = { requestId: '4b1f0a52-2f0c-4b52-9a3f-0d3f6f3f8b12', baseBet, bet: { side: 'under', target: 4950 } };

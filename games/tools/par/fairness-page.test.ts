@@ -31,7 +31,7 @@ it('every field of an outcome is told on the page, and no other', () => {
   expect(told('Each entry of `lines`:')).toEqual(['count', 'line', 'pays', 'symbol']);
 });
 
-/** The chart of the page as a reader has it: what it says of these cards against this one. */
+/** The strategy chart parsed from the page, as a lookup by cards. */
 function chartOf(text: string) {
   const lines = text
     .split('### The published play of blackjack')[1]!

@@ -1,6 +1,6 @@
 /**
- * The part of docs/fairness.md that is written from the code: the shapes of what goes over the wire, and rounds worked out.
- * `npm run par` writes it, and its test fails when the page says something else than the code does.
+ * The generated part of docs/fairness.md: message formats and worked examples. `npm run par` writes it, and its test
+ * fails when the page and the code differ.
  */
 import { contract } from '#contract';
 import { roundProof } from '#contract/shapes/round.ts';
@@ -22,12 +22,12 @@ const BEGIN = '<!-- written by npm run par -->';
 const END = '<!-- end of what npm run par writes -->';
 const seeds = { serverSeed: '00112233445566778899aabbccddeeff'.repeat(2), clientSeed: 'an-auditor' };
 
-/** The rounds worked out are of a line slot. */
+/** The worked examples are of a line slot. */
 interface LineSheet extends SlotSheet {
   readonly rules: SlotRules;
 }
 
-/** The page with its written part replaced. */
+/** The page with its generated part replaced. */
 export function fairnessPage(page: string, sheets: readonly SlotSheet[]): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
@@ -143,7 +143,7 @@ const fieldsOf = (meanings: Readonly<Record<string, string>>, shapes: Readonly<R
     Object.entries(meanings).map(([field, meaning]) => [`\`${field}\``, shapes[field]!, meaning]),
   );
 
-/** What a table sends, held against the contract and the engine that read it. */
+/** Requests of a table, validated by the contract and the engine. */
 function calls({ code, rules }: LineSheet): string {
   const bet: SlotBet = { lines: rules.lines.length };
   const action: RoundAction<SlotBet> = { type: 'next' };
@@ -182,7 +182,7 @@ function worked(sheet: LineSheet): string {
   ].join('\n\n');
 }
 
-/** Free spins that are added to, and where the same round would end if the most were less. */
+/** A retriggered round, and the same round under a lower maximum win. */
 function longer(sheet: LineSheet): string {
   const nonce = nonceOf(sheet, ({ steps }) => steps.slice(1).some(({ awarded }) => awarded > 0));
   const { steps, total } = proofOf(sheet, nonce).outcome;

@@ -11,7 +11,7 @@ export const times = (...factors: readonly Ratio[]): Ratio =>
   factors.reduce((a, b) => reduce(a.n * b.n, a.d * b.d), { n: 1n, d: 1n });
 export const minus = (a: Ratio, b: Ratio): Ratio => plus(a, { n: 0n - b.n, d: b.d });
 
-/** Cut, not rounded, after so many decimals: a published figure never promises more than there is. */
+/** Rounded down to `places` decimals: a published figure never promises more than the exact one. */
 export function decimal({ n, d }: Ratio, places: number): string {
   const digits = ((n * 10n ** BigInt(places)) / d).toString().padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;

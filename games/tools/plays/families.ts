@@ -1,4 +1,4 @@
-/** Every family, and where its sheet of plays stands. */
+/** All families, with the paths of their sheets of plays. */
 import { fiveOfEleven } from '#games/lottery/11x5/family.ts';
 import { k3 } from '#games/lottery/k3/family.ts';
 import type { Family } from '#games/lottery/kit/family.ts';

@@ -1,4 +1,4 @@
-/** A family's plays to read: what each is bet with, its chance, what it pays and what comes back. */
+/** A family's plays as Markdown: selection, chance, odds and return of each. */
 import type { Family } from '#games/lottery/kit/family.ts';
 import { fraction, GROUP_MAX, ODDS_SCALE, oddsOf, returnOfGroup, type Return } from '#games/lottery/kit/odds.ts';
 import type { Play, Prize, Way } from '#games/lottery/kit/play.ts';
@@ -33,7 +33,7 @@ function rowsOf<Draw>(family: Family<Draw>, play: Play<Draw>): string[] {
 
 const wayText = (way: Way, target: Return): string => (way === 'official' ? way : `fixed ${target / 100} %`);
 
-/** Prizes of one chance stand in one line. */
+/** Prizes with the same chance share a line. */
 function merged(prizes: readonly Prize[]): { names: string[]; prize: Prize }[] {
   const lines: { names: string[]; prize: Prize }[] = [];
   for (const prize of prizes) {

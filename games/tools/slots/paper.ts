@@ -1,32 +1,32 @@
-/** What the sheet of a slot is written from, and what its trial is held to. */
+/** Input of a slot's PAR sheet and of its simulation. */
 import type { ReelStep } from '#games/kit/slot/step.ts';
 import type { RoundEngine } from '#games/kit/round.ts';
 import type { Ratio } from '../par/ratio.ts';
 
 export interface SlotPaper<Bet = unknown, Step extends ReelStep = ReelStep> {
   readonly engine: RoundEngine<Bet, Step>;
-  /** All data that an outcome is made of: what a second implementation needs besides docs/fairness.md. JSON-safe. */
+  /** All data that decide an outcome: everything a second implementation needs besides docs/fairness.md. JSON-safe. */
   readonly rules: object;
-  /** The one bet there is. */
+  /** The only bet on offer. */
   readonly bet: Bet;
-  /** Worked out anew with each call: a walk through the full cycle, and chains for what follows it. */
+  /** Computed anew by each call: full enumeration of a screen, and Markov chains for the features. */
   law(): SlotLaw;
-  /** The law takes more than about three seconds: no test works it out, `npm run par` does. */
+  /** True when `law` takes more than about three seconds: only `npm run par` computes it, no test does. */
   readonly isSlow?: true;
-  /** How the figures came about, in a sentence or two, for the sheet. */
+  /** Method of the figures in a sentence or two, for the sheet. */
   readonly said: string;
-  /** What the sheet tells after its figures, each a heading and what stands under it, as Markdown. */
+  /** Sections of the sheet after its figures: heading and Markdown text. */
   sections(): readonly (readonly [heading: string, text: string])[];
 }
 
-/** What a round can come to, its most in force. */
+/** Payout distribution of a round, with the maximum win applied. */
 export interface SlotLaw {
   /** Base bets per entry of `chances`. */
   readonly step: number;
-  /** Chance of a total of index × step; adds up to one. The last entry is the most. In double precision. */
+  /** Chance of a total of index × step; adds up to one. The last entry is the maximum win. In double precision. */
   readonly chances: Float64Array;
-  /** What the return is made of, in base bets a round, exact and before the most cuts anything. */
+  /** Components of the return in base bets per round, exact and before the maximum win applies. */
   readonly parts: readonly { readonly name: string; readonly mean: Ratio }[];
-  /** How rarely something happens, "about one round in". */
+  /** Frequencies of features, as "about one round in". */
   readonly features: readonly { readonly name: string; readonly oneIn: number }[];
 }

@@ -1,4 +1,4 @@
-/** What every slot's sheet is written from: one line per game. */
+/** Inputs of all slots' PAR sheets: one line per game. */
 import type { SlotPaper } from './paper.ts';
 import { clockmakerPaper } from './papers/clockmaker.ts';
 import { coralParadePaper } from './papers/coral-parade.ts';

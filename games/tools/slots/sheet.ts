@@ -1,4 +1,4 @@
-/** The published sheet of a slot (par.json): its rules as data, and the figures that its law comes to. */
+/** PAR sheet of a slot (par.json): its rules as data, and its figures. */
 import { sha256Hex } from '#games/kit/fair.ts';
 import { JACKPOT_RETURN } from '#games/kit/jackpot.ts';
 import type { GameFigures } from '#games/kit/meta.ts';
@@ -9,7 +9,7 @@ export interface SlotSheet {
   readonly id: string;
   readonly code: string;
   readonly version: string;
-  /** What a proof says was bet on. */
+  /** The bet as a proof states it. */
   readonly bet: unknown;
   /** SHA-256 of the rules as JSON. */
   readonly rulesSha256: string;
@@ -17,20 +17,20 @@ export interface SlotSheet {
   readonly figures: SlotFigures;
 }
 
-/** Decimals are texts, cut and not rounded. */
+/** Decimals are texts, rounded down. */
 export interface SlotFigures extends GameFigures {
-  /** Per cent of stakes, to eight decimals, the most in force and the jackpot included. */
+  /** RTP in per cent to eight decimals, maximum win and jackpot included. */
   readonly rtpExact: string;
-  /** What the game itself pays of it, and what its jackpot; only where it feeds one. */
+  /** Shares of the game itself and of the jackpot; only where it feeds one. */
   readonly rtpBase?: string;
   readonly rtpJackpot?: string;
-  /** What the game itself pays is made of these, less what the most takes away. */
+  /** Components of the game's own RTP, before the loss to the maximum win. */
   readonly parts: readonly { readonly name: string; readonly rtp: string }[];
   readonly rtpLostToCap: string;
   /** Half the width of the interval that holds 90 % of single rounds, in stakes: 1.645 standard deviations. */
   readonly volatilityIndex: string;
   readonly features: readonly { readonly name: string; readonly oneIn: string }[];
-  /** Chance of a round paying at least so many stakes, as "one in"; the first is the least there is. */
+  /** Chance of a round paying at least this many stakes, as "one in"; the first entry is the smallest win. */
   readonly oneIn: readonly { readonly stakes: number; readonly rounds: number }[];
 }
 
@@ -44,7 +44,7 @@ export function slotSheet(paper: SlotPaper): SlotSheet {
   return { id, code, version, bet, rulesSha256: rulesHash(rules), rules, figures };
 }
 
-/** As it is written to par.json. */
+/** Text of par.json. */
 export const sheetJson = (sheet: SlotSheet): string => `${JSON.stringify(sheet, null, 1)}\n`;
 
 export const rulesHash = (rules: object): string => sha256Hex(JSON.stringify(rules));
@@ -74,7 +74,7 @@ function slotFigures(law: SlotLaw, bets: number, feedsJackpot: boolean): SlotFig
   };
 }
 
-/** Mean and mean square in stakes, and how likely a total is, all with the most in force. */
+/** Mean, mean square and tail chances in stakes, with the maximum win applied. */
 function spreadOf({ step, chances }: SlotLaw, bets: number) {
   let [mean, square] = [0, 0];
   chances.forEach((chance, index) => {
@@ -89,7 +89,7 @@ function spreadOf({ step, chances }: SlotLaw, bets: number) {
 const percent = (value: Ratio, places: number): string => decimal(times(value, ratio(100)), places);
 const oneIn = (chance: number): number => Number((1 / chance).toPrecision(6));
 
-/** To fifteen decimals below one, which is what the double it comes from is good for. */
+/** Fifteen decimals below one, the precision of the double. */
 const fromNumber = (value: number): Ratio => {
   const scale = 10 ** (15 - Math.max(0, Math.ceil(Math.log10(value || 1))));
   return ratio(Math.round(value * scale), scale);

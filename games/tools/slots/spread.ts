@@ -1,4 +1,4 @@
-/** Totals of a round as a distribution, moved on by what one more spin may pay. */
+/** Distribution of a round's total, advanced by the outcomes of one more spin. */
 
 export interface Outcome {
   /** In steps of the distribution. */
@@ -7,8 +7,8 @@ export interface Outcome {
 }
 
 /**
- * Adds one spin's outcomes to each total of `from`; what reaches the most, the last entry, is `finished`: such a round has no spins left
- * to play.
+ * Adds one spin's outcomes to each total of `from`; totals that reach the maximum, the last entry, go to `finished`:
+ * such a round has no spins left.
  */
 export function spread(
   from: Float64Array,

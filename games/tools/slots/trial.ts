@@ -1,4 +1,4 @@
-/** Plays rounds of a slot, one after the other from one stream, and sets what they paid beside what its published figures say. */
+/** Simulates rounds of a slot from one stream and compares the results with its published figures. */
 import { chiOf, trialStream } from '../par/chance.ts';
 import type { SlotPaper } from './paper.ts';
 import type { SlotFigures } from './sheet.ts';

@@ -1,4 +1,7 @@
-/** Whether an issue was drawn as docs/fairness.md says, from its proof, the keys and the chains that the site publishes. */
+/**
+ * Verifies the draw of an issue by docs/fairness.md, from its proof and from the keys and chains that the site
+ * publishes.
+ */
 import { createPublicKey, verify } from 'node:crypto';
 import { integer, rawNumbers, sha256 } from './numbers.ts';
 
@@ -13,7 +16,7 @@ export interface DrawProof {
   readonly signature: string | null;
 }
 
-/** What the site publishes beside the proof: its keys, PEM, and the ends of the lottery's chains. */
+/** Data published beside the proof: keys as PEM, and terminating hashes of the lottery's chains. */
 export interface Published {
   readonly keys: readonly string[];
   readonly ends: readonly string[];
@@ -33,7 +36,7 @@ const prizes = (lengths: readonly number[]) => (below: Numbers) =>
   lengths.map((length) => digits(length)(below)).join(',');
 const times = (count: number, length: number): number[] => Array<number>(count).fill(length);
 
-/** `length` numbers of 1 to `of`, from a shuffle of all of them. */
+/** `length` numbers of 1 to `of`, from a full shuffle. */
 const drum = (of: number, length: number) => (below: Numbers) => {
   const balls = Array.from({ length: of }, (_, at) => String(at + 1).padStart(2, '0'));
   for (let open = of; open > 1; open -= 1) {
@@ -46,7 +49,7 @@ const drum = (of: number, length: number) => (below: Numbers) => {
 const NORTH = prizes([...times(10, 5), ...times(10, 4), ...times(3, 3), ...times(4, 2)]);
 const SOUTH = prizes([6, ...times(11, 5), ...times(4, 4), 3, 2]);
 
-/** By how the code of a lottery begins. */
+/** Draws by prefix of the lottery's code. */
 const DRAWS: readonly (readonly [RegExp, (below: Numbers) => string])[] = [
   [/^(ssc|chain-ssc|video-ssc|lf5)/, digits(5)],
   [/^(lf3|pc28)/, digits(3)],
@@ -107,7 +110,7 @@ export function checkDraw(proof: DrawProof, published: Published): DrawFinding {
   return found('verified', `${result} follows from what is published, and is signed`);
 }
 
-/** Null where the link leads to an end that was published. */
+/** Null when the link leads to a published terminating hash. */
 function reachesEnd(
   { source, chain }: DrawProof,
   { ends }: Published,

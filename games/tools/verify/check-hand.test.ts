@@ -45,7 +45,7 @@ const seedsAt = (at: number): HandSeeds => ({
   nonce: at,
 });
 
-/** As it comes over the wire: played by somebody who is gone, and by these moves before. */
+/** A proof as sent over the wire: after these first moves the absent player's moves end the hand. */
 function proofOf(hand: HouseHand, bet: unknown, seeds: HandSeeds, first: readonly unknown[] = []) {
   const moves = [...first];
   let state = hand.replay(bet, moves, seeds);

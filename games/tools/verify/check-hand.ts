@@ -1,4 +1,4 @@
-/** Whether a hand's proof holds: its seeds and its moves, played again by who has only read how, give what it says. */
+/** Verifies a hand's proof: replays its seeds and moves with an independent implementation, and compares. */
 import { checkSeeds, difference, mismatch, type AnyProof, type Found } from './check-seeds.ts';
 import type { HandCheck, PlayedHand } from './hands/hand-check.ts';
 import { sha256 } from './numbers.ts';
@@ -7,11 +7,11 @@ export interface HandFinding extends Found {
   readonly work: readonly string[];
 }
 
-/** Told by what it came to: a hand's outcome has the moves that were made. */
+/** True for the proof of a hand: by its game, or by the moves in its outcome. */
 export const isHand = ({ outcome, gameCode }: AnyProof, checks: Readonly<Record<string, HandCheck>>): boolean =>
   Object.hasOwn(checks, String(gameCode)) || Array.isArray((outcome as { moves?: unknown } | null | undefined)?.moves);
 
-/** Throws for a game that is not among the checks: of that nothing can be said. */
+/** Throws for a game without a check. */
 export function checkHand(proof: AnyProof, checks: Readonly<Record<string, HandCheck>>): HandFinding {
   const work: string[] = [];
   const code = String(proof['gameCode']);
@@ -40,7 +40,7 @@ export function checkHand(proof: AnyProof, checks: Readonly<Record<string, HandC
   };
 }
 
-/** The sentence where it could not have been played so. */
+/** Answers the refusal as text when the moves are not allowed. */
 function tried(play: () => PlayedHand): PlayedHand | string {
   try {
     return play();

@@ -2,7 +2,7 @@
 import type { AnyProof } from './check-seeds.ts';
 import { integer, namedNumbers, rawNumbers, sha256, type HandSeeds } from './numbers.ts';
 
-/** One stake of reference in money units, ten thousand of which are the main unit of a currency. */
+/** One reference stake in money units, ten thousand of which are the main unit of a currency. */
 const REFERENCE: Readonly<Record<string, bigint>> = {
   CNY: 50_000n,
   HKD: 50_000n,
@@ -45,7 +45,7 @@ const isTold = (said: unknown): said is Told => {
   );
 };
 
-/** Null where it holds, or the round fed no jackpot; else what does not. */
+/** Null when it matches, or the round fed no jackpot; else the mismatch. */
 export function jackpotMismatch({ serverSeed, clientSeed, nonce }: HandSeeds, { jackpot }: AnyProof): string | null {
   if (jackpot === undefined) return null;
   if (!isTold(jackpot)) return 'what it says of the jackpot is malformed';
@@ -68,7 +68,7 @@ interface PotFinding {
   readonly work: readonly string[];
 }
 
-/** A pot that had to fall, once its secret has been told. */
+/** Verifies a must-fall pot by its revealed secret. */
 export function checkPot(tier: string, currency: string, secret: string, commitment: string): PotFinding {
   const span = SPAN[tier];
   if (!span) throw new Error(`${tier} is no pot that must fall: those are ${Object.keys(SPAN).join(' and ')}`);

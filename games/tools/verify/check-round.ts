@@ -1,11 +1,11 @@
-/** Whether a round's proof holds, with nothing taken on trust but the published sheets, and the work that led there. */
+/** Verifies a round's proof from the published PAR sheets alone, and records the steps of the computation. */
 import { jackpotMismatch } from './check-jackpot.ts';
 import { checkSeeds, difference, mismatch, type AnyProof, type Found } from './check-seeds.ts';
 import { blocks, notedIntegers, sha256, type Block, type Draw } from './numbers.ts';
 import { slotChecks } from './slots/index.ts';
 import type { SlotRound } from './slots/slot-check.ts';
 
-/** What a check reads of a sheet (par.json). */
+/** Parts of a sheet (par.json) that the check reads. */
 export interface PublishedSlot {
   readonly code: string;
   readonly version: string;
@@ -15,7 +15,7 @@ export interface PublishedSlot {
 }
 
 export interface Finding extends Found {
-  /** What was computed; absent where it did not come to that. */
+  /** Computed steps; absent where the check stopped before. */
   readonly work?: Work;
 }
 
@@ -24,11 +24,11 @@ export interface Work extends SlotRound {
   /** SHA-256 of the server seed: the commitment. */
   readonly serverSeedHash: string;
   readonly blocks: readonly Block[];
-  /** All numbers that were taken, those thrown away included. */
+  /** All numbers drawn, rejected ones included. */
   readonly draws: readonly Draw[];
 }
 
-/** Throws for a game that nobody has written a second time: of that nothing can be said. */
+/** Throws for a game without a second implementation. */
 export function checkRound(proof: AnyProof, slots: readonly PublishedSlot[]): Finding {
   const { gameCode, gameVersion, bet, outcome } = proof;
   const slot = slots.find((each) => each.code === gameCode);

@@ -1,4 +1,7 @@
-/** What holds for every round that is drawn from a pair of seeds: what was committed to is what was revealed, and all of it is well formed. */
+/**
+ * Checks common to all rounds drawn from a seed pair: all fields are well formed, and the revealed seed matches its
+ * commitment.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { sha256, type HandSeeds } from './numbers.ts';
 
@@ -8,12 +11,12 @@ export interface Found {
   readonly because: string;
 }
 
-/** As it came from a file or a site: every field is checked before it is used. */
+/** Untrusted input: every field is checked before use. */
 export type AnyProof = Readonly<Record<string, unknown>>;
 
 export const mismatch = (because: string): Found => ({ result: 'mismatch', because });
 
-/** The seeds to compute with, or why there is nothing to compute. */
+/** The seeds to compute with, or the reason why there are none. */
 export function checkSeeds({
   serverSeedHash,
   serverSeed,
@@ -24,7 +27,7 @@ export function checkSeeds({
 }: AnyProof): HandSeeds | Found {
   if (status === 'C' && outcome === null) return { result: 'cancelled', because: 'the bet was not accepted' };
   if (serverSeed === null) return { result: 'sealed', because: 'the server seed has not been revealed yet' };
-  // A proof that is kept without what goes into no computation has none.
+  // A stored proof may lack the status, which no computation needs.
   if (status !== undefined && status !== 'S') return mismatch('the status is neither settled nor cancelled');
   if (typeof serverSeed !== 'string' || !/^[0-9a-f]{64}$/.test(serverSeed)) return mismatch('serverSeed is malformed');
   if (sha256(serverSeed) !== serverSeedHash) return mismatch('the server seed is not the one committed to');
@@ -34,7 +37,7 @@ export function checkSeeds({
   return { serverSeed, clientSeed, nonce };
 }
 
-/** The first place, written as a path, where a record differs from what it should be. */
+/** Path of the first difference between two records. */
 export function difference(mine: unknown, theirs: unknown, path: string): string | null {
   if (isDeepStrictEqual(mine, theirs)) return null;
   if (!isRecord(mine) || !isRecord(theirs) || Array.isArray(mine) !== Array.isArray(theirs)) return path;

@@ -1,4 +1,4 @@
-/** Whether the proof of a round in a room holds: the seed was fixed before it, and makes what is said of it. */
+/** Verifies the proof of a room's round: the seed was committed to before, and yields the stated outcome. */
 import { isDeepStrictEqual } from 'node:util';
 import { crashOf, flown, type FlownAction, type FlownTick } from './crash-round.ts';
 import { liveRound } from './live-round.ts';
@@ -8,7 +8,7 @@ export interface TableProof {
   readonly roundId: string;
   readonly room: string;
   readonly engine: string;
-  /** As the game keeps it. */
+  /** The outcome as the game stores it. */
   readonly outcome: object | null;
   readonly config?: unknown;
   readonly played?: { readonly actions: readonly FlownAction[]; readonly ticks?: readonly FlownTick[] } | null;
@@ -37,7 +37,7 @@ interface Finding {
 
 const CHAIN_MAX = 100_000;
 
-/** `merchant` is the brand that was asked: the seed of a table is mixed with its name and the table's. */
+/** `merchant` is the brand's code: the client seed of a table contains it and the table's code. */
 export function checkTable(proof: TableProof, merchant: string): Finding {
   const { serverSeed, serverSeedHash, chain, clientSeed, outcome, engine } = proof;
   const work: string[] = [];
@@ -76,7 +76,7 @@ function checkDeal({ engine, clientSeed, outcome }: TableProof, serverSeed: stri
 
 const times = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
 
-/** Beside the flight what each bet in it brings back, by the times at which its cash-out reached the house. */
+/** Checks the flight and the payout of each bet in it, by the times at which cash-outs reached the house. */
 function checkFlight({ clientSeed, outcome, config, played }: TableProof, serverSeed: string, work: string[]): Checked {
   const flight = outcome as Flight;
   const crash = crashOf(serverSeed, clientSeed);

@@ -23,7 +23,7 @@ it('climbs alike', () => {
   for (let ms = 0; ms < 140_000; ms += 7) expect(heightAt(ms)).toBe(multipleAt(ms));
 });
 
-/** Flights with bets that leave by hand, by target and by what a bet may win, with what was done in them. */
+/** Flights with manual cash-outs, targets and bets capped by the maximum win, with all their actions. */
 function rounds() {
   const room = hostCrashRoom({ winMax: 250_000 });
   return Array.from({ length: 40 }, (_, round) => {

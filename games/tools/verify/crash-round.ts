@@ -1,10 +1,10 @@
-/** A flight a second time, from docs/fairness.md alone and without the game's code: where it crashes, and what its bets bring back. */
+/** Independent implementation of crash from docs/fairness.md alone: the crash point, and the payouts of bets. */
 import { rawNumbers } from './numbers.ts';
 
 const NUMBERS = 4_294_967_296n;
 const TOP = 1_000_000n;
 
-/** In hundredths. */
+/** Crash point in hundredths. */
 export function crashOf(serverSeed: string, clientSeed: string): number {
   const stream = rawNumbers(serverSeed, clientSeed, 0);
   let digits = 0n;
@@ -17,7 +17,7 @@ export function crashOf(serverSeed: string, clientSeed: string): number {
 
 const shortened = (point: bigint): bigint => (point < 101n ? 100n : point > TOP ? TOP : point);
 
-/** What the curve shows after so many milliseconds. */
+/** Height of the curve after this many milliseconds, in hundredths. */
 export function heightAt(ms: number): number {
   const [doubled, rest] = [BigInt(Math.floor(ms / 10_000)), BigInt(ms % 10_000)];
   const height = (100n * 2n ** doubled * (300_000_000n + 20_000n * rest + rest * rest)) / 300_000_000n;
@@ -34,9 +34,9 @@ interface Flown {
   readonly seat: number;
   readonly bet: number;
   readonly points: number;
-  /** Where it left, in hundredths; null where it was in the crash. */
+  /** Height of the cash-out in hundredths; null for a bet lost in the crash. */
   readonly out: number | null;
-  /** Still in it when it crashed, and given back. */
+  /** True for a bet still in flight at the crash and refunded. */
   readonly given: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface FlownTick {
   readonly unheard?: readonly number[];
 }
 
-/** Every bet that stood when bets closed, in the order in which they were placed. `winMax` in points. */
+/** All bets standing when bets closed, in order of placement. `winMax` in points. */
 export function flown(
   actions: readonly FlownAction[],
   { crash, startedAt }: { readonly crash: number; readonly startedAt: number },

@@ -1,8 +1,8 @@
-/** A round of a live table a second time, from docs/fairness.md alone and without the games' code: what is dealt, and what bets bring back. */
+/** Independent implementation of live tables' rounds from docs/fairness.md alone: deals and payouts. */
 import { integer, rawNumbers } from './numbers.ts';
 
 export interface LiveSeeds {
-  /** The link. */
+  /** The link of the hash chain. */
   readonly serverSeed: string;
   /** `<merchant>:<room>`. */
   readonly clientSeed: string;
@@ -14,16 +14,16 @@ export interface LiveDealt {
 }
 
 type Below = (limit: number) => number;
-/** By spot what comes back of 100. */
+/** Return of 100 by spot. */
 type Judge = (outcome: never, spot: string, rules: Readonly<Record<string, unknown>>) => number;
 
 interface Game {
-  /** `cards` are those that have not been dealt. */
+  /** `cards` deals from the shoe. */
   deal(below: Below, cards: () => string): LiveDealt;
   readonly back: Judge;
 }
 
-/** `from` is how many cards were out before, for games with a shoe. */
+/** `from` is the number of cards dealt before, for games with a shoe. */
 export function liveRound(gameCode: string, { serverSeed, clientSeed }: LiveSeeds, from = 0): LiveDealt {
   const numbers = rawNumbers(serverSeed, clientSeed, 0);
   const below: Below = (limit) => integer(numbers, limit);
@@ -61,7 +61,7 @@ const height = (card: string): number => 'A23456789TJQK'.indexOf(card[0]!) + 1;
 const points = (cards: readonly string[]): number =>
   cards.reduce((sum, card) => sum + (height(card) >= 10 ? 0 : height(card)), 0) % 10;
 
-/** Whether the banker draws on 0 to 7, by what the player’s third card counts. */
+/** Third-card rule of the banker on 0 to 7: matches the values of the player’s third card on which the banker draws. */
 const BANKER_DRAWS: readonly RegExp[] = [/./, /./, /./, /[^8]/, /[2-7]/, /[4-7]/, /[67]/, /^$/];
 
 function dealBaccarat(cards: () => string): LiveDealt {

@@ -1,28 +1,28 @@
 /**
- * The fairness scheme a second time, from its description (docs/fairness.md) and on Node's own cryptography. It shares no
- * code with the games on purpose: what the two agree on does not rest on one mistake.
+ * Independent implementation of the fairness scheme, from its description (docs/fairness.md) and on Node's own
+ * cryptography. It shares no code with the games on purpose: one mistake cannot be in both.
  */
 import { createHash, createHmac } from 'node:crypto';
 
 const NUMBERS_PER_BLOCK = 8;
 const BYTES_PER_NUMBER = 4;
 
-/** What a round or a hand of one player is drawn from. */
+/** Seeds of a single-player round or hand. */
 export interface HandSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-/** A number that was taken from the stream, and what became of it. */
+/** A number drawn from the stream, and its use. */
 export interface Draw {
   readonly cursor: number;
-  /** The first of its four bytes within the block. */
+  /** Index of its first byte within the block. */
   readonly byte: number;
   readonly bytes: string;
   readonly number: number;
   readonly below: number;
-  /** Null where the number was thrown away. */
+  /** Null for a rejected number. */
   readonly result: number | null;
 }
 
@@ -40,7 +40,7 @@ const blockOf = (serverSeed: string, message: string) => createHmac('sha256', se
 export const rawNumbers = (serverSeed: string, clientSeed: string, nonce: number): Generator<number, never> =>
   namedNumbers(serverSeed, [clientSeed, nonce].join(':'));
 
-/** Of a stream by its message, which the cursor follows behind a colon. */
+/** Raw numbers of a stream by its message; the cursor is appended after a colon. */
 export function* namedNumbers(serverSeed: string, message: string): Generator<number, never> {
   for (let cursor = 0; ; cursor += 1) {
     const block = blockOf(serverSeed, [message, cursor].join(':'));
@@ -48,7 +48,7 @@ export function* namedNumbers(serverSeed: string, message: string): Generator<nu
   }
 }
 
-/** An integer below `limit`: numbers in the incomplete last stretch of the range are passed over. */
+/** An integer below `limit`, by rejection of numbers in the incomplete last stretch of the range. */
 export function integer(numbers: Iterator<number, never>, limit: number): number {
   const range = 4_294_967_296n;
   const whole = (range / BigInt(limit)) * BigInt(limit);
@@ -58,7 +58,7 @@ export function integer(numbers: Iterator<number, never>, limit: number): number
   }
 }
 
-/** Integers of a round, and beside them every number that was taken for one. */
+/** Integers of a round, with a log of every number drawn for them. */
 export function notedIntegers(serverSeed: string, clientSeed: string, nonce: number) {
   const raw = rawNumbers(serverSeed, clientSeed, nonce);
   const draws: Draw[] = [];
@@ -86,7 +86,7 @@ const placeOf = (index: number) => ({
   byte: (index % NUMBERS_PER_BLOCK) * BYTES_PER_NUMBER,
 });
 
-/** The first blocks of a round, written out. */
+/** The first blocks of a round. */
 export function blocks(serverSeed: string, clientSeed: string, nonce: number, count: number): Block[] {
   return Array.from({ length: count }, (_, cursor) => {
     const message = messageOf(clientSeed, nonce, cursor);

@@ -29,7 +29,7 @@ const drawn = ({ cursor, byte, bytes, number, below, result }: Draw, at: number)
     `block ${cursor} bytes ${byte}–${byte + 3}: ${bytes} = ${number}; below ${below}: ${result ?? 'thrown away'}`,
   );
 
-/** Every field as it stands in the proof, but the window as it is seen. */
+/** All fields as in the proof, except the screen, which is shown as rows. */
 const stepOf = (step: object): string[] =>
   Object.entries(step).flatMap(([field, value]) => {
     if (field === 'grid') return windowOf(value as string[][]);

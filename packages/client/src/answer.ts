@@ -1,4 +1,4 @@
-/** Reads what came back: the envelope on /wps, bare JSON elsewhere. */
+/** Parses responses: the envelope on /wps, bare JSON elsewhere. */
 import type { ReceivedFile } from '#contract';
 import { done, type Done, type Refusal } from '#kernel';
 
@@ -6,8 +6,8 @@ import { done, type Done, type Refusal } from '#kernel';
 export type NetworkRefusal = 'network.abnormal' | 'network.insecure' | 'network.timeout';
 
 /**
- * `message` is the server's text in the caller's language, absent when the network failed. `value` is what the server
- * answered beside the refusal, for example that a captcha is needed now.
+ * `message` is the server's text in the caller's language, absent when the network failed. `value` is data beside the
+ * refusal, for example that a captcha is required now.
  */
 export interface CallRefusal<C extends string = string> extends Refusal<C> {
   readonly message?: string | undefined;

@@ -1,4 +1,4 @@
-/** One call as the browser knows it: no schemas, only what a request needs. */
+/** A call as the browser knows it: no schemas, only the data of a request. */
 import type { Method } from '#contract';
 
 /** `flags` is a sum of the bits below; `mod` travels as ModuleId. */
@@ -7,7 +7,7 @@ export type CallEntry = readonly [method: Method, path: string, flags: number, m
 /** Calls by noun, the same tree as the contract. */
 export type CallTable = Readonly<Record<string, Readonly<Record<string, CallEntry>>>>;
 
-/** The token travels with the call when there is one. */
+/** The token is sent with the call when there is one. */
 export const SENDS_TOKEN = 1;
 /** The body travels as a JWE. */
 export const SEALED = 2;

@@ -1,4 +1,4 @@
-/** The typed caller: `client.session.login(input)` with the types of the contract and none of its weight. */
+/** The typed client: `client.session.login(input)` with the contract's types, without its schemas. */
 import type { Call, Contract, InputOf, Language, PublicKey, RefusalOf, ValueOf } from '#contract';
 import { networkRefusal, readAnswer, readFile, type Answer, type CallRefusal } from './answer.ts';
 import { FILE, IDEMPOTENT, SEALED, SENDS_TOKEN, type CallEntry, type CallTable } from './call-entry.ts';
@@ -8,7 +8,7 @@ import type { Seal } from './seal.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Idempotency key of an idempotent call; the same key is one and the same deed. A new one when absent. */
+  /** Idempotency key of an idempotent call: a retry with the same key has one effect. A new key when absent. */
   readonly requestId?: string;
 }
 
@@ -24,20 +24,23 @@ export type Client = ClientOf<Contract>;
 
 export interface ClientOptions {
   readonly calls: CallTable;
-  /** Calls that arrive with the first use of one of them, so that the first paint need not wait for them. */
+  /** Call table loaded on first use of one of its calls, so that the first paint need not wait for it. */
   readonly lateCalls?: () => Promise<CallTable>;
-  /** Origin in front of every path; empty for the page's own. */
+  /** Origin prefixed to every path; empty for the page's own. */
   readonly baseUrl?: string;
-  /** The brand that is called; absent where a call names it itself. */
+  /** Code of the brand that is called; absent where a call names it itself. */
   readonly merchant?: () => string;
   readonly language: () => Language;
-  /** Absent where the session is a cookie: what writes then carries a header that no other site's page can send. */
+  /** Absent where the session is a cookie: writing calls then carry a header that no other site's page can send. */
   readonly token?: () => string | null;
-  /** The key that sealed calls are encrypted to; asked with `renew` after the server called it wrong. Absent where none is sealed. */
+  /**
+   * Public key that sealed calls are encrypted to; called with `renew` after the server refused the key. Absent where
+   * no call is sealed.
+   */
   readonly encryptionKey?: (renew: boolean) => Promise<PublicKey> | PublicKey;
-  /** The server's time in ms, as far as it is known; the browser's own when absent. */
+  /** The server's time in ms, as far as known; the browser's own when absent. */
   readonly serverNow?: () => number;
-  /** Every refusal passes here once, so that an ended session or a closed site is met in one place. */
+  /** Receives every refusal once, so that an ended session or a closed site is handled in one place. */
   readonly onRefusal?: (refusal: CallRefusal) => void;
   readonly fetch?: typeof fetch;
   readonly seal?: Seal;
@@ -45,11 +48,11 @@ export interface ClientOptions {
 }
 
 const TIMEOUT_MS = 30_000;
-/** A year of somebody who played every day is long. */
+/** A statement of a whole year of daily play takes long. */
 const FILE_TIMEOUT_MS = 600_000;
 const lazySeal: Seal = async (input) => (await import('./seal.ts')).seal(input);
 
-/** Browsers give ciphers to pages that came by https, or from this machine, alone. */
+/** Browsers provide WebCrypto only to pages served over https or from localhost. */
 const canSeal = (): boolean => 'subtle' in crypto;
 
 export function createClient<T = Contract>(options: ClientOptions): ClientOf<T> {
@@ -71,10 +74,12 @@ export function createClient<T = Contract>(options: ClientOptions): ClientOf<T> 
   }) as ClientOf<T>;
 }
 
-/** Stands in for a noun whose table is not here yet. A table that cannot be fetched is the network's fault. */
+/**
+ * Stands in for a noun whose call table is not loaded yet. A table that cannot be fetched counts as a network error.
+ */
 function lateNoun(options: ClientOptions, lateCalls: () => Promise<CallTable>, noun: string) {
   const callLate = async (name: string, input: Input, callOptions: CallOptions) => {
-    // Who calls and then forgets the session, as a log-out does, means the session of the moment of the call.
+    // The token is read at the time of the call: a log-out calls, and then forgets the session.
     const token = options.token?.() ?? null;
     const table = await lateCalls().catch(() => null);
     if (!table) return networkRefusal('network.abnormal');

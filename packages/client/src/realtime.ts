@@ -29,14 +29,14 @@ export interface RealtimeOptions {
 export interface Realtime {
   readonly start: () => void;
   readonly stop: () => void;
-  /** Tells the server who is here now; call it after the token changed. */
+  /** Authenticates the socket again; call it after the token has changed. */
   readonly authenticate: () => void;
-  /** Asks for a topic for as long as at least one asker wants it. Returns the way out. */
+  /** Subscribes to a topic until all subscribers have left it. Answers a function that unsubscribes. */
   readonly subscribe: (topic: Topic) => () => void;
   /** Follows a chat with customer service, also after a break; null follows none. */
   readonly follow: (chatToken: string | null) => void;
   readonly listen: (listener: (frame: ServerFrame) => void) => () => void;
-  /** Tells each time the line stands and each time it breaks or could not be made. */
+  /** Calls the watcher whenever the socket connects, breaks, or fails to connect. */
   readonly watch: (watcher: (stands: boolean) => void) => () => void;
 }
 
@@ -154,7 +154,7 @@ function createLine({ url, connect = browserConnect, random = Math.random }: Rea
     failures += 1;
     events.broken();
   };
-  /** A line that was silent for a whole beat is dead, though no one said so. */
+  /** A socket silent for a whole heartbeat interval is dead, even without a close event. */
   const beat = () => {
     if (!alive) {
       replace(socket);

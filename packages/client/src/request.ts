@@ -1,11 +1,11 @@
-/** Turns an input into an address, a query and a body; knows nothing of the network. */
+/** Turns an input into a path, a query and a body; does no network access. */
 import { SEALED, type CallEntry } from './call-entry.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 type Plain = string | number | boolean;
 
 export interface RequestParts {
-  /** Path with its `{name}` places filled, without a query: what a sealed body is bound to. */
+  /** Path with its `{name}` places filled, without a query; a sealed body is bound to it. */
   readonly path: string;
   /** Empty, or begins with `?`. */
   readonly query: string;
@@ -24,7 +24,7 @@ export function requestParts([method, heading, flags]: CallEntry, input: Input):
     rest.delete(name);
     return encodeURIComponent(`${value as Plain}`);
   });
-  // What is sealed travels in a body, whatever its method.
+  // A sealed input is sent in a body, whatever the method.
   const inQuery = method === 'GET' || (method === 'DELETE' && (flags & SEALED) === 0);
   return {
     path,

@@ -1,10 +1,10 @@
-/** A call is the whole truth about one exchange: server routes, client, OpenAPI and tests are all made from it. */
+/** A call defines one exchange completely: server routes, client, OpenAPI and tests are all generated from it. */
 import type { z } from 'zod';
 import type { GeneralRefusal, RefusalCode } from './refusals.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What is sealed travels in a body, whatever its method; else what is read or removed is named in the query. */
+/** True when the input is sent in the query: reads and removals, unless sealed; a sealed input is always a body. */
 export const isInQuery = (method: Method, sealed = false): boolean =>
   method === 'GET' || (method === 'DELETE' && !sealed);
 
@@ -30,33 +30,36 @@ export interface CallTraits {
   readonly agentOnly?: boolean;
   /** Refused for trial accounts (NT). */
   readonly noTrial?: boolean;
-  /** Refused while the member has turned away from play or owes his word on new terms: it stakes, pays in, or offers what leads to it. */
+  /**
+   * Refused while the member is excluded, on a time-out, or has not accepted new terms: for calls that stake, deposit,
+   * or offer the way to it.
+   */
   readonly notWhilePaused?: boolean;
   /**
-   * Shows what leads to play: a member who has turned away from it is answered this instead of what the handler would say, or is refused
-   * where one thing is asked for by its name.
+   * For calls that show offers to play: an excluded member gets this answer instead of the handler's, or a refusal
+   * where the call asks for one thing by name.
    */
   readonly whileAway?: 'refused' | { readonly answer: unknown };
   /** Honours X-Request-Id as idempotency key for 24 hours. */
   readonly idempotent?: boolean;
-  /** And is refused without one. */
+  /** The idempotency key is required; without it the call is refused. */
   readonly named?: boolean;
   /** The module id that is sent with the call and must be enabled for the merchant. */
   readonly mod?: string;
   /** Further switches that must all be on. */
   readonly switches?: readonly string[];
   readonly limits?: readonly RateLimit[];
-  /** The largest body it takes, in bytes, where that is more than usual: calls that carry pictures. */
+  /** Maximum body size in bytes, where it exceeds the default: calls that carry pictures. */
   readonly bodyMax?: number;
-  /** Fields of the value that stand beside it in the envelope too, for clients that look for them there. */
+  /** Fields of the value repeated beside it in the envelope, for clients that look for them there. */
   readonly besideValue?: readonly string[];
-  /** What it answers is a file of one of these types, beside the envelope; its refusals come in the envelope. */
+  /** The call answers a file of one of these types, without the envelope; its refusals use the envelope. */
   readonly file?: readonly string[];
   /** Stays open to a session that must change its password first. */
   readonly duringForcedChange?: boolean;
-  /** Answers even in maintenance and to restricted regions. */
+  /** Answers even during maintenance and to restricted regions. */
   readonly always?: boolean;
-  /** Further paths under which it answers, as other front ends call it. */
+  /** Further paths of the call, used by other front ends. */
   readonly aliases?: readonly string[];
 }
 
@@ -76,10 +79,10 @@ export interface Call<
   readonly refusals: readonly R[];
 }
 
-/** What a caller hands in, and what it gets back. */
+/** Types on the caller's side: the input it sends and the value it receives. */
 export type InputOf<C extends Call> = z.input<C['input']>;
 export type ValueOf<C extends Call> = z.output<C['value']>;
-/** What a handler receives after parsing, and what it must return. */
+/** Types on the handler's side: the parsed input it receives and the answer it must return. */
 export type ParsedOf<C extends Call> = z.output<C['input']>;
 export type AnswerOf<C extends Call> = z.input<C['value']>;
 export type RefusalOf<C extends Call> = C['refusals'][number] | GeneralRefusal;

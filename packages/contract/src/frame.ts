@@ -1,16 +1,16 @@
-/** What a game frame and the site around it tell each other by postMessage; both check the other's origin. */
+/** Messages between a game frame and the site around it, by postMessage; both check the other's origin. */
 export type FromArcade =
-  /** The next draw was asked for. Until it is `shown`, what the site hears of the balance would tell how it ends. */
+  /** A draw was requested. Until `shown`, the site does not show balance updates, which would give the outcome away. */
   | { readonly from: 'arcade'; readonly type: 'playing' }
-  /** What the table says the balance is: while a round runs, without what it will pay. */
+  /** The balance that the table shows: while a round runs, without its payout. */
   | { readonly from: 'arcade'; readonly type: 'balance'; readonly balance: number }
-  /** The round has been shown to its end, or there is none; `balance` is what it is then, where the arcade knows. */
+  /** The round's animation has ended, or there is none; `balance` is the present one, where the arcade knows it. */
   | { readonly from: 'arcade'; readonly type: 'shown'; readonly balance: number | null }
   | { readonly from: 'arcade'; readonly type: 'close' }
-  /** The ticket that the frame was opened with is good no more; the site may open it with another. */
+  /** The frame's ticket has expired; the site may reopen it with a new one. */
   | { readonly from: 'arcade'; readonly type: 'stale' }
   | { readonly from: 'arcade'; readonly type: 'cashier' }
-  /** A visitor who looks on wants to play: the site knows how one gets in. */
+  /** A visitor who watches wants to play: the site opens its login. */
   | { readonly from: 'arcade'; readonly type: 'login' }
   | { readonly from: 'arcade'; readonly type: 'ended' };
 
@@ -21,13 +21,13 @@ export interface CalledOff {
   readonly numero: string;
 }
 
-/** Word from the site to the game in its frame. */
+/** Messages from the site to the game in its frame. */
 export type ToArcade =
   /** The pushed event of a draw that was called off; a game without the channel polls for it. */
   | CalledOff
-  /** The member's balance has changed, and not by a round that this frame shows: it may ask what it is. */
+  /** The member's balance has changed, other than by a round of this frame: the frame may query it. */
   | { readonly from: 'site'; readonly type: 'balance' }
-  /** A reality check or new terms stand before the player: what plays by itself begins no further round. */
+  /** A reality check or new terms are on screen: auto play begins no further round. */
   | { readonly from: 'site'; readonly type: 'check' };
 
 export function isToArcade(data: unknown): data is ToArcade {

@@ -1,11 +1,11 @@
 /**
- * The push channel: GET /ws?merchant=CODE, JSON frames; the first client frame is `auth`. Closed with 1012, something may have been missed:
- * the page comes again and reads everything anew.
+ * The push channel: GET /ws?merchant=CODE, JSON frames; the first client frame is `auth`. After close code 1012 frames
+ * may have been missed: the page reconnects and reloads everything.
  */
 import type { BookFixture, BookStatus, ListedFixture, MarketGroup, ToldIncident } from './sgw/book.ts';
 import type { Winner } from './wps/home.ts';
 
-/** Of the book, public: the fixtures of a sport that are played, and one fixture with all its markets. */
+/** Public topics of the book: the fixtures in play of a sport, or one fixture with all its markets. */
 export type BookTopic = `book:${string}` | `fixture:${number}`;
 export type Topic = 'user' | 'winner' | BookTopic;
 
@@ -19,9 +19,9 @@ export type ClientFrame =
 export type ServerFrame =
   | { readonly t: 'ready'; readonly member: boolean }
   | { readonly t: 'balance'; readonly sumBalance: number }
-  /** An operator has frozen the member's money, or let it go again. */
+  /** An operator has frozen or unfrozen the member's money. */
   | { readonly t: 'wallet_frozen'; readonly on: boolean }
-  /** A bonus came, ended, or is played with or not from now on. */
+  /** A bonus was given or ended, or its use was switched on or off. */
   | { readonly t: 'bonus' }
   | {
       readonly t: 'info_deposit_arrival' | 'info_deposit_failed';
@@ -35,29 +35,29 @@ export type ServerFrame =
       readonly amount: number;
       readonly refId: string;
     }
-  /** It was paid, and the member is asked whether it has arrived. */
+  /** The withdrawal was paid, and the member is asked to confirm that it arrived. */
   | {
       readonly t: 'withdraw_confirm';
       readonly transactionId: string;
       readonly amount: number;
       readonly autoConfirmMinutes: number;
     }
-  /** A withdrawal stands otherwise than before. */
+  /** The state of a withdrawal has changed. */
   | { readonly t: 'withdraw_changed'; readonly refId: string }
-  /** There is something new in the inbox; of what was said to many it is not known yet for whom. */
+  /** A new message in the inbox; for a message to many the recipient is not known yet. */
   | { readonly t: 'info_new_mail'; readonly messageId: number }
   | { readonly t: 'kicked'; readonly reason: 'login_elsewhere' | 'disabled' | 'logged_out' | 'time_up' | 'guessed' }
   /** The member's limits or pauses have changed. */
   | { readonly t: 'safe_play' }
-  /** Other terms are in force, or the member has accepted them. */
+  /** New terms are in force, or the member has accepted them. */
   | { readonly t: 'terms' }
-  /** A coupon that waited is taken, or refused and its stake on its way back. */
+  /** A waiting coupon was accepted, or refused with its stake on its way back. */
   | { readonly t: 'coupon'; readonly couponId: number; readonly state: 'OPEN' | 'REFUSED' }
   | BookFrame
   | { readonly t: 'maintenance'; readonly on: boolean }
-  /** A draw was called off: its stakes go back, and no more are taken. */
+  /** A draw was cancelled: its stakes go back, and no more are accepted. */
   | { readonly t: 'issue_void'; readonly gameCode: string; readonly numero: string }
-  /** Goes to all who look, in whatever language: `names` has the name of the game in each. */
+  /** Broadcast to visitors of all languages: `names` has the game's name in each. */
   | { readonly t: 'winner'; readonly vo: Winner; readonly names: Readonly<Record<string, string>> }
   | {
       readonly t: 'cs';
@@ -70,11 +70,11 @@ export type ServerFrame =
   | { readonly t: 'pong'; readonly now: number };
 
 /**
- * Of a topic of the book. Each has the number after the one before; who finds another number asks for the topic again, and has a whole one. Odds are
- * decimal.
+ * Updates of a topic of the book. `no` counts up by one; a client that finds a gap subscribes again and gets a `whole`
+ * frame. Odds are decimal.
  */
 export type BookFrame =
-  /** With `whole` all fixtures that are played, in their order; else those that are other than before, and those that are gone. */
+  /** With `whole`, all fixtures in play, in order; else only changed fixtures, and those that are gone. */
   | {
       readonly t: 'book';
       readonly topic: BookTopic;
@@ -91,7 +91,10 @@ export type BookFrame =
       readonly groups: readonly MarketGroup[];
       readonly incidents: readonly ToldIncident[];
     }
-  /** What is other: the fixture itself, markets by name, odds by selection; incidents that have been added. Which markets there are stays. */
+  /**
+   * Changed parts only: the fixture itself, markets by name, odds by selection, and new incidents. The set of markets
+   * stays the same.
+   */
   | {
       readonly t: 'fixture';
       readonly topic: BookTopic;

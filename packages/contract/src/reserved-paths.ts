@@ -1,6 +1,6 @@
 /**
- * What lies below these is never a page: the server answers 404 as JSON there, and the worker in the visitor's browser
- * keeps its hands off. A file of its own, so that the worker carries nothing else.
+ * Path prefixes that are never a page: the server answers 404 as JSON there, and the service worker leaves them alone.
+ * A file of its own, so that the worker bundles nothing else.
  */
 export const reservedPaths: readonly string[] = [
   '/wps/',

@@ -1,13 +1,13 @@
 /**
- * The line to rooms: GET /ws of the arcade, JSON frames; the first frame is `auth` with the token of a play session. A line that could not
- * do what was said ends with 1012: who comes again says it again.
+ * The socket to rooms: GET /ws of the arcade, JSON frames; the first frame is `auth` with the token of a play session.
+ * The server closes with 1012 when it could not carry out a frame: the client reconnects and sends it again.
  */
 
 export type RoomClientFrame =
   | { readonly op: 'auth'; readonly token: string }
-  /** Looks on; whoever has a seat there sees it again. Four rooms for each line at most. */
+  /** Watches a room; a player with a seat there gets it again. At most four rooms per socket. */
   | { readonly op: 'enter'; readonly room: string }
-  /** `id` is a UUID of the player's own: said again, it is the same action. `round` is the one that he sees. */
+  /** `id` is a UUID chosen by the player's page: a repetition is the same action. `round` is the round on screen. */
   | {
       readonly op: 'act';
       readonly room: string;
@@ -16,34 +16,34 @@ export type RoomClientFrame =
       readonly action: Readonly<Record<string, unknown>>;
     }
   | { readonly op: 'leave'; readonly room: string }
-  /** Looks at all rooms that the play session opens, until `off`. */
+  /** Subscribes to all rooms that the play session opens, until `off`. */
   | { readonly op: 'lobby'; readonly off?: true | undefined }
   | { readonly op: 'ping' };
 
-/** A room as the lobby shows it. */
+/** A room's summary in the lobby. */
 export interface RoomGlance {
   readonly room: string;
-  /** As its game calls it; `off` takes no stakes, `away` is hosted by nobody just now. */
+  /** Phase by the game's name; `off` accepts no stakes, `away` has no host at the moment. */
   readonly phase: string;
   readonly nextAt: number | null;
   readonly round: number;
   readonly results: readonly string[];
-  /** Seats that play in this round with real money. */
+  /** Seats with real money in this round. */
   readonly players: number;
-  /** Open pages. */
+  /** Number of open pages. */
   readonly watching: number;
-  /** In points, of the kind of bet that takes most; null where it is not known just now. */
+  /** Limits in points, of the kind of bet with the highest; null while unknown. */
   readonly limits: { readonly min: number; readonly max: number } | null;
   readonly shoe?: { readonly used: number; readonly cards: number };
-  /** Since when something grows by the clock, by the host's; absent while nothing does. */
+  /** Start, by the host's clock, of a value that grows with time; absent while none does. */
   readonly startedAt?: number;
 }
 
 export type RoomServerFrame =
   | { readonly t: 'ready' }
   /**
-   * Parts that are other than before, null where one is gone; all of them where `whole` says so. Besides what its game shows, each room
-   * has `roundId`, `roundNo`, `unit` and `isOn`.
+   * Changed parts, null for a removed one; all parts with `whole`. Beside its game's parts, each room has `roundId`,
+   * `roundNo`, `unit` and `isOn`.
    */
   | {
       readonly t: 'room';
@@ -52,18 +52,18 @@ export type RoomServerFrame =
       readonly set: Readonly<Record<string, unknown>>;
       readonly whole?: true;
     }
-  /** The same of what this player alone sees. */
+  /** The same for the parts that only this player sees. */
   | {
       readonly t: 'own';
       readonly room: string;
       readonly set: Readonly<Record<string, unknown>>;
       readonly whole?: true;
     }
-  /** It counts; the balance is told where it was staked from. */
+  /** The action is accepted; `balance` is that of the wallet staked from. */
   | { readonly t: 'done'; readonly id: string; readonly balance: number | null }
-  /** All rooms of the lobby where it says so, else those that have changed; each of them whole. */
+  /** With `whole`, all rooms of the lobby, else the changed ones; each room in full. */
   | { readonly t: 'lobby'; readonly rooms: readonly RoomGlance[]; readonly whole?: true }
-  /** Of an action, or with `room` in `params` of an entry, which has no id. */
+  /** Refusal of an action, or of an `enter`, which has no id but `room` in `params`. */
   | {
       readonly t: 'refused';
       readonly id: string | null;

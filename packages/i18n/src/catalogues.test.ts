@@ -10,7 +10,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
 const english = new Map(nounsOf('EN').map((noun) => [noun, readCatalogue('EN', noun)]));
 const englishTexts = [...english.values()].flatMap((catalogue) => Object.entries(catalogue));
 
-/** Names of the places in a message, however deep in plurals and selects they stand. */
+/** Names of all placeholders in a message, also those nested in plurals and selects. */
 function placesOf(text: string): string[] {
   const places = new Set<string>();
   const walk = (tokens: unknown) => {
@@ -64,7 +64,7 @@ test('every catalogue takes part in the type of keys', () => {
   for (const noun of english.keys()) expect(typed).toContain(`/EN/${noun}.json'`);
 });
 
-/** What halls and rules sheets say of any game: they ask for it by its name. */
+/** Texts of games, which halls and rule sheets look up by the game's name. */
 const OF_ANY_GAME = /^[a-z-]+\.(title|about|rules\.[\w-]+)$/;
 
 test('no text is left that nothing shows', () => {
@@ -85,7 +85,7 @@ test('a language without a text of its own speaks English rather than keys', () 
   expect(loadTranslator('KM').t('network.abnormal')).toBe('Network link is abnormal, please try again');
 });
 
-/** After an Arabic letter a date of digits and hyphens is read from its end. */
+/** After an Arabic letter the bidi algorithm reads a date of digits and hyphens from its end. */
 test('a moment within Arabic words is kept from turning round', () => {
   const texts = nounsOf('AR').flatMap((noun) => Object.entries(readCatalogue('AR', noun)));
   const bare = texts.filter(([, text]) => /(?<![\u2066\u2068])\{time\}/.test(text));

@@ -1,6 +1,6 @@
 /**
- * Numbers inside of messages are written like all others. The library would group them by the language, whose rules
- * it also needs for the plural, so the number's text comes in under a name of its own: `#count` beside `count`.
+ * Numbers inside messages are formatted like all others. The library would group digits by language, whose rules it
+ * also needs for the plural, so the number's text is passed under a name of its own: `#count` beside `count`.
  */
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { formatNumber } from './format-number.ts';
@@ -8,7 +8,7 @@ import { formatNumber } from './format-number.ts';
 type Tokens = Exclude<CompiledMessage, string>;
 type Token = Tokens[number];
 
-/** A compiled message that asks for the texts of its numbers. Done when catalogues are compiled. */
+/** Makes a compiled message use the texts of its numbers. Runs when catalogues are compiled. */
 export function askForCounts(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? message : message.map((token) => asking(token));
 }
@@ -28,7 +28,7 @@ function asking(token: Token): Token {
   return [name, kind, Object.fromEntries(asked)] as Token;
 }
 
-/** What is said, with the texts of its numbers. */
+/** The values, plus the texts of those that are numbers. */
 export function withCounts(values: Readonly<Record<string, string | number>>): Record<string, string | number> {
   const all: Record<string, string | number> = { ...values };
   for (const [name, value] of Object.entries(values)) {

@@ -11,8 +11,8 @@ const MOMENT = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})$/;
 const RUN = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?$/;
 
 /**
- * The day (yyyy-MM-dd) or moment (yyyy-MM-ddTHH:mm) that a text says, in the calendar's own form; null when it says
- * none. Without dashes it is read as well, and with one figure for a month or day.
+ * Parses a day (yyyy-MM-dd) or moment (yyyy-MM-ddTHH:mm) into the calendar's form; null when invalid. Also accepts
+ * texts without dashes, and single digits for month or day.
  */
 export function readDate(text: string, { withTime = false }: DateKind = {}): string | null {
   const plain = plainText(text);
@@ -22,7 +22,7 @@ export function readDate(text: string, { withTime = false }: DateKind = {}): str
   const [year, month, day, hour = '00', minute = '00'] = parts.slice(1).map((part) => part?.padStart(2, '0'));
   const said = `${year}-${month}-${day}T${hour}:${minute}`;
   const at = Date.parse(`${said}Z`);
-  // There is no 30 February, however kindly it is read.
+  // Rejects days such as 30 February, which Date would roll over.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 16) !== said) return null;
   return withTime ? said : said.slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadTranslator } from './locale-files.ts';
 
-/** What people are told when something fails, to the word: support pages and earlier visitors know these sentences. */
+/** Exact texts of common errors: support pages and earlier visitors know these sentences. */
 test.each([
   ['network.abnormal', 'Network link is abnormal, please try again'],
   ['network.timeout', 'The page took longer time to load, please check your network connectivity'],

@@ -3,7 +3,7 @@ import { unitsToText, type Units } from '#kernel';
 
 let decimalsHere = (): number | undefined => undefined;
 
-/** A page shows money of one currency, with so many decimals: said once, by whoever knows it. A server says it with each amount. */
+/** Sets the number of decimals of a page's currency. A server passes it with each amount instead. */
 export const amountsHave = (decimals: () => number | undefined): void => void (decimalsHere = decimals);
 
 const writers: Intl.NumberFormat[] = [];
@@ -11,7 +11,7 @@ const writerOf = (decimals: number): Intl.NumberFormat =>
   (writers[decimals] ??= new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Cut, not rounded: no text may promise more than there is. What is cut down to nothing has no sign.
+    // Truncated, not rounded: no text may promise more than the exact amount. An amount truncated to zero has no sign.
     roundingMode: 'trunc',
     signDisplay: 'negative',
   }));
@@ -28,7 +28,7 @@ export function formatMoney(amount: Amount, symbol = '', decimals = decimalsHere
 
 const EXACT = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** "1,234.5678": all of an exact amount, with as many decimals as its currency has at least, for who has to account for it. */
+/** "1,234.5678": all decimals of an exact amount, at least as many as its currency has, for accounting. */
 export function formatExact(text: string, least = decimalsHere() ?? 2): string {
   const [, sign = '', whole = '', decimals = ''] = EXACT.exec(text) ?? [];
   if (!whole) return text;

@@ -1,7 +1,7 @@
 /** Made with the first count of four figures: a browser's first `Intl` object takes longer than the rest of a page's start. */
 let grouped: Intl.NumberFormat | undefined;
 
-/** "1,234" in every language: a count stands beside amounts, which are written so, and must not be read otherwise. */
+/** "1,234" in every language: counts must be read in the same notation as the amounts beside them. */
 export const formatNumber = (value: number): string =>
   Number.isInteger(value) && value >= 0 && value < 1_000
     ? String(value)

@@ -1,4 +1,4 @@
-/** Moments are shown in GMT+8, whatever the visitor's own clock says. */
+/** Moments are shown in GMT+8, whatever the visitor's time zone. */
 import type { Language } from '#contract';
 import { formatTag } from './languages.ts';
 

@@ -1,4 +1,4 @@
-/** What each wire language is called, written and formatted like. */
+/** Name, tag and direction of each language on the wire. */
 import type { Language } from '#contract';
 
 interface LanguageTraits {
@@ -9,7 +9,7 @@ interface LanguageTraits {
   readonly rtl?: true;
 }
 
-/** TY is accepted on the wire, but no one knows its language: it reads as English. */
+/** TY is accepted on the wire, but its language is unknown: it reads as English. */
 const traits: Readonly<Record<Language, LanguageTraits>> = {
   EN: { tag: 'en', name: 'English' },
   CN: { tag: 'zh-Hans', name: '简体中文' },
@@ -35,20 +35,20 @@ const traits: Readonly<Record<Language, LanguageTraits>> = {
   RU: { tag: 'ru', name: 'Русский' },
 };
 
-/** Locales that hold every key; a test keeps them so. The others fall back to English and are not offered. */
+/** Locales that have every key, which a test checks. The others fall back to English and are not offered. */
 export const completeLanguages: readonly Language[] = ['EN', 'CN', 'JA', 'TH', 'VI', 'AR'];
 
 export const languageTag = (language: Language): string => traits[language].tag;
 export const languageName = (language: Language): string => traits[language].name;
 export const dir = (language: Language): 'ltr' | 'rtl' => (traits[language].rtl ? 'rtl' : 'ltr');
 
-/** For Intl: the language's words with Latin digits, as amounts and clocks are written. */
+/** Tag for Intl: the language's words with Latin digits, as amounts and clocks are written. */
 export const formatTag = (language: Language): string => `${traits[language].tag}-u-nu-latn`;
 
 export const isLanguage = (text: string | null | undefined): text is Language =>
   typeof text === 'string' && Object.hasOwn(traits, text);
 
-/** Language and script of a tag, so that `zh-TW` is `zh-Hant`; undefined for what is no tag. */
+/** Language and script of a tag, so that `zh-TW` is `zh-Hant`; undefined for an invalid tag. */
 function kindOf(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -60,7 +60,7 @@ function kindOf(tag: string): string | undefined {
 
 const WANTED_MAX = 20;
 
-/** What somebody reads best of what is offered, by the words of his browser (`Accept-Language`, RFC 9110). */
+/** The best match among the offered languages for a browser's `Accept-Language` header (RFC 9110). */
 export function languageRead(header: string, offered: readonly Language[]): Language | undefined {
   const wanted = header
     .split(',', WANTED_MAX)

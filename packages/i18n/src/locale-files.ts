@@ -28,7 +28,7 @@ export function readCatalogue(language: Language, noun: string): Catalogue {
 /** Languages that have at least one catalogue. */
 export const writtenLanguages = (): Language[] => languages.filter((language) => nounsOf(language).length > 0);
 
-/** Messages of a language, English where it has none. `nouns` keeps them to what an app shows. */
+/** Messages of a language, with English ones where it has none. `nouns` restricts them to those of an app. */
 export function compileLocale(language: Language, nouns: readonly string[] = nounsOf('EN')): Messages {
   const texts = Object.assign({}, ...nouns.map((noun) => readCatalogue('EN', noun))) as Record<string, string>;
   for (const noun of nouns) Object.assign(texts, readCatalogue(language, noun));
@@ -39,7 +39,7 @@ export function compileLocale(language: Language, nouns: readonly string[] = nou
 
 const loaded = new Map<Language, Translator>();
 
-/** The translator of a language, compiled on first use and kept. */
+/** The translator of a language, compiled on first use and cached. */
 export function loadTranslator(language: Language): Translator {
   const known = loaded.get(language);
   if (known) return known;

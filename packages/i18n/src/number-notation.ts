@@ -1,4 +1,4 @@
-/** How numbers are typed in a language: read from what a person writes, and written back for them to go on with. */
+/** Notation of typed numbers in a language: parses a person's input, and formats it for editing. */
 import type { Language } from '#contract';
 import { done, plainText, refuse, type Result } from '#kernel';
 import { formatTag } from './languages.ts';
@@ -7,7 +7,7 @@ export interface NumberGrammar {
   readonly language: Language;
   /** Decimal places that the number may have; none of a count, or of a currency without small coins. */
   readonly decimals: number;
-  /** Signs that may stand around the number besides a currency's sign: "×", "%", "USDT". */
+  /** Signs allowed around the number besides a currency's: "×", "%", "USDT". */
   readonly marks?: readonly string[];
   /** It may be below nothing. */
   readonly signed?: boolean;
@@ -86,7 +86,7 @@ function readLone(text: string, separator: string, { language, decimals }: Numbe
   if (fraction.length !== GROUP || whole === '0' || whole.length > GROUP) return parts;
   if (!isGrouped(text, separator)) return whole === '' ? 'number.ambiguous' : null;
   const own = separatorsOf(language);
-  // Nobody writes three decimals of what has none.
+  // A group of three digits cannot be decimals when the number allows none.
   if (separator === own.group || decimals === 0) return grouped(text, separator);
   // Pages write amounts with a point in every language: where people write a comma, both are about.
   return decimals >= GROUP && own.point === '.' ? parts : 'number.ambiguous';
@@ -106,9 +106,10 @@ function readParts(text: string, grammar: NumberGrammar): Read {
 }
 
 /**
- * Reads a number in the notation of its writer: "1,234.56", "1.234,56", "1 234,56" and "١٬٢٣٤٫٥٦" are one number in every
- * language. The last separator is the point, unless three digits behind a lone one make thousands of it in the language, or where there
- * are no decimals. Answers plain digits with at most one point, "1234.56"; '' for an empty text. Never guesses.
+ * Parses a number in the notation of its writer: "1,234.56", "1.234,56", "1 234,56" and "١٬٢٣٤٫٥٦" are the same number
+ * in every language. The last separator is the decimal point, except a lone one before three digits where that means
+ * thousands in the language, or where no decimals are allowed. Answers plain digits with at most one point, "1234.56";
+ * '' for an empty text. Ambiguous input is refused.
  */
 export function readNumber(typed: string, grammar: NumberGrammar): Result<string, NumberRefusal> {
   const whole = bare(typed, grammar.marks ?? []);

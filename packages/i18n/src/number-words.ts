@@ -1,4 +1,4 @@
-/** The notation of a language with the words for what it refuses, as the fields of a page need it. */
+/** The notation of a language with the texts of its refusals, for form fields. */
 import { plainText } from '#kernel';
 import { groupedNumber, readNumber, typedNumber, type NumberGrammar, type NumberRefusal } from './number-notation.ts';
 import type { Translator } from './translator.ts';

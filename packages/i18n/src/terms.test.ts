@@ -10,7 +10,7 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
 const textsOf = (language: Language) =>
   nounsOf(language).flatMap((noun) => Object.entries(readCatalogue(language, noun)));
 
-/** The demo content as it is written down, with the names of its texts. */
+/** Texts of the demo content, with their names. */
 const seededIn = (language: Language) =>
   globSync(`apps/server/src/seed/texts/${language.toLowerCase()}/*.ts`, { cwd: ROOT }).map(
     (file) => [file, readFileSync(ROOT + file, 'utf8')] as const,

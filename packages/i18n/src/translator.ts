@@ -7,15 +7,15 @@ import type { MessageKey } from './message-key.ts';
 
 export type { Messages };
 export type Values = Readonly<Record<string, string | number>>;
-/** A key without a text is a bug that shows as the key itself. */
+/** A key without a text is a bug; the key itself is shown. */
 export type Translate = (key: MessageKey, values?: Values) => string;
 
 export interface Translator {
   readonly language: Language;
   readonly t: Translate;
-  /** Whether there is a text for a key that came from elsewhere, such as a refusal code. */
+  /** True when there is a text for a key from elsewhere, such as a refusal code. */
   readonly has: (key: string) => key is MessageKey;
-  /** Adds texts that came later. Who holds `t` need not hear of it. */
+  /** Adds texts loaded later; `t` stays the same function. */
   readonly learn: (more: Messages) => void;
 }
 

@@ -1,12 +1,12 @@
-/** Which texts a piece of code may show. Not for the browser. */
+/** Finds the text keys that a piece of code may use. Not for the browser. */
 
-/** Keys that are made from a value: `deposit.state.${state}`. */
+/** Keys that are built from a value: `deposit.state.${state}`. */
 const MADE = /`([\w.-]+)\$\{/g;
 
-/** Anything between two quotes of whatever kind that could be a key. */
+/** Any quoted text that could be a key. */
 const NAMED = /['"`]([\w.-]+)(?=['"`])/g;
 
-/** Of the given keys those that the code names, whole or as the beginning of a key that it makes. */
+/** The given keys that the code names, in full or by the prefix of a key that it builds. */
 export function usedKeys(code: string, keys: readonly string[]): Set<string> {
   const made = new Set([...code.matchAll(MADE)].map(([, prefix]) => prefix!));
   const named = new Set([...code.matchAll(NAMED)].map(([, key]) => key!));

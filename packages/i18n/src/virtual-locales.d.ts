@@ -2,7 +2,7 @@
 declare module 'virtual:locales' {
   import type { Messages } from '#i18n';
   type Load = () => Promise<{ readonly messages: Messages }>;
-  /** `start` has the texts of what is drawn first, `rest` all others but those that come by name. */
+  /** `start` has the texts of the first paint, `rest` all others but `apart`, which are loaded by name. */
   export const locales: Readonly<
     Record<string, { readonly start: Load; readonly rest: Load; readonly apart: Readonly<Record<string, Load>> }>
   >;

@@ -1,6 +1,6 @@
 /**
- * The one place that knows what a currency's smallest coin is: ISO 4217's minor unit. A runtime's own list is not asked,
- * because browsers and servers disagree (of the kip one shows none, another two).
+ * The single source of each currency's smallest coin: ISO 4217's minor unit. A runtime's own list is not used, because
+ * browsers and servers disagree (for the kip one shows none, another two decimals).
  */
 import { units, UNITS_PER_ONE, type Units } from './money.ts';
 
@@ -26,5 +26,5 @@ export const isInCoins = (amount: bigint, currency: string): boolean => amount %
 export const isShown = (amount: bigint, currency: string): boolean =>
   amount >= coinOf(currency) && (decimalsOf(currency) > 0 || isInCoins(amount, currency));
 
-/** An amount cut down to coins: no text or payment may promise more than there is. */
+/** Rounds down to whole coins: no text or payment may promise more than the exact amount. */
 export const cutToCoins = (amount: bigint, currency: string): Units => units(amount - (amount % coinOf(currency)));

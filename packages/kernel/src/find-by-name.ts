@@ -1,11 +1,11 @@
 /**
- * Things by their names, as people type them: case, accents, spaces and signs make no difference, words stand in any order,
- * and where nothing is called so a letter may be missing, too many, another or in its neighbour's place.
+ * Fuzzy search by name: ignores case, accents, spaces, punctuation and word order; without an exact match it allows a
+ * missing, extra, wrong or transposed letter.
  */
 
 /**
- * Every thing of which all words of the query stand in its names, in the order given; an empty query finds all. Where many
- * names are searched again and again, `fold` keeps what has been folded once.
+ * All things whose names contain every word of the query, in the given order; an empty query matches all. Pass a `fold`
+ * that caches when the same names are searched repeatedly.
  */
 export function findByName<T>(
   things: readonly T[],
@@ -45,7 +45,7 @@ const slipsMax = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 
 const isNearly = (name: string, word: string): boolean =>
   word.length <= name.length + slipsMax(word) && slips(word, name) <= slipsMax(word);
 
-/** With how few slips of the hand the word stands somewhere in the text. */
+/** Minimum edit distance between the word and any part of the text. */
 function slips(word: string, text: string): number {
   const wide = text.length + 1;
   let [before, last, row] = [new Uint8Array(wide), new Uint8Array(wide), new Uint8Array(wide)];

@@ -10,8 +10,8 @@ export type Units = bigint & { readonly [unit]: 'units' };
 export const UNITS_PER_ONE = 10_000n;
 
 /**
- * The largest amount a movement or a balance may carry, 2·10^11 main units: above 2^38 a JSON number can no longer
- * tell two neighbouring ten-thousandths apart.
+ * Maximum amount of a movement or a balance, 2·10^11 main units: above 2^38 a JSON number can no longer distinguish
+ * neighbouring ten-thousandths.
  */
 export const UNITS_MAX = 2_000_000_000_000_000n as Units;
 
@@ -30,7 +30,7 @@ export function parseUnits(text: string): Result<Units, 'amount.invalid'> {
   return done(units(sign === '-' ? 0n - magnitude : magnitude));
 }
 
-/** Reads a JSON number from the wire. Refuses what is not finite or has more than four decimals. */
+/** Parses a JSON number from the wire. Refuses non-finite numbers and more than four decimals. */
 export function unitsFromWire(amount: number): Result<Units, 'amount.invalid'> {
   return parseUnits(String(amount));
 }
@@ -40,7 +40,7 @@ export function unitsToWire(value: Units): number {
   return Number(unitsToText(value));
 }
 
-/** As people write it: cents, and what is finer only where there is any, for example "-12.34". */
+/** Two decimals, or more only where they are not zero, for example "-12.34". */
 export const moneyText = (value: Units): string => unitsToText(value).replace(/(\.\d\d)00$/, '$1');
 
 /** The exact decimal text, for example "-12.3400". */

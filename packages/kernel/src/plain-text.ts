@@ -2,7 +2,10 @@
 
 const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
-/** Digits of every script stand in rows of ten, zero first, and no two rows touch once widths and styles are folded. */
+/**
+ * The digits of every script are ten consecutive code points, zero first, and no two such runs touch once widths and
+ * styles are folded.
+ */
 function asciiDigit(digit: string): string {
   const codePoint = digit.codePointAt(0)!;
   let zero = codePoint;
@@ -21,8 +24,5 @@ export const plainText = (text: string): string =>
     .replace(/\p{Nd}/gu, asciiDigit)
     .trim();
 
-/**
- * A code as it was given out, of what somebody copied or typed: "１２３ ４５６" and "123-456" are "123456". Upper and lower
- * case stay as they are.
- */
+/** Normalises a copied or typed code: "１２３ ４５６" and "123-456" are "123456". Case is kept. */
 export const plainCode = (text: string): string => plainText(text).replace(/[\s\p{Pd}\u2212]/gu, '');

@@ -55,8 +55,9 @@ const nameOf = ({ merchant, currency }: AccountOwner, { memberId, kind }: Accoun
   `${memberId ?? ''}|${kind}|${currency}|${merchant}`;
 
 /**
- * A new account of a member is frozen when one of his is. It waits for whatever holds those he has: a rollback locks every
- * wallet in which the bet may be that it keeps out, and one that appeared meanwhile would let it in.
+ * A new account of a member is frozen when any of their accounts is. It waits for locks on their existing accounts: a
+ * rollback of an unknown bet locks every wallet that the bet could use, and an account opened meanwhile would let the
+ * bet in.
  */
 async function openAccount(access: Access, owner: AccountOwner, account: AccountRef): Promise<bigint> {
   const { merchant, currency } = owner;

@@ -14,7 +14,7 @@ export interface Alarm {
   findings: readonly Finding[];
 }
 
-/** The alarms nobody has cleared. While there is one, no payout leaves. */
+/** Alarms not cleared yet. While there is one, no payout is made. */
 export async function openAlarms(access: Access): Promise<Alarm[]> {
   const rows = await access.q
     .selectFrom('ledger_alarm')
@@ -29,7 +29,7 @@ export async function openAlarms(access: Access): Promise<Alarm[]> {
   }));
 }
 
-/** Keeps a drift until somebody clears it; what is known already raises no second alarm. */
+/** Stores a drift until it is cleared; known findings raise no second alarm. */
 export async function raiseAlarm(tx: Tx, findings: readonly Finding[], now: Millis): Promise<void> {
   const known = (await openAlarms(tx)).flatMap((alarm) => alarm.findings.map(({ text }) => text));
   if (findings.every(({ text }) => known.includes(text))) return;

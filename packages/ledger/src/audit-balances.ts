@@ -1,8 +1,8 @@
-/** The audit's look at members' balances: at all that moved since the last one, and at a slice of all others. */
+/** Audit of members' balances: every account that moved since the last run, and a slice of all others. */
 import type { Tx } from '#db';
 import { byPosting, LAST_POSTING, typesHad, within, type StatementSide } from './statement-index.ts';
 
-/** An account whose balance is not what its transfers add up to, or one that holds money aside. */
+/** An account whose balance differs from the sum of its transfers, or one that holds money. */
 export interface Looked {
   id: bigint;
   isHeld: boolean;
@@ -10,12 +10,12 @@ export interface Looked {
   summed: bigint;
 }
 
-/** So many accounts are looked at in a run that nobody has reported as moved: all of them in turn. */
+/** Number of unmoved accounts checked per run; the runs go through all accounts in turn. */
 const SLICE = 20_000;
 
 const HELD = `('held', 'trial-held')`;
 
-/** What the transfers after the checkpoint add to account `a`, and the last of them. */
+/** Transfers of account `a` after its checkpoint: their sum, and the last posting id. */
 const movedOn = (which: StatementSide): string => `
   select t.posting_id, t.amount from (${typesHad(which)}) w cross join lateral (
     select t.posting_id, ${which === 'debit' ? '-' : ''}t.amount as amount from ledger_transfer t
@@ -23,9 +23,9 @@ const movedOn = (which: StatementSide): string => `
   ) t`;
 
 /**
- * The accounts that batches moved, from their last checkpoint on. An account's posting ids ascend in the order of its
- * commits, because they are drawn under its lock; so "after the checkpoint" misses nothing. The checkpoint moves to what
- * the transfers say; an account that says otherwise is looked at again until it does not.
+ * The accounts that batches moved since their last checkpoint. An account's posting ids ascend in the order of its
+ * commits, because they are drawn under its lock; so "after the checkpoint" misses nothing. The checkpoint advances to
+ * the sum of the transfers; an account with another balance is checked in each run until they agree.
  */
 export function lookAtMoved(tx: Tx): Promise<Looked[]> {
   return tx.run<Looked>(
@@ -64,8 +64,8 @@ export function lookAtMoved(tx: Tx): Promise<Looked[]> {
 }
 
 /**
- * The next accounts in turn, held against their checkpoints: a balance that changed without any transfer shows here. From
- * then on the account counts as moved, and is looked at until it is right.
+ * The next accounts in turn, compared with their checkpoints: this finds a balance that changed without any transfer.
+ * From then on the account counts as moved, and is checked in each run until it is right.
  */
 export async function lookAtSlice(tx: Tx): Promise<Looked[]> {
   const [place] = await tx.run<{ account_id: bigint }>('select account_id from ledger_slice');

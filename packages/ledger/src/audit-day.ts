@@ -7,8 +7,8 @@ import { TRANSFERS_MAX } from './posting.ts';
 const EACH_TRANSFER = `'{${Array.from({ length: TRANSFERS_MAX }, (_, n) => n).join(',')}}'::int2[]`;
 
 /**
- * By account and type: lines, their amounts and what was received. By account: stakes settled. It reads the day's postings
- * by their time, so that it also finds what has no line, and costs what the day did.
+ * Compares, by account and type: lines, amounts and credits; by account: settled stakes. Reads the day's postings by
+ * time, so it also finds missing lines; its cost is proportional to the day.
  */
 export function wrongSumsOf(access: Access, day: string, limit: number): Promise<DayDrift[]> {
   return access.run<DayDrift>(

@@ -1,4 +1,4 @@
-/** The audit's look at everything there is, from the first posting on. For a quiet hour, or before an alarm is cleared. */
+/** Audit of the whole history, from the first posting. For quiet hours, or before an alarm is cleared. */
 import type { Tx } from '#db';
 
 export interface DeepDrift {
@@ -7,7 +7,7 @@ export interface DeepDrift {
   summed: bigint;
 }
 
-/** Accounts of members and of the house whose balance is not what all of their transfers add up to. */
+/** Accounts of members and of the house whose balance differs from the sum of all their transfers. */
 export function wrongFromStart(tx: Tx, limit: number): Promise<DeepDrift[]> {
   return tx.run<DeepDrift>(
     `with legs as (
@@ -37,7 +37,7 @@ const sumText = (of: 'd' | 'f'): string =>
   `concat(${of}.lines, ' lines, ', ${of}.amount, ', of it received ', ${of}.received, ', ', ${of}.first_id, ' to ', ${of}.last_id,
     ' until ', ${of}.last_at)`;
 
-/** Lines and amounts of a day by account and type, as the transfers say and as ledger_day does, and what encloses them. */
+/** Day lines that differ from the transfers by account and type: lines, amounts, and the range of postings. */
 export function wrongDays(tx: Tx, limit: number): Promise<DayDrift[]> {
   return tx.run<DayDrift>(
     `with found as (

@@ -7,7 +7,7 @@ import { orphans, wrongDays, wrongFromStart, wrongSettled, type DayDrift } from 
 import { ruleOf, type KindRule } from './chart.ts';
 
 /**
- * Where all money of a merchant and currency is. `issued` is what came in from outside less what went out; it equals
+ * Where all money of a merchant and currency is. `issued` is the money from outside less the money sent out; it equals
  * wallets + held + jackpots + vendors + treasury + agents, and `sum` is the difference, zero.
  */
 export interface Conservation {
@@ -36,8 +36,8 @@ export interface AuditReport {
 
 export interface AuditOptions {
   /**
-   * Adds every transfer up from the first, instead of from where the last audit stood; also looks for orphans and holds the
-   * sums of all days against their postings. Its cost grows with history, the other's does not.
+   * Sums every transfer from the first, instead of from the last checkpoint; also looks for orphans and compares the
+   * day sums with their postings. Its cost grows with history; the normal audit's does not.
    */
   deep?: boolean;
 }
@@ -45,8 +45,8 @@ export interface AuditOptions {
 const FINDINGS_MAX = 50;
 
 /**
- * Looks at one state of the database, so it is right while money moves. A finding raises the alarm, which stops payouts;
- * nothing is repaired.
+ * Reads one snapshot of the database, so it is right while money moves. A finding raises the alarm, which stops
+ * payouts; nothing is repaired.
  */
 export async function audit(db: Db, clock: Clock, { deep = false }: AuditOptions = {}): Promise<AuditReport> {
   const report = await db.tx(
@@ -70,7 +70,7 @@ export async function audit(db: Db, clock: Clock, { deep = false }: AuditOptions
   return report;
 }
 
-/** Holds the sums of a day that is over (yyyy-mm-dd, GMT+8) against its postings; a finding raises the alarm. */
+/** Compares the day sums of a past day (yyyy-mm-dd, GMT+8) with its postings; a finding raises the alarm. */
 export async function auditDay(db: Db, clock: Clock, day: string): Promise<Finding[]> {
   const findings = (await wrongSumsOf(db, day, FINDINGS_MAX)).map(dayText);
   if (findings.length > 0) await db.tx((tx) => raiseAlarm(tx, findings, clock.now()));
@@ -85,7 +85,7 @@ async function deepFindings(tx: Tx): Promise<Finding[]> {
 const dayText = ({ account_id: id, day, type_id: type, kept, found }: DayDrift): Finding =>
   finding('summary', `Account ${id}, ${day}${type === null ? '' : `, type ${type}`}: kept ${kept}; found ${found}.`);
 
-/** An account may come in with what moved and with the slice. */
+/** An account may be found twice: as moved, and in the slice. */
 const distinct = (drifts: readonly Drift[]): Drift[] => [...new Map(drifts.map((drift) => [drift.id, drift])).values()];
 
 interface KindSum {
@@ -97,7 +97,7 @@ interface KindSum {
 
 const HOUSE_CHANGES = `(select account_id, sum(amount) as amount from ledger_house_change group by account_id)`;
 
-/** Of all accounts there are. */
+/** Balance per merchant, currency and kind, summed over all accounts. */
 function kindSums(access: Access): Promise<KindSum[]> {
   return access.run<KindSum>(
     `select a.merchant, a.currency, a.kind, sum(a.balance + coalesce(c.amount, 0))::int8 as balance
@@ -106,7 +106,7 @@ function kindSums(access: Access): Promise<KindSum[]> {
   );
 }
 
-/** Members' as the checkpoints have it, the house's as its accounts do. */
+/** The same sums, with members' balances as of their checkpoints and house balances as stored. */
 function knownKindSums(access: Access): Promise<KindSum[]> {
   return access.run<KindSum>(
     `select merchant, currency, kind, balance from ledger_total
@@ -183,7 +183,7 @@ const driftText = ({ id, balance, summed }: Drift): Finding =>
     `Account ${id} shows ${unitsToText(units(balance))}; its transfers add up to ${unitsToText(units(summed))}.`,
   );
 
-/** What is held in a member's name is exactly what his open holds say: in the accounts named, or in all. */
+/** The balance of a held account must equal the sum of its member's open holds; checks the given accounts, or all. */
 async function wrongHolds(tx: Tx, accounts: readonly bigint[] | null): Promise<Finding[]> {
   const rows = await tx.run<{ id: bigint; balance: bigint; holds: bigint }>(
     `select * from (

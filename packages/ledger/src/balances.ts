@@ -43,7 +43,7 @@ const BALANCE: LookUp = {
       where a.member_id = k.member_id and a.kind = k.kind and a.currency = k.currency and a.merchant = k.merchant limit 1) a`,
 };
 
-/** The same in a read that all share who ask at once. */
+/** The same in one shared read for all concurrent callers. */
 export async function balanceNow(
   db: Db,
   { memberId: member, kind, currency: of, merchant }: BalanceQuery,
@@ -74,7 +74,7 @@ export async function balancesOf(
   }));
 }
 
-/** The house's balances, up to the last commit: the state of the last roll-up and what came after it. */
+/** The house's balances as of the last commit: the last roll-up plus the changes since. */
 export async function houseBalances(access: Access, { merchant }: { merchant?: string } = {}): Promise<HouseBalance[]> {
   const rows = await access.run<{ merchant: string; kind: string; currency: string; balance: bigint }>(
     `select a.merchant, a.kind, a.currency, (a.balance + coalesce(c.amount, 0))::int8 as balance
@@ -94,15 +94,15 @@ export async function houseBalances(access: Access, { merchant }: { merchant?: s
 }
 
 /**
- * Freezes or thaws every account a member has, and those he will have: no stake, transfer or withdrawal leaves them, wins
- * still arrive. Within a transaction also the one that is just being opened.
+ * Freezes or unfreezes all present and future accounts of a member: no stake, transfer or withdrawal leaves them, wins
+ * still arrive. Within a transaction it also covers an account that is being opened meanwhile.
  */
 export async function setFrozen(
   access: Access,
   { merchant, memberId: member, frozen }: { merchant: string; memberId: MemberId; frozen: boolean },
 ): Promise<void> {
   const own = 'select id from ledger_account where merchant = $1 and member_id = $2 order by id for update';
-  // Whoever opens one more holds these: it is there when they are had, and only the next statement sees it.
+  // The opening of a further account holds these locks: once they are granted, the next statement sees it.
   await access.run(own, [merchant, member]);
   await access.q
     .updateTable('ledger_account')
@@ -112,7 +112,7 @@ export async function setFrozen(
     .execute();
 }
 
-/** Folds what happened on house accounts into their balances. A job; running it twice at once is harmless. */
+/** Job: adds the changes of house accounts to their balances. Safe to run concurrently. */
 export async function rollup(access: Access): Promise<void> {
   await access.run(
     `with taken as (delete from ledger_house_change returning account_id, amount),

@@ -1,4 +1,4 @@
-/** How a batch of postings is told to the SQL function ledger_post, and what it answers. */
+/** Encodes a batch of postings for the SQL function ledger_post, and decodes its verdicts. */
 import type { Access } from '#db';
 import { units, type Units } from '#kernel';
 import type { Accounts } from './accounts.ts';
@@ -23,7 +23,7 @@ type Side = readonly [debit: bigint, credit: bigint];
 export interface Verdict {
   outcome: 'posted' | 'duplicate' | GameRefusal;
   postingId: bigint | null;
-  /** Of the posting's account, whatever the outcome; null for a posting of the house alone. */
+  /** Balance of the posting's account, whatever the outcome; null for a posting of the house alone. */
   balance: Units | null;
 }
 
@@ -42,7 +42,7 @@ export async function prepare(posting: Posting, resolve: Resolve): Promise<Prepa
   return prepared(posting, accountId, sides);
 }
 
-/** The same without waiting, when every account is known; undefined when one is not. */
+/** `prepare` without waiting, when every account is cached; undefined when one is not. */
 export function prepareKnown(posting: Posting, accounts: Accounts): Prepared | undefined {
   checkPosting(posting);
   const accountId = posting.account && accounts.known(posting, posting.account);

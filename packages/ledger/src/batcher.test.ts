@@ -144,7 +144,7 @@ it.each([1, 2, 3, 4, 5])('whatever befalls a batch, each hears once what became 
   expect(heard.filter(({ verdict }) => verdict).length).toBeGreaterThan(100);
 });
 
-/** Batches that are answered when a test says so. */
+/** A database that answers batches when the test says so. */
 function heldDatabase() {
   const underWay: { keys: string[]; answer: () => void }[] = [];
   const run = (_sql: string, [, requests]: string[]) =>

@@ -4,15 +4,16 @@ import { BATCH_MAX, type Prepared } from './batch.ts';
 import { makeClaims, type Claims } from './claims.ts';
 
 /**
- * Group commit: while a batch is under way, postings gather and form the next one. What a batch costs is mostly its own, whoever is in it,
- * so a further lane sends one beside it only where enough wait; never one with an account that is under way, whose lock it would wait for.
+ * Group commit: while a batch is under way, postings queue for the next one. The cost of a batch hardly depends on its
+ * size, so a further lane sends a second batch beside it only when enough postings wait; never one with an account that
+ * is under way, whose lock it would wait for.
  */
 export type Batcher<T, A> = (item: T) => Promise<A>;
 
-/** Something that goes in batches, with the posting that it stands or falls with. */
+/** An item of a batch, with the posting that it commits or fails with. */
 export interface Batched {
   readonly prepared: Prepared;
-  /** A further name of which a batch has one at most. */
+  /** A further name that at most one item of a batch may have. */
   readonly alone?: string;
 }
 
@@ -25,21 +26,24 @@ interface Waiting<T, A> {
   reject: (error: unknown) => void;
 }
 
-/** Until whatever has come in by now has been looked at. */
+/** Resolves after the event loop has handled the calls that are pending now. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** So many that wait are worth a batch beside the one under way, and so is anybody where that one takes so long. */
+/**
+ * A second lane starts when `WORTH` items wait, or when the batch under way takes longer than `LONG_MS` and any item
+ * waits.
+ */
 const WORTH = 32;
 const LONG_MS = 20;
 
-/** `races` names the unique keys that another process may be first to write: a repetition finds what it wrote. */
+/** `races` names the unique keys that another process may write first: the retry then finds its row. */
 export function makeBatcher<T extends Batched, A>(
   send: Send<T, A>,
   laneCount: number,
   races: readonly string[] = [],
 ): Batcher<T, A> {
   const sent: Send<T, A> = (batch) => persist(send, batch, races);
-  // A lane serves many callers, so it must not run on in the context of the one who happened to wake it.
+  // A lane serves many callers, so it must not run on in the async context of the one that started it.
   const inOwnContext = AsyncLocalStorage.snapshot();
   const claims = makeClaims();
   let queue: Waiting<T, A>[] = [];
@@ -51,10 +55,10 @@ export function makeBatcher<T extends Batched, A>(
   async function run(): Promise<void> {
     running += 1;
     while (queue.length > 0) {
-      // Whoever asks in the same turn of the event loop still joins the batch.
+      // Callers in the same turn of the event loop still join the batch.
       await turn();
       const [batch, rest] = takeBatch(queue, claims);
-      // What waits is of accounts that are under way on another lane, which goes on with it.
+      // All waiting items are of accounts that are under way on another lane; that lane sends them.
       if (batch.length === 0) break;
       queue = rest;
       const takesLong = setInterval(() => queue.length > 0 && startLane(), LONG_MS);
@@ -62,7 +66,7 @@ export function makeBatcher<T extends Batched, A>(
       clearInterval(takesLong);
       batch.forEach(({ item }) => claims.release(item.prepared, item.alone));
       if (!loss) continue;
-      // Each further batch would find the same, and make those behind it wait for it.
+      // The database is away: further batches would fail too, and delay the items behind them.
       queue.forEach((item) => item.reject(loss));
       queue = [];
     }
@@ -92,7 +96,7 @@ function takeBatch<T extends Batched, A>(
   return [batch, [...rest, ...queue.slice(seen)]];
 }
 
-/** Answers the error when the database is away, and null when each of the batch knows what became of it. */
+/** Answers the error when the database is away, and null when every item of the batch has its outcome. */
 async function settle<T extends Batched, A>(send: Send<T, A>, batch: readonly Waiting<T, A>[]): Promise<unknown> {
   try {
     const answers = await send(batch.map(({ item }) => item));
@@ -106,7 +110,10 @@ async function settle<T extends Batched, A>(send: Send<T, A>, batch: readonly Wa
   }
 }
 
-/** One posting the database cannot digest must not fail its neighbours. Most often it is a rollback beside another posting of its player. */
+/**
+ * One posting that the database cannot process must not fail the rest of its batch. Usually it is a rollback beside
+ * another posting of its player.
+ */
 async function settleApart<T extends Batched, A>(send: Send<T, A>, batch: readonly Waiting<T, A>[]): Promise<unknown> {
   const isRollback = ({ item }: Waiting<T, A>): boolean => item.prepared.posting.game?.kind === 'rollback';
   const others = batch.filter((waiting) => !isRollback(waiting));
@@ -126,13 +133,15 @@ async function settleEach<T extends Batched, A>(send: Send<T, A>, batch: readonl
   return null;
 }
 
-/** Between attempts: a server that restarts is back within a second or two; whoever waits for longer is better told. */
+/**
+ * Pauses between attempts: a restarting server is back within a second or two; callers that wait longer get the error.
+ */
 const PAUSES_MS = [20, 80, 200, 500, 1_000];
 const AWAY_MS_MAX = 2_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends until it is known what became of the batch: keys make a repetition harmless, also after a lost connection. */
+/** Retries until the outcome of the batch is known: keys make a retry idempotent, also after a lost connection. */
 export async function persist<T, A>(
   send: Send<T, A>,
   batch: readonly T[],
@@ -147,13 +156,13 @@ export async function persist<T, A>(
       const isLoss = isConnectionLoss(error);
       if (pauseMs === undefined || !(isLoss || isRace(error, races))) throw error;
       if (!isLoss) continue;
-      // A connection that is not even refused takes its time too.
+      // An attempt to connect that hangs takes time too.
       if (performance.now() - from + pauseMs > AWAY_MS_MAX) throw error;
       await pause(pauseMs);
     }
   }
 }
 
-/** Lost to a posting of another process that wrote the same key first; the next look finds it. */
+/** Lost to a posting of another process that wrote the same key first; the retry finds it. */
 export const isRace = (error: unknown, races: readonly string[] = []): boolean =>
   isConflict(error) || ['ledger_posting_key', ...races].includes(violatedUnique(error) ?? '');

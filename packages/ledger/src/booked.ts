@@ -1,11 +1,11 @@
-/** Postings in the order in which they were booked, added up some at a time: what reports of days are made of. */
+/** Postings in the order in which they were booked, summed page by page: the source of the day reports. */
 import { toMillis, type Access } from '#db';
 import { currency, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
 import type { AccountKind, MemberKind } from './chart.ts';
 import { TRANSFERS_MAX, type GameKind } from './posting.ts';
 import { stakeTypeOf } from './transaction-types.ts';
 
-/** How far the postings go that can be seen, and which transactions may still add some behind. */
+/** The last visible posting, and the transactions that may still commit postings with lower ids. */
 export interface Booked {
   readonly last: bigint;
   /** The transactions that are writing postings, as `pg_locks` names them. */
@@ -13,10 +13,10 @@ export interface Booked {
 }
 
 /**
- * A posting draws its number in the statement that writes it, so its transaction has the table's lock from before the
- * number is drawn until after the commit can be seen. The locks are read after the snapshot that `last` is taken from:
- * whoever is not among them has ended, and what they wrote is seen by the next snapshot. Every role may read locks, and
- * those of other databases do not count.
+ * A posting draws its id in the statement that writes it, so its transaction holds the table's lock from before the id
+ * is drawn until after the commit is visible. The locks are read after the snapshot that `last` is taken from: a writer
+ * that is not among them has ended, and the next snapshot sees its postings. Every role may read locks; those of other
+ * databases do not count.
  */
 const WRITERS = `array(
     select distinct l.virtualtransaction from pg_locks l
@@ -32,7 +32,7 @@ export async function lastBooked(access: Access): Promise<Booked> {
   return row!;
 }
 
-/** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
+/** Day (yyyy-mm-dd, GMT+8) of the first booked posting; null while there is none. */
 export async function firstBookedDay(access: Access): Promise<string | null> {
   const [row] = await access.run<{ day: string }>(
     `select (occurred_at at time zone interval '8 hours')::date::text as day from ledger_posting order by occurred_at, id limit 1`,
@@ -40,17 +40,17 @@ export async function firstBookedDay(access: Access): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** A transaction that is prepared takes another name, with this beginning, and may be any of those known before. */
+/** Prefix of the virtual transaction id of a prepared transaction; such a one may be any of those known before. */
 const PREPARED = '-1/';
 
-/** True when all who wrote then have ended; `now` is read later. */
+/** True when all writers of the earlier look have ended; `now` is read later. */
 export const haveEnded = (then: readonly string[], now: readonly string[]): boolean =>
   then.length === 0 || !now.some((writer) => then.includes(writer) || writer.startsWith(PREPARED));
 
-/** What one account of a member paid, or received, under one name; of real money and play money. */
+/** Sums paid and received by one account of a member under one transaction type; real money and play money. */
 export interface BookedLine {
   readonly merchant: string;
-  /** yyyy-mm-dd of GMT+8: when it happened, which may be before it was booked. */
+  /** Day of occurrence (yyyy-mm-dd, GMT+8), which may be before the day of booking. */
   readonly day: string;
   readonly currency: Currency;
   readonly memberId: MemberId;
@@ -58,18 +58,20 @@ export interface BookedLine {
   readonly movement: string;
   readonly txTypeId: number;
   readonly game: { readonly kind: GameKind; readonly vendor: string; readonly code: string } | null;
-  /** The house's account that the posting is with, if any. */
+  /** The house account on the other side of the posting, if any. */
   readonly counterpart: AccountKind | null;
   readonly lines: number;
   readonly paid: Units;
   readonly received: Units;
-  /** Stakes of the rounds that it closed, less those given back after that. */
+  /** Stakes of the rounds that its postings closed, less those given back after the close. */
   readonly settled: Units;
   readonly roundsClosed: number;
   readonly closed: ClosedSums;
 }
 
-/** Of the rounds that it closed: what was staked in them and came back with their close, and the sums of squares, as whole numbers. */
+/**
+ * Sums over the closed rounds: stakes, returns, and their squares and products (for the variance), as whole numbers.
+ */
 export interface ClosedSums {
   readonly staked: bigint;
   readonly back: bigint;
@@ -104,7 +106,10 @@ interface Row {
 
 const EACH_TRANSFER = `'{${Array.from({ length: TRANSFERS_MAX }, (_, n) => n).join(',')}}'::int2[]`;
 
-/** Adds up what the next `limit` postings behind `after` did to members' accounts, none behind `upTo`; null when there is none. */
+/**
+ * Sums the effect of the next `limit` postings after `after`, up to `upTo`, on members' accounts; null when there is
+ * none.
+ */
 export async function bookedLines(
   access: Access,
   part: BookedPart,
@@ -115,7 +120,7 @@ export async function bookedLines(
   return { last, lines: rows.map(read) };
 }
 
-/** At most `limit` postings behind `after`, none behind `upTo`. */
+/** At most `limit` postings after `after`, up to `upTo`. */
 export interface BookedPart {
   readonly after: bigint;
   readonly upTo: bigint;
@@ -132,7 +137,7 @@ async function endOf(access: Access, { after, upTo, limit }: BookedPart): Promis
   return end!.last;
 }
 
-/** A member's real money that some postings settled in one kind of game, or paid in. */
+/** Real money of a member that some postings settled in one kind of game, or deposited. */
 export interface EarningLine {
   readonly merchant: string;
   readonly memberId: MemberId;
@@ -143,7 +148,10 @@ export interface EarningLine {
   readonly amount: Units;
 }
 
-/** Adds up what the next `limit` postings behind `after` settled and paid in, none behind `upTo`; null when there is none. */
+/**
+ * Sums the settled stakes and deposits of the next `limit` postings after `after`, up to `upTo`; null when there is
+ * none.
+ */
 export async function earningLines(
   access: Access,
   part: BookedPart,
@@ -173,7 +181,7 @@ interface EarningRow {
 
 const PLAY_MONEY = `('trial', 'trial-held', 'bonus')`;
 
-/** In the order in which they were booked, by what came first of each. */
+/** Ordered by the first posting of each group. */
 const EARNINGS = `select p.merchant, p.member_id, p.currency, e.type_id, sum(e.amount)::int8 as amount
   from ledger_posting p cross join lateral (
     select p.credit_type_id as type_id, p.settled as amount
@@ -186,20 +194,23 @@ const EARNINGS = `select p.merchant, p.member_id, p.currency, e.type_id, sum(e.a
   where p.id > $1 and p.id <= $2
   group by 1, 2, 3, 4 order by min(p.id)`;
 
-/** A member's stakes of real money in one kind of game changed on that day. */
+/** A member's real-money stakes in one kind of game changed on that day. */
 export interface SettledLine {
   readonly merchant: string;
-  /** yyyy-mm-dd of GMT+8: when it happened, which may be before it was booked. */
+  /** Day of occurrence (yyyy-mm-dd, GMT+8), which may be before the day of booking. */
   readonly day: string;
   readonly memberId: MemberId;
   readonly currency: Currency;
   /** The type code of the stakes. */
   readonly txTypeId: number;
-  /** When last on that day. */
+  /** Time of the last change on that day. */
   readonly at: Millis;
 }
 
-/** Names whose settled stakes the next `limit` postings behind `after` changed, none behind `upTo`; null when there is no posting. */
+/**
+ * Names the settled stakes changed by the next `limit` postings after `after`, up to `upTo`; null when there is no
+ * posting.
+ */
 export async function settledLines(
   access: Access,
   part: BookedPart,
@@ -243,13 +254,16 @@ export interface ClosedRound {
   readonly currency: Currency;
   readonly game: string;
   readonly staked: Units;
-  /** By the posting that closed it. */
+  /** Return of the posting that closed it. */
   readonly back: Units;
   readonly begunAt: Millis;
   readonly closedAt: Millis;
 }
 
-/** Rounds of a vendor that the next `limit` postings behind `after` closed, none behind `upTo`, in their order; null when there is no posting. */
+/**
+ * Rounds of a vendor that the next `limit` postings after `after`, up to `upTo`, closed, in their order; null when
+ * there is no posting.
+ */
 export async function closedRounds(
   access: Access,
   { vendor, ...part }: BookedPart & { readonly vendor: string },
@@ -283,7 +297,7 @@ interface ClosedRow {
   closed_at: Date;
 }
 
-// Without its offset the planner would walk all postings by their time until it meets the first of the round.
+// Without the offset the planner would walk all postings by time until it meets the first of the round.
 const CLOSED_ROUNDS = `select p.merchant, p.member_id, p.currency, p.game_code, p.settled as staked,
     (case when p.game_kind = 'win' then t.amount else 0 end)::int8 as back, b.at as begun_at, p.occurred_at as closed_at
   from ledger_posting p
@@ -299,7 +313,7 @@ const CLOSED_ROUNDS = `select p.merchant, p.member_id, p.currency, p.game_code, 
     and (select a.kind from ledger_account a where a.id = p.account_id limit 1) not in ${PLAY_MONEY}
   order by p.id`;
 
-/** Of the rounds that a posting closes. */
+/** Condition: the posting closes a staked round. */
 const CLOSES = `s.is_first and p.settled > 0 and p.game_kind <> 'rollback'`;
 const sumOfClosed = (of: string): string => `coalesce(sum(${of}) filter (where ${CLOSES}), 0)`;
 const BACK = 'greatest(s.amount, 0)';

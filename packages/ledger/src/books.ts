@@ -59,7 +59,10 @@ export interface Books {
   history(filter: HistoryFilter, page: HistoryPage): Promise<HistoryLine[]>;
   historyTotals(filter: HistoryFilter): Promise<HistoryTotals>;
   summary(filter: SummaryFilter, from?: Access): Promise<SummaryLine[]>;
-  /** Stakes of real money, bonus money left out, of rounds that closed in the span, by member and kind of game; what is given back later counts against. */
+  /**
+   * Real-money stakes, without bonus money, of rounds closed in the span, by member and kind of game; later returns are
+   * subtracted.
+   */
   settledStakes(span: Span, from?: Access): Promise<SettledStake[]>;
   /** Deposits that arrived in the span and were not taken back, oldest first. */
   deposits(span: Span, from?: Access): Promise<DepositLine[]>;
@@ -71,9 +74,9 @@ export interface Books {
   brandDay(query: BrandDayQuery): Promise<BrandDay>;
   /** Sums that a member has paid in and taken out since they have been here; play money left out. */
   lifetime(of: { merchant: string; memberId: MemberId }): Promise<Lifetime>;
-  /** Members who deposited, or finished a round, in the span; it may name some who did so at another time of its days. */
+  /** Members who deposited or finished a round in the span; may include some who did so at another time of its days. */
   activeMembers(span: Omit<Span, 'memberIds'>): Promise<MemberId[]>;
-  /** Parts of rounds that nobody has closed, found by walking on from posting to posting. */
+  /** Open parts of rounds, found by reading posting after posting. */
   openRounds(query: OpenRoundsQuery): Promise<OpenRounds>;
   /** The parts of rounds that are still open, among bets that were found open. */
   stillOpen(postingIds: readonly bigint[]): Promise<OpenRound[]>;
@@ -81,29 +84,30 @@ export interface Books {
   gamePosting(of: { merchant: string; vendor: string; key: string }): Promise<GamePosting | undefined>;
   vendorFeed(query: FeedQuery): Promise<GamePosting[]>;
   /**
-   * Lets a follower of the books, by name, count what has been booked: each posting once, in the order of booking, in the transaction that says
-   * how far it has come. Answers by when all that was booked has been counted; null where more is left than one call counts.
+   * Runs a follower of the books, by name: it counts each posting once, in the order of booking, in the transaction
+   * that stores its progress. Answers the time up to which everything booked has been counted; null when more is left
+   * than one call counts.
    */
   follow(name: string, count: Count): Promise<Millis | null>;
   /** How far each follower is that has counted before. */
   followers(from?: Access): Promise<FollowerLag[]>;
   /** yyyy-mm-dd of GMT+8: when the first of all that is booked happened; null while nothing is. */
   firstBookedDay(from?: Access): Promise<string | null>;
-  /** Adds up what the next postings behind `after` did to members' accounts; null when there is none up to `upTo`. */
+  /** Sums the effect of the next postings after `after` on members' accounts; null when there is none up to `upTo`. */
   bookedLines(part: BookedPart, from?: Access): Promise<{ readonly last: bigint; readonly lines: BookedLine[] } | null>;
-  /** The same of what they settled of stakes of real money and paid in, bonus money left out. */
+  /** The same for settled real-money stakes and deposits, without bonus money. */
   earningLines(
     part: BookedPart,
     from?: Access,
   ): Promise<{ readonly last: bigint; readonly lines: EarningLine[] } | null>;
-  /** Names the members whose settled stakes of real money they changed, by day and kind of game; bonus money left out. */
+  /** Names the members whose settled real-money stakes they changed, by day and kind of game, without bonus money. */
   settledLines(
     part: BookedPart,
     from?: Access,
   ): Promise<{ readonly last: bigint; readonly lines: SettledLine[] } | null>;
-  /** Wins from `LARGE_FLOOR` on among them; null when there is none up to `upTo`. */
+  /** Wins of at least `LARGE_FLOOR` among them; null when there is none up to `upTo`. */
   largeWins(part: BookedPart, from?: Access): Promise<{ readonly last: bigint; readonly wins: LargeWin[] } | null>;
-  /** Rounds of a vendor, staked with real money, that the next postings behind `after` closed; null when there is none up to `upTo`. */
+  /** Real-money rounds of a vendor closed by the next postings after `after`; null when there is none up to `upTo`. */
   closedRounds(
     part: BookedPart & { readonly vendor: string },
     from?: Access,

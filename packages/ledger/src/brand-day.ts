@@ -1,4 +1,6 @@
-/** What a day has brought a brand so far: read from the days of its members, however many postings they stand for. */
+/**
+ * Sums of a brand's day so far, read from its members' day lines; the cost does not depend on the number of postings.
+ */
 import type { Access } from '#db';
 import { units, type MemberId, type Units } from '#kernel';
 import { backTypesOf, GAME_TYPES, TX } from './transaction-types.ts';
@@ -8,11 +10,11 @@ export interface BrandDayQuery {
   readonly currency: string;
   /** yyyy-mm-dd of GMT+8. */
   readonly day: string;
-  /** Accounts for tests, which count for nothing. */
+  /** Test accounts, left out of the sums. */
   readonly besides: readonly MemberId[];
 }
 
-/** Play money left out; what was given back is taken off, whichever day it was staked or paid. */
+/** Real money only; refunds are subtracted on the day they are made, whichever day the stake or win was. */
 export interface BrandDay {
   readonly bets: bigint;
   readonly staked: Units;

@@ -1,4 +1,4 @@
-/** What a brand's day and its large wins are told from: what is over, and what is small, is not read. */
+/** Query plans of a brand's day and of its large wins: neither reads closed days or small wins. */
 import { openDb, type Db } from '#db';
 import { dayName, millis, units } from '#kernel';
 import { deep } from '#testkit/deep.ts';

@@ -1,4 +1,4 @@
-/** Postings of bets that SQL functions write many at a time, told to them as rows of ledger_closing. */
+/** Postings of bets that SQL functions write in bulk, passed as rows of ledger_closing. */
 import type { Access } from '#db';
 import { units, type Units } from '#kernel';
 import { persist } from './batcher.ts';
@@ -10,7 +10,7 @@ import { stakeTypeOf } from './transaction-types.ts';
 /** Their accounts are locked together, about as long as a batch of the batcher may take. */
 const AT_ONCE = 256;
 
-/** Answers the balance of the bet's account for each, in order; null where it is left to the posting by itself. */
+/** Answers the balance of the bet's account for each, in order; null where the caller must post it singly. */
 export async function postBySet(
   access: Access,
   by: 'ledger_close' | 'ledger_undo',

@@ -1,22 +1,24 @@
 /**
- * The chart of accounts: every kind of account there is, whose it is, and whether it may go below zero.
+ * The chart of accounts: every kind of account, its owner, and whether it may go below zero.
  *
- * An account is (merchant, owner, kind, currency). Members' accounts never go below zero: the database holds a CHECK.
- * A house account is never read or locked when money moves, so the database cannot hold a floor for it; where a kind has
- * one, the audit watches it and raises the alarm.
+ * An account is (merchant, owner, kind, currency). Members' accounts never go below zero: the database holds a CHECK. A
+ * house account is never read or locked when money moves, so the database cannot hold a floor for it; where a kind has
+ * one, the audit checks it and raises the alarm.
  *
  * Play money of trial accounts runs in the same currency but in a circuit of its own: `trial` and `trial-held` (the
  * member) and `trial-bank` (everything else). No posting may join the two circuits, and each sums to zero by itself, so
  * reports of real money leave out these kinds and lose nothing.
  *
- * Points of the mall are money of a currency of their own, `PTS`: only `points` and `points-bank` hold it, and they hold
- * nothing else.
+ * Points of the mall are money of a currency of their own, `PTS`: only `points` and `points-bank` hold it, and they
+ * hold nothing else.
  */
 import type { MemberId } from '#kernel';
 
 export type GameWallet = 'pvp' | 'rng' | 'lott' | 'live' | 'sports' | 'fish' | 'elott';
 
-/** What a member can play from: one balance, or a wallet per category where the merchant is not single-wallet. */
+/**
+ * Kinds of account a member plays from: one balance, or a wallet per category where the merchant is not single-wallet.
+ */
 export type PlayKind = 'main' | 'bonus' | 'trial' | `wallet:${GameWallet}`;
 export type HeldKind = 'held' | 'trial-held';
 export type MemberKind = PlayKind | HeldKind | 'points';
@@ -36,7 +38,7 @@ export type AccountKind = MemberKind | HouseKind;
 
 export interface KindRule {
   owner: 'member' | 'house';
-  /** What the balance is counted as in the conservation report. */
+  /** Line of the conservation report that the balance is counted in. */
   counts: 'wallets' | 'held' | 'treasury' | 'vendors' | 'jackpots' | 'agents' | 'issued' | 'trial';
   mayGoBelowZero: boolean;
   meaning: string;
@@ -55,7 +57,7 @@ const house = (counts: KindRule['counts'], mayGoBelowZero: boolean, meaning: str
   meaning,
 });
 
-/** A kind with a colon is looked up by what stands before it. */
+/** A kind with a colon is looked up by the part before it. */
 export const CHART = {
   main: member('wallets', 'what the member can spend'),
   bonus: member('wallets', 'won from promotions, not yet played through'),
@@ -82,7 +84,7 @@ export function ruleOf(kind: string): KindRule | undefined {
   const name = kind.split(':')[0] ?? kind;
   const rule = Object.hasOwn(CHART, name) ? CHART[name as ChartKind] : undefined;
   const isFamily = ['wallet', 'vendor', 'jackpot', 'world'].includes(name);
-  // Of the colon and what follows it.
+  // Length of the colon and the suffix.
   const length = kind.length - name.length;
   return (isFamily ? length > 1 : length === 0) ? rule : undefined;
 }
@@ -94,7 +96,7 @@ export const isPoints = (kind: AccountKind): boolean => kind === 'points' || kin
 
 export const isTrial = (kind: AccountKind): boolean => ruleOf(kind)?.counts === 'trial';
 
-/** Where money taken out of a wallet is set aside. */
+/** The account that money taken out of a wallet is held in. */
 export const heldOf = (wallet: PlayKind): HeldKind => (wallet === 'trial' ? 'trial-held' : 'held');
 
 /** An account within a posting, which says merchant and currency. `memberId` is null for the house. */
@@ -106,6 +108,6 @@ export interface AccountRef {
 export const ofMember = (memberId: MemberId, kind: MemberKind): AccountRef => ({ memberId, kind });
 export const ofHouse = (kind: HouseKind): AccountRef => ({ memberId: null, kind });
 
-/** Where the money of a game is on the other side: with the vendor, or with the play-money bank. */
+/** The other side of a game's transfers: the vendor's account, or the play-money bank. */
 export const counterpartOf = (wallet: PlayKind, real: HouseKind): AccountRef =>
   ofHouse(wallet === 'trial' ? 'trial-bank' : real);

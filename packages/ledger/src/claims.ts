@@ -1,14 +1,14 @@
 import type { Prepared } from './batch.ts';
 
 /**
- * What the postings of a batch, or of all batches under way, have laid their hands on. Two postings that touch the same member
- * account, or of which one decides the fate of the other by its key (a repetition, a bet and its win or rollback), never share a
- * batch: the later one waits for the next. So the database judges each posting of a batch by itself.
+ * Accounts and keys claimed by the postings of a batch, or of all batches under way. Two postings that touch the same
+ * member account, or of which one decides the other's outcome by its key (a repetition, a bet and its win or rollback),
+ * never share a batch: the later one waits for the next. So the database judges each posting of a batch by itself.
  */
 export interface Claims {
   /** Claims for a posting and a further name, or answers false and claims nothing. */
   claim(prepared: Prepared, alone?: string): boolean;
-  /** Gives back what a posting has claimed. */
+  /** Releases the claims of a posting. */
   release(prepared: Prepared, alone?: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** A part that has won nothing is closed with many others, and the books cannot tell it from what was closed by itself. */
+/** Parts of rounds without a win that are closed in bulk leave the same books as those closed singly. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY_MS, dayName, millis, type MemberId } from '#kernel';

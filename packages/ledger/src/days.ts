@@ -1,4 +1,4 @@
-/** A span of time as the whole days (GMT+8) it holds and what is left of a day at its ends. */
+/** Splits a span of time into its whole days (GMT+8) and the partial days at its ends. */
 import { DAY_MS, dayName, dayStart, millis, type Millis } from '#kernel';
 
 /** First day, and the first one after; both as the database writes dates. */

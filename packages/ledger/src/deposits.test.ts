@@ -53,7 +53,8 @@ describeLedger('what members paid in', {}, ({ ledger }) => {
     const span = { merchant: MERCHANT, memberIds: [a, b], from: at(0), to: at(9) };
     expect((await ledger.deposits(span)).map(({ amount }) => amount)).toEqual([one(2), one(3), one(1)]);
     expect(await ledger.firstDeposit(span)).toMatchObject({ memberId: b, amount: one(2) });
-    // Of one account's the one that was posted first, so that looking does not cost all he ever paid in.
+    // A limit of one per account answers the deposit posted first, so the query does not read all of an account's
+    // deposits.
     expect(await ledger.firstDeposit({ ...span, memberIds: [a] })).toMatchObject({ amount: one(1) });
   });
 

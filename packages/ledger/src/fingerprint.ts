@@ -3,8 +3,8 @@ import type { AccountRef } from './chart.ts';
 import type { GameRecord, Posting } from './posting.ts';
 
 /**
- * What a repetition of a key must repeat: everything that decides, and the caller's `payload`. The time and the remark
- * may differ, since a retry is made later.
+ * Digest of the facts that a repetition of a key must repeat: everything that decides, and the caller's `payload`. The
+ * time and the remark may differ, since a retry is made later.
  */
 export function fingerprintOf(posting: Posting): string {
   const facts = posting.game ? factsOfGame(posting, posting.game) : factsOf(posting);
@@ -17,7 +17,7 @@ const factsOf = (posting: Posting): unknown[] => [
   posting.account && accountText(posting.account),
   posting.txTypeId,
   posting.transfers.map(({ debit, credit, amount }) => `${accountText(debit)}>${accountText(credit)}:${amount}`),
-  // A game's facts stood here; books that are kept have been told by what comes before and after.
+  // Placeholder of a removed field: it keeps fingerprints that are stored already valid.
   null,
   posting.refId ?? null,
   posting.detail ?? null,
@@ -25,12 +25,12 @@ const factsOf = (posting: Posting): unknown[] => [
 ];
 
 /**
- * The vendor's word and no more: whose, what, free or not, how much, and of which round. Wallet, kind of game and campaign are
- * our own settings, which may change before a retry comes; that it closes the round, or by which reward it is free, is said
- * of a transaction and makes no other one of it.
+ * Facts that the vendor itself states: player, amount, free or not, round. Wallet, kind of game and campaign are our
+ * own settings, which may change before a retry arrives; a flag that closes the round, or the reward of a free bet,
+ * does not make it another transaction.
  */
 const factsOfGame = ({ key, movement, currency, account, payload }: Posting, game: GameRecord): unknown[] => [
-  // The index knows a digest of it.
+  // The index holds only a digest of it.
   key,
   movement,
   currency,

@@ -1,4 +1,4 @@
-/** Followers of the books: each counts each posting once, whoever else counts, writes or fails meanwhile. */
+/** Followers of the books: each counts each posting once, whatever others count, write or fail meanwhile. */
 import { depositReceived, type Ledger } from '#ledger';
 import type { Db, Tx } from '#db';
 import { millis } from '#kernel';

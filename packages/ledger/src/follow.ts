@@ -1,6 +1,7 @@
 /**
- * Followers of the books, by name: each counts each posting once, in the order of booking, in the transaction that says how far it has
- * come. A number is drawn before its posting commits, so nobody counts beyond what is certain to get nothing more behind it.
+ * Followers of the books, by name: each counts each posting once, in the order of booking, in the transaction that
+ * stores its progress. An id is drawn before its posting commits, so nobody counts beyond the last id that no open
+ * transaction can precede.
  */
 import { toDate, toMillis, type Access, type Db, type Tx } from '#db';
 import { type Clock, type Millis } from '#kernel';
@@ -20,12 +21,12 @@ interface Books {
   readonly clock: Clock;
 }
 
-/** A history that was never counted is taken in turns with what else there is to do. */
+/** Maximum number of pages per call, so that a long history is counted in turns with other work. */
 const PARTS_MAX = 100;
 
 /**
- * Lets a follower count what has been booked. Answers by when all that was booked has been counted, and null where there is more left than
- * one call counts. A count that throws has counted nothing, and is asked again at the next call.
+ * Runs a follower over new postings. Answers the time up to which everything booked has been counted, null when more is
+ * left than one call counts. A count that throws has counted nothing, and is retried by the next call.
  */
 export async function followBooks({ db, clock }: Books, name: string, count: Count): Promise<Millis | null> {
   await lookHowFar({ db, clock });
@@ -49,10 +50,13 @@ async function countPart(tx: Tx, name: string, count: Count) {
   return { goesOn: true, countedAt: null };
 }
 
-/** Postings are booked almost in the order of their times: the first number since a time is among so many. */
+/** Postings are booked almost in order of time: the first id since a time is among this many. */
 const FIRST_AMONG = 1_000;
 
-/** Lets a follower count again what has occurred since. Only for one whose count may be repeated; until it has, its lag grows on from where it was. */
+/**
+ * Resets a follower to a time. Only for followers whose count is idempotent; until it has caught up, its lag grows from
+ * the reset.
+ */
 export async function countAgain(access: Access, name: string, since: Millis): Promise<void> {
   await access.run(
     `update book_follower set counted = least(counted, (
@@ -86,7 +90,10 @@ interface SeenRow {
   readonly seen_writers: readonly string[] | null;
 }
 
-/** Up to the last number that is seen others may be on their way. Once all who were writing postings then have ended, there are none. */
+/**
+ * Transactions with ids up to the last visible one may still be open. Once all transactions that were writing then have
+ * ended, none is.
+ */
 async function lookHowFar({ db, clock }: Books): Promise<void> {
   await db.tx(async (tx) => {
     const [row] = await tx.run<SeenRow>('select seen, seen_at, seen_writers from book_horizon for update');

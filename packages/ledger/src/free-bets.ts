@@ -8,7 +8,7 @@ export interface FreeBetsOf {
   readonly memberId: MemberId;
 }
 
-/** Counted where they stand, so that a rollback needs to tell nobody. */
+/** Counted from the postings, so that a rollback needs no bookkeeping. */
 export async function freeBets(access: Access, { merchant, vendor, rewardId, memberId }: FreeBetsOf): Promise<number> {
   const [row] = await access.run<{ bets: bigint }>(
     `select count(*) as bets from ledger_posting p

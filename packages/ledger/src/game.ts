@@ -16,9 +16,9 @@ import type { Posting } from './posting.ts';
 import { recall, type Recalled } from './recall.ts';
 
 /**
- * The game wallet's door. Each call is one posting in one batch: money, the vendor's transaction and the rules between
- * bets, wins and rollbacks are decided together, under the lock of the member's account. The player's balance stands in
- * every answer.
+ * The game wallet's entry point. Each call is one posting in one batch: money, the vendor's transaction and the rules
+ * between bets, wins and rollbacks are decided together, under the lock of the member's account. Every answer carries
+ * the player's balance.
  */
 export interface GameLedger {
   /** Refusals: insufficient_balance, account_frozen, duplicate_key, bet_rolled_back (it came too late), round_closed. */
@@ -26,44 +26,46 @@ export interface GameLedger {
   /** The same within the caller's transaction, which holds the member's account from then on. */
   betIn(tx: Tx, input: BetInput): Promise<GameOutcome>;
   /**
-   * Posts what is decided at once, beside a row of the caller's: its stake, its win or both, and the row, or none of it. Null where it is none
-   * of it, for whatever reason.
+   * Posts a round decided at once (stake, win or both) together with a row of the caller's, or nothing. Null when
+   * nothing was posted, for whatever reason.
    */
   play(statement: PlayStatement, play: Play): Promise<Played | null>;
-  /** How many free bets of a reward a member has placed, those he was given back left out. */
+  /** Number of free bets of a reward that a member has placed, less those given back. */
   freeBets(of: FreeBetsOf, from?: Access): Promise<number>;
   /**
-   * Refusals: bet_unknown, bet_rolled_back, duplicate_key, bet_free (`freeBetWin` pays what such a bet won). It goes to the
-   * wallet its bet came from; the balance told is that of the wallet asked about.
+   * Refusals: bet_unknown, bet_rolled_back, duplicate_key, bet_free (use `freeBetWin` for such a bet). Pays to the
+   * wallet its bet came from; the balance in the answer is that of the wallet asked about.
    */
   win(input: WinInput): Promise<GameOutcome>;
   /**
-   * Closes parts of rounds that have won nothing, many at once, as a `win` of nothing would each. Answers the balance of the bet's account,
-   * in order; null where it is left to `win`, which says why: its bet is free, undone or unknown, or its key another's.
+   * Closes many parts of rounds without a win at once, each as a `win` of zero would. Answers the balance of the bet's
+   * account, in order; null where the caller must use `win`, which answers the refusal: its bet is free, undone or
+   * unknown, or its key another's.
    */
   close(closings: readonly Closing[]): Promise<(Units | null)[]>;
   /** As `win`, paid by the promotion. */
   freeBetWin(input: FreeBetWinInput): Promise<GameOutcome>;
   freeBetWinIn(tx: Tx, input: FreeBetWinInput): Promise<GameOutcome>;
   /**
-   * Of a bet nobody has seen: accepted, and the bet is refused when it comes. Twice: one effect. Refusals:
+   * A rollback of an unknown bet is accepted, and the bet is refused when it arrives. Idempotent. Refusals:
    * duplicate_key, bet_unknown (it is another member's), insufficient_balance (the win to undo has been spent).
    */
   rollback(input: RollbackInput): Promise<GameOutcome>;
   rollbackIn(tx: Tx, input: RollbackInput): Promise<GameOutcome>;
   /**
-   * Undoes bets that are alone in their rounds, many at once, as a `rollback` that closes its round would each. Answers the balance of the
-   * bet's account, in order; null where it is left to `rollback`, which says why: its bet is free, undone or unknown, its key another's, or
-   * something else is in its round.
+   * Undoes many bets that are alone in their rounds at once, each as a `rollback` that closes its round would. Answers
+   * the balance of the bet's account, in order; null where the caller must use `rollback`, which answers the refusal:
+   * its bet is free, undone or unknown, its key another's, or the round has other postings.
    */
   undo(undoings: readonly Undoing[]): Promise<(Units | null)[]>;
   /**
-   * Part of a stake, before its account's part of the round is closed; to the wallet its bet came from, as `win`. Refusals: bet_unknown,
-   * bet_rolled_back, duplicate_key, round_closed, stake_exceeded (less than that stands of the bet).
+   * Returns part of a stake, before its account's part of the round is closed, to the wallet its bet came from, as
+   * `win`. Refusals: bet_unknown, bet_rolled_back, duplicate_key, round_closed, stake_exceeded (less than that remains
+   * of the bet).
    */
   returnStake(input: StakeReturnInput): Promise<GameOutcome>;
   returnStakeIn(tx: Tx, input: StakeReturnInput): Promise<GameOutcome>;
-  /** Whether this very bet or win has been taken, or its key by another; posts nothing. */
+  /** Tells whether this bet or win is posted, or its key is another posting's; posts nothing. */
   recall(input: BetInput | WinInput): Promise<Recalled>;
 }
 
@@ -110,7 +112,7 @@ export function makeGameLedger(poster: Poster, access: Access): GameLedger {
   };
 }
 
-/** What a bet was played from: it may be another wallet than its player plays from now. */
+/** The wallet a bet was played from, which may differ from the wallet its player uses now. */
 async function walletOfBet(
   access: Access,
   { merchant, vendor, key }: { merchant: string; vendor: string; key: string },

@@ -30,7 +30,7 @@ export interface HistoryLine {
   memberId: MemberId;
   kind: MemberKind;
   currency: Currency;
-  /** Signed: what left the account is negative. */
+  /** Signed: debits are negative. */
   amount: Units;
   balanceAfter: Units;
   txTypeId: number;
@@ -92,7 +92,7 @@ interface TotalsRow {
   paid: bigint;
 }
 
-/** How many lines a filter matches, and what they add up to: whole days by their sums, parts of days line by line. */
+/** Number and sum of the lines that match a filter: whole days from day sums, partial days line by line. */
 export async function historyTotals(access: Access, filter: HistoryFilter): Promise<HistoryTotals> {
   const { whole, parts } = splitSpan(filter);
   const sums = [await totalsOfDays(access, filter, whole)];
@@ -186,8 +186,8 @@ export const HISTORY_CURSOR = /^(\d{1,18})\.(\d{1,2})(?:\.([01]))?$/;
 const END = [9_223_372_036_854_775_807n, 0, 0] as const;
 
 /**
- * Behind which posting a page goes on, and which of its transfers are still to come on the side that pays and on the side
- * that receives: both sides of one transfer may be in the statement. What is no cursor stands behind everything.
+ * Position of a cursor: the posting, and its remaining transfers on the debit and the credit side, since both sides of
+ * a transfer may be in the statement. An invalid cursor is past the end.
  */
 function splitCursor(
   cursor: string | undefined,

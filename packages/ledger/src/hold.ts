@@ -12,7 +12,7 @@ export interface Hold {
   readonly from: PlayKind;
   readonly currency: Currency;
   readonly amount: Units;
-  /** Of the amount; a hold that is taken in parts stays open until nothing is left. */
+  /** Captured part of the amount; a hold that is captured in parts stays open until nothing is left. */
   readonly captured: Units;
   readonly state: 'open' | 'captured' | 'released';
   readonly expiresAt: Millis | null;
@@ -24,6 +24,6 @@ export interface HoldRef {
   key: string;
 }
 
-/** The keys of what ends a hold follow from its own: it ends once, however often one tries. */
+/** The keys of a hold's end derive from its own, so capture and release are idempotent. */
 export const captureKey = (hold: HoldRef): string => `${hold.key}/captured`;
 export const releaseKey = (hold: HoldRef): string => `${hold.key}/released`;

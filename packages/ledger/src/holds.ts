@@ -12,9 +12,9 @@ import type { Posting, PostRefusal, Receipt } from './posting.ts';
 export type HoldRefusal = PostRefusal | 'hold_unknown' | 'hold_closed';
 
 export interface HoldTerms {
-  /** What it is for: `withdrawal`, `buy-in` … */
+  /** Purpose of the hold: `withdrawal`, `buy-in` … */
   purpose: string;
-  /** When it comes back by itself; never when absent. */
+  /** Time of its automatic release; none when absent. */
   expiresAt?: Millis;
 }
 
@@ -24,17 +24,17 @@ export interface Holds {
   /** Places a hold; `posting` is one of holdPlaced, withdrawalHeld. Its key is the hold's. */
   place(posting: Posting, terms: HoldTerms): Promise<Result<Receipt, PostRefusal>>;
   placeIn(tx: Tx, posting: Posting, terms: HoldTerms): Promise<Result<Receipt, PostRefusal>>;
-  /** Ends a hold by taking its money: `(hold) => holdCaptured(hold, …)`. Twice has one effect. */
+  /** Ends a hold by capturing its money: `(hold) => holdCaptured(hold, …)`. Idempotent. */
   capture(ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
   captureIn(tx: Tx, ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
-  /** Takes a part of it, `withdrawalCaptured`; the hold ends with its last part, or by a release of what is left. */
+  /** Captures a part of it (`withdrawalCaptured`); the hold ends with its last part, or by a release of the rest. */
   capturePart(ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
   capturePartIn(tx: Tx, ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
-  /** Ends a hold by giving the money back. Twice has one effect. */
+  /** Ends a hold by releasing the money. Idempotent. */
   release(ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
   releaseIn(tx: Tx, ref: HoldRef, entry: Ending): Promise<Result<Receipt, HoldRefusal>>;
   find(ref: HoldRef): Promise<Hold | undefined>;
-  /** A job: gives back what has expired, and answers the holds it ended. */
+  /** Job: releases expired holds, and answers the holds it ended. */
   releaseExpired(now: Millis): Promise<Hold[]>;
 }
 
@@ -142,7 +142,7 @@ async function takePart(tx: Tx, poster: Poster, ref: HoldRef, entry: Ending): Pr
   const result = postResultOf(verdict!);
   if (!result.ok || result.value.duplicate) return result;
   const captured = posting.transfers.reduce((sum, { amount }) => sum + amount, row.captured);
-  // The held account holds what other holds keep, too.
+  // The held account also holds the money of other holds, so its balance cannot guard this.
   assert(captured <= row.amount, 'no more is taken than is held');
   const isOver = captured === row.amount;
   await tx.q

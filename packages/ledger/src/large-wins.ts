@@ -1,4 +1,4 @@
-/** Wins of which a brand wants to know each, found by an index that holds no others. */
+/** Large wins that a brand wants reported one by one, found by a partial index of large wins only. */
 import { toMillis, type Access } from '#db';
 import {
   currency,
@@ -14,7 +14,7 @@ import {
 import type { BookedPart } from './booked.ts';
 import { GAME_TYPES, TX } from './transaction-types.ts';
 
-/** What the index holds from on: no brand may call less than this large. */
+/** Floor of the index: no brand may set its threshold for large wins lower. */
 export const LARGE_FLOOR: Units = units(10_000_000n);
 
 const WIN_TYPES = [...new Set([...Object.values(GAME_TYPES).map(({ win }) => win), TX.jackpotWon])].toSorted(
@@ -26,10 +26,10 @@ export interface LargeWin {
   merchant: MerchantCode;
   memberId: MemberId;
   currency: Currency;
-  /** Of play money: it counts for nothing, and yet it has been looked at. */
+  /** True for play money: such a win is read past but not reported. */
   isTrial: boolean;
   amount: Units;
-  /** Null where it was no game's. */
+  /** Null when the win is not of a game. */
   gameCode: string | null;
   roundId: string | null;
   source: string;
@@ -49,7 +49,7 @@ interface Row {
   occurred_at: Date;
 }
 
-/** The next `limit` behind `after`, none behind `upTo`, in their order, of all brands; null when there is none. */
+/** The next `limit` wins after `after`, up to `upTo`, in order, of all brands; null when there is none. */
 export async function largeWins(
   access: Access,
   { after, upTo, limit }: BookedPart,

@@ -11,13 +11,13 @@ import { makePoster } from './post.ts';
 import type { Posting, PostRefusal, Receipt } from './posting.ts';
 import { recall, type Recalled } from './recall.ts';
 
-/** The only door to money. What only reads is in `Books`. */
+/** The only API that moves money. Reads are in `Books`. */
 export interface Ledger extends Books {
   /** Posts through the batcher: fastest, and committed when it answers. Not for use inside a transaction. */
   post(posting: Posting): Promise<Result<Receipt, PostRefusal>>;
   /** Posts as part of the caller's transaction, on the same rules. A refusal undoes nothing else: throw if it should. */
   postIn(tx: Tx, posting: Posting): Promise<Result<Receipt, PostRefusal>>;
-  /** Tells if this very posting stands in the books, or another under its key; posts nothing. */
+  /** Tells if this posting is stored, or another one under its key; posts nothing. */
   recall(posting: Posting): Promise<Recalled>;
   /** Many postings in one go, in order, each with its own result. */
   postAllIn(tx: Tx, postings: readonly Posting[]): Promise<Result<Receipt, PostRefusal>[]>;
@@ -27,9 +27,9 @@ export interface Ledger extends Books {
   setFrozen(of: { merchant: string; memberId: MemberId; frozen: boolean }, from?: Access): Promise<void>;
   /** A job: folds the house's recent changes into its balances. */
   rollup(): Promise<void>;
-  /** A job: checks the books; what it finds stops payouts. */
+  /** Job: audits the books; findings stop payouts. */
   audit(options?: AuditOptions): Promise<AuditReport>;
-  /** A job, once a day (yyyy-mm-dd, GMT+8) is over: holds its sums against its postings; what it finds stops payouts. */
+  /** Job, once a day (yyyy-mm-dd, GMT+8) is over: compares its sums with its postings; findings stop payouts. */
   auditDay(day: string): Promise<Finding[]>;
   alarms(from?: Access): Promise<Alarm[]>;
   /** Lets payouts flow again. Refused while a deep audit still finds anything. */
@@ -38,7 +38,7 @@ export interface Ledger extends Books {
 
 export interface LedgerOptions {
   clock: Clock;
-  /** Batches under way at once, at most; each takes a connection while it runs. Two fit a small machine. */
+  /** Maximum number of concurrent batches; each uses a connection while it runs. Two suit a small machine. */
   lanes?: number;
 }
 

@@ -36,7 +36,7 @@ describeOnEachDatabase('what somebody has paid in and taken out', ({ open }) => 
     });
     expect(await seen(0)).toEqual(of(100, 0));
     expect(await seen(1)).toEqual(of(100, 0));
-    // What is younger than the day that is counted to comes on top, also when it is late.
+    // Postings after the last counted day are added on top, also late ones.
     await ledger.post(depositReceived(paid(40, 7)));
     expect(await seen(40)).toEqual(of(107, 0));
     const [first] = await counted();

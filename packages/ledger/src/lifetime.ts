@@ -1,4 +1,4 @@
-/** What a member has paid in and taken out since he has been here. */
+/** A member's lifetime deposits and withdrawals. */
 import type { Access } from '#db';
 import { DAY_MS, dayName, millis, units, type MemberId, type Millis, type Units } from '#kernel';
 import { POINTS } from './chart.ts';
@@ -7,21 +7,21 @@ import { TX } from './transaction-types.ts';
 export interface Lifetime {
   /** Gross. */
   readonly deposited: Units;
-  /** Deposits that were taken back. */
+  /** Reversed deposits. */
   readonly reversed: Units;
   readonly withdrawn: Units;
 }
 
-/** A posting may still come with the time of a day that is over: only older days are counted for good. */
+/** A posting may still arrive for a day that is over: only older days are counted for good. */
 const UNSETTLED_DAYS = 2;
-/** So many days are looked up again each time before they are counted for good. */
+/** The sums move forward only once this many days have to be looked up on each call. */
 const LOOKED_UP_DAYS = 30;
 
 const OUT = [TX.withdrawal, TX.withdrawalReturned].join(',');
 const ALL = `'{${TX.deposit},${TX.depositReversed},${OUT}}'::int2[]`;
 const dayBefore = (now: Millis, days: number): string => dayName(millis(now - days * DAY_MS));
 
-/** The days since they were counted last, which are counted when they have become many. */
+/** Adds the days since the last count, and counts them for good when they have become many. */
 export async function lifetime(
   access: Access,
   { merchant, memberId, now }: { readonly merchant: string; readonly memberId: MemberId; readonly now: Millis },

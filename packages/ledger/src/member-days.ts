@@ -1,4 +1,4 @@
-/** What a member staked, won and paid in, by the day: what his own limits and his net position are measured by. */
+/** A member's stakes, wins and deposits by day: the source of their own limits and net position. */
 import { toMillis, type Access } from '#db';
 import { dayName, units, type MemberId, type Millis, type Units } from '#kernel';
 import { POINTS } from './chart.ts';
@@ -7,7 +7,10 @@ import { backTypesOf, GAME_TYPES, TX } from './transaction-types.ts';
 export interface MemberDays {
   readonly merchant: string;
   readonly memberId: MemberId;
-  /** The first day (GMT+8) is the one this is in; days to come count too, should the clock have been moved back. */
+  /**
+   * Lower bound: the day (GMT+8) that contains it. There is no upper bound, so days ahead of a clock set back count
+   * too.
+   */
   readonly from: Millis;
 }
 
@@ -16,13 +19,13 @@ export interface MemberDay {
   readonly day: string;
   /** Stakes of real money, open rounds included, less those given back. */
   readonly staked: Units;
-  /** What rounds paid, less what was taken back. */
+  /** Payouts of rounds, less those taken back. */
   readonly won: Units;
   /** Gross: nothing is taken off for withdrawals or reversals. */
   readonly deposited: Units;
   readonly deposits: number;
   readonly withdrawn: Units;
-  /** When the day's last stake was placed. */
+  /** Time of the day's last stake. */
   readonly lastStakedAt: Millis | null;
 }
 
@@ -45,7 +48,7 @@ interface Row {
   last_staked_at: Date | null;
 }
 
-/** Oldest first; days without any of it are left out. */
+/** Oldest first; days without any of these are left out. */
 export async function memberDays(access: Access, { merchant, memberId, from }: MemberDays): Promise<MemberDay[]> {
   const rows = await access.run<Row>(
     `select d.day::text as day,

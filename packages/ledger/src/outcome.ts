@@ -2,7 +2,7 @@ import { done, refuse, units, type Done, type Refusal, type Result, type Units }
 import type { Verdict } from './batch.ts';
 import type { GameRefusal, PostRefusal, Receipt } from './posting.ts';
 
-/** The answer to a game: like any other, and the player's balance stands in it whatever the answer is. */
+/** The answer to a game call: as any other, plus the player's balance, also on a refusal. */
 export type GameOutcome = (Done<Receipt> | Refusal<GameRefusal>) & { readonly balance: Units };
 
 export function resultOf({ outcome, postingId, balance }: Verdict): Result<Receipt, GameRefusal> {
@@ -15,6 +15,6 @@ export const gameOutcomeOf = (verdict: Verdict): GameOutcome => ({
   balance: verdict.balance ?? units(0n),
 });
 
-/** Of postings that record no game: what only games are refused for cannot happen. */
+/** Result of a posting without a game record: the refusals of games cannot occur. */
 export const postResultOf = (verdict: Verdict): Result<Receipt, PostRefusal> =>
   resultOf(verdict) as Result<Receipt, PostRefusal>;

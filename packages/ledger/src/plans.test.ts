@@ -27,16 +27,19 @@ import type { Ledger } from './ledger.ts';
 
 const SMALL = 5;
 const LARGE = 80;
-/** One member's, one a day. */
+/** Deposits of one member, one a day. */
 const DEPOSITS = 200;
-/** Twenty members have three each, and each is looked up on one page to three, as many as old versions fill. A walk reads thousands. */
+/**
+ * Twenty members have three lines each, on one to three pages, depending on dead row versions. A table walk reads
+ * thousands.
+ */
 const LINES_OF_A_DAY = 180;
 /** Bets of one player in one round. */
 const SHOTS = 300;
-/** Pages of tables and indexes, however deep the indexes are. The large books have thousands. */
+/** Pages of tables and indexes, whatever the depth of the indexes. The large books have thousands. */
 const PAGES_OF_A_POSTING = 120;
 
-/** What the planner believes of the tables. */
+/** States of the planner's statistics of the tables. */
 const STATES = ['never taken', 'of empty ones', 'of small ones', 'up to date'] as const;
 const TRIED = deep<readonly (typeof STATES)[number][]>(STATES, ['of small ones']);
 
@@ -62,9 +65,9 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
     await ledger.game.bet(bet(members[0]!, freshKey(), { roundId: freshKey() }));
     await growBooks(kept, members, 0, SMALL);
     await analyze('of small ones');
-    // Often enough for the connection to keep its plans.
+    // Enough runs for the connection to cache generic plans.
     for (const member of members.slice(0, 6)) await measured(kept, postingsOf(ledger, member));
-    // A plan that was made while there was little of everything.
+    // A plan made while the tables were nearly empty.
     early = await openDb({ databaseUrl: site.url, poolSize: 1 });
     await measured(early, postingsOf(ledgerOn(early, 1), members[9]!));
     await ledger.audit();
@@ -95,7 +98,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
     expect([...pages].filter(([, count]) => count > PAGES_OF_A_POSTING)).toEqual([]);
   });
 
-  // On tables nobody has ever analyzed the planner would rather sort a statement than walk its index.
+  // On tables that were never analyzed the planner prefers to sort a statement over an index scan.
   it.runIf(state === 'of small ones' || state === 'up to date').each(['kept', 'fresh'] as const)(
     'a reading costs what the days asked for did, on a %s connection',
     async (which) => {
@@ -130,7 +133,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
     const pagesOfRaces = () => measured(fresh, { races: racesOf(ledgerOn(fresh, 1)) });
     const before = (await pagesOfRaces()).get('races')!;
     await growBooks(fresh, [members[3]!], LARGE, 2 * LARGE);
-    // A sample of a few of millions may meet nobody else.
+    // A sample of a few among millions may see one account only.
     await fresh.run('alter table ledger_posting alter column account_id set (n_distinct = 1)');
     await fresh.run('analyze ledger_posting');
     expect((await pagesOfRaces()).get('races')).toBeLessThan(2 * before);
@@ -141,7 +144,7 @@ describe.skipIf(testDatabaseUrl() === undefined).each(TRIED)('on tables whose st
   });
 });
 
-/** Entries of all indexes of postings that this connection has read, or any other of its database. */
+/** Index entries of postings read so far by this connection, or any other of its database. */
 async function entriesRead(db: Db): Promise<number> {
   await db.run('select pg_stat_force_next_flush()');
   const [row] = await db.run<{ read: bigint }>(
@@ -164,7 +167,7 @@ async function measured(db: Db, work: Work): Promise<Map<string, number>> {
 const racesOf = (ledger: Ledger) => () =>
   ledger.closedRounds({ after: 1_200n, upTo: 1_500n, limit: 20, vendor: 'HOUSE' });
 
-/** Each kind of posting once; what they build on comes before. */
+/** Each kind of posting once, after the postings that it refers to. */
 function postingsOf(ledger: Ledger, member: MemberId): Work {
   const [b, second, free, there, roundId] = [freshKey(), freshKey(), freshKey(), freshKey(), freshKey()];
   const lost = freshKey();
@@ -207,7 +210,7 @@ function postingsOf(ledger: Ledger, member: MemberId): Work {
   };
 }
 
-/** What pages and jobs ask for, of days that the small books have as well. */
+/** The queries of pages and jobs, for days that the small books have as well. */
 function readsOf(db: Db, ledger: Ledger, members: readonly MemberId[]): Work {
   const merchant = MERCHANT;
   const memberIds = [members[3]!];

@@ -6,10 +6,11 @@ import type { BetInput } from './entries/bet-staked.ts';
 import type { WinInput } from './entries/bet-settled.ts';
 
 /**
- * A statement that writes rows of the caller's and posts what they stake and win, all of it or nothing: a SQL function
- * `(accounts, stakes, further, wins, rows)`, or `(accounts, wins, further, behind, rows)` where all was staked before. It calls
- * `ledger_post_some` with the stakes and then with the wins, leaves out those of rows that it does not write, and touches no table of
- * the ledger's otherwise. For each row, in order, it answers `state`, null where nothing of it was done, and the `balance` of its account.
+ * A statement that writes rows of the caller's and posts their stakes and wins, all or nothing per row: a SQL function
+ * `(accounts, stakes, further, wins, rows)`, or `(accounts, wins, further, behind, rows)` where all stakes were posted
+ * before. It calls `ledger_post_some` with the stakes and then with the wins, skips those of rows that it does not
+ * write, and touches no table of the ledger otherwise. For each row, in order, it answers `state`, null where nothing
+ * was done, and the `balance` of its account.
  */
 export interface PlayStatement {
   readonly function: string;
@@ -17,14 +18,14 @@ export interface PlayStatement {
   readonly races: readonly string[];
 }
 
-/** A bet, a win or both; the row stands or falls with the first of them. */
+/** A bet, a win or both; the row commits or fails with the first of them. */
 export type Play = Beside &
   ({ readonly bet: BetInput; readonly win: WinInput | null } | { readonly bet: null; readonly win: WinInput });
 
 export interface Beside {
   /** As JSON. */
   readonly row: string;
-  /** A batch has one of these at most, beside the account. */
+  /** A batch has at most one item of this name, beside one per account. */
   readonly alone: string;
 }
 

@@ -10,7 +10,7 @@ import type { Posting } from './posting.ts';
 export interface Poster {
   post(posting: Posting): Promise<Verdict>;
   postIn(tx: Tx, postings: readonly Posting[]): Promise<Verdict[]>;
-  /** A stake, what it wins or both, beside a row of the caller's; null where nothing of it was done. */
+  /** A stake, its win or both, beside a row of the caller's; null where nothing was done. */
   play(statement: PlayStatement, play: PostedPlay): Promise<Played | null>;
 }
 

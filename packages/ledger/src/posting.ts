@@ -11,12 +11,12 @@ export interface Transfer {
 
 export type GameKind = 'bet' | 'win' | 'rollback' | 'return';
 
-/** What a posting records of a game. The posting's `source` is the vendor's code, its `key` the vendor's transaction. */
+/** The game record of a posting. The posting's `source` is the vendor's code, its `key` the vendor's transaction. */
 export interface GameRecord {
   readonly kind: GameKind;
   readonly gameCode: string;
   readonly roundId: string;
-  /** What the vendor says was staked or won: a free bet moves nothing of it. */
+  /** Amount staked or won according to the vendor; a free bet transfers nothing of it. */
   readonly amount: Units;
   /** True on the last posting of a round: bets that come later are refused. */
   readonly roundClosed?: boolean;
@@ -24,11 +24,11 @@ export interface GameRecord {
   readonly referenceKey?: string;
 }
 
-/** When, where and on whose word money moves: what every movement has. */
+/** Time, source and key of a movement: the fields that every movement has. */
 export interface Occasion {
   readonly merchant: string;
   readonly currency: Currency;
-  /** Who vouches for the key: a vendor's code, a payment provider, a module. */
+  /** Issuer of the key: a vendor's code, a payment provider, a module. */
   readonly source: string;
   /** Unique per merchant and source. The same key with another payload is refused. */
   readonly key: string;
@@ -55,12 +55,12 @@ export interface Posting extends Occasion {
   readonly txTypeId: number;
   readonly creditTxTypeId?: number;
   readonly transfers: readonly Transfer[];
-  /** Facts to keep that nothing decides on: approvers, the face value of a free bet. */
+  /** Facts kept for the record, which decide nothing: approvers, the face value of a free bet. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly game?: GameRecord;
-  /** Whether a frozen account refuses it. What is owed to a member, or decided by an operator, passes. */
+  /** True when a frozen account refuses it. Payments owed to a member, and decisions of an operator, pass. */
   readonly stopsWhenFrozen: boolean;
-  /** Whether it sends money out, which a drift found by the audit stops. */
+  /** True when it sends money out; such postings stop when the audit finds a drift. */
   readonly isPayout?: boolean;
 }
 
@@ -83,11 +83,11 @@ export interface Receipt {
   readonly postingId: bigint;
   /** The balance of the posting's account now; for a first posting that is the balance right after it. */
   readonly balance: Units;
-  /** True when the key was known with the same payload: nothing happened, this is the first posting's id. */
+  /** True when the key was known with the same payload: nothing was posted, this is the first posting's id. */
   readonly duplicate: boolean;
 }
 
-/** Throws on a posting no entry function may make: those are bugs, not refusals. */
+/** Throws on a posting that no entry function may make: such a posting is a bug, not a refusal. */
 export function checkPosting(posting: Posting): void {
   const { transfers, currency } = posting;
   assert(/^[A-Z0-9]{3,8}$/.test(currency) && currency !== 'XXX', `no money of currency ${currency} exists`);

@@ -20,7 +20,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('several processes on one Postg
   });
   afterAll(() => site.drop());
 
-  /** Starts a writer; `onAcknowledged` hears every line it says. */
+  /** Starts a writer; `onLine` gets every line of its output. */
   function startWriter(args: readonly string[], onLine: (line: string) => void): ChildProcess {
     const child = spawn(NODE, [WRITER, site.url, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     createInterface({ input: child.stdout }).on('line', onLine);
@@ -57,7 +57,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('several processes on one Postg
       });
       await once(writer, 'close');
     }
-    // In one look: what the last one had sent may still be on its way into the books.
+    // In one snapshot: the last postings may still be in flight.
     const postings = await site.db.run<{ key: string; balance: bigint }>(
       `select p.key, a.balance from ledger_posting p join ledger_account a on a.id = p.account_id
        where p.member_id = $1 and p.game_kind = 'bet'`,

@@ -14,7 +14,7 @@ export interface GamePosting {
   gameCode: string;
   memberId: MemberId;
   currency: Currency;
-  /** What really moved; zero for a free bet, a lost bet's closing win, a tombstone. */
+  /** Amount transferred; zero for a free bet, for the closing win of a lost bet, and for a tombstone. */
   amount: Units;
   /** Balance of the player's account right after it. */
   balanceAfter: Units;
@@ -27,7 +27,7 @@ export interface RoundQuery {
   merchant: string;
   vendor: string;
   roundId: string;
-  /** His part alone, of a round that thousands may share; everybody's when absent. */
+  /** Restricts the answer to one member's part of a round that thousands may share; all members' when absent. */
   memberId?: MemberId;
 }
 
@@ -47,7 +47,7 @@ export async function roundPostings(
   return rows.map(postingOf);
 }
 
-/** One posting by the vendor's transaction id, for "what became of it?". */
+/** One posting by the vendor's transaction id. */
 export async function gamePosting(
   access: Access,
   { merchant, vendor, key }: { merchant: string; vendor: string; key: string },
@@ -83,31 +83,31 @@ export async function vendorFeed(access: Access, query: FeedQuery): Promise<Game
   return rows.map(postingOf);
 }
 
-/** One account's part of a round that nobody has closed. */
+/** One account's part of a round that is still open. */
 export interface OpenRound {
   merchant: string;
   vendor: string;
   roundId: string;
   gameCode: string;
   memberId: MemberId;
-  /** Its bets that were looked at, oldest first. */
+  /** Its bets among the postings read, oldest first. */
   bets: { postingId: bigint; at: Millis }[];
 }
 
 export interface OpenRoundsQuery {
-  /** Look on behind this posting. */
+  /** Cursor: continue after this posting. */
   after: bigint;
   /** Only bets before. */
   before: Millis;
-  /** How many postings to look at. */
+  /** Maximum number of postings to read. */
   limit: number;
 }
 
 export interface OpenRounds {
   rounds: OpenRound[];
-  /** The posting it has looked up to. */
+  /** The last posting that was read. */
   looked: bigint;
-  /** Whether there may be more before the time. */
+  /** True when there may be more before the time. */
   more: boolean;
 }
 
@@ -130,7 +130,7 @@ const LOOKED = `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.me
       and c.account_id = p.account_id limit 1) is null as is_open
   from ledger_posting p`;
 
-/** Walks postings in the order they were made, so that a job that remembers its place looks at each of them once. */
+/** Reads postings in the order they were made, so that a job that keeps its cursor reads each of them once. */
 export async function openRounds(access: Access, { after, before, limit }: OpenRoundsQuery): Promise<OpenRounds> {
   const rows = await access.run<LookedRow>(`${LOOKED} where p.id > $1 order by p.id limit $2`, [after, limit]);
   const late = rows.findIndex((row) => toMillis(row.occurred_at) >= before);
@@ -163,7 +163,7 @@ const SELECT = `select p.id, p.game_kind, p.movement, p.source, p.key, p.referen
     select t.amount, t.debit_after, t.credit_after from ledger_transfer t where t.posting_id = p.id and t.n = 0 limit 1
   ) t`;
 
-/** What the indexes of keys and rounds are made of; the parameters are merchant, vendor and name. */
+/** Expression of the indexes of keys and rounds; the parameters are merchant, vendor and name. */
 const named = (column: 'key' | 'round_id') =>
   `ledger_name(p.merchant, p.source, p.${column}) = ledger_name($1, $2, $3)`;
 

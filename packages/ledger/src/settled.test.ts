@@ -257,7 +257,7 @@ describeLedger('settled stakes', {}, ({ ledger }) => {
   });
 });
 
-/** By member, from the rounds alone: what each part's first closing settled, and what was given back after it. */
+/** Recomputes settled stakes by member from the rounds alone: each part's first close, less later returns. */
 async function recomputed(ledger: Ledger, rounds: readonly string[], { from, to }: { from: Millis; to: Millis }) {
   const settled = new Map<MemberId, bigint>();
   const perRound = await Promise.all(

@@ -1,4 +1,4 @@
-/** What members have really played and paid in: the facts that rewards, levels and points follow from. */
+/** Settled stakes and deposits of members: the base of rewards, levels and points. */
 import { toDate, toMillis, type Access } from '#db';
 import { currency, dayName, memberId, units, type Currency, type MemberId, type Millis, type Units } from '#kernel';
 import { splitSpan } from './days.ts';
@@ -17,7 +17,7 @@ export interface Span {
 export interface SettledStake {
   memberId: MemberId;
   currency: Currency;
-  /** The type code of the stakes, which tells the kind of game. */
+  /** The type code of the stakes, which identifies the kind of game. */
   txTypeId: number;
   /** Negative where more was given back after its round had closed than was settled. */
   staked: Units;
@@ -34,7 +34,7 @@ export interface DepositLine {
 interface SettledRow {
   member_id: number;
   currency: string;
-  /** Of a closing posting or of the stakes themselves. */
+  /** Type code of a closing posting, or of the stakes themselves. */
   type_id: number;
   staked: bigint;
 }
@@ -62,8 +62,8 @@ const SETTLED_BY_DAYS = `select a.member_id, a.currency, d.type_id, sum(d.settle
   group by 1, 2, 3`;
 
 /**
- * Part of one day, posting by posting: the lines of a member's stakes enclose what settled them, which may have moved another
- * of his accounts, as the win of a free bet does.
+ * Part of one day, posting by posting: the lines of a member's stakes enclose the postings that settled them, which may
+ * have moved another of their accounts, as the win of a free bet does.
  */
 function settledInPart(
   access: Access,
@@ -91,13 +91,13 @@ function settledInPart(
   );
 }
 
-/** The postings of account `a` on one side within a span of them. */
+/** The postings of account `a` on one side within a range of ids. */
 const closingsOf = (which: StatementSide): string => `
   select t.posting_id from (${typesHad(which)}) w cross join lateral (
     select t.posting_id from ledger_transfer t where ${within(which, 'span.lo', 'span.hi')} ${byPosting()}
   ) t`;
 
-/** Of everybody, by the index of time. */
+/** All members' stakes, by the index of time. */
 function settledIn(access: Access, merchant: string, from: Millis, to: Millis): Promise<SettledRow[]> {
   return access.run<SettledRow>(
     `select p.member_id, p.currency, p.credit_type_id as type_id, sum(p.settled)::int8 as staked
@@ -132,7 +132,10 @@ interface DepositRow {
   occurred_at: Date;
 }
 
-/** Deposits of the span that were not taken back, oldest first; of each account those posted first, where a limit is given. */
+/**
+ * Deposits of the span that were not reversed, oldest first; with a limit, the first of each account in order of
+ * posting.
+ */
 export async function deposits(access: Access, span: Span, limit?: number): Promise<DepositLine[]> {
   const rows = span.memberIds
     ? await depositsOf(access, span, span.memberIds, limit)
@@ -158,7 +161,10 @@ export async function deposits(access: Access, span: Span, limit?: number): Prom
 const KEPT = `(select true from ledger_posting r where r.ref_id = p.ref_id and r.merchant = p.merchant
   and r.movement = 'deposit-reversed' limit 1) is null`;
 
-/** By the statements' index, within the postings of the span's days; all there are where it has no beginning, and none where no day has any. */
+/**
+ * Uses the statements' index within the postings of the span's days: all deposits when the span has no start, none when
+ * no day has any.
+ */
 function depositsOf(
   access: Access,
   { merchant, from, to }: Span,
@@ -189,7 +195,10 @@ function depositsOf(
   );
 }
 
-/** Who deposited, or finished a round, in the span: by the days, so it may name some who did so at another time of them. */
+/**
+ * Members who deposited or finished a round in the span, by day lines: may include some who did so at another time of
+ * these days.
+ */
 export async function activeMembers(
   access: Access,
   { merchant, from, to }: Omit<Span, 'memberIds'>,

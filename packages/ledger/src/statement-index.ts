@@ -1,6 +1,6 @@
 /**
- * How SQL walks the index of an account's statement, which holds account, type and posting. What is looked up for each row
- * of something else is an aggregate, or ends in a limit or `offset 0`: so it stays a look-up and is never made a join.
+ * SQL over the index of account statements (account, type, posting). Look-ups per row of another table are aggregates,
+ * or end in a limit or `offset 0`, so that the planner cannot turn them into a join.
  */
 
 export type StatementSide = 'debit' | 'credit';
@@ -9,8 +9,8 @@ export type StatementSide = 'debit' | 'credit';
 export const isOwn = (which: StatementSide): string => `t.${which}_id = a.id and t.${which}_after is not null`;
 
 /**
- * A query for the types account `a` has on one side: the index tells them by leaps, one for each. `unless` is a condition
- * under which there is nothing to tell.
+ * Query for the types of account `a` on one side, by skip scan: one index probe per type. `unless` is a condition under
+ * which the answer is empty.
  */
 export const typesHad = (which: StatementSide, unless = 'false'): string => `
   with recursive had (type_id) as (

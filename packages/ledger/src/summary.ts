@@ -14,7 +14,7 @@ export interface SummaryFilter {
   lastDay: string;
 }
 
-/** What happened in a day on one account under one type of its statement: the base of every report. */
+/** Sums of one day on one account under one transaction type: the base of every report. */
 export interface SummaryLine {
   memberId: MemberId;
   day: string;
@@ -24,7 +24,7 @@ export interface SummaryLine {
   lines: number;
   /** Signed: received less paid. */
   amount: Units;
-  /** Of the amount, what came in: a refund gives a stake back and takes a win away under one type. */
+  /** The credits within the amount: a refund gives a stake back and takes a win away under one type. */
   received: Units;
   /** Stakes of this type whose rounds closed that day, less those given back later. */
   settled: Units;

@@ -1,7 +1,7 @@
 /**
- * Transaction type codes, the numbers a member's account record is filtered by. The first digits say the wallet, the
- * hundreds the direction: x1xx came in, x2xx went out, x3xx was given back. Codes for LIVE, FISH, refunds and wallet
- * transfers where the ecosystem has none follow that pattern.
+ * Transaction type codes, the numbers a member's account record is filtered by. The first digits name the wallet, the
+ * hundreds the direction: x1xx credit, x2xx debit, x3xx given back. Codes for LIVE, FISH, refunds and wallet transfers
+ * where the ecosystem has none follow that pattern.
  */
 import type { GameWallet, PlayKind } from './chart.ts';
 
@@ -10,7 +10,7 @@ export type GameCategory = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS
 export interface GameTypes {
   bet: number;
   win: number;
-  /** A bet or a win undone: what the record says of it tells which. */
+  /** A bet or a win undone; the direction in the record tells which. */
   refund: number;
   /** Part of a stake, within its round. */
   returned: number;
@@ -20,7 +20,7 @@ const RNG = { bet: 3200, win: 3100, refund: 3300, returned: 3301 };
 const LOTT = { bet: 4200, win: 4100, refund: 4106, returned: 4301 };
 const PVP = { bet: 5200, win: 5100, refund: 5300, returned: 5301 };
 const SPORTS = { bet: 7200, win: 7100, refund: 7300, returned: 7301 };
-// From the wallet of sports, with numbers of their own.
+// E-sports use the sports wallet, with numbers of their own.
 const ESPORTS = { bet: 7210, win: 7110, refund: 7310, returned: 7311 };
 const LIVE = { bet: 9200, win: 9100, refund: 9300, returned: 9301 };
 const FISH = { bet: 2200, win: 2100, refund: 2300, returned: 2301 };
@@ -40,16 +40,18 @@ const STAKE_TYPES = new Map(
   Object.values(GAME_TYPES).flatMap((types) => Object.values(types).map((code) => [code, types.bet] as const)),
 );
 
-/** Kinds of game that points, missions and bonuses tell apart: e-sports are sports, and both lotteries are one. */
+/**
+ * Kinds of game that points, missions and bonuses distinguish: e-sports count as sports, and both lotteries are one.
+ */
 export type PlayedKind = Exclude<GameCategory, 'ESPORTS' | 'ELOTT'>;
 
 export const playedKind = (category: GameCategory): PlayedKind =>
   category === 'ESPORTS' ? 'SPORTS' : category === 'ELOTT' ? 'LOTT' : category;
 
-/** What gives a stake back, whole or in part. */
+/** Types that give a stake back, whole or in part. */
 export const backTypesOf = ({ refund, returned }: GameTypes): number[] => [refund, returned];
 
-/** The codes of all that is played as a kind. */
+/** The codes of all categories that are played as a kind. */
 const typesOf = (kind: PlayedKind): GameTypes[] =>
   Object.entries(GAME_TYPES).flatMap(([category, types]) =>
     playedKind(category as GameCategory) === kind ? [types] : [],
@@ -61,7 +63,7 @@ export const isStakeOf = (kind: PlayedKind, txTypeId: number): boolean =>
 export const isBackOf = (kind: PlayedKind, txTypeId: number): boolean =>
   typesOf(kind).some((types) => backTypesOf(types).includes(txTypeId));
 
-/** The stake's code of the kind of game that a game's code belongs to. */
+/** The stake's code of the kind of game that any game's code belongs to. */
 export const stakeTypeOf = (txTypeId: number): number => STAKE_TYPES.get(txTypeId) ?? txTypeId;
 
 /** `in`: the code in the record of the wallet that receives; `out`: of the one that pays. */
@@ -109,10 +111,10 @@ export const TX = {
   pointsRewardReturned: 6124,
 } as const;
 
-/** The record of points; the hundreds say the direction, as everywhere. */
+/** The record of points; the hundreds name the direction, as everywhere. */
 export const POINTS_TYPES = { earned: 1101, bought: 1102, returned: 1103, redeemed: 1201 } as const;
 
-/** What a reward is called in the account record. */
+/** Transaction types of rewards in the account record. */
 export const REWARD_TYPES = {
   dividend: 6106,
   pvpAgentRebate: 6109,

@@ -1,4 +1,4 @@
-/** Two brands in one ledger, equal in every key, round, vendor and number of a member: neither hears of the other or moves it. */
+/** Two brands in one ledger with equal keys, rounds, vendors and member numbers: neither sees or affects the other. */
 import { expect, it } from 'vitest';
 import { dayName, memberId, millis, type Units } from '#kernel';
 import { describeLedger, type Books } from '../test/describe-ledger.ts';

@@ -1,4 +1,4 @@
-/** A bet that is undone with many others leaves what a rollback by itself leaves. */
+/** A bet undone in bulk leaves the same books as a single rollback. */
 import { expect, it } from 'vitest';
 import { dayName, millis, DAY_MS, type MemberId } from '#kernel';
 import { describeLedger, expectNone } from '../test/describe-ledger.ts';

@@ -1,4 +1,6 @@
-/** Holds what senders heard against what the books say, and the books against the rules between bets, wins, returns and rollbacks. */
+/**
+ * Compares the senders' answers with the books, and the books with the rules between bets, wins, returns and rollbacks.
+ */
 import type { Access } from '#db';
 import { fingerprintOf } from '../src/fingerprint.ts';
 import type { GameKind, Posting } from '../src/posting.ts';
@@ -37,7 +39,7 @@ export async function contradictions(access: Access, heard: readonly Heard[]): P
 
 const nameOf = ({ source, key }: Posting): string => `${source}/${key}`;
 
-/** Whoever has heard one of these will never hear anything but what stands behind it. */
+/** Final answers: after one of these a sender may only get the ones listed. */
 const FINAL: Readonly<Record<string, readonly string[]>> = {
   // A win may turn out to be of a stranger's bet.
   bet_rolled_back: ['bet_rolled_back', 'bet_unknown'],

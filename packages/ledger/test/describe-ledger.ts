@@ -1,4 +1,4 @@
-/** Suites of the ledger: each has books of its own on each database, which are right when it is over. */
+/** Suites of the ledger: each has books of its own on each database, which are audited at its end. */
 import type { Db } from '#db';
 import type { Finding, Ledger } from '#ledger';
 import { describeOnBothEngines, describeOnEachDatabase } from '#testkit/postgres.ts';
@@ -15,7 +15,7 @@ interface BookOptions {
   readonly lanes?: number;
   /** The gate runs it on the embedded database too. */
   readonly onBothEngines?: boolean;
-  /** What each test finds in the books. Whatever it does to them, past the door as well, is undone behind it. */
+  /** State of the books before each test. Everything a test writes, also past the ledger's API, is undone after it. */
   readonly fresh?: 'empty' | ((books: Books) => Promise<void>);
 }
 
@@ -37,7 +37,7 @@ export function describeLedger(
     });
     afterEach(async () => {
       await restore?.();
-      // A ledger remembers accounts, of which some are gone.
+      // A ledger caches accounts, of which some are gone now.
       if (restore) books = { ...books, ledger: ledgerOn(books.db, lanes) };
     });
     afterAll(async () => {
@@ -49,7 +49,7 @@ export function describeLedger(
   });
 }
 
-/** What was found stands in the message, which may be all that is left of a run elsewhere. */
+/** The findings are in the message, which may be all that is left of a run elsewhere. */
 export const expectNone = (findings: readonly Finding[]): void =>
   expect(findings, findings.map(({ text }) => text).join(' ')).toEqual([]);
 
@@ -61,6 +61,6 @@ async function allFindings({ db, ledger }: Books): Promise<Finding[]> {
   return [...(await ledger.audit({ deep: true })).findings, ...ofDays.flat()];
 }
 
-/** What there will be when the tests run. */
+/** A proxy for an object that exists only when the tests run. */
 const lazily = <T extends object>(get: () => T): T =>
   new Proxy({} as T, { get: (_, name) => Reflect.get(get(), name) as unknown });

@@ -5,7 +5,7 @@ import { MERCHANT, NOW } from './table-of-players.ts';
 
 const PAIRS_A_DAY = 200;
 
-/** The beginning of a day of what is written, long before anybody plays. */
+/** Start of a day of the generated history, long before the tests' own postings. */
 export const grownDay = (day: number, ms = 0): Millis => millis(dayStart(NOW) + (day - 1000) * DAY_MS + ms);
 
 /**

@@ -1,6 +1,7 @@
 /**
- * What game suppliers, members and a network do to two servers at once, drawn from a seed: bets, wins, returns and rollbacks of
- * players with several wallets, in and out of order, repeated, colliding, and in transactions that lock crosswise.
+ * Random traffic of suppliers, members and a network against two servers at once, drawn from a seed: bets, wins,
+ * returns and rollbacks of players with several wallets, in and out of order, repeated, colliding, and in transactions
+ * that lock crosswise.
  */
 import { isConflict, isConnectionLoss, type Db } from '#db';
 import type { MemberId, Rng } from '#kernel';
@@ -30,10 +31,10 @@ export interface Sending {
   readonly side: number;
 }
 
-/** So many places a call may come sooner or later than it was meant to. */
+/** Maximum number of places that a call is moved out of its order. */
 const DISORDER = 14;
 
-/** Everything that is sent, in the order in which it is; each request at least once. */
+/** All requests to send, in order; each at least once. */
 export function drawStorm(rng: Rng, members: readonly MemberId[], rounds: number, name: string): Sending[] {
   const placed: { at: number; sending: Sending }[] = [];
   const may = (percent: number): boolean => rng.int(100) < percent;
@@ -92,13 +93,13 @@ function drawRound(rng: Rng, members: readonly MemberId[], n: number, name: stri
   return postings.map((posting) => [posting]);
 }
 
-/** Counts whatever happens, from one storm to the next. */
+/** Logical clock of sends and answers, which runs on from one storm to the next. */
 let moment = 0;
 
-/** What one sender heard of one posting. */
+/** One sender's answer to one posting. */
 export interface Heard {
   readonly posting: Posting;
-  /** The moments at which it was sent and the answer came. */
+  /** The moments of its sending and of its answer. */
   readonly from: number;
   readonly to: number;
   readonly answer: Answer;
@@ -112,8 +113,8 @@ async function send({ db, ledger }: Side, request: Request): Promise<Answer[]> {
 }
 
 /**
- * Sends everything, so many at once; who loses his connection, or a transaction that lost its race too often, asks again
- * until he knows. `each` is called after every answer.
+ * Sends everything with limited concurrency; a sender that loses its connection, or whose transaction lost its race too
+ * often, retries until it knows the outcome. `each` is called after every answer.
  */
 export async function unleash(
   sides: readonly Side[],

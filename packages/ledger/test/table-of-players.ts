@@ -1,4 +1,4 @@
-/** What the ledger's tests share: a ledger with a held clock, and short ways to say who moves what. */
+/** Shared helpers of the ledger's tests: a ledger on a stopped clock, and short ways to write postings. */
 import { currency, memberId, millis, units, type Clock, type MemberId, type Units } from '#kernel';
 import type { Db } from '#db';
 import {
@@ -37,7 +37,7 @@ export async function deposit(ledger: Ledger, member: MemberId, amount: Units): 
 }
 
 let lastMember = 0;
-/** A member nobody else has, with that much money. */
+/** A fresh member with this balance. */
 export async function memberWith(ledger: Ledger, amount: Units): Promise<MemberId> {
   const member = memberId((lastMember += 1));
   if (amount > 0n) await deposit(ledger, member, amount);

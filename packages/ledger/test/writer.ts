@@ -1,6 +1,7 @@
 /**
- * A process of its own that bets on one wallet until it is told to stop or killed, and says on standard output which
- * bets were acknowledged: `node writer.ts <databaseUrl> <memberId> <name> <clients> <bets> <back>`. Of each that many units go back at once.
+ * A separate process that bets on one wallet until it is stopped or killed, and prints the acknowledged bets on
+ * standard output: `node writer.ts <databaseUrl> <memberId> <name> <clients> <bets> <back>`. `back` units of each bet
+ * are returned at once.
  */
 import { openDb } from '#db';
 import { memberId, units } from '#kernel';

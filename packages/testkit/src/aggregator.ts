@@ -1,6 +1,6 @@
 /**
- * An aggregator of games with a real server of its own: it believes nothing that a brand has not signed, says where its
- * games start, shows them, and plays them against the brand's vendor wallet.
+ * A games aggregator with a real server of its own: it accepts only requests that a brand has signed, lists its games,
+ * serves their pages, and plays them against the brand's vendor wallet.
  */
 import { generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,20 +26,20 @@ export interface WalletAnswer {
 
 export interface Aggregator {
   readonly origin: string;
-  /** Where brands ask. */
+  /** Base URL of its API for brands. */
   readonly apiUrl: string;
-  /** PEM of the key that its own calls are signed with. */
+  /** PEM of the public key that verifies its own calls. */
   readonly publicKey: string;
   games: AggregatorGame[];
-  /** What was asked and signed as it should be, oldest first. */
+  /** Requests with a valid signature, oldest first. */
   readonly asked: readonly Asked[];
-  /** How many requests were not. */
+  /** Number of requests without a valid signature. */
   forged: number;
-  /** Instead of its answer: a status and a body. `silence` never answers. */
+  /** Status and body to send instead of its answer. `silence` never answers. */
   instead: { readonly status: number; readonly body: string } | 'silence' | null;
-  /** Whose signature it believes, and whose wallet it plays against. */
+  /** Sets the brand's public key that requests must be signed with, and the wallet to play against. */
   serve(brandKey: string, walletUrl: string): void;
-  /** What its game does when a player presses Spin: a bet, and a win that ends the round. Amounts as the dialect counts. */
+  /** A press of Spin in its game: a bet, and a win that ends the round. Amounts in the dialect's units. */
   spin(start: { user: string; token: string; game: string }, bet: number, win: number): Promise<Spun>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, BODY_MAX);
 }
 
-/** The game: a button, and what the wallet said. */
+/** The game's page: a button, and the wallet's answer. */
 const gamePage = (query: URLSearchParams) => `<!doctype html><html lang="en"><title>Sandbox game</title>
 <h1>${(query.get('game_code') ?? '').replaceAll(/[^\w]/g, '')}</h1><button>Spin</button><output>ready</output>
 <a target="_top" href="${(query.get('deposit_url') ?? '').replaceAll(/["<>]/g, '')}">Deposit</a>
@@ -100,7 +100,7 @@ async function playRound(
 const sendJson = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** What a browser sees of it. */
+/** Answers a browser: the game's page, or a spin. */
 async function showPage(
   hub: Aggregator,
   url: URL,
@@ -117,7 +117,7 @@ async function showPage(
   sendJson(response, 200, { balance: (spun.win ?? spun.bet).balance });
 }
 
-/** What a brand hears that signed as it should; undefined for a path that there is not. */
+/** Answer to a request with a valid signature; undefined for an unknown path. */
 function answerTo(hub: Aggregator, { path, body }: Asked): object | undefined {
   if (path === 'game/list') return hub.games;
   if (path === 'game/round') return { url: `${hub.origin}/rounds/${String(body['round'])}` };

@@ -1,10 +1,10 @@
-/** What holds of every hand, however it is played. */
+/** Properties that every hand game must have, however a hand is played. */
 import { STAKE, type HandEngine } from '#games/kit/hand.ts';
 import type { RoundSeeds } from '#games/kit/fair.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
-/** More than the longest hand there is. */
+/** Longer than the longest possible hand. */
 const MOST_MOVES = 200;
 
 const seedsOf = (nonce: number): RoundSeeds => ({ serverSeed: '5e'.repeat(32), clientSeed: 'anybody', nonce });
@@ -23,7 +23,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** Of all moves there are, each that the rules allow is as likely; what they refuse is tried as well. */
+/** Chooses uniformly among the moves that the rules allow; refused moves are tried as well. */
 function played<Bet, Move, State, View>(
   engine: HandEngine<Bet, Move, State, View>,
   bet: Bet,
@@ -48,7 +48,7 @@ function played<Bet, Move, State, View>(
 
 const numRuns = 60;
 
-/** `all` are moves of every kind; `bets` some of every kind. */
+/** `all` are moves of every kind; `bets` are bets of every kind. */
 export function holdsOfEveryHand<Bet, Move, State, View>(
   engine: HandEngine<Bet, Move, State, View>,
   bets: readonly Bet[],
@@ -76,7 +76,7 @@ export function holdsOfEveryHand<Bet, Move, State, View>(
   );
 }
 
-/** Whoever leaves a hand stakes no more, and it comes to its end. */
+/** A player who leaves a hand stakes no more, and the hand comes to its end. */
 function goneAfter<Bet, Move, State, View>(
   engine: HandEngine<Bet, Move, State, View>,
   bet: Bet,

@@ -64,7 +64,7 @@ export async function sitDown(
   };
 }
 
-/** A wallet that buys no round in one statement: as for members who guard themselves. */
+/** A wallet that never posts a round in one statement, as for members with limits of their own. */
 export const stepByStep = (wallet: GameWallet): GameWallet => ({ ...wallet, play: async () => null });
 
 export type Outcome = ReturnType<typeof lanternCourt.play>;

@@ -1,4 +1,7 @@
-/** Chance of a run of the tests: the same each time on the gate, fresh in the deep tier. A failed property tells its seed; TEST_SEED takes it up again. */
+/**
+ * Random seed of a test run: fixed in the gate, fresh in the deep tier. A failed property prints its seed; TEST_SEED
+ * repeats it.
+ */
 import { basename } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';

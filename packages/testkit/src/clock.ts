@@ -1,6 +1,6 @@
 import { millis, type Clock } from '#kernel';
 
-/** Time that stands still until it is told to go on. */
+/** A clock that only moves when told to. */
 export interface VirtualClock extends Clock {
   advance(ms: number): void;
 }

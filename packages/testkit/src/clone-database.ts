@@ -1,4 +1,4 @@
-/** Databases of their own on a PostgreSQL server: empty, or cloned from another that nobody is connected to. */
+/** Fresh databases on a PostgreSQL server: empty, or cloned from a template without connections. */
 import { randomBytes } from 'node:crypto';
 import pg, { type Client } from 'pg';
 
@@ -25,7 +25,7 @@ export async function cloneDatabase(server: string, template: string): Promise<O
 export const clone = (client: Client, name: string, template: string): Promise<unknown> =>
   client.query(`create database ${name} template ${template} strategy file_copy`);
 
-/** Whoever is still connected is sent away. */
+/** Terminates open connections. */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
 }

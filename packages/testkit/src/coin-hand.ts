@@ -1,14 +1,17 @@
-/** A small hand: coins are turned for as long as its player dares. It has what hands have: a stake that grows, a choice, an end at the deal. */
+/**
+ * A small test hand: the player turns coins until they stop. It has the features of hands: a stake that grows, a
+ * choice, an end at the deal.
+ */
 import { handEngine, noMoves, oneOf, STAKE, type Points } from '#games/kit/hand.ts';
 import type { HouseHand } from '#games/hands.ts';
 import { done, refuse, type Rng } from '#kernel';
 
-/** One coin, and nothing to decide; or as many as he dares. */
+/** One coin without decisions; or as many as the player wants. */
 interface CoinBet {
   readonly once: boolean;
 }
 
-/** To turn a coin, to turn it for one stake more, or to take what there is. */
+/** Turns a coin, turns it for one more stake, or cashes out. */
 export interface CoinMove {
   readonly type: 'turn' | 'double' | 'take';
 }
@@ -24,7 +27,7 @@ const COINS_MAX = 6;
 const DOUBLES_MAX = 2;
 const figures = { rtp: '95.00', hitRate: '50.00', volatility: '0.95', maxWin: 48 };
 
-/** Heads nearly double what is in the pot, tails take it. */
+/** Heads nearly double the pot, tails lose it. */
 function turn(state: CoinState, rng: Rng): CoinState {
   const isHeads = rng.int(2) === 0;
   const coins = [...state.coins, isHeads ? ('heads' as const) : ('tails' as const)];
@@ -32,7 +35,7 @@ function turn(state: CoinState, rng: Rng): CoinState {
   return { ...state, coins, pot, finished: !isHeads || coins.length === COINS_MAX };
 }
 
-/** As the server finds hands. `version` says by which rules it is played. */
+/** The hand as the server loads it. `version` is that of its rules. */
 export const coinHand = (version = '1'): HouseHand =>
   handEngine<CoinBet, CoinMove, CoinState, unknown>({
     meta: {

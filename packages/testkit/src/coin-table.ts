@@ -1,4 +1,7 @@
-/** A small table that many share: a coin is thrown for all who bet. It has what rooms have: a clock, stakes, ways out, a seed for several rounds. */
+/**
+ * A small shared table: one coin is thrown for all bets. It has the features of rooms: a clock, stakes, cash-outs, a
+ * seed for several rounds.
+ */
 import type { Actor, Moved, Points, RoomEngine, RoomMoment, SeatNo } from '#games/kit/room.ts';
 import { done, refuse, type Millis, type Result } from '#kernel';
 
@@ -8,11 +11,11 @@ export type CoinAction =
   | { readonly type: 'bet'; readonly side: Side; readonly points: Points }
   /** The same as that bet, which must stand. */
   | { readonly type: 'follow'; readonly number: number }
-  /** Takes a bet of his own back. */
+  /** Takes back an own bet. */
   | { readonly type: 'cancel'; readonly number: number }
-  /** Ends his part at once, for half of what he staked. */
+  /** Cashes out at once, for half of the stake. */
   | { readonly type: 'leave' }
-  /** Throws at once, where he is alone. */
+  /** Throws at once, for a player who is alone. */
   | { readonly type: 'throw' };
 
 interface Bet {

@@ -1,4 +1,4 @@
-/** An operator at the console, as his browser is: a cookie, the console's own name, and a code of his app. */
+/** An operator's browser at the console: a cookie jar, the console's origin, and codes of an authenticator app. */
 import { createClient, type ClientOf } from '#client';
 import { callTable } from '#client/call-table.ts';
 import { consoleContract, type ConsoleContract } from '#contract';
@@ -17,11 +17,11 @@ const calls = callTable(consoleContract);
 
 interface Page {
   readonly ip?: string;
-  /** What the page says of itself beside what a page of the console does. */
+  /** Request headers beside those that a page of the console sends. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A page of the console; whoever it is signs in himself. */
+/** A page of the console, not signed in yet. */
 export function consolePage({ console: desk, origins }: Site, { ip = '127.0.0.1', headers = {} }: Page = {}) {
   const jar = new Map<string, string>();
   const client: ConsoleClient = createClient<ConsoleContract>({
@@ -53,7 +53,7 @@ export function consolePage({ console: desk, origins }: Site, { ip = '127.0.0.1'
 
 const seeded = new WeakSet<Site>();
 
-/** The operators of the demo world, where they are not there yet. */
+/** Seeds the operators of the demo world, unless they are there already. */
 export async function withOperators(site: Site): Promise<void> {
   if (!seeded.has(site)) await seedOperators(site.deps);
   seeded.add(site);
@@ -62,7 +62,7 @@ export async function withOperators(site: Site): Promise<void> {
 export const secretOf = (account: string): string =>
   DEMO_OPERATORS.find((operator) => operator.account === account)!.secret;
 
-/** Half a minute later each time: no code is good twice. */
+/** Signs in with codes of 30 s later each time: no code is accepted twice. */
 export async function operatorAt(site: Site, account = 'operator1', page: Page = {}): Promise<ConsoleClient> {
   await withOperators(site);
   return signedIn(site, { account, secret: secretOf(account) }, page);
@@ -81,7 +81,7 @@ async function signedIn(
   return client;
 }
 
-/** Somebody new with this one role, at a brand or (null) in the whole house, signed in. */
+/** A new operator with this one role, at a brand or (null) in the whole house, signed in. */
 export async function operatorWith(
   site: Site,
   account: string,

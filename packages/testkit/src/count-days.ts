@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
-/** Whoever is writing a posting is waited for, so one look may not be enough. */
+/** Open writers are waited for, so one pass may not be enough. */
 export const countAll = ({ deps, clock }: Site): Promise<void> =>
   expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** A host of one room of crash on a virtual clock: it keeps the money of every seat, and what came back in each round. */
+/** A host of one crash room on a virtual clock: it keeps every seat's money, and the payouts of each round. */
 import { crash } from '#games/crash/engine/engine.ts';
 import type { Outcome } from '#games/crash/engine/clock.ts';
 import type { CrashState } from '#games/crash/engine/state.ts';
@@ -57,7 +57,7 @@ export function hostCrashRoom(settings: object = {}, firstLink = 1) {
       move(moved.value, number);
       return null;
     },
-    /** The clock goes on by so much; what is due comes in its time. */
+    /** Advances the clock by this much; due ticks run at their times. */
     pass(ms: number) {
       const until = now + ms;
       while (state.dueAt <= until) tick();
@@ -70,7 +70,7 @@ export function hostCrashRoom(settings: object = {}, firstLink = 1) {
   };
 }
 
-/** The first link that a flight of which the wish is true is drawn from. */
+/** The first link whose crash point satisfies `wish`. */
 export function linkWhere(wish: (crash: number) => boolean, from = 1): number {
   for (let link = from; ; link += 1) {
     const room = hostCrashRoom({}, link);

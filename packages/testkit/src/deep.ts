@@ -1,4 +1,6 @@
-/** The two tiers of the tests: `npm test` is the gate, and `npm run test:deep` walks all of what the gate takes a sample of. */
+/**
+ * The two tiers of the tests: `npm test` is the gate, and `npm run test:deep` runs everything that the gate samples.
+ */
 
 export const isDeep = process.env['TEST_DEEP'] === '1';
 

@@ -42,7 +42,10 @@ async function offerFeedingSlot(db: Db): Promise<void> {
       .execute();
 }
 
-/** A server seed whose first round of one step lets these tiers fall by chance, to a stake in dollars; none for a round like most. */
+/**
+ * A server seed whose first round has one step and lets these tiers fall by chance, at a stake in dollars; none for an
+ * ordinary round.
+ */
 export function seedFalling(tiers: readonly JackpotTier[], dollars: number): string {
   const stake = units(BigInt(Math.round(dollars * 10_000)));
   for (let n = 0; ; n += 1) {

@@ -1,4 +1,4 @@
-/** A Firebase project of a test's own: it signs id tokens as Google would, and a site that trusts its keys. */
+/** A Firebase project of the test's own: it signs id tokens as Google would, for a site that trusts its keys. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,17 +12,17 @@ const PROJECT = 'pavilion-test';
 export interface TokenSetup {
   /** Replaces or adds claims. */
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Seconds since the token was made and the phone was proved, unless `provedAgo` says otherwise. */
+  /** Seconds since the token was issued and the phone verified, unless `provedAgo` says otherwise. */
   readonly age?: number;
   readonly provedAgo?: number;
-  /** Instead of the project's own; null signs nothing at all. */
+  /** Signing key instead of the project's own; null leaves the token unsigned. */
   readonly key?: CryptoKey | null;
 }
 
 export interface TestFirebase {
   readonly phoneAuth: PhoneAuth;
   readonly emulated: PhoneAuth;
-  /** What a browser holds after the code was confirmed. */
+  /** The id token a browser holds after the code was confirmed. */
   idToken(mobile: string, setup?: TokenSetup): Promise<string>;
   close(): void;
 }

@@ -10,7 +10,7 @@ const GIFT = { amount: units(100_000n), leastOdds: 10_100, days: 3, sports: [] }
 
 export const freeBetsOf = async ({ client }: Pick<SiteMember, 'client'>) => valueOf(await client.freeBet.list({}));
 
-/** One of ten that is bet nearly anywhere, unless the gift says otherwise; answers its number. */
+/** Gives a free bet of ten with wide terms, unless `gift` says otherwise; answers its number. */
 export async function freeBetFor(
   { deps }: Pick<Site, 'deps'>,
   member: Pick<SiteMember, 'client' | 'account'>,

@@ -20,7 +20,7 @@ export interface Notification {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Signs any body as the gateway would, at the site's time or so many milliseconds away from it. */
+/** Signs any body as the gateway would, at the site's time or `awayMs` off. */
 export const signed = (site: Site, body: string, awayMs = 0): Notification => ({
   body,
   headers: signNotification(sandboxKey(site.deps.secrets), body, millis(site.clock.now() + awayMs)),

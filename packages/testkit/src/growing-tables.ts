@@ -1,6 +1,6 @@
 /**
- * Statements on tables that grow to ten times as much: each reads about what it read before, whatever the statistics say, planned anew
- * or planned while there was little.
+ * Statements on tables that grow tenfold: each reads about as many pages as before, whatever the planner's statistics,
+ * with a fresh plan or with one made while the tables were small.
  */
 import { openDb, type Db } from '#db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,23 +8,29 @@ import { deep } from './deep.ts';
 import { pagesOf, stopAutovacuum } from './pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from './server-database.ts';
 
-/** A job takes them anew of what has grown so many times as large, and of young tables within seconds. */
+/**
+ * States of the statistics. Autovacuum takes new ones once a table has grown by a fraction, and of young tables within
+ * seconds.
+ */
 const STATES = ['never taken', 'of small ones', 'up to date'] as const;
-/** A plan for a small table is the one that walks a large one. */
+/** A plan made for a small table is the one that walks a large one. */
 const TRIED = deep<readonly (typeof STATES)[number][]>(STATES, ['of small ones']);
 const TIMES_AS_LARGE = 10;
-/** After so many times a statement that has a name is not planned again on its connection. */
+/** After this many runs a named statement keeps its generic plan on its connection. */
 const UNTIL_PLANNED = 7;
-/** An index that is deeper costs a page more in each look-up. */
+/** A deeper index costs one page more per look-up. */
 const GROWTH = { times: 2, pages: 100 };
 
 export interface GrowingTables {
   readonly prepare: (db: Db) => Promise<void>;
-  /** Adds these, of as many as `upTo`. */
+  /** Adds rows `from` to `to`, out of `upTo`. */
   readonly grow: (db: Db, from: number, to: number) => Promise<void>;
   readonly upTo: number;
   readonly callsOf: (db: Db) => Promise<Readonly<Record<string, () => Promise<unknown>>>>;
-  /** The most pages of calls that read less of a small table than their index would: all of it, or as many rows as there are yet. */
+  /**
+   * Upper bounds of pages for calls that read less of a small table than their index would: the whole table, or as many
+   * rows as there are yet.
+   */
   readonly most?: Readonly<Record<string, number>>;
 }
 
@@ -66,7 +72,7 @@ export function describeOnGrowingTables(name: string, tables: GrowingTables): vo
   });
 }
 
-/** Of each call; and of what is asked for the first time, or has been asked before, on this connection. */
+/** Pages read by each call, on its `times`-th run on this connection. */
 async function pagesOfAll({ callsOf }: GrowingTables, db: Db, times = 1): Promise<Pages> {
   const pages = new Map<string, number>();
   for (const [name, call] of Object.entries(await callsOf(db))) {

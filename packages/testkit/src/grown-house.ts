@@ -1,13 +1,19 @@
-/** Years of what members have besides their play, written in a moment: orders, limits, letters, rewards; nearly all of it over. */
+/**
+ * Years of a brand's rows beside play, inserted in bulk: orders, limits, notifications, rewards; nearly all of them
+ * closed.
+ */
 import { toDate, type Access } from '#db';
 import { DAY_MS, millis, type Millis } from '#kernel';
 
 const AT = `($4::timestamptz + n * ($5::float8 * interval '1 millisecond'))`;
-/** The newest few are under way. */
+/** The newest few are open. */
 const isOpen = (few: number) => `n >= $3::int - ${few}`;
 const CARD = `(select min(c.id) from (select id from bank_card where member_id = m.id and removed_at is null offset 0) c)`;
 
-/** $1 whose it is, in turn; $2 and $3 from which number on, and up to but without which; $4 and $5 when, and how far apart. */
+/**
+ * Parameters: $1 members in turn; $2 and $3 row numbers, from inclusive to exclusive; $4 and $5 time of the first row,
+ * and the step.
+ */
 const STATEMENTS: readonly string[] = [
   `insert into bank_card (merchant, member_id, kind, bank_code, number, number_print, tail, holder, added_at, removed_at)
    select '$house', m.id, 'BANK', 'GROWN', '', decode(md5(m.id || '/' || n), 'hex'), '1234', '', ${AT},
@@ -76,7 +82,7 @@ const STATEMENTS: readonly string[] = [
    select '$house', 'G' || m.id || '-' || n, m.id, 'r' || n, ${AT} from $rows where not ${isOpen(3)}`,
   `insert into mission (merchant, texts, rule, starts_at, ends_at, published_at)
    select '$house', '{"EN":{"title":"Grown","description":"Grown"}}', '{}', ${AT}, ${AT} + interval '1 hour', ${AT} from $rows where n % 10 = 0`,
-  // Those that are drafted and never shown, and a few that wait for it.
+  // Drafts that are never shown, and a few that wait for their approval.
   `insert into mission (merchant, texts, rule, starts_at, ends_at)
    select '$house', '{"EN":{"title":"Grown","description":"Grown"}}', '{"board":{}}', ${AT}, ${AT} + interval '9 years' from $rows where ${isOpen(20)}`,
   `with race as (
@@ -137,7 +143,7 @@ export interface Growth {
   readonly members: readonly bigint[];
   readonly from: number;
   readonly to: number;
-  /** Of the first of all. */
+  /** Time of the first row. */
   readonly at: Millis;
   readonly stepMs?: number;
 }
@@ -149,13 +155,13 @@ export async function growHouse(
   for (const statement of STATEMENTS) {
     const sql = statement.replaceAll('$rows', ROWS).replaceAll('$house', house);
     const all = [`{${members.join(',')}}`, from, to, toDate(millis(at)), stepMs];
-    // A statement is given no more than it asks for.
+    // A statement gets no more parameters than it names.
     const asked = [5, 4, 3].find((n) => sql.includes(`$${n}`)) ?? 0;
     await access.run(sql, all.slice(0, asked));
   }
 }
 
-/** A brand with so many members, all of them brought in by the first and under him. */
+/** A brand with this many members, all of them referred by the first, who is also their upline. */
 export async function openHouse(
   access: Access,
   house: string,

@@ -10,7 +10,10 @@ export async function growPlay(
   for (const sql of copiesOf(member)) await db.run(sql, [times, toDate(before)]);
 }
 
-/** The newest row of a table as it is, but for these columns: n counts, and `at` goes back a minute each time. Numbers are below those that are drawn. */
+/**
+ * Copies of a table's newest row with these columns replaced: n counts, and `at` goes back a minute each time. Their
+ * ids are below the sequence.
+ */
 const copies = (
   name: string,
   which: string,

@@ -1,9 +1,9 @@
-/** A brand whose members have played many rounds, for tests that statements on them walk no history. */
+/** A brand whose members have played many rounds, for tests that statements do not walk the history. */
 import type { Db } from '#db';
 
 export const HOUSE = 'grown';
 export const GAME = 'G';
-/** Of the catalogue, and never played. */
+/** A game of the catalogue that nobody plays. */
 export const OTHER_GAME = 'H';
 const MEMBERS = 2_000;
 
@@ -23,7 +23,7 @@ export async function openRounds(db: Db): Promise<void> {
   );
 }
 
-/** One a minute, numbered by its nonce; every other gives back more than it cost. */
+/** One round a minute, numbered by its nonce; every other one pays more than its stake. */
 export async function growRounds(db: Db, from: number, to: number): Promise<void> {
   await db.run(
     `insert into house_round (id, merchant, player, member_id, play_session_id, request_id, mode, currency, vendor, category, node_id,

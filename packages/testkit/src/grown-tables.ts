@@ -3,14 +3,14 @@ import type { Db } from '#db';
 
 export const HOUSE = 'grown';
 export const ROOM = 'TABLE_A';
-/** Where everybody has a seat and nobody has played. */
+/** A room with seats and without rounds. */
 export const OTHER_ROOM = 'TABLE_B';
 const MEMBERS = 20;
 
 /** That is paid out, that is over, that had stakes which went back, and that is open. */
 export const NO = { due: 41, over: 42, empty: 43, open: 44 };
 
-/** A brand, two tables, and members who sit there. */
+/** A brand, two tables, and members with seats there. */
 export async function openTables(db: Db): Promise<void> {
   await db.run(
     `insert into merchant (code, config, position, created_at, updated_at) values ('${HOUSE}', '{}', 9, now(), now())`,
@@ -34,7 +34,9 @@ export async function openTables(db: Db): Promise<void> {
   );
 }
 
-/** Rounds with two bets of every member each; every fifth was dealt to nobody, and after the first thirty nobody stakes real money. */
+/**
+ * Rounds with two bets of every member each; every fifth has no bets, and from the thirtieth on there is no real money.
+ */
 export async function growTables(db: Db, from: number, to: number): Promise<void> {
   await db.run(
     `with round as (

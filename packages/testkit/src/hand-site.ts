@@ -1,4 +1,4 @@
-/** A site that hosts the small hand, and somebody who sits at it. */
+/** A site that hosts the small test hand, and a player at it. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db';
 import type { HouseHand } from '#games/hands.ts';
@@ -8,7 +8,7 @@ import type { Site, SiteMember, SiteOptions } from './site.ts';
 
 const RATE = 10_000;
 
-/** What a site is to be opened with. The hand it hosts may be another later on, as after a new version. */
+/** Options of the site. The hand that it hosts may be replaced later, as by a new version. */
 export function withCoinHand(options: SiteOptions = {}): SiteOptions & { host(hand: HouseHand | undefined): void } {
   let hosted: HouseHand | undefined = coinHand();
   return {
@@ -43,10 +43,10 @@ async function offerCoinHand(db: Db): Promise<void> {
 }
 
 export interface HandTable extends Table {
-  /** Begins a hand; one base bet is a hundredth of the stake. */
+  /** Begins a hand; the stake defaults to a hundred base bets. */
   deal(stake?: number, requestId?: string, once?: boolean): ReturnType<Table['client']['arcade']['play']>;
   move(roundId: string, step: number, type: CoinMove['type'] | (string & {})): ReturnType<Table['step']>;
-  /** Coins that fall as wanted, from the next hand on; it is the first of its seeds. */
+  /** Fixes the coins of the next hands; the next hand is the first of its seed pair. */
   coins(...wanted: readonly ('heads' | 'tails')[]): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Fixtures that were played out by the law of their sport, and how far what bets on them came to lies from their prices. */
+/** Simulates fixtures by the model of their sport, and compares the results of bets with their prices. */
 import type { Chances, Offered } from '#games/sports/kit/chances.ts';
 import { pricesOf, PROFILES } from '#games/sports/kit/margin.ts';
 import { ONE } from '#games/sports/kit/odds.ts';
@@ -18,7 +18,7 @@ export function note<At, Facts>(played: Played<At, Facts>, from: string, at: () 
   standing.ends.set(to, { facts, many: (standing.ends.get(to)?.many ?? 0) + 1 });
 }
 
-/** The furthest that a sum may lie from what is expected of it, in standard deviations. */
+/** Tolerance of a sum, in standard deviations. */
 const SIGMA = 4.5;
 /** A sum of fewer hits is no bell. */
 const HITS = 50;
@@ -26,7 +26,10 @@ const HITS = 50;
 interface Held {
   /** Selections that hits enough were counted of. */
   readonly looked: number;
-  /** By market, in standard deviations: how far the gain of a selection at fair odds lies from nothing at most, and what the house kept from its margin. */
+  /**
+   * By market, largest deviation in standard deviations: of a selection's gain at fair odds from zero, and of the
+   * house's take from its margin.
+   */
   readonly furthest: ReadonlyMap<string, { readonly gain: number; readonly margin: number }>;
   /** Markets and selections that lie too far. */
   readonly off: readonly string[];
@@ -85,7 +88,7 @@ const partsOf = ({ of, won, void: back }: Shares): Chances => ({ won: won / of, 
 /** A unit's gain where one that wins brings so much. */
 const gainOf = ({ won, lost }: Chances, brings: number): number => won * brings - lost;
 
-/** The house's, of a unit on each selection that has a price, less what it can expect. */
+/** The house's take on one unit per priced selection, less its expectation. */
 function keptOf(parts: readonly Chances[], chances: readonly Chances[], prices: readonly (number | null)[]): number {
   return prices.reduce<number>((kept, odds, no) => {
     if (odds === null) return kept;

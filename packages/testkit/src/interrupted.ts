@@ -1,10 +1,10 @@
-/** A process that dies between any two steps of its work with the database, or whose connection is lost there. */
+/** A process that dies, or loses its connection, between any two steps of its work with the database. */
 import { ConnectionLost, type Access, type Db } from '#db';
 import { makeLedger } from '#ledger';
 import type { Deps } from '#server/deps.ts';
 import { createGameWallet, type GameWallet, type Host } from '#server/modules/game-wallet/index.ts';
 
-/** Before a step is taken, or after it is done and before anybody has heard of it. */
+/** Before a step is taken, or after it is done and before its answer arrives. */
 export const MOMENTS = ['dies before', 'dies after', 'is cut off before', 'is cut off after'] as const;
 export type Moment = (typeof MOMENTS)[number];
 export const isDeath = (moment: Moment): boolean => moment.startsWith('dies');
@@ -13,19 +13,19 @@ export class Fallen extends Error {
   override readonly message = 'the process died';
 }
 
-/** Of a connection that is lost within a transaction: it is rolled back here, as the server would do. */
+/** A connection lost within a transaction, which is rolled back here, as the server would do. */
 class CutOff extends Error {}
 
 export interface Interrupted {
   readonly db: Db;
-  /** How many steps it has taken, and whether the one in question was among them. */
+  /** Number of steps so far; `isMet` is true once the step in question was taken. */
   readonly steps: () => number;
   readonly isMet: () => boolean;
 }
 
 /**
- * `at` is the number of a step, from nothing on, or the name of a statement, whose first time is meant. A step is a statement, or a
- * transaction: after it is after its commit. What is dead does nothing any more; a connection is lost once.
+ * `at` is the number of a step, from zero, or the name of a statement, whose first run is meant. A step is a statement,
+ * or a transaction, whose end is its commit. A dead process does nothing any more; a connection is lost once.
  */
 export function interrupted(db: Db, at: number | string, moment: Moment): Interrupted {
   let steps = 0;
@@ -57,7 +57,7 @@ export function interrupted(db: Db, at: number | string, moment: Moment): Interr
     new Proxy(access, {
       get(target, name) {
         const value = Reflect.get(target, name) as unknown;
-        // Who asks with the builder hears the answer, and of the death by what they ask next.
+        // A caller of the query builder gets its answer, and meets the death at its next statement.
         if (name === 'q' && begin(isInside)) isDead = isDeath(moment);
         if (name === 'run')
           return (sql: string, params?: readonly unknown[], named?: string) =>
@@ -82,14 +82,14 @@ export function interrupted(db: Db, at: number | string, moment: Moment): Interr
   return { db: asked(db, false), steps: () => steps, isMet: () => isMet };
 }
 
-/** A node with books and a wallet of its own on such a database. */
+/** A node with a ledger and a wallet of its own on such a database. */
 export function interruptedHost(deps: Deps, at: number | string, moment: Moment): Host & Omit<Interrupted, 'db'> {
   const { db, ...met } = interrupted(deps.db, at, moment);
   const own = { ...deps, db, ledger: makeLedger(db, deps) };
   return { deps: own, wallet: createGameWallet(own), ...met };
 }
 
-/** A wallet before whose statement something happens. */
+/** A wallet that runs `what` before its statement. */
 export function meeting(deps: Deps, what: () => Promise<unknown>): GameWallet {
   const wallet = createGameWallet(deps);
   return {

@@ -1,4 +1,7 @@
-/** A host of one live table on a virtual clock: it keeps the money of every seat, and every action, so that a round can be played again. */
+/**
+ * A host of one live table on a virtual clock: it keeps each seat's money and every action, so that a round can be
+ * replayed.
+ */
 import { millis, type Rng } from '#kernel';
 import { fairStream } from '#games/kit/fair.ts';
 import type { LiveAction } from '#games/kit/live/bets.ts';
@@ -21,12 +24,12 @@ export const seedOf = (link: number): string => link.toString(16).padStart(64, '
 export const streamOf = (link: number): Rng =>
   fairStream({ serverSeed: seedOf(link), clientSeed: 'pavilion:table', nonce: 0 });
 
-/** What has happened since a state was kept: enough to come to the same state again. */
+/** Actions and ticks since a saved state: enough to replay up to the present one. */
 type Happened =
   | { readonly seat: SeatNo; readonly real: boolean; readonly action: LiveAction; readonly number: number }
   | { readonly tick: number };
 
-/** Where intents become money. */
+/** Applies the engine's intents to balances. */
 export function newPurse() {
   const staked = new Map<number, { seat: SeatNo; points: number }>();
   const moneyOf = new Map<SeatNo, number>();
@@ -81,7 +84,7 @@ export function hostLiveRoom(engine: Engine, settings: object = {}, firstLink = 
     link: () => link,
     now: () => now,
     moneyOf: purse.moneyOf,
-    /** What is staked in the round, by action. */
+    /** Stakes of the round, by action number. */
     staked: purse.staked,
     wins: purse.wins,
     finished,
@@ -96,13 +99,13 @@ export function hostLiveRoom(engine: Engine, settings: object = {}, firstLink = 
       move(moved.value, number);
       return { code: null };
     },
-    /** The clock goes on to what is due, or so much later. */
+    /** Moves the clock to the next due time, plus `late` milliseconds. */
     tick(late = 0) {
       now = engine.due(state)! + late;
       happened.push({ tick: now });
       return move(engine.tick(state, moment()), 0);
     },
-    /** On until bets are open again, the round having been settled. */
+    /** Ticks until bets are open again; the round is settled by then. */
     playOut() {
       do this.tick();
       while (state.phase !== 'betting');
@@ -110,7 +113,7 @@ export function hostLiveRoom(engine: Engine, settings: object = {}, firstLink = 
   };
 }
 
-/** The same things once more, from a state that was kept. */
+/** Replays actions and ticks from a saved state. */
 export function replayed(engine: Engine, kept: State, happened: readonly Happened[], firstLink: number): State {
   let [state, link] = [kept, firstLink];
   for (const each of happened) {

@@ -1,4 +1,4 @@
-/** Rooms of the seed, hosted by one node; the test turns their clock. */
+/** Rooms of the seed, hosted by one node; the test moves their clock. */
 import { randomUUID } from 'node:crypto';
 import { fanTan } from '#games/fan-tan/engine/engine.ts';
 import type { HouseRoomEngine } from '#games/rooms.ts';
@@ -8,9 +8,9 @@ import { createGameWallet } from '#server/modules/game-wallet/index.ts';
 import type { Site } from './site.ts';
 
 export const FAN_TAN = { merchant: 'pavilion', room: 'FAN_TAN_A' } as const;
-/** Longer than any part of a round. */
+/** Longer than any phase of a round. */
 const PART_MS = 60_000;
-/** Bets closed, dealt, settled, bets open. */
+/** The phases: bets closed, dealt, settled, bets open. */
 const PARTS = 4;
 
 interface Key {
@@ -43,7 +43,7 @@ export async function hostRoom({ deps, clock }: Site, key: Key, engine: HouseRoo
     await node.turn();
     await node.paid();
   };
-  /** What everybody sees of the table. */
+  /** The public state of the table. */
   const seen = async () => (await host().look(null)).set as Record<string, unknown>;
   return {
     node,

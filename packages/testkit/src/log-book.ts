@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** Keeps what the site would have written to its log. */
+/** Captures the site's log lines. */
 export interface LogBook {
   readonly stream: Writable;
   readonly lines: readonly string[];

@@ -1,4 +1,4 @@
-/** Lotteries without a clock of their own: issues are opened, closed and drawn when a test says so. */
+/** Lotteries without a clock of their own: issues are opened, closed and drawn by the test. */
 import { toDate, type Db } from '#db';
 import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
@@ -23,13 +23,13 @@ export interface TestIssue {
 
 export const hostOf = (site: Site): Host => ({ deps: site.deps, wallet: createGameWallet(site.deps) });
 
-/** A database that lotteries are sold from, of a site or of none. */
+/** A database that sells lotteries, with or without a site. */
 export interface Seller {
   readonly deps: { readonly db: Db };
   readonly clock: Clock;
 }
 
-/** In the catalogue, where it is not there yet; answers its node. */
+/** Adds the lottery to the catalogue unless it is there; answers its node. */
 export async function offerLottery(site: Pick<Seller, 'deps'>, code: string, merchant = 'pavilion'): Promise<number> {
   const { db } = site.deps;
   await db.run('update vendor set maintenance = false where merchant = $1 and code = $2', [merchant, VENDOR]);
@@ -46,7 +46,7 @@ export async function offerLottery(site: Pick<Seller, 'deps'>, code: string, mer
   return rows[0]!.node_id;
 }
 
-/** The issue that is sold now, or the one of that number. */
+/** The issue on sale, or the one with that number. */
 export async function openIssue(
   site: Seller,
   code: string,
@@ -84,7 +84,7 @@ export async function closeIssue(site: Pick<Seller, 'deps'>, issue: TestIssue): 
   });
 }
 
-/** Closed if it is not, and drawn: as the link says, or as the test wants it. */
+/** Closes the issue if it is open, and draws it: from its link, or with the given result. */
 export async function drawIssue(site: Seller, issue: TestIssue, result?: string): Promise<string> {
   await closeIssue(site, issue);
   const link = issue.id.toString(16).padStart(64, '0');
@@ -97,21 +97,21 @@ export async function drawIssue(site: Seller, issue: TestIssue, result?: string)
   return drawn;
 }
 
-/** And paid. */
+/** Draws the issue and pays it. */
 export async function finishIssue(site: Site, issue: TestIssue, result?: string): Promise<string> {
   const drawn = await drawIssue(site, issue, result);
   await settleIssue(hostOf(site), issue);
   return drawn;
 }
 
-/** Its place in the family, as it is named on the wire. */
+/** The wire id of a play: its index in the family. */
 export function playIdOf({ family }: Pick<TestIssue, 'family'>, code: string): number {
   const at = family.plays.findIndex((play) => play.code === code);
   if (at < 0) throw new Error(`no play ${code}`);
   return at + 1;
 }
 
-/** A line of a slip: of an official play at the highest group and for notes of one. */
+/** A line of a slip: of an official play, at the highest prize group, for notes of one unit. */
 export function slipLine(
   issue: Pick<TestIssue, 'family'>,
   play: string,
@@ -121,7 +121,7 @@ export function slipLine(
   return [content, 1, playIdOf(issue, play), mode, series, multiple].join('~');
 }
 
-/** What `bet` takes, for one draw. */
+/** Input of the call `bet`, for one draw. */
 export const betOn = (issue: TestIssue, bettingSlipString: string, sum: number | string) => ({
   gameId: issue.gameId,
   currentNumero: issue.numero,

@@ -1,4 +1,4 @@
-/** Reads what the site has sent, the way the person it was sent to would. */
+/** Reads sent messages as their recipient would. */
 import type { WhitelabelNode } from '#contract';
 import type { Site } from './site.ts';
 
@@ -9,7 +9,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** Everything that was sent to somebody, newest first, with what was still on its way. */
+/** All messages to a recipient, newest first; waits for those on their way. */
 export async function messagesTo(site: Site, recipient: string): Promise<Message[]> {
   await site.deps.background.settled();
   const sent = await site.deps.providers.outbox.newest(500);

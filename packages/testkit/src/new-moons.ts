@@ -36,7 +36,7 @@ const TERMS: readonly (readonly [number, number, number, number, number])[] = [
   [0.00002, 0, 0, 4, 0],
 ];
 
-/** Millionths of a day, and the angle at the first new moon with what is added each month. */
+/** Planetary terms: amplitude in millionths of a day, angle at the first new moon, and its increase per month. */
 const PLANETS: readonly (readonly [number, number, number])[] = [
   [325, 299.77, 0.107408],
   [165, 251.88, 0.016321],

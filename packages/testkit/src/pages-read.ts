@@ -1,7 +1,7 @@
-/** What statements have read, in pages of tables and indexes, as PostgreSQL counts them. */
+/** Pages of tables and indexes that statements have read, as PostgreSQL counts them. */
 import type { Db } from '#db';
 
-/** `tables` are patterns of names; those of nobody else's work where others may be busy. */
+/** `tables` are name patterns, which leave out the tables of other work on the same database. */
 export async function pagesRead(db: Db, tables: readonly string[] = ['%']): Promise<number> {
   await db.run('select pg_stat_force_next_flush()');
   const [row] = await db.run<{ pages: bigint }>(
@@ -18,7 +18,7 @@ export async function pagesOf(db: Db, work: () => Promise<unknown>, tables?: rea
   return (await pagesRead(db, tables)) - before;
 }
 
-/** From here on the statistics are as a test has them taken. */
+/** From here on the statistics are those the test takes. */
 export const stopAutovacuum = (db: Db): Promise<unknown> =>
   db.tx((tx) =>
     tx.script(`do $$ declare name text; begin

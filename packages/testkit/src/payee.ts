@@ -1,4 +1,4 @@
-/** Somebody who can be paid, and a provider who does as a test tells him. */
+/** A member who can be paid out, and a payout provider controlled by the test. */
 import { randomUUID } from 'node:crypto';
 import type { Currency, Units } from '#kernel';
 import type { PaymentGateway, PayoutOrder } from '#server/providers/payment/payment.ts';
@@ -44,7 +44,7 @@ export async function payeeAt(site: Site, account: string, funds: number, mercha
 type Manner = 'accept' | 'refuse' | 'lost' | 'unanswered';
 
 export interface TellingProvider extends PaymentGateway {
-  /** How the next orders are met; `accept` when it says no more. */
+  /** Responses to the next orders; `accept` once the list is empty. */
   readonly manners: Manner[];
   /** True while it answers no questions. */
   silent: boolean;

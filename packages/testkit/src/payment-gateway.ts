@@ -1,6 +1,6 @@
 /**
- * A payment gateway as somebody else would build it from docs/recipes/add-a-payment-gateway.md, in its test mode. It shares
- * no code with the site. Tests turn on it what can go wrong at a gateway.
+ * A payment gateway as a third party would build it from docs/recipes/add-a-payment-gateway.md, in its test mode. It
+ * shares no code with the site. Tests switch on the faults of a gateway.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -15,22 +15,22 @@ interface Order {
   readonly notifyUrl: string;
   readonly expiresAt: number;
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'REFUSED';
-  /** Deposits: what the payer really sent. */
+  /** Deposits: the amount that the payer sent. */
   paid: string;
 }
 
 export interface GatewayFaults {
-  /** Orders are taken, and never spoken of until somebody asks. */
+  /** Orders are accepted, but the callback never comes; only a query answers. */
   silent?: boolean;
-  /** Calls are heard and carried out, and not answered. */
+  /** Requests are carried out, and not answered. */
   mute?: boolean;
-  /** Accepts what is not signed. */
+  /** Accepts requests without a valid signature. */
   trusting?: boolean;
-  /** Forgets that it has been asked before. */
+  /** Does not recognise a repeated request. */
   forgetful?: boolean;
-  /** Signs with another secret. */
+  /** Signs with a wrong secret. */
   forging?: boolean;
-  /** Tells once, heard or not. */
+  /** Sends each callback once, received or not. */
   impatient?: boolean;
 }
 
@@ -38,9 +38,9 @@ export interface TestGateway {
   readonly url: string;
   readonly faults: GatewayFaults;
   readonly orders: ReadonlyMap<string, Order>;
-  /** The payer acts, or the bank does; the site is told unless the gateway is silent. Answers the site's status codes. */
+  /** The payer or the bank decides an order; sends the callback unless silent. Answers the site's status code. */
   settle(refId: string, outcome: 'SUCCEEDED' | 'FAILED', paid?: string): Promise<number | null>;
-  /** Says again what it has said. */
+  /** Repeats the callback. */
   tell(refId: string): Promise<number | null>;
   close(): Promise<void>;
 }
@@ -84,7 +84,9 @@ async function tellSite({ secret, now, faults }: Means, order: Order): Promise<n
   return answer?.status ?? null;
 }
 
-/** What happens to orders, and when: the payer and the bank act, and the site is told until it has heard. */
+/**
+ * Outcomes of orders by timers: the payer and the bank decide, and the callback is retried until the site accepts it.
+ */
 function makeEvents(means: Means) {
   const { faults, orders, retryMs } = means;
   const timers = new Set<NodeJS.Timeout>();
@@ -108,7 +110,7 @@ function makeEvents(means: Means) {
     return faults.silent ? null : tellUntilHeard(refId);
   }
 
-  /** What amounts mean in the test mode: the last two digits of the whole units. */
+  /** Meaning of amounts in the test mode: the last two digits of the whole units decide the outcome. */
   function actByAmount(order: Order): void {
     const ending = order.amount.replace(/\..*/, '').slice(-2);
     if (order.kind === 'DEPOSIT' && ending !== '21' && ending !== '17') return;
@@ -128,7 +130,7 @@ const isOrder = ({ refId, amount, currency, notifyUrl }: Body): boolean =>
   /^[A-Z]{3}$/.test(String(currency)) &&
   URL.canParse(String(notifyUrl));
 
-/** The order of that reference; null when it was taken with another content. */
+/** The order of that reference; null when it is known with another content. */
 function take(
   { now, faults, orders }: Means,
   act: (order: Order) => void,

@@ -1,4 +1,4 @@
-/** What the house knows of somebody, read and told as its own code does. */
+/** A person's data, read and written by the server's own code. */
 import { personOf, rewritePerson, type Person } from '#server/modules/person/index.ts';
 import type { Site } from './site.ts';
 

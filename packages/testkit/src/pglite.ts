@@ -21,7 +21,7 @@ export async function openTestDb(): Promise<Db> {
 
 const filled = new Map<string, Promise<Blob>>();
 
-/** One that holds something besides, under a name: it is filled once in each process, and cloned from then on. */
+/** A database with further content, by name: filled once per process, then cloned. */
 export async function openFilledDb(name: string, fill: (db: Db) => Promise<unknown>): Promise<Db> {
   const made =
     filled.get(name) ?? pgliteTemplate().then((empty) => dumpPglite(async (db) => void (await fill(db)), empty));
@@ -34,7 +34,7 @@ async function pgliteTemplate(): Promise<Blob> {
   if (!existsSync(file)) {
     const dump = await dumpPglite(async (db) => void (await migrate(db)));
     mkdirSync(CACHE_DIR, { recursive: true });
-    // Written aside and renamed, so that tests running beside this one never read half a file.
+    // Written to a temporary file and renamed, so that parallel tests never read half a file.
     const draft = `${file}.${randomBytes(4).toString('hex')}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);

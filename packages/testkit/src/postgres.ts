@@ -35,15 +35,15 @@ export interface DatabaseUnderTest {
 type Suite = (database: DatabaseUnderTest) => void;
 
 /**
- * Runs a suite on PostgreSQL where TEST_DATABASE_URL names a server, without which that half shows up as skipped, and on PGlite where
- * there is no server and in the deep tier.
+ * Runs a suite on PostgreSQL where TEST_DATABASE_URL names a server (else that half is reported as skipped), and on
+ * PGlite where there is no server and in the deep tier.
  */
 export function describeOnEachDatabase(name: string, suite: Suite): void {
   if (isDeep || testDatabaseUrl() === undefined) onPglite(name, suite);
   onPostgres(name, suite);
 }
 
-/** For what the engines could do differently: on both in either tier. */
+/** For behaviour that may differ between the engines: on both in either tier. */
 export function describeOnBothEngines(name: string, suite: Suite): void {
   onPglite(name, suite);
   onPostgres(name, suite);

@@ -1,4 +1,4 @@
-/** What holds of every play of a family, and is tried on it: that its counts are true and that its chances are. */
+/** Properties that every play of a family must have: its counts of notes are right, and so are its chances. */
 import { assert } from '#kernel';
 import { expect, it } from 'vitest';
 import { deep } from './deep.ts';
@@ -9,7 +9,7 @@ import type { Play } from '#games/lottery/kit/play.ts';
 import { readPicked, writePicked, type Picked } from '#games/lottery/kit/selection.ts';
 import { anySelection } from '#games/lottery/kit/any-selection.ts';
 
-/** Numbers that look random and are the same each time. */
+/** Pseudorandom numbers, the same in each run. */
 function chanceOf(seed: number) {
   let state = seed >>> 0;
   return drawing(() => {
@@ -99,7 +99,7 @@ function fairOdds<Draw>(play: Play<Draw>, at: number): number {
   return (left * (share ? fraction(share) : 1)) / fraction(chance);
 }
 
-/** The smallest selections that make it up. */
+/** The smallest selections that the picked one consists of. */
 function unitsOf<Draw>(play: Play<Draw>, picked: Picked): Picked[] {
   if (!play.units) return picked.map((note) => [note]);
   return play.units.flatMap((sizes) =>
@@ -115,7 +115,7 @@ function subsets(of: readonly number[], size: number): number[][] {
   return of.flatMap((first, at) => subsets(of.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
 }
 
-/** Rare hits would hardly be tried otherwise. */
+/** Draws that hit; random ones would hardly ever test a rare play. */
 function drawThatHits<Draw>(family: Family<Draw>, play: Play<Draw>, picked: Picked, chance: Source): Draw {
   let draw = family.draw(chance);
   for (let tries = 0; tries < 2_000 && play.hits(picked, draw).every((hits) => hits === 0); tries += 1)

@@ -1,14 +1,14 @@
-/** Whether the books say what the rows of a brand's rooms say: each stake that counts, each win, and nothing besides. */
+/** Reconciles the ledger with the rows of a brand's rooms: each counted stake, each win, and nothing else. */
 import { memberId } from '#kernel';
 import type { Site, SiteMember } from './site.ts';
 import { sittingOf } from './room.ts';
 
 export interface RoomBooks {
-  /** What all have together. */
+  /** Sum of all members' balances. */
   total(): Promise<bigint>;
-  /** What they would have, had they never played. */
+  /** The sum they would have without play. */
   before(): Promise<bigint>;
-  /** What is wrong, or left to be done. */
+  /** Differences, and work left open. */
   findings(before: bigint): Promise<unknown[]>;
 }
 
@@ -20,7 +20,7 @@ const STANDS_OPEN = `select 'action ' || state as of, number::text as id from ro
    join room_action a on a.merchant = 'pavilion' and a.round_id = r.id and a.seat = p.place
    where p.merchant = 'pavilion' and p.source = 'room' and r.state = 'void' and a.state = 'undone' and a.refusal is null and a.stake > 0`;
 
-/** Kept besides the rows that they are counted from, of real money: what rounds came to, and which pays were more than was staked. */
+/** Figures stored beside the rows that they sum up, of real money: totals of rounds, and payouts above their stakes. */
 const WRITTEN_WRONG = `select 'figures' as of, r.id::text as id from room_round r
    cross join lateral (
      select count(distinct a.seat) as crowd, coalesce(sum(a.stake), 0) as staked, array_agg(distinct a.seat) as seats from room_action a

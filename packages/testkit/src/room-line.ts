@@ -1,4 +1,4 @@
-/** An open room page: its line, and what the room looks like on it. */
+/** The socket of an open room page, and the room's state as the page knows it. */
 import { randomUUID } from 'node:crypto';
 import type { RoomGlance, RoomServerFrame } from '#contract';
 import type { LiveAction } from '#games/kit/live/bets.ts';
@@ -11,20 +11,20 @@ type Parts = Readonly<Record<string, unknown>>;
 
 export interface RoomPage {
   send(frame: unknown): void;
-  /** Now or when it comes; rejects once the line has ended without it. */
+  /** The next frame of that kind, now or when it comes; rejects once the socket has closed without it. */
   next<T extends RoomServerFrame['t']>(kind: T): Promise<Extract<RoomServerFrame, { t: T }>>;
-  /** What the room is by what came so far, and his own part of it. */
+  /** The room's state by the frames so far, and the player's own part of it. */
   readonly room: Parts;
   readonly own: Parts;
-  /** The same of any room. */
+  /** The same for any room. */
   of(room: string): { readonly room: Parts; readonly own: Parts };
-  /** The lobby by what came so far, by room. */
+  /** The lobby by the frames so far, by room. */
   readonly lobby: ReadonlyMap<string, RoomGlance>;
-  /** Sends it; the answer is a frame. */
+  /** Sends an action; the answer is a frame. */
   act(action: CoinAction | LiveAction, id?: string, room?: string): string;
-  /** Whether this page reads what it is sent. */
+  /** Stops or resumes reading the socket. */
   read(on: boolean): void;
-  /** Everything before has been heard. */
+  /** Resolves once the server has handled everything sent before. */
   heard(): Promise<void>;
   readonly closed: Promise<number>;
   close(): void;
@@ -99,14 +99,14 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
   };
 }
 
-/** The token of a play session in the hall of rooms; of a demo where nobody plays. */
+/** The token of a play session in the hall of rooms; of a demo when no member is given. */
 export async function roomToken(site: Site, member: SiteMember | null, category = 'LIVE'): Promise<string> {
   const { opened, session } = await sitDown(site, member, member ? 'launch' : 'trialLaunch');
   await site.deps.db.run('update play_session set category = $2 where id = $1', [session.playSessionId, category]);
   return opened.sessionToken;
 }
 
-/** In the room, and shown all of it. */
+/** A page that has entered the room and received its whole state. */
 export async function openRoomPage(
   site: Pick<Site, 'arcade'>,
   token: string,

@@ -1,4 +1,4 @@
-/** A coin table at a brand, hosted by as many nodes as a test wants. */
+/** A coin table at a brand, hosted by as many nodes as a test needs. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId } from '#kernel';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +18,7 @@ import type { Site, SiteMember } from './site.ts';
 export const COIN_ROOM = { merchant: 'pavilion', room: 'coin-1' } as const;
 const ONE = 10_000n;
 
-/** The brand has coin tables alone then. */
+/** Makes the coin table the brand's only room. */
 export async function openCoinRoom(
   { deps: { db } }: Pick<Site, 'deps'>,
   { merchant, room }: { readonly merchant: string; readonly room: string } = COIN_ROOM,
@@ -39,7 +39,7 @@ export function coinWorks(
   return { deps, wallet, links: createLinks(deps.secrets), engines: [coinEngine(settings)] };
 }
 
-/** A node whose clock is right. */
+/** A node whose clock agrees with the database. */
 export const coinNode = (works: RoomWorks): HeardRooms => createHeardRooms(works, { ahead: async () => 0 });
 
 export const sittingOf = (
@@ -55,7 +55,7 @@ export const sittingOf = (
   category: 'LIVE',
 });
 
-/** What `by` does in the room now; the answer comes with the node's next turn. */
+/** An action of `by` in the room; the answer comes with the node's next turn. */
 export async function actIn(
   node: NodeRooms,
   by: Sitting,

@@ -18,7 +18,7 @@ export interface FileMatch {
   readonly status?: string;
 }
 
-/** Each line that changed something: what was done, and why. */
+/** Lines of an import that changed something: the change, and its reason. */
 export const said = ({ lines }: Imported): string[] =>
   lines.map(({ did, because }) => (because ? `${did} ${because}` : did));
 
@@ -41,7 +41,7 @@ export function seasonAt(site: Site) {
     const at = new Date(Math.ceil((site.clock.now() + hours * HOUR) / 60_000) * 60_000).toISOString();
     return { date: at.slice(0, 10), time: at.slice(11, 16) };
   }
-  /** Begins in so many hours, between two teams of its own. */
+  /** A match in `hours` from now, between two teams of its own. */
   function match(hours: number, over: Partial<FileMatch> = {}): FileMatch {
     teams += 1;
     return { round: 'Matchday 1', team1: `Home ${teams}`, team2: `Away ${teams}`, ...when(hours), ...over };
@@ -61,7 +61,7 @@ export function seasonAt(site: Site) {
       await tell([of]);
       return of;
     },
-    /** As if it had begun so many hours ago: sessions of a site do not last that long. */
+    /** A match moved to `hours` ago: sessions of a site do not last until a real start. */
     async begun(of: FileMatch, hours = 3): Promise<FileMatch> {
       const { date, time } = when(-hours);
       await site.deps.db.run('update sports_fixture set starts_at = $2, first_starts_at = $2 where id = $1', [

@@ -1,4 +1,4 @@
-/** Chance of a site under test: the same for the same seed, so that what a test met by chance it meets again. Anybody could foretell it. */
+/** Random source of a site under test: reproducible by seed, and therefore predictable. */
 import { createHash } from 'node:crypto';
 import type { Chance } from '#kernel';
 import { seededRng } from './rng.ts';

@@ -1,4 +1,4 @@
-/** Databases of their own on a real PostgreSQL, cloned from templates. */
+/** A fresh database per test on a real PostgreSQL, cloned from templates. */
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { migrate, openDb, type Db } from '#db';
@@ -7,18 +7,18 @@ import { templateName } from './pglite.ts';
 
 export interface TestPostgres {
   db: Db;
-  /** For further processes or pools on the same database. */
+  /** URL for further processes or pools on the same database. */
   url: string;
   /** Closes `db` and drops the database. */
   drop: () => Promise<void>;
 }
 
-/** The server tests may use, as the test runner announces it. */
+/** The server that tests may use; the test runner sets it. */
 export const testDatabaseUrl = (): string | undefined => process.env['TEST_DATABASE_URL'];
 
 export interface Template {
   readonly name: string;
-  /** What it holds besides; it is filled once. */
+  /** Adds rows to the template; runs once per template. */
   readonly fill: (db: Db) => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ export async function openTestPostgres(server = testDatabaseUrl(), filled?: Temp
   const template = filled?.name ?? templateName();
   const name = `pavilion_test_${randomBytes(6).toString('hex')}`;
   await withClient(server, async (client) => {
-    // One process makes the template, the others wait for it.
+    // One process makes the template; the others wait for the lock.
     await client.query('select pg_advisory_lock(720164012)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(client, server, { name: template, fill: filled?.fill ?? (async () => {}) });
@@ -58,14 +58,14 @@ async function makeTemplate(client: Client, server: string, { name, fill }: Temp
 }
 
 export interface TwoRoles {
-  /** The address of who owns the tables, who is no superuser either. */
+  /** URL of the role that owns the tables, which is no superuser either. */
   readonly ownerUrl: string;
-  /** The address of who serves. */
+  /** URL of the role that serves. */
   readonly url: string;
   readonly drop: () => Promise<void>;
 }
 
-/** An empty database that one role owns, and another role beside it, as README.md has an operator make them. */
+/** An empty database with an owner role and a serving role, as README.md tells an operator to make them. */
 export async function openTwoRoles(server = testDatabaseUrl()): Promise<TwoRoles> {
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `pavilion_test_${randomBytes(6).toString('hex')}`;

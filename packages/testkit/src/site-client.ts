@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 export interface ClientSetup {
   readonly token?: string | null | (() => string | null);
   readonly language?: Language;
-  /** Where the calls come from; each client has an address of its own unless told otherwise. */
+  /** Address of the caller; by default each client has its own. */
   readonly ip?: string;
 }
 

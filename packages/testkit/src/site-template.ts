@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { dropDatabase } from './clone-database.ts';
 import { testDatabaseUrl } from './server-database.ts';
 
-/** The name of the template, where there is a server; what tests run by themselves begin with an embedded database. */
+/**
+ * Environment variable with the template's name, where there is a server; tests run singly use an embedded database.
+ */
 const VARIABLE = 'TEST_SITE_TEMPLATE';
 
 export const siteTemplate = (): string | undefined => process.env[VARIABLE];

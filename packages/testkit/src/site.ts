@@ -1,4 +1,4 @@
-/** The whole site: a database of its own, time that stands still, the real composition, no ports. */
+/** The whole site: a database of its own, a stopped clock, the real composition, no ports. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,36 +29,38 @@ import { siteTemplate } from './site-template.ts';
 import { openSocket, type TestSocket } from './socket.ts';
 
 export interface SiteOptions {
-  /** An own PostgreSQL; migrated, and seeded when it holds no brand. */
+  /** URL of a PostgreSQL; migrated, and seeded when it holds no brand. */
   readonly databaseUrl?: string;
-  /** The owner of its tables, where `databaseUrl` only serves. */
+  /** URL of the owner of its tables, where the role of `databaseUrl` only serves. */
   readonly databaseOwnerUrl?: string;
-  /** Connections to it; 10 when absent. */
+  /** Pool size; 10 when absent. */
   readonly poolSize?: number;
-  /** Milliseconds after which it stops a statement, and 0 for never; a minute when absent. */
+  /** Statement timeout in milliseconds, 0 for none; a minute when absent. */
   readonly statementMs?: number;
-  /** Unless this says which, or there is only one: a database on the server of the tests, which is several times lighter than an embedded one. */
+  /**
+   * Default when absent: a database on the tests' server, several times cheaper than an embedded one, if there is one.
+   */
   readonly engine?: Engine;
   readonly clock?: VirtualClock;
-  /** The database keeps its own time, to be compared with the clock; it has the clock's unless this is said. */
+  /** The database keeps real time, to be compared with the clock; by default it has the clock's. */
   readonly databaseHasOwnTime?: boolean;
-  /** What is done to the seeded database before the site opens. */
+  /** Changes to the seeded database before the site opens. */
   readonly prepare?: (db: Db) => Promise<void>;
-  /** Changes to every brand. The proof of work is off unless this says otherwise. */
+  /** Changes to every brand. Proof of work is off unless set here. */
   readonly brand?: Partial<MerchantConfig>;
-  /** Further settings, as the environment has them. */
+  /** Further settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The hands that are hosted, instead of those of the house. */
+  /** Hosted hands instead of the house's. */
   readonly hands?: Deps['hands'];
-  /** And the rounds. */
+  /** Hosted round engines instead of the house's. */
   readonly engines?: Deps['engines'];
-  /** Opens both origins on free ports of this machine. */
+  /** Opens both origins on free local ports. */
   readonly listen?: boolean;
-  /** The folder of the built console, where a browser is to see it. */
+  /** Folder of the built console, for tests with a browser. */
   readonly builtConsole?: string;
 }
 
-/** Somebody who is logged in. */
+/** A logged-in member. */
 export interface SiteMember {
   readonly id: number;
   readonly account: string;
@@ -75,13 +77,13 @@ export interface Site {
   readonly console: FastifyInstance;
   readonly clock: VirtualClock;
   readonly origins: Origins;
-  /** Everything the site has logged, down to trace. */
+  /** All log lines of the site, from level trace. */
   readonly log: readonly string[];
-  /** A browser: of one brand, or of the one it is at by then. */
+  /** A browser's client: of one brand, or of the brand that the function answers at each call. */
   client(merchant?: string | (() => string), setup?: ClientSetup): Client;
-  /** Opens an account and is logged in with it. */
+  /** Opens an account and logs in with it. */
   register(account: string, merchant?: string): Promise<SiteMember>;
-  /** Logs in, by default with the password that all demo and registered accounts have. */
+  /** Logs in, by default with the password of all demo and registered accounts. */
   login(account: string, merchant?: string, password?: string): Promise<SiteMember>;
   /** Puts real money into a member's main wallet; `amount` in main units. */
   fund(member: Pick<SiteMember, 'id' | 'merchant'>, amount: number): Promise<void>;
@@ -145,12 +147,12 @@ export async function createSite(options: SiteOptions = {}): Promise<Site> {
   };
 }
 
-/** Most sites begin at the same time, and so with the same demo world. */
+/** Most sites start at the same time, and so share one demo world. */
 const USUAL_START = virtualClock().now();
 
 interface SiteDb {
   readonly db: Db;
-  /** Closes it; it is gone then, unless it was given. */
+  /** Closes the database, and drops it unless it was given. */
   readonly drop: () => Promise<void>;
 }
 
@@ -175,7 +177,7 @@ async function openSiteDb(
 
 function peopleOf(deps: Deps, site: FastifyInstance, arcade: FastifyInstance) {
   let addresses = 0;
-  /** Everybody calls from an address of his own, or they would share the limits of one. */
+  /** Each client has an address of its own, or all would share one rate limit. */
   const nextAddress = () => {
     addresses += 1;
     return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
@@ -218,7 +220,7 @@ function peopleOf(deps: Deps, site: FastifyInstance, arcade: FastifyInstance) {
   };
 }
 
-/** What a person fills in. */
+/** A filled registration form. */
 export const registration = (username: string) => ({
   username,
   password: DEMO_PASSWORD,

@@ -1,16 +1,16 @@
 import type { ServerFrame } from '#contract';
 import type { FastifyInstance } from 'fastify';
 
-/** An open page's push channel. Frames are kept until they are asked for, so that none is missed. */
+/** The push channel of an open page. Frames are kept until a test reads them, so that none is missed. */
 export interface TestSocket {
   send(frame: unknown): void;
-  /** The next frame of that kind, now or when it comes; rejects once the line has ended without it. */
+  /** The next frame of that kind, now or when it comes; rejects once the socket has closed without it. */
   next<T extends ServerFrame['t']>(kind: T): Promise<Extract<ServerFrame, { t: T }>>;
-  /** The frames that came and were not asked for. */
+  /** Frames received and not read yet. */
   waiting(): readonly ServerFrame[];
-  /** Leaves what comes on the line, or reads on. */
+  /** Stops or resumes reading the socket. */
   read(on: boolean): void;
-  /** The close code, once the site has hung up. */
+  /** Close code, once the site has closed the socket. */
   readonly closed: Promise<number>;
   close(): void;
 }
@@ -21,7 +21,7 @@ export async function openSocket(app: FastifyInstance, merchant: string, token?:
   const { promise: closed, resolve: hungUp } = Promise.withResolvers<number>();
   const socket = await app.injectWS(
     `/ws?merchant=${merchant}`,
-    // What a line without a port in between would not have.
+    // A socket without a port has no address of its own.
     { socket: { remoteAddress: '10.255.0.1' } as never },
     {
       onInit(opening) {

@@ -1,4 +1,4 @@
-/** The book without a clock of its own: rounds are written, told and settled when a test says so. */
+/** The book without a clock of its own: rounds are written, played and settled by the test. */
 import { randomUUID } from 'node:crypto';
 import type { Facts, FixtureRow, Incident } from '#server/modules/book/index.ts';
 import { createPriceBook, createTeller, liveBookOf, pricedBy } from '#server/modules/book/index.ts';
@@ -13,7 +13,7 @@ import { until } from './until.ts';
 
 const HALLS = ['SPORTSBOOK', 'DS88_ARENA'];
 
-/** Opens the hall, also where the demo has it shut. */
+/** Opens the sports halls, which the demo keeps shut. */
 export async function openSports({ deps }: Pick<Site, 'deps'>, merchant = 'pavilion'): Promise<void> {
   await deps.db.run(`update game set status = 'ON' where merchant = $1 and game_code = any($2)`, [merchant, HALLS]);
   await deps.db.run(
@@ -24,7 +24,7 @@ export async function openSports({ deps }: Pick<Site, 'deps'>, merchant = 'pavil
 
 export const bookHost = ({ deps }: Pick<Site, 'deps'>): Host => ({ deps, wallet: createGameWallet(deps) });
 
-/** A host of the book, on whose word alone anything happens. */
+/** A host of the book that acts only when the test calls it. */
 export async function bookOf({ deps, clock }: Site) {
   const lease: Lease | null = await takeBook(deps);
   assert(lease, 'nobody else hosts the book');
@@ -37,15 +37,15 @@ export async function bookOf({ deps, clock }: Site) {
   };
 }
 
-/** A host that tells of fixtures what a test says, without a match of its own. */
+/** A host that publishes the incidents a test gives, without a simulated match. */
 export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'deps'>, { epoch }: Pick<Lease, 'epoch'>) {
   const teller = createTeller(deps.state);
   const beat = () => teller.tell(epoch, clock.now(), []);
   return {
     beat,
-    /** What was sold is counted, and told. */
+    /** Counts the exposure of what was sold, and publishes it. */
     counts: async (counting: Counting) => teller.tell(epoch, clock.now(), [], await counting.count({ epoch })),
-    /** Until nodes have heard that nothing is missing. */
+    /** Resolves once all nodes know that no frame is missing. */
     async heard(nodes: readonly Pick<Site, 'deps'>[] = [{ deps }]): Promise<void> {
       await beat();
       await until(() =>
@@ -55,7 +55,7 @@ export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'de
         ),
       );
     },
-    /** It stands in the database, and no node has heard of it yet. Answers how to tell. */
+    /** Writes the incidents to the database before any node hears of them. Answers a function that publishes them. */
     async happens({ id, sport, rules }: FixtureRow, ...incidents: readonly Incident[]): Promise<() => Promise<void>> {
       const at = clock.now();
       const rows = incidents.map((incident) => ({ at: new Date(at), incident }));
@@ -79,7 +79,7 @@ export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'de
   };
 }
 
-/** Takes or refuses what has waited, as if everything had been told up to then. */
+/** Accepts or refuses waiting coupons, as if every incident up to then had been published. */
 export const judgeDue = (site: Pick<Site, 'deps'>, lease: Lease, upTo: Millis, host = bookHost(site)): Promise<void> =>
   createJudging({ ...host, prices: createPriceBook() }).look(lease, upTo);
 
@@ -93,11 +93,11 @@ export async function fixtureOf({ deps }: Pick<Site, 'deps'>, id: bigint): Promi
   return row!;
 }
 
-/** How far from each other the two sides of a fixture are. */
+/** Difference in strength between the two sides of a fixture. */
 const APART = `abs(coalesce((ratings ->> 'home')::float8 - (ratings ->> 'away')::float8,
   (ratings ->> 'served')::float8 + (ratings ->> 'received')::float8 - 1))`;
 
-/** A fixture of two sides about as strong as each other, so that either has a price; played a day later. */
+/** A fixture a day ahead, of two sides of about equal strength, so that either has a price. */
 export async function anotherFixture({ deps }: Pick<Site, 'deps'>, sport = 'football'): Promise<FixtureRow> {
   const [row] = await deps.db.run<FixtureRow>(
     `insert into sports_fixture (name, source, sport, league, round, home, away, runners, starts_at, ratings, rules)
@@ -108,7 +108,7 @@ export async function anotherFixture({ deps }: Pick<Site, 'deps'>, sport = 'foot
   return row!;
 }
 
-/** As if it had gone like that; picks are judged by the next `settleDue`. */
+/** Ends the fixture with these facts; its picks are judged by the next `settleDue`. */
 export async function endFixture({ deps }: Pick<Site, 'deps'>, id: bigint, facts: Facts): Promise<void> {
   await deps.db.run(
     `update sports_fixture set state = 'ended', facts = $2, stage = stage + 1, told = greatest(told, 1) where id = $1`,
@@ -133,7 +133,7 @@ export async function settleDue(site: Pick<Site, 'deps'>, host = bookHost(site))
   );
 }
 
-/** As a page would: at the price that a brand of that profile shows. */
+/** A pick as a page makes it: at the price that a brand of that profile shows. */
 export function pickOf(fixture: FixtureRow, selection: string, profile: 'keen' | 'standard' = 'standard') {
   const price = pricedBy(fixture, profile).of.get(selection);
   assert(price, `${selection} is sold`);

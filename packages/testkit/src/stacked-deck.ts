@@ -1,4 +1,4 @@
-/** Chance that gives these cards, one after the other, to whoever draws without putting back (kit/drawn-cards.ts). */
+/** A random source that deals these cards in order to draws without replacement (kit/drawn-cards.ts). */
 import { cardAt } from '#games/kit/drawn-cards.ts';
 import type { Rng } from '#kernel';
 

@@ -1,4 +1,4 @@
-/** A finished round of real money in the books, for tests of what follows from playing. */
+/** A finished real-money round in the ledger, for tests of rules that follow from play. */
 import { randomUUID } from 'node:crypto';
 import { assert, currency, memberId, unitsFromWire, ZERO, type Millis } from '#kernel';
 import type { GameCategory, PlayKind } from '#ledger';
@@ -9,15 +9,15 @@ export interface StakedRound {
   readonly gameCode?: string;
   readonly category?: GameCategory;
   readonly wallet?: PlayKind;
-  /** What it wins, in main units. */
+  /** Win, in main units. */
   readonly win?: number;
-  /** Whether the round has ended; only then does its stake count. */
+  /** True when the round has ended; only then does its stake count. */
   readonly closed?: boolean;
-  /** What of the stake comes back before the end, in main units. */
+  /** Part of the stake returned before the end, in main units. */
   readonly returned?: number;
-  /** The stake is given back. */
+  /** True when the stake is given back. */
   readonly calledOff?: boolean;
-  /** The time it carries; now when absent. */
+  /** Time of its postings; now when absent. */
   readonly at?: Millis;
 }
 

@@ -1,4 +1,4 @@
-/** A game supplier with keys of its own, as the vendor wallet meets one. */
+/** A game supplier with keys of its own, as a client of the vendor wallet. */
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { GameCategory } from '#contract';
 import { currency, memberId, merchantCode } from '#kernel';
@@ -8,14 +8,14 @@ import type { Site, SiteMember } from './site.ts';
 export interface Supplier {
   readonly code: string;
   readonly merchant: string;
-  /** Of its brand. */
+  /** Currency of its brand. */
   readonly currency: string;
   readonly privateKey: string;
-  /** A launch's token; without a life it lasts as long as any. */
+  /** A launch's token; with the usual lifetime unless one is given. */
   token(member: SiteMember, launch?: TestLaunch): Promise<string>;
-  /** Grants free bets; without terms to everybody and without end. */
+  /** Grants free bets; without terms, to all members and without end. */
   reward(rewardId: string, terms?: RewardTerms): Promise<void>;
-  /** Signs and sends; `signature` replaces the right one. */
+  /** Signs and sends a call; `signature` replaces the valid one. */
   call(path: string, body: object | string, signature?: string): Promise<SupplierAnswer>;
 }
 
@@ -45,7 +45,7 @@ export interface SupplierAnswer {
   readonly next?: string | null;
 }
 
-/** The game every token of a supplier is for, unless it says otherwise. */
+/** The game of a supplier's tokens, unless a launch names another. */
 export const SUPPLIER_GAME = 'STUDIO_DICE';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -117,7 +117,7 @@ export async function createSupplier(
   };
 }
 
-/** A main unit of any currency, as the dialect counts. */
+/** One main unit of any currency, in the dialect's units. */
 export const ONE = 100_000;
 
 interface Named {
@@ -125,7 +125,7 @@ interface Named {
   readonly round: string;
 }
 
-/** A member in the supplier's eyes: the requests about him, amounts in main units. */
+/** The supplier's requests about one member, amounts in main units. */
 export function seatAt(supplier: Supplier, member: SiteMember, token: string) {
   const user = String(member.id);
   const base = () => ({
@@ -162,7 +162,7 @@ export function seatAt(supplier: Supplier, member: SiteMember, token: string) {
     }),
     rollback: (of: Named, other: object = {}) => ({ ...base(), ...about(of), ...other }),
     send,
-    /** As suppliers do it: the same transaction is sent again while the house does not say what became of it. */
+    /** Sends the same transaction again until the house answers its outcome, as suppliers do. */
     async insist(call: 'bet' | 'win' | 'rollback', body: object) {
       for (;;) {
         const answer = await send(call, body);
@@ -173,7 +173,7 @@ export function seatAt(supplier: Supplier, member: SiteMember, token: string) {
   };
 }
 
-/** A new member with that much money, who has opened the supplier's game. */
+/** A new member with this balance in main units, who has opened the supplier's game. */
 export async function playerAt(site: Site, supplier: Supplier, account: string, main: number) {
   const member = await site.register(account, supplier.merchant);
   if (main > 0) await site.fund(member, main);

@@ -1,4 +1,4 @@
-/** How letters and chats are looked at, by operators and by jobs: for the tests that none of it walks history. */
+/** Reads of notifications and chats by operators and jobs, for tests that none of them walks the history. */
 import { toDate, type Db } from '#db';
 import { millis, type Millis } from '#kernel';
 import * as letter from '#server/modules/letter/queries.ts';

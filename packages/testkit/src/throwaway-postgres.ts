@@ -9,13 +9,13 @@ const run = promisify(execFile);
 
 export interface ThrowawayPostgres {
   url: string;
-  /** Where its programs are, pgbench among them. */
+  /** Folder of its programs, pgbench among them. */
   bin: string;
-  /** The server's own process. */
+  /** Process id of the server. */
   pid: number;
-  /** Runs one of its programs against it as the user it belongs to; answers what that prints. */
+  /** Runs one of its programs against it, as the user the server runs as; answers its output. */
   tool(program: string, args: readonly string[]): Promise<string>;
-  /** A server that follows this one, which needs `wal_level=replica` for it. */
+  /** Starts a standby of this server, which needs `wal_level=replica`. */
   standby(): Promise<ThrowawayPostgres>;
   /** Makes a standby a primary. */
   promote(): Promise<void>;
@@ -27,14 +27,14 @@ const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
 const MEMORY = '/dev/shm';
 const MEMORY_LEAST = 4 * 2 ** 30;
 
-/** What need not survive the machine is kept in memory, where that is a folder with room enough. */
+/** Data that need not survive a restart are kept in memory, where a memory file system has enough room. */
 export const folderInMemory = (): string => {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= MEMORY_LEAST ? MEMORY : tmpdir();
 };
 
-/** For databases that live as long as a test: nothing of them is ever recovered. */
+/** Settings for databases that live as long as a test and are never recovered. */
 export const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'] as const;
 
 /** The folder of a local PostgreSQL's programs (the newest), or undefined when there is none. */
@@ -46,13 +46,13 @@ export function findPostgres(): string | undefined {
     : [];
   const folders = [...(process.env['PATH'] ?? '').split(':'), ...installed];
   const found = folders.find((folder) => PROGRAMS.every((program) => existsSync(join(folder, program))));
-  // A folder of links may lack the rest of the programs, pgbench for one.
+  // A folder of symbolic links may lack the other programs, such as pgbench.
   return found && dirname(realpathSync(join(found, 'postgres')));
 }
 
 /**
- * A PostgreSQL of one's own, on a free port and with default durability, gone without trace after `stop`.
- * `settings` are extra server settings such as `max_connections=50`. Throws when no PostgreSQL is installed.
+ * A PostgreSQL on a free port and with default durability, removed without trace by `stop`. `settings` are extra server
+ * settings such as `max_connections=50`. Throws when no PostgreSQL is installed.
  */
 export async function startThrowawayPostgres(
   settings: readonly string[] = [],
@@ -108,7 +108,7 @@ async function serve(
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root; root hands over to the user `postgres`. */
+/** PostgreSQL refuses to run as root; root runs it as the user `postgres`. */
 export function unprivileged(program: string, args: readonly string[]): [string, string[]] {
   return isRoot() ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]];
 }

@@ -29,7 +29,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** A Redis of one's own that keeps nothing, or null where there is no redis-server. */
+/** A Redis without persistence, or null where there is no redis-server. */
 export async function startThrowawayRedis(
   given?: number,
   settings: readonly string[] = [],

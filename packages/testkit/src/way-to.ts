@@ -7,7 +7,7 @@ export interface Way {
   readonly url: string;
   /** As a host that loses its power: nothing is refused and nothing answered. */
   fallSilent(): void;
-  /** As a server that stops: what is open breaks off, and nobody is let in until `mend`. */
+  /** Acts as a stopped server: open connections break, and new ones are refused until `mend`. */
   cut(): void;
   mend(): void;
   /** As an address that moves: new connections lead to another server, and those that are open stay as they are. */

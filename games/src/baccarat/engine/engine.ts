@@ -28,7 +28,9 @@ export const game: LiveGame<Rules, Step, Outcome> = {
 
 export const baccarat = liveTable(game);
 
-/** Who won (`P`, `B`, `T`), with how many; `n` for a natural, `p` and `b` for pairs: `P8np`. */
+/**
+ * Short form of a result, such as `P8np`: winner (`P`, `B`, `T`), its total, `n` for a natural, `p` and `b` for pairs.
+ */
 function mark({ player, banker, natural, playerPair, bankerPair }: Outcome): string {
   const winner = player === banker ? 'T' : player > banker ? 'P' : 'B';
   return `${winner}${Math.max(player, banker)}${natural ? 'n' : ''}${playerPair ? 'p' : ''}${bankerPair ? 'b' : ''}`;

@@ -1,4 +1,4 @@
-/** The two hands of a round and the rules by which they take a third card. */
+/** The two hands of a round, and the third-card rules. */
 import { rankOf, type Card } from '../../kit/live/shoe.ts';
 
 export type Side = 'player' | 'banker';
@@ -8,26 +8,28 @@ export interface Step {
   readonly card: Card;
 }
 
-/** What bets are judged by. */
+/** Facts that bets are settled by. */
 export interface Outcome {
   readonly player: number;
   readonly banker: number;
-  /** Of both hands together: 4, 5 or 6. */
+  /** Cards of both hands together: 4, 5 or 6. */
   readonly cards: number;
-  /** Whether either hand had 8 or 9 with two cards. */
+  /** True when either hand had 8 or 9 with two cards. */
   readonly natural: boolean;
-  /** Two cards of one rank at first; perfect where they are of one suit as well. */
+  /** First two cards of the same rank; perfect when of the same suit too. */
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
   readonly perfectPair: boolean;
 }
 
-/** An ace counts one, ten and above nothing. */
+/** An ace counts one, tens and court cards zero. */
 export const valueOf = (card: Card): number => Math.min(rankOf(card), 10) % 10;
 
 const total = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
 
-/** Whether the banker takes a card, by its total and by what the player's third card counts; null where he took none. */
+/**
+ * Third-card rule of the banker, by its total and the value of the player's third card (null when the player stood).
+ */
 export function bankerDraws(banker: number, third: number | null): boolean {
   if (third === null) return banker <= 5;
   if (banker === 3) return third !== 8;
@@ -37,7 +39,7 @@ export function bankerDraws(banker: number, third: number | null): boolean {
   return banker <= 2;
 }
 
-/** Cards go to the player, the banker, the player, the banker; then the player's third, then the banker's. */
+/** Cards are dealt to player, banker, player, banker; then the player's third, then the banker's. */
 export function dealHands(next: () => Card): { steps: readonly Step[]; outcome: Outcome } {
   const steps: Step[] = [];
   const hands: Record<Side, Card[]> = { player: [], banker: [] };
@@ -59,7 +61,7 @@ export function dealHands(next: () => Card): { steps: readonly Step[]; outcome: 
   return { steps, outcome };
 }
 
-/** Of the first two cards of either hand. */
+/** Pairs among the first two cards of each hand. */
 export function pairsOf({ player, banker }: Readonly<Record<Side, readonly Card[]>>) {
   const isPair = ([one = '', other = '']: readonly Card[]) => rankOf(one) === rankOf(other);
   const isSame = ([one, other]: readonly Card[]) => one === other;

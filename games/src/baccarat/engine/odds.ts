@@ -1,10 +1,10 @@
-/** Where one bets at baccarat, and what comes back of 100. */
+/** Spots of baccarat, and their returns of 100. */
 import type { Back } from '../../kit/live/game.ts';
 import { type Spot, spotsOf } from '../../kit/live/spot.ts';
 import type { Outcome } from './hand.ts';
 
 export interface Rules {
-  /** 0.95 to 1 for every banker's win, or 1 to 1 but one half to 1 where he wins with six. */
+  /** Payout of a banker win: 0.95 to 1 always, or 1 to 1 except one half to 1 on a win with six. */
   readonly banker: 'commission' | 'six';
 }
 
@@ -25,7 +25,7 @@ export const spots: readonly Spot[] = [
 );
 
 const PUSH = 100;
-/** Of a dragon bonus that wins without a natural, by how much it wins. */
+/** Dragon bonus without a natural: return by winning margin. */
 const DRAGON: Readonly<Record<number, Back>> = { 9: 3_100, 8: 1_100, 7: 700, 6: 500, 5: 300, 4: 200 };
 const DRAGON_NATURAL = 200;
 const BANKER = 195;
@@ -58,7 +58,7 @@ export function judge({ banker: rule }: Rules, outcome: Outcome, { code, kind }:
 
 const won = (lead: number, back: Back): Back => (lead === 0 ? PUSH : lead > 0 ? back : 0);
 
-/** A natural that ties gives the stake back. */
+/** A tied natural is a push. */
 function dragon({ natural }: Outcome, lead: number): Back {
   if (natural) return won(lead, DRAGON_NATURAL);
   return DRAGON[lead] ?? 0;

@@ -15,7 +15,7 @@ import {
 const STEP_MS = 1_500;
 const sharedOf = (room: ReturnType<typeof hostLiveRoom>) => room.shared() as CardShared;
 
-/** What is seen after every tick of so many rounds. */
+/** The public state after each tick of the first rounds. */
 function watched(seed: number, rounds: number): CardShared[] {
   const room = hostLiveRoom(baccarat, {}, seed);
   const seen: CardShared[] = [];

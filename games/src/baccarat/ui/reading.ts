@@ -1,4 +1,4 @@
-/** What a table of baccarat has to say for itself, out of the cards that are open. */
+/** Announcements of a baccarat table, from its open cards. */
 import type { LiveShared } from '../../kit/live/table.ts';
 import type { Card } from '../../kit/live/shoe.ts';
 import type { Saying } from '../../kit-ui/cards/use-card-sounds.ts';
@@ -20,7 +20,7 @@ export function winnerOf({ outcome }: Pick<BaccaratShared, 'outcome'>): Side | '
   return outcome.player > outcome.banker ? 'player' : 'banker';
 }
 
-/** The dealer says when a hand draws, and who has won. */
+/** Announces the draw of a third card, and the winner. */
 export function sayingOf(shared: Pick<BaccaratShared, 'outcome' | 'round' | 'steps'>): Saying | null {
   const { outcome, round, steps } = shared;
   const winner = winnerOf(shared);

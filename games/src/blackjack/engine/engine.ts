@@ -28,7 +28,7 @@ export const blackjack = handEngine<NoBet, BlackjackMove, BlackjackState, Blackj
   figures: () => oneSetting(meta),
 });
 
-/** A card to the player, one to the dealer, which lies open, one to the player, and the dealer's second, which lies covered. */
+/** Cards are dealt to the player, the dealer (open), the player, and the dealer (covered). */
 function deal(_bet: NoBet, rng: Rng): BlackjackState {
   const out = drawPlaces(rng, DECKS, [], 4);
   const [first = '', up = '', second = '', hole = ''] = out.map(cardAt);
@@ -37,13 +37,13 @@ function deal(_bet: NoBet, rng: Rng): BlackjackState {
   return valueOf(up) === 1 ? { ...state, insurance: 'asked' } : looked(state);
 }
 
-/** The dealer looks at his covered card: with blackjack on either side nothing is left to play. */
+/** The dealer peeks: a blackjack on either side ends the hand. */
 function looked(state: BlackjackState): BlackjackState {
   const isOver = isNatural(state.dealer) || isNatural(state.hands[0]?.cards ?? []);
   return { ...state, isOver };
 }
 
-/** What may be done now, in the order in which it is asked for. */
+/** Allowed moves, in order of display. */
 function mayOf({ isOver, insurance, hands }: BlackjackState): BlackjackMove['type'][] {
   if (isOver) return [];
   if (insurance === 'asked') return ['decline', 'insure'];
@@ -74,7 +74,7 @@ function acted(state: BlackjackState, type: 'hit' | 'stand' | 'double', rng: Rng
   return { ...state, out, hands: state.hands.with(at, type === 'double' ? { ...grown, isDone: true } : grown) };
 }
 
-/** Each of the two cards gets another, the first before the second; aces get no more. */
+/** Each of the two cards gets another, the first before the second; split aces get no further ones. */
 function split(state: BlackjackState, rng: Rng): BlackjackState {
   let { out } = state;
   const hands = state.hands[0]!.cards.map((first): PlayerHand => {
@@ -86,7 +86,7 @@ function split(state: BlackjackState, rng: Rng): BlackjackState {
   return { ...state, out, hands };
 }
 
-/** With 21 and more there is nothing to decide. */
+/** A hand with 21 or more is done. */
 const withCard = (hand: PlayerHand, card: Card): PlayerHand => {
   const cards = [...hand.cards, card];
   return { ...hand, cards, isDone: countOf(cards).total >= GOAL };
@@ -97,7 +97,7 @@ function next(out: readonly number[], rng: Rng): { readonly out: readonly number
   return { out: [...out, place], card: cardAt(place) };
 }
 
-/** Once every hand is played the dealer draws, unless all of them are lost. */
+/** Once every hand is done the dealer draws, unless all hands are lost. */
 function finished(state: BlackjackState, rng: Rng): BlackjackState {
   if (state.hands.some(({ isDone }) => !isDone)) return state;
   let { out, dealer } = state;

@@ -1,12 +1,12 @@
-/** The published play: what to do with each hand against each card of the dealer. It never insures. */
+/** The published strategy: the move for each hand against each card of the dealer. It never takes insurance. */
 import { countOf, isPair, valueOf } from './rules.ts';
 import type { Card } from '../../kit/live/shoe.ts';
 
 export type Advice = 'hit' | 'stand' | 'double' | 'split';
 
 /**
- * A letter for each of the dealer's cards, 2 to 9, ten and ace. h: hit, s: stand, d: double or else hit, e: double or else stand, p: split,
- * n: play it as what it counts.
+ * A letter per dealer's card, 2 to 9, ten and ace. h: hit, s: stand, d: double or else hit, e: double or else stand, p:
+ * split, n: play by the total.
  */
 const HARD: Readonly<Record<number, string>> = {
   9: 'hddddhhhhh',
@@ -27,7 +27,7 @@ const SOFT: Readonly<Record<number, string>> = {
   17: 'hddddhhhhh',
   18: 'seeeesshhh',
 };
-/** By what each of the two counts. */
+/** Keyed by the value of each card of the pair. */
 const PAIRS: Readonly<Record<number, string>> = {
   1: 'pppppppppp',
   2: 'ppppppnnnn',
@@ -39,7 +39,7 @@ const PAIRS: Readonly<Record<number, string>> = {
   9: 'pppppnppnn',
 };
 
-/** What a row says against this card of the dealer. */
+/** Letter of a row for this dealer's card. */
 const against = (row: string | undefined, up: Card): string => row?.[(valueOf(up) + 8) % 10] ?? '';
 
 export interface Options {
@@ -62,7 +62,7 @@ interface Shown {
   readonly dealer: readonly Card[];
 }
 
-/** What the published play does now, by what the player sees. */
+/** Move of the published strategy, from the player's view. */
 export function playOf({ may, hands, active, dealer }: Shown): Advice | 'decline' {
   const cards = active === null ? undefined : hands[active]?.cards;
   const [up] = dealer;

@@ -1,25 +1,25 @@
-/** Twenty-one against the house, out of six decks that are fresh for every hand. */
+/** Blackjack with six decks, shuffled for every hand. */
 import type { Points } from '../../kit/hand.ts';
 import { rankOf, type Card } from '../../kit/live/shoe.ts';
 
 export const DECKS = 6;
 export const GOAL = 21;
-/** The dealer draws to 16 and stands on 17, also on one with an ace that counts eleven. */
+/** The dealer draws to 16 and stands on all 17s, soft ones included. */
 export const DEALER_STANDS = 17;
 
-/** What 100 bring back, stake included. */
+/** Return of 100, stake included. */
 export const BACKS = { blackjack: 250, win: 200, push: 100 } as const satisfies Record<string, Points>;
-/** Half of the first stake; it brings back three times as much when the dealer has blackjack. */
+/** Half of the first stake; returns three times itself when the dealer has blackjack. */
 export const INSURANCE = { stake: 50, back: 150 } as const;
 
 const TEN = 10;
 
-/** 1 for an ace, 10 for ten and pictures. */
+/** 1 for an ace, 10 for tens and court cards. */
 export const valueOf = (card: Card): number => Math.min(rankOf(card), TEN);
 
 export interface Count {
   readonly total: number;
-  /** An ace of it counts eleven. */
+  /** True when an ace counts eleven. */
   readonly isSoft: boolean;
 }
 
@@ -29,7 +29,7 @@ export function countOf(cards: readonly Card[]): Count {
   return { total: isSoft ? hard + TEN : hard, isSoft };
 }
 
-/** Of two cards only; of a split hand it is no blackjack. */
+/** Two cards with 21; the caller excludes split hands, where it is no blackjack. */
 export const isNatural = (cards: readonly Card[]): boolean => cards.length === 2 && countOf(cards).total === GOAL;
 
 export const isPair = ([one, other, third]: readonly Card[]): boolean =>

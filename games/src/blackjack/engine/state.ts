@@ -1,4 +1,4 @@
-/** Where a hand of blackjack stands, and what comes back of it. */
+/** State of a hand of blackjack, and its return. */
 import { STAKE, type Points } from '../../kit/hand.ts';
 import type { Card } from '../../kit/live/shoe.ts';
 import { BACKS, countOf, GOAL, INSURANCE, isNatural } from './rules.ts';
@@ -6,16 +6,16 @@ import { BACKS, countOf, GOAL, INSURANCE, isNatural } from './rules.ts';
 export interface PlayerHand {
   readonly cards: readonly Card[];
   readonly isDoubled: boolean;
-  /** Nothing more is decided about it. */
+  /** True when no move is left for it. */
   readonly isDone: boolean;
 }
 
 export interface BlackjackState {
-  /** Places of all cards that were drawn, in their order. */
+  /** Indexes of all drawn cards, in order. */
   readonly out: readonly number[];
-  /** The first lies open; the second is covered until the end. */
+  /** The first is open; the second stays covered until the end. */
   readonly dealer: readonly [Card, ...Card[]];
-  /** Two after a split. They are played one after the other. */
+  /** Two after a split, played one after the other. */
   readonly hands: readonly PlayerHand[];
   readonly insurance: 'none' | 'asked' | 'taken' | 'declined';
   readonly isOver: boolean;
@@ -30,7 +30,7 @@ export const stakeOf = ({ isDoubled }: PlayerHand): Points => (isDoubled ? 2 * S
 export const stakedOf = ({ hands, insurance }: BlackjackState): Points =>
   hands.reduce((sum, hand) => sum + stakeOf(hand), 0) + (insurance === 'taken' ? INSURANCE.stake : 0);
 
-/** Of a hand that is over. */
+/** Result of a finished hand. */
 export function resultOf({ hands, dealer }: BlackjackState, hand: PlayerHand): HandResult {
   if (isBust(hand)) return 'bust';
   const [own, his] = [countOf(hand.cards).total, countOf(dealer).total];

@@ -1,4 +1,4 @@
-/** What the player sees of a hand of blackjack: all but the dealer's covered card. */
+/** Player's view of a hand of blackjack: everything but the dealer's covered card. */
 import type { Points } from '../../kit/hand.ts';
 import type { Card } from '../../kit/live/shoe.ts';
 import { backOfHand, insuranceBack, resultOf, stakeOf, type BlackjackState, type HandResult } from './state.ts';
@@ -12,14 +12,14 @@ export interface ShownPlayerHand {
 }
 
 export interface BlackjackView<Word extends string = string> {
-  /** One while the other is covered. */
+  /** A single card while the other is covered. */
   readonly dealer: readonly Card[];
   readonly hands: readonly ShownPlayerHand[];
-  /** Which hand is played now; null where none is. */
+  /** Index of the hand in play; null for none. */
   readonly active: number | null;
   readonly insurance: 'none' | 'asked' | 'taken' | 'declined';
   readonly insuranceBack: Points;
-  /** What may be done now. */
+  /** Allowed moves. */
   readonly may: readonly Word[];
 }
 

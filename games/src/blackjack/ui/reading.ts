@@ -1,4 +1,4 @@
-/** What the scene says of a hand of blackjack. */
+/** Texts of the scene of a hand of blackjack. */
 import type { Card } from '../../kit/live/shoe.ts';
 import type { BlackjackMove } from '../engine/engine.ts';
 import { countOf, GOAL, isNatural } from '../engine/rules.ts';
@@ -6,7 +6,7 @@ import type { BlackjackView, ShownPlayerHand } from '../engine/view.ts';
 
 export type View = BlackjackView<BlackjackMove['type']>;
 
-/** "7/17" while an ace can still count either way. */
+/** "7/17" while an ace can count either way. */
 export function totalText(cards: readonly Card[], isFinal: boolean): string {
   const { total, isSoft } = countOf(cards);
   return isSoft && total < GOAL && !isFinal ? `${total - 10}/${total}` : String(total);
@@ -14,7 +14,7 @@ export function totalText(cards: readonly Card[], isFinal: boolean): string {
 
 export const isOver = ({ hands }: View): boolean => hands.every(({ result }) => result !== null);
 
-/** What the line that is read aloud has to say. */
+/** Text of the line for screen readers. */
 export function sayingOf(view: View): {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;

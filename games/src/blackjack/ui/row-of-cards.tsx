@@ -1,4 +1,4 @@
-/** Cards of one hand, one over the edge of the other so that their corners are seen, and what they count. */
+/** The cards of one hand, overlapping so that their corners stay visible, and their total. */
 import type { ReactNode } from 'react';
 import type { Card } from '../../kit/live/shoe.ts';
 import { cardName } from '../../kit-ui/cards/card-name.ts';

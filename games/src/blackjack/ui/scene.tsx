@@ -1,4 +1,4 @@
-/** The dealer's cards above, the player's below; the hand that is played now is lit. */
+/** The dealer's cards above, the player's below; the hand in play is highlighted. */
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';
 import { endCue } from '../../kit-ui/hand/motion.ts';
 import { useRested } from '../../kit-ui/hand/use-motion.ts';
@@ -11,7 +11,7 @@ import { RowOfCards } from './row-of-cards.tsx';
 import styles from './scene.module.css';
 
 const MOVE_MS = 420;
-/** Steps of the deal between cards that the dealer draws. */
+/** Pause before a card that the dealer draws, in steps of the deal. */
 const PAUSE = 4;
 const STEP_MS = 90;
 
@@ -60,7 +60,7 @@ export function Scene(props: Props): React.JSX.Element {
 type RowProps = Props &
   Readonly<{
     own: ShownPlayerHand;
-    /** As far as it has been shown. */
+    /** The hand as far as it has been animated. */
     seen: ShownPlayerHand | undefined;
     at: number;
     isStill: boolean;
@@ -98,7 +98,7 @@ function Insurance({ t, money, view }: Props & Readonly<{ view: View | null }>):
   );
 }
 
-/** What is printed on the cloth. */
+/** Print on the cloth. */
 const Print = ({ t, isAlone }: Pick<Props, 't'> & Readonly<{ isAlone: boolean }>): React.JSX.Element => (
   <p className={styles.print} data-alone={isAlone || undefined} aria-hidden>
     <b>{t('blackjack.print.pays')}</b>

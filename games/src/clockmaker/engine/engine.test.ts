@@ -15,7 +15,7 @@ const script = (...numbers: number[]) => {
   return { int, limits };
 };
 
-/** Stops that show the key in the top row of the first so many reels, and none on the others. */
+/** Stops with the key in the top row of the first `count` reels, and none on the others. */
 const keys = (count: number) =>
   strips.map((strip, reel) => (strip.indexOf('key') + (reel < count ? 0 : 4)) % strip.length);
 const picksOf = (rng: { int(limit: number): number }) =>

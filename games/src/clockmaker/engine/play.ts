@@ -1,4 +1,4 @@
-/** A bought spin and the drawers its keys open, as the steps of one round. */
+/** A bought spin, and the drawers that its keys open, as the steps of one round. */
 import type { Rng } from '#kernel';
 import type { Round } from '../../kit/round.ts';
 import { drawScreen } from '../../kit/slot/draw.ts';
@@ -17,14 +17,14 @@ export interface SpinStep extends ReelStep<WorkshopSymbol> {
   readonly stops: readonly number[];
   readonly lines: readonly LineWin<WorkshopSymbol>[];
   readonly keys: number;
-  /** Of every prize in the drawers; 0 when they stay shut. */
+  /** Multiplier of every prize in the drawers; 0 when they stay closed. */
   readonly multiplier: number;
 }
 
-/** One drawer opened. Which one it was is the player's affair alone. */
+/** One opened drawer. The choice of the drawer does not affect the outcome. */
 export interface PickStep extends ReelStep<WorkshopSymbol> {
   readonly kind: 'pick';
-  /** Before the multiplier; null for a clock that has stopped. */
+  /** Prize before the multiplier; null for a stopped clock. */
   readonly prize: number | null;
   readonly multiplier: number;
 }
@@ -43,8 +43,8 @@ function spin(rng: Rng): SpinStep {
 }
 
 /**
- * One integer a drawer, below the number of drawers that are still shut; for the first one below the number of prizes. It
- * names a prize among those not yet found, in the order of the rules; beyond them lies a stopped clock.
+ * One integer per drawer, below the number of closed drawers; for the first one below the number of prizes. It indexes
+ * the prizes not found yet, in the order of the rules; higher numbers are stopped clocks.
  */
 function picks({ grid, multiplier, total: spun }: SpinStep, rng: Rng): PickStep[] {
   const left = [...rules.drawers.prizes];

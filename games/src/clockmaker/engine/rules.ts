@@ -5,20 +5,23 @@ import { strips, type WorkshopSymbol } from './strips.ts';
 /** A line slot whose keys open the drawers of the workshop. */
 export interface ClockmakerRules extends LineRules<WorkshopSymbol> {
   readonly drawers: DrawerRules;
-  /** A round that reaches this is paid exactly this, and ends. */
+  /** Maximum win: a round that reaches it pays exactly this, and ends. */
   readonly maxWin: number;
 }
 
 export interface DrawerRules {
-  /** Each lies in one drawer. */
+  /** Prizes, one per drawer. */
   readonly prizes: readonly number[];
-  /** Drawers with a clock that has stopped: the first one found ends the bonus. The first drawer opened holds a prize. */
+  /**
+   * Number of drawers with a stopped clock: the first one found ends the bonus. The first opened drawer always holds a
+   * prize.
+   */
   readonly stoppedClocks: number;
-  /** Of every prize, when 3, 4 and 5 keys opened the drawers. */
+  /** Multipliers of every prize for 3, 4 and 5 keys. */
   readonly multipliers: readonly [number, number, number];
 }
 
-/** Amounts in line bets, of which a round costs twenty. `npm run par` computes what these numbers come to (par.md). */
+/** Amounts in line bets, of which a round costs twenty. `npm run par` computes the resulting figures (par.md). */
 export const rules: ClockmakerRules = {
   strips,
   rows: 3,

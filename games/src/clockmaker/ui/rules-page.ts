@@ -1,4 +1,4 @@
-/** What the workshop's rules say for themselves: pays, lines and drawers. */
+/** Clockmaker's part of the rules panel: pays, lines and drawers. */
 import type { PayCard, RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules } from '../engine/rules.ts';

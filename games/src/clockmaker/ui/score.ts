@@ -1,6 +1,6 @@
 /**
- * The music of the workshop, in steps of half a second's third: a clock that ticks on every beat of three, and a music box over it, 16 bars
- * long. While drawers are opened small bells join. What is played at a step follows from the step.
+ * The music of the workshop, in steps of a sixth of a second: a clock that ticks on every beat of three, and a music
+ * box over it, 16 bars long. While drawers are opened small bells join. The notes are a function of the step.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import type { Score, Voice } from '../../kit-ui/sound/music.ts';

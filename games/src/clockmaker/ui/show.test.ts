@@ -14,7 +14,7 @@ const steps: readonly ClockmakerStep[] = Array.from({ length: 3_000 }, (_, nonce
 const picks = steps.filter((step): step is PickStep => step.kind === 'pick');
 const boxes = rules.drawers.prizes.length + rules.drawers.stoppedClocks;
 
-/** As the table walks it: from the step that the player has come to. */
+/** Shows the round as the table does, from the step that the player has reached. */
 async function walk(seen: number, pressed: readonly number[]) {
   const noted = createNotedStage<WorkshopSymbol>(pressed);
   if (seen === 0) await show.step(steps[0]!, noted.stage);

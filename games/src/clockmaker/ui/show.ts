@@ -10,7 +10,7 @@ const drawerArt = new URL('../art/drawer.svg', import.meta.url).href;
 
 type WorkshopStage = Stage<WorkshopSymbol>;
 
-/** The search of one round: its board, the drawer that was pressed last, and what the round had paid before. */
+/** The pick bonus of one round: its board, the drawer pressed last, and the total before. */
 interface Search {
   readonly board: PickBoard;
   readonly spun: number;

@@ -75,7 +75,7 @@ it('R41 returns exactly 99 % at every goal, however the hand is taken on the way
   }
 });
 
-/** Heads all the way, taken after so many flips where that is before the goal. */
+/** Payout of heads all the way, with a cash-out after `taken` flips where that is before the goal. */
 function allFlips(goal: number, taken: number, rng: Rng): number {
   let state = coinFlip.deal({ side: 'heads', goal }, rng);
   for (let flips = 1; !coinFlip.standing(state).finished; flips += 1) {

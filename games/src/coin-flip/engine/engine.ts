@@ -4,7 +4,7 @@ import { figuresOf } from '../../kit/hand-law.ts';
 import { meta } from '../meta.ts';
 import { law, payOf, readBet, SIDES, type CoinBet, type Side } from './rules.ts';
 
-/** A guess flips again; `take` ends the hand. */
+/** A guess flips again; `take` cashes out and ends the hand. */
 export interface CoinMove {
   readonly type: Side | 'take';
 }
@@ -22,11 +22,11 @@ interface Flipped {
 
 export interface CoinView {
   readonly flips: readonly Flip[];
-  /** Guesses come true so far; a wrong one ends the hand, and leaves it none. */
+  /** Number of right guesses; a wrong one ends the hand, and sets it to zero. */
   readonly guessed: number;
-  /** What may be taken now, or was. */
+  /** Payout of cashing out now, or of the hand. */
   readonly worth: Points;
-  /** What one more would be worth; 0 where the hand is over. */
+  /** Payout after one more right guess; 0 once the hand is over. */
   readonly next: Points;
 }
 
@@ -42,7 +42,7 @@ export const coinFlip: HandEngine<CoinBet, CoinMove, Flipped, CoinView> = handEn
   meta,
   readBet,
   readMove: oneOf('take', ...SIDES),
-  /** One flip, as each guess after it. */
+  /** The deal is one flip, as is each further guess. */
   deal: ({ side, goal }: CoinBet, rng: Rng): Flipped => ({ goal, flips: [flip(rng, side)], isTaken: false }),
   move: (state, { type }, rng) =>
     done(type === 'take' ? { ...state, isTaken: true } : { ...state, flips: [...state.flips, flip(rng, type)] }),

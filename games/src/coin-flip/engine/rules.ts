@@ -1,26 +1,29 @@
-/** Heads or tails, once or several times in a row: each guess that comes true doubles what may be taken. */
+/** Heads or tails, once or several times in a row: each right guess doubles the payout. */
 import { done, refuse, type Result } from '#kernel';
 import type { Points } from '../../kit/hand.ts';
 import type { HandLaw } from '../../kit/hand-law.ts';
 
-/** `firstPay` is for one guess that came true. */
+/** `firstPay` is the payout of one right guess. */
 export const rules = { firstPay: 198, mostGoal: 12 } as const;
 
-/** As chance numbers them. */
+/** In the order of the random number. */
 export const SIDES = ['heads', 'tails'] as const;
 export type Side = (typeof SIDES)[number];
 
 export interface CoinBet {
-  /** The guess of the first flip. */
+  /** Guess of the first flip. */
   readonly side: Side;
-  /** With so many true guesses the hand is over and pays; it may be taken before, after any of them. */
+  /** Number of right guesses that ends the hand and pays; a player may cash out after any guess before. */
   readonly goal: number;
 }
 
-/** For so many guesses come true, one after the other. */
+/** Payout of this many right guesses in a row. */
 export const payOf = (guessed: number): Points => rules.firstPay * 2 ** (guessed - 1);
 
-/** Of a player who goes for the goal. What he takes doubles as his chance halves, so whoever takes before returns the same. */
+/**
+ * Payout distribution of playing for the goal. Doubling the payout halves the chance, so an earlier cash-out has the
+ * same RTP.
+ */
 export const law = ({ goal }: Pick<CoinBet, 'goal'>): HandLaw => ({
   all: 2n ** BigInt(goal),
   ways: [{ back: payOf(goal), count: 1n }],

@@ -1,4 +1,4 @@
-/** A coin with a sun and a moon on its sides; below it what has fallen so far, and what each next true guess is worth. */
+/** A coin with a sun and a moon on its sides; below it the past flips, and the payout of each further right guess. */
 import { times } from '../../kit-ui/hand/figures.ts';
 import { endCue } from '../../kit-ui/hand/motion.ts';
 import { useMotion } from '../../kit-ui/hand/use-motion.ts';
@@ -45,7 +45,7 @@ export function Scene(props: SceneProps<CoinBet, CoinMove, CoinView>): React.JSX
 
 type LadderProps = Readonly<{ goal: number; fallen: CoinView['flips'] }>;
 
-/** So many rungs are seen at once, the next one among them. */
+/** Number of visible rungs, the next one included. */
 const RUNGS = 6;
 
 const Ladder = ({ goal, fallen }: LadderProps): React.JSX.Element => (

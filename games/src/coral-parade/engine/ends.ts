@@ -1,14 +1,14 @@
-/** What a screen pays from both ends: the lines are read from the left, and once more from the right. */
+/** Wins of a screen from both ends: lines are evaluated from the left, and again from the right. */
 import { evaluate, type Grid, type LineWin } from '../../kit/slot/evaluate.ts';
 import type { ReefRules } from './rules.ts';
 import type { ReefSymbol } from './strips.ts';
 
 export interface EndWin extends LineWin<ReefSymbol> {
-  /** Where the line's run begins. */
+  /** The end at which the line's run begins. */
   readonly end: 'left' | 'right';
 }
 
-/** A run over all reels is one run, and is paid from the left. */
+/** A run over all reels counts once, from the left. */
 export function readEnds(rules: ReefRules, grid: Grid<ReefSymbol>) {
   const left = evaluate(rules, grid);
   const turned = { ...rules, lines: rules.lines.map((rows) => rows.toReversed()) };

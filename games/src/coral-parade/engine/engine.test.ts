@@ -6,14 +6,14 @@ import { playReef } from './play.ts';
 import { rules } from './rules.ts';
 import { strips, symbols, type ReefSymbol } from './strips.ts';
 
-/** Screens written as rows, the way a player sees them. */
+/** Screens written as rows, as a player sees them. */
 const screen = (...rows: string[]): Grid<ReefSymbol> => {
   const cells = rows.map((row) => row.trim().split(/\s+/) as ReefSymbol[]);
   return cells[0]!.map((_, reel) => cells.map((row) => row[reel]!));
 };
 
 const other = ['crab coral crab starfish crab', 'coral starfish anemone clownfish coral'] as const;
-/** What the middle line pays, the other rows paying nothing. */
+/** Wins of the middle line, on a screen whose other rows pay nothing. */
 const middle = (row: string) => readEnds(rules, screen(other[0], row, other[1])).lines.filter(({ line }) => line === 0);
 
 describe('a line of Coral Parade', () => {

@@ -1,4 +1,4 @@
-/** A bought spin and the parade it may open, as the steps of one round. */
+/** A bought spin and its free spins (the parade), as the steps of one round. */
 import type { Rng } from '#kernel';
 import type { Round } from '../../kit/round.ts';
 import { screenAt } from '../../kit/slot/evaluate.ts';
@@ -9,21 +9,21 @@ import type { ReefSymbol } from './strips.ts';
 
 export interface ReefStep extends ReelStep<ReefSymbol> {
   readonly kind: 'spin' | 'free';
-  /** Of the reels that turned, from the left. */
+  /** Stops of the reels that spun, from the left. */
   readonly stops: readonly number[];
-  /** First those from the left, then those from the right, each in the order of the lines. */
+  /** First the wins from the left, then those from the right, each in the order of lines. */
   readonly lines: readonly EndWin[];
   readonly scatters: number;
   readonly scatterPays: number;
-  /** Free spins won by this step. */
+  /** Number of free spins won by this step. */
   readonly awarded: number;
-  /** Free spins still to come. */
+  /** Number of free spins left. */
   readonly left: number;
 }
 
 type Screen = Pick<ReefStep, 'stops' | 'grid' | 'lines' | 'scatters' | 'scatterPays'>;
 
-/** The length of a round is bounded by its rules: free spins are added only up to so many in all. */
+/** The length of a round is bounded: the rules limit the total number of free spins. */
 export function playReef(rules: ReefRules, rng: Rng): Round<ReefStep> {
   const { awarded, again, most } = rules.freeSpins;
   const bought = spin(rules, rng);
@@ -38,7 +38,7 @@ export function playReef(rules: ReefRules, rng: Rng): Round<ReefStep> {
   return { steps, total: steps.at(-1)!.total };
 }
 
-/** One integer per reel, from the left, and nothing else of chance. */
+/** Draws one integer per reel, from the left, and no further ones. */
 function spin(rules: ReefRules, rng: Rng): Screen {
   const stops = rules.strips.map((strip) => rng.int(strip.length));
   const grid = screenAt(rules, stops);

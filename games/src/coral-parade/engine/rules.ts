@@ -8,7 +8,7 @@ export interface ReefRules extends LineRules<ReefSymbol> {
     readonly awarded: number;
     /** The reel that is wild in every row of a free spin; it does not turn. */
     readonly wildReel: number;
-    /** Added by two scatters in a free spin, as long as there are no more than `most` in all. */
+    /** Free spins added by two scatters in a free spin, up to `most` in all. */
     readonly again: number;
     readonly most: number;
   };
@@ -16,7 +16,7 @@ export interface ReefRules extends LineRules<ReefSymbol> {
   readonly maxWin: number;
 }
 
-/** Amounts in base bets, of which a round costs twenty. `npm run par` computes what these numbers come to (par.md). */
+/** Amounts in base bets, of which a round costs twenty. `npm run par` computes the resulting figures (par.md). */
 export const rules: ReefRules = {
   strips,
   rows: 3,

@@ -1,16 +1,16 @@
-/** Bubbles that rise behind the reels: a few at rest, and many more while the parade passes. */
+/** Bubbles that rise behind the reels: a few normally, many more during the parade. */
 import { Container, Graphics } from 'pixi.js';
 import type { Layout } from '../../kit-ui/slot/layout.ts';
 import type { Motion } from '../../kit-ui/slot/motion.ts';
 
 const FEW = 14;
 const MANY = 44;
-/** Of the table's height, in a second. */
+/** Fraction of the table's height per second. */
 const SPEED = 0.07;
 
 export function createBubbles(motion: Motion, isStill: boolean) {
   const view = new Container();
-  // Where a bubble rises follows from its number, which spares a source of chance.
+  // Positions derive from the index, so no random source is needed.
   const bubbles = Array.from({ length: MANY }, (_, at) => {
     const bubble = new Graphics({ alpha: 0.7 }).circle(0, 0, 10).stroke({ width: 1.5, color: 0xffffff });
     bubble.circle(-3.5, -4, 2.4).fill(0xffffff);

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Coral Parade as a table: what of it is its own. */
+/** Face of Coral Parade: its own parts of a slot's table. */
 import { screenAt } from '../../kit/slot/evaluate.ts';
 import type { SlotFace } from '../../kit-ui/slot/face.ts';
 import { mountSlot } from '../../kit-ui/slot/table/mount.ts';
@@ -14,7 +14,7 @@ import { sound } from './score.ts';
 import { show } from './show.ts';
 import { symbolFaces } from './symbols.ts';
 
-/** What the reels show to somebody who has not played yet. */
+/** Stops of the screen before the first round. */
 const FIRST_STOPS = [20, 11, 17, 23, 12];
 
 const face: SlotFace<ReefStep, ReefSymbol> = {

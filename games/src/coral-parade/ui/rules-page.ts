@@ -1,4 +1,4 @@
-/** What the reef's rules say for themselves: pays, lines from both ends and the parade. */
+/** Coral Parade's part of the rules panel: pays, lines from both ends and the parade. */
 import type { PayCard, RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules } from '../engine/rules.ts';

@@ -1,6 +1,6 @@
 /**
- * The music of the reef, in steps of a fifth of a second: harp and bass in waves of three, over eight bars; for the parade pipes and a
- * drum join. What is played at a step follows from the step.
+ * The music of the reef, in steps of a fifth of a second: harp and bass in waves of three, over eight bars; for the
+ * parade pipes and a drum join. The notes are a function of the step.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import type { Score, Voice } from '../../kit-ui/sound/music.ts';

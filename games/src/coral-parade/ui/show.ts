@@ -1,4 +1,4 @@
-/** How the reef shows a step: lines light up from the end at which they pay, and in the parade the middle reel stays as it is. */
+/** Script of Coral Parade: lines light up from the end at which they pay, and in the parade the middle reel stays. */
 import type { Show } from '../../kit-ui/slot/face.ts';
 import { freeSpins } from '../../kit-ui/slot/free-spins.ts';
 import { cellsOf } from '../../kit-ui/slot/lit.ts';

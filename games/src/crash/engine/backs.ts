@@ -1,4 +1,4 @@
-/** The bets of one seat in a flight that is over, each with what it brought back: out of what is kept of the round. */
+/** Payouts of a seat's bets in a finished flight, derived from the stored round. */
 import type { Played, Points } from '../../kit/room.ts';
 import type { CrashAction } from './bets.ts';
 import { multipleAt } from './climb.ts';
@@ -6,7 +6,7 @@ import type { Outcome } from './clock.ts';
 import type { CrashConfig } from './config.ts';
 import { backOf, endOf } from './state.ts';
 
-/** By the number of the bet. Actions are those that counted; a bet whose stake went back is none of them. */
+/** Keyed by number of action. `actions` are the accepted ones; refunded bets are left out. */
 export function backsOfCrash(
   config: Pick<CrashConfig, 'winMax'>,
   { crash, startedAt }: Outcome,

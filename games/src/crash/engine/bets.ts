@@ -1,4 +1,4 @@
-/** What players do: bet while bets are open, take a bet back, and cash out while the flight lasts. */
+/** Actions of players: bet while bets are open, take a bet back, and cash out during the flight. */
 import { assert, done, refuse, type Refusal, type Result } from '#kernel';
 import { isRecord } from '../../kit/live/config.ts';
 import { betsOf, withBetsOf } from '../../kit/live/seats.ts';
@@ -10,7 +10,7 @@ import { backOfAll, ceilingOf, endOf, stakeOf, withOwn, type Bet, type BetNo, ty
 
 export type CrashAction =
   | { readonly type: 'bet'; readonly bet: BetNo; readonly points: number; readonly target?: Hundredths }
-  /** Takes it back, or cashes it out at what the curve shows as this reaches the host. */
+  /** Takes the bet back, or cashes it out at the height of the curve when the action reaches the host. */
   | { readonly type: 'cancel' | 'cash'; readonly bet: BetNo };
 
 type Applied = Result<Moved<CrashState, Outcome>, string>;
@@ -18,7 +18,7 @@ type Applied = Result<Moved<CrashState, Outcome>, string>;
 export function readCrashAction(input: unknown): Result<CrashAction, 'bet.invalid'> {
   if (!isRecord(input)) return refuse('bet.invalid');
   const { type, bet, points, target, ...others } = input;
-  // It is kept and shown to everybody as it was sent, so nothing else is said in it.
+  // The action is stored and shown as it was sent, so unknown fields are refused.
   if ((bet !== 1 && bet !== 2) || Object.keys(others).length > 0) return refuse('bet.invalid');
   if (type === 'cancel' || type === 'cash')
     return points === undefined && target === undefined ? done({ type, bet }) : refuse('bet.invalid');
@@ -29,7 +29,7 @@ export function readCrashAction(input: unknown): Result<CrashAction, 'bet.invali
 const isWhole = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** To one whose round is over by the time it comes. */
+/** Refusal of an action that arrives after its round. */
 export const tooLate = ({ type }: CrashAction): Refusal<'cash.late' | 'bet.closed'> =>
   refuse(type === 'cash' ? 'cash.late' : 'bet.closed');
 
@@ -58,7 +58,7 @@ export function applyCrash(
   return done({ state: withOwn(state, by.seat, [...own, bet]), intents: [stake] });
 }
 
-/** What a bet is judged by: a page that knows the terms says the same as the room. */
+/** Data that a bet is validated against; the page uses the same check as the room. */
 interface Judged {
   readonly config: Pick<CrashConfig, 'chip' | 'limits' | 'seatMax' | 'winMax'>;
   readonly pool: CrashState['pool'];
@@ -98,7 +98,7 @@ function cashOut(state: CrashState, by: Actor, own: readonly Bet[], no: BetNo, n
   assert(state.startedAt !== null, 'what climbs has begun');
   const out = multipleAt(now - state.startedAt);
   if (out < LEAST) return refuse('cash.early');
-  // One that has come to its target is out, though the clock has not said so yet.
+  // A bet that has reached its target is out, even before the tick that records it.
   if (bet.out !== null || endOf(state.config, bet) <= out) return refuse('cash.done');
   const bets = own.map((each) => (each === bet ? { ...bet, out } : each));
   return done({

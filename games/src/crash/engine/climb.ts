@@ -1,32 +1,32 @@
 /**
- * The climb: ×1.00 as it begins, twice as much every ten seconds, and smooth in between. It is counted in whole hundredths at whole
- * milliseconds and made of whole numbers alone, so that whoever computes it gets the same (docs/fairness.md).
+ * The curve: ×1.00 at its start, doubling every ten seconds, smooth in between. Computed in whole hundredths at whole
+ * milliseconds with integers only, so that every implementation gets the same values (docs/fairness.md).
  */
-/** Of a multiple: 231 is ×2.31. */
+/** Multiplier in hundredths: 231 is ×2.31. */
 export type Hundredths = number;
 
 export const ONE: Hundredths = 100;
-/** The least that can be cashed out at; below it the flight is over before it has begun. */
+/** Lowest multiplier of a cash-out; a lower crash point ends the flight at its start. */
 export const LEAST: Hundredths = 101;
-/** No flight goes higher: whoever is still in it there wins that. */
+/** Maximum height: bets still in flight there win this. */
 export const TOP: Hundredths = 1_000_000;
 
 const DOUBLES_MS = 10_000;
 const WHOLE = 3 * DOUBLES_MS * DOUBLES_MS;
-/** By then every flight has come to the top. */
+/** Every flight has reached the top by then. */
 const LATEST_MS = 14 * DOUBLES_MS;
 
-/** What stands on the curve so many milliseconds after the climb has begun. */
+/** Height of the curve this many milliseconds after its start. */
 export function multipleAt(elapsed: number): Hundredths {
   const ms = Math.min(Math.max(elapsed, 0), LATEST_MS);
   const doubled = Math.floor(ms / DOUBLES_MS);
   const rest = ms % DOUBLES_MS;
   const grown = ONE * 2 ** doubled * (WHOLE + 2 * DOUBLES_MS * rest + rest * rest);
-  // All of it stays below 2^53, so this is exact.
+  // All products stay below 2^53, so this is exact.
   return Math.min(TOP, (grown - (grown % WHOLE)) / WHOLE);
 }
 
-/** The first whole millisecond at which the curve has come to a multiple. */
+/** The first whole millisecond at which the curve reaches a multiplier. */
 export function msUntil(multiple: Hundredths): number {
   let [before, at] = [-1, LATEST_MS];
   while (at - before > 1) {
@@ -37,5 +37,5 @@ export function msUntil(multiple: Hundredths): number {
   return at;
 }
 
-/** How long a flight is: it ends as the curve would go beyond its crash point, and at the top as it gets there. */
+/** Duration of a flight: it ends when the curve would exceed the crash point, or on reaching the top. */
 export const flightMs = (crash: Hundredths): number => msUntil(crash >= TOP ? TOP : crash + 1);

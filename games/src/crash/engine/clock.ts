@@ -1,4 +1,4 @@
-/** What the room does by the clock: bets are open, the flight climbs, bets with a target leave it, it crashes, and bets open again. */
+/** Phases of the room by the clock: bets open, flight, cash-outs at targets, crash, bets open again. */
 import { assert, millis, type Millis } from '#kernel';
 import { allBets, betsOf, withBetsOf } from '../../kit/live/seats.ts';
 import type { Moved, RoomIntent, RoomMoment, SeatNo } from '../../kit/room.ts';
@@ -8,11 +8,11 @@ import { crashPoint } from './crash-point.ts';
 import { backOfAll, endOf, stakeOf, type Bet, type CrashState, type Settled } from './state.ts';
 import { giveBack } from './unheard.ts';
 
-/** What is kept and proved of a round. */
+/** Stored result of a round, as its proof shows it. */
 export interface Outcome {
   readonly round: number;
   readonly crash: Hundredths;
-  /** When the climb began, by the host's clock: with it everybody can tell at what height a cash-out came. */
+  /** Start of the climb by the host's clock, which gives the height of each cash-out. */
   readonly startedAt: Millis;
 }
 
@@ -22,7 +22,7 @@ type Move = Moved<CrashState, Outcome>;
 export const markOf = (crash: Hundredths): string => (crash / 100).toFixed(2);
 
 const RESULTS_KEPT = 60;
-/** Targets that follow each other closely leave together: each wins what it is, whenever that is written down. */
+/** Minimum time between ticks for targets: bets with close targets leave in one tick, each at its own target. */
 const TARGETS_EVERY_MS = 100;
 
 export const firstState = (config: CrashConfig, { now }: RoomMoment): CrashState => ({
@@ -68,7 +68,7 @@ function flightOf({ startedAt, crash }: Pick<CrashState, 'startedAt' | 'crash'>)
 
 const crashAt = ({ startedAt, crash }: Flight): Millis => millis(startedAt + flightMs(crash));
 
-/** The next target that is come to, or the crash. */
+/** Time of the next target that is reached, or of the crash. */
 function nextAt(state: Omit<CrashState, 'dueAt'>, after: Millis): Millis {
   const flight = flightOf(state);
   const waiting = allBets(state.seats).flatMap(([, bets]) => bets.filter(({ out }) => out === null));
@@ -86,7 +86,9 @@ function climb(state: CrashState, { now, unheard = [] }: RoomMoment): Move {
   return { state: { ...left, dueAt: nextAt(left, now) }, intents };
 }
 
-/** Bets whose end is at that height or below it are out at their end. Whose last bet that was has his part behind him. */
+/**
+ * Closes the bets whose end is at this height or lower, each at its own end. A seat whose last bet this was is settled.
+ */
 function withTargets(
   { seats, config }: CrashState,
   height: Hundredths,

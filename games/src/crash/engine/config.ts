@@ -1,4 +1,4 @@
-/** A room's settings as they are read. What is not said is as usual; what is said and makes no sense is refused. */
+/** Parser of a room's settings. Absent settings get defaults; invalid ones are refused. */
 import { done, refuse, type Result } from '#kernel';
 import { isRecord, type Limit } from '../../kit/live/config.ts';
 import type { Points } from '../../kit/room.ts';
@@ -12,7 +12,7 @@ export interface CrashConfig {
   readonly resultMs: number;
   /** The most that one seat has in a round, on both of its bets. */
   readonly seatMax: Points;
-  /** The most that one bet brings back: it is cashed out by itself where it would come to more. */
+  /** Maximum return of one bet: it is cashed out automatically before it would exceed this. */
   readonly winMax: Points;
   readonly limits: { readonly bet: Limit };
 }
@@ -38,7 +38,7 @@ function read(input: Readonly<Record<string, unknown>>): CrashConfig | null {
   const bettingMs = whole(input['bettingMs'] ?? 7_000, 3_000, MINUTE);
   const resultMs = whole(input['resultMs'] ?? 3_500, 1_000, MINUTE);
   const seatMax = whole(input['seatMax'] ?? BETS * limit.max, limit.min, POINTS_MAX);
-  // The highest bet can be doubled at least.
+  // At least twice the highest bet.
   const winMax = whole(input['winMax'] ?? Math.max(USUAL_WIN, 2 * limit.max), 2 * limit.max, POINTS_MAX);
   if (bettingMs === null || resultMs === null || seatMax === null || winMax === null) return null;
   const isFit = [...Object.values(limit), seatMax, winMax].every((points) => points % chip === 0);

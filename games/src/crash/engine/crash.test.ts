@@ -14,7 +14,7 @@ const bet = (no: number, points: number, target?: number) => ({
 const cash = (no: number) => ({ type: 'cash', bet: no });
 const cancel = (no: number) => ({ type: 'cancel', bet: no });
 
-/** A room in whose first flight nothing happens for a while, as bets close. */
+/** A room whose first flight lasts long after bets close. */
 const HIGH = linkWhere((crash) => crash > 1_000 && crash < 100_000);
 const LOW = linkWhere((crash) => crash > 150 && crash < 200);
 

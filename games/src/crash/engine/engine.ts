@@ -1,4 +1,4 @@
-/** Crash: all who have bet fly together, and each leaves when he will, or is still in it when it is over. */
+/** Crash: all bets share one flight; each player cashes out before the crash, or loses. */
 import type { RoomEngine } from '../../kit/room.ts';
 import { meta } from '../meta.ts';
 import { backsOfCrash } from './backs.ts';

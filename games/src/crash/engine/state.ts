@@ -1,4 +1,4 @@
-/** What the room keeps. Where a flight crashes is drawn once its bets are closed, and is in nothing that is shown before. */
+/** State of the room. The crash point is drawn once bets are closed, and no view shows it before the crash. */
 import type { Millis } from '#kernel';
 import { betsOf, withBetsOf, type BySeat } from '../../kit/live/seats.ts';
 import type { Points, SeatNo } from '../../kit/room.ts';
@@ -7,57 +7,60 @@ import type { CrashConfig } from './config.ts';
 
 export type Phase = 'betting' | 'climbing' | 'crashed';
 
-/** A seat has one bet of each number. */
+/** A seat has at most one bet of each number. */
 export type BetNo = 1 | 2;
 
 export interface Bet {
-  /** The action that placed it. */
+  /** Number of the action that placed it. */
   readonly action: number;
   readonly real: boolean;
   readonly no: BetNo;
   readonly points: Points;
-  /** Where it is cashed out by itself; null where its player wants to do so. */
+  /** Multiplier of the automatic cash-out; null for a manual one. */
   readonly target: Hundredths | null;
-  /** Where it was cashed out. */
+  /** Multiplier at which it was cashed out. */
   readonly out: Hundredths | null;
 }
 
-/** What came of a seat's bets. */
+/** Result of a seat's bets. */
 export interface Settled {
   readonly round: number;
   readonly staked: Points;
   readonly back: Points;
-  /** Stakes of bets that went back, because the house could not hear the seat to the end of the flight; in neither of the others. */
+  /**
+   * Stakes refunded because the house could not hear the seat until the end of the flight; in neither of the other
+   * sums.
+   */
   readonly given?: Points;
 }
 
 export interface CrashState {
   readonly config: CrashConfig;
-  /** From 1. */
+  /** Round number, from 1. */
   readonly round: number;
   readonly phase: Phase;
   readonly dueAt: Millis;
-  /** When the climb began; null before. */
+  /** Start of the climb; null before. */
   readonly startedAt: Millis | null;
   readonly crash: Hundredths | null;
   readonly seats: BySeat<Bet>;
-  /** Of real money alone: what is bet, and by how many seats. */
+  /** Real-money bets only: their sum, and the number of seats. */
   readonly pool: { readonly points: Points; readonly players: number };
-  /** Crash points, the oldest first. */
+  /** Crash points, oldest first. */
   readonly results: readonly string[];
-  /** Of the last round that is over. */
+  /** Results of the last finished round. */
   readonly settled: Readonly<Record<SeatNo, Settled>>;
 }
 
-/** Where a bet ends at the latest: at its target, at the most that it may win, or at the top. */
+/** Multiplier at which a bet ends at the latest: its target, the maximum win, or the top. */
 export const endOf = ({ winMax }: Pick<CrashConfig, 'winMax'>, bet: Pick<Bet, 'points' | 'target'>): Hundredths =>
   Math.min(bet.target ?? TOP, ceilingOf(winMax, bet.points));
 
-/** The highest multiple by which so much stays within what a bet may win. */
+/** The highest multiplier that keeps a bet's win within the limit. */
 export const ceilingOf = (winMax: Points, points: Points): Hundredths =>
   Math.min(TOP, Math.floor((winMax * 100) / points));
 
-/** Stakes are whole hundreds, so this is exact. */
+/** Stakes are multiples of 100, so this is exact. */
 export const backOf = ({ points, out }: Pick<Bet, 'points' | 'out'>): Points =>
   out === null ? 0 : (points / 100) * out;
 
@@ -67,7 +70,7 @@ export const stakeOf = (bets: readonly Pick<Bet, 'points'>[]): Points =>
 export const backOfAll = (bets: readonly Pick<Bet, 'points' | 'out'>[]): Points =>
   bets.reduce((sum, bet) => sum + backOf(bet), 0);
 
-/** With these as the bets of the seat. */
+/** Replaces the bets of the seat. */
 export function withOwn<S extends Pick<CrashState, 'seats' | 'pool'>>(
   state: S,
   seat: SeatNo,

@@ -1,4 +1,4 @@
-/** What is shown of the room: to everybody, to one seat, and to the hall. */
+/** Views of the room: public, of one seat, and for the hall. */
 import type { Millis } from '#kernel';
 import { allBets, betsOf } from '../../kit/live/seats.ts';
 import type { Glance, Points, SeatNo } from '../../kit/room.ts';
@@ -6,7 +6,7 @@ import type { Hundredths } from './climb.ts';
 import type { CrashConfig } from './config.ts';
 import { backOf, type Bet, type BetNo, type CrashState, type Phase, type Settled } from './state.ts';
 
-/** Of whoever sits there nothing is said but the number of his seat. */
+/** A public bet. Its player is shown by seat number only. */
 export interface ShownBet {
   readonly seat: SeatNo;
   readonly no: BetNo;
@@ -14,31 +14,31 @@ export interface ShownBet {
   readonly out: Hundredths | null;
 }
 
-/** What everybody sees. Bets are those of real money. */
+/** The public view. It shows real-money bets only. */
 export interface CrashShared {
   readonly phase: Phase;
-  /** When bets close or open; null while the flight climbs, since it is not known when that ends. */
+  /** Time at which bets close or open; null during the flight, whose end is secret. */
   readonly nextAt: Millis | null;
   /** By the host's clock. */
   readonly startedAt: Millis | null;
-  /** Null until it has crashed. */
+  /** Null until the crash. */
   readonly crash: Hundredths | null;
   readonly round: number;
   readonly pool: CrashState['pool'];
-  /** Bets that have left the flight, and what they won. */
+  /** Number of bets that have cashed out, and their win. */
   readonly outs: { readonly bets: number; readonly points: Points };
-  /** The highest. */
+  /** The highest bets. */
   readonly bets: readonly ShownBet[];
-  /** The last that left, the latest first. */
+  /** The latest cash-outs, newest first. */
   readonly lastOuts: readonly ShownBet[];
   readonly results: readonly string[];
   readonly terms: Pick<CrashConfig, 'chip' | 'seatMax' | 'winMax' | 'limits'>;
 }
 
 export interface CrashOwn {
-  /** With the round that they were made in: what everybody sees of the next one arrives before this changes. */
+  /** Bets with their round: the public view of the next round arrives before this changes. */
   readonly bets: readonly (Pick<Bet, 'no' | 'points' | 'target' | 'out'> & { readonly round: number })[];
-  /** Of the last round that is over, if the seat had bet in it. */
+  /** Result of the last finished round, if the seat had bet in it. */
   readonly settled: Settled | null;
 }
 

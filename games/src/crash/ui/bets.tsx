@@ -1,4 +1,4 @@
-/** Everybody's bets in this flight, by the number of the seat: who has left it, where, and with how much. */
+/** All bets of this flight by seat number: cash-outs, multipliers and amounts. */
 import { UsersIcon } from '#ui';
 import { backOf } from '../engine/state.ts';
 import type { ShownBet } from '../engine/views.ts';
@@ -43,7 +43,7 @@ export function Bets({ t, shared, money }: Props): React.JSX.Element {
   );
 }
 
-/** Who has just left stands first, whether or not he is among the highest. */
+/** The latest cash-outs come first, whether or not they are among the highest bets. */
 function merged(bets: readonly ShownBet[], lastOuts: readonly ShownBet[]): readonly ShownBet[] {
   const same = (one: ShownBet, other: ShownBet) => one.seat === other.seat && one.no === other.no;
   return [...lastOuts, ...bets.filter((bet) => !lastOuts.some((out) => same(out, bet)))];

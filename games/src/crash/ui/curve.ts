@@ -1,9 +1,12 @@
-/** How the flight is drawn: which part of the curve is in sight, and where on it a moment lies. For pictures alone; what counts is counted in the engine. */
+/**
+ * Geometry of the drawn flight: the visible part of the curve, and the place of a moment on it. For drawing only; the
+ * engine computes the real values.
+ */
 const DOUBLES_MS = 10_000;
 /** Before it is longer, a flight fills so much of the picture. */
 const LEAST_MS = 8_000;
 const LEAST_HEIGHT = 2;
-/** Room above and beside the lantern. */
+/** Margin above and beside the lantern. */
 const AHEAD = 1.12;
 
 /** The curve between its hundredths. */
@@ -41,7 +44,7 @@ const POINTS = 72;
 export const curveUntil = (ms: number, sight: Sight): Point[] =>
   Array.from({ length: POINTS + 1 }, (_, at) => placeOf((ms * at) / POINTS, sight));
 
-/** Round heights to be named at the side: five at most. */
+/** Round heights to label at the side: five at most. */
 export function heightsIn({ height }: Sight): number[] {
   const least = (height - 1) / 5;
   const power = 10 ** Math.floor(Math.log10(least));

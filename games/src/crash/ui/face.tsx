@@ -1,4 +1,4 @@
-/** All of crash: the flight, the last ones, what one bets, and what all others do. */
+/** The whole game of crash: the flight, past results, the player's bets and all others'. */
 import { Bets } from './bets.tsx';
 import { Pads } from './pads.tsx';
 import type { CrashOwn } from '../engine/views.ts';

@@ -1,4 +1,4 @@
-/** What one of the two bets can do now, and what its button says. */
+/** State of one of the two bet pads, and the label of its button. */
 import { LEAST, type Hundredths } from '../engine/climb.ts';
 import type { CrashAction } from '../engine/bets.ts';
 import { backOf, type BetNo, type Phase } from '../engine/state.ts';
@@ -7,13 +7,13 @@ import type { CrashOwn } from '../engine/views.ts';
 export type OwnBet = CrashOwn['bets'][number];
 
 export type PadState =
-  /** It can be placed now, or is wanted for the next round. */
+  /** It can be placed now, or is queued for the next round. */
   | { readonly kind: 'free' | 'wanted' }
-  /** Said, and not answered yet. */
+  /** Sent, and not answered yet. */
   | { readonly kind: 'placing' | 'taking-back' | 'cashing' }
-  /** It stands, and may be taken back. */
+  /** It is placed, and may be taken back. */
   | { readonly kind: 'placed'; readonly bet: OwnBet }
-  /** It flies: it can be cashed out by hand from the least on. */
+  /** It is in flight: it can be cashed out from the lowest multiplier on. */
   | { readonly kind: 'flying'; readonly bet: OwnBet }
   | { readonly kind: 'out'; readonly bet: OwnBet; readonly out: Hundredths }
   | { readonly kind: 'lost'; readonly bet: OwnBet };
@@ -23,7 +23,10 @@ export interface Known {
   readonly bet: OwnBet | undefined;
   readonly pending: readonly CrashAction[];
   readonly isWanted: boolean;
-  /** The height that the curve shows. Where a bet has come to its target there, the house has still to say that it is out: the flight may be over. */
+  /**
+   * Height of the curve. A bet that has reached its target by it still waits for the house's confirmation: the flight
+   * may be over.
+   */
   readonly height: Hundredths;
 }
 
@@ -37,13 +40,13 @@ export function padState(no: BetNo, { phase, bet, pending, isWanted, height }: K
   return isLeaving ? { kind: 'cashing' } : { kind: 'flying', bet };
 }
 
-/** What it would bring back now. */
+/** Return of cashing out now. */
 export const worthAt = ({ points }: OwnBet, height: Hundredths): number =>
   backOf({ points, out: Math.max(100, height) });
 
 export const mayCash = (height: Hundredths): boolean => height >= LEAST;
 
-/** The target of a field in hundredths; null where none is wanted, NaN where what stands there is no number. */
+/** The target of a field in hundredths; null when empty, NaN when invalid. */
 export const readTarget = (value: string): Hundredths | null => (value === '' ? null : Math.round(Number(value) * 100));
 
 export const timesOf = (hundredths: Hundredths): string => `×${(hundredths / 100).toFixed(2)}`;

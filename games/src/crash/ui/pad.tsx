@@ -1,4 +1,4 @@
-/** One of the two bets: how much, where it leaves by itself, and the button that places it, takes it back or cashes it out. */
+/** One of the two bet pads: amount, target of the automatic cash-out, and a button to place, take back or cash out. */
 import { AmountField, Button, NumberField } from '#ui';
 import { useId } from 'react';
 import { backOf, type BetNo } from '../engine/state.ts';

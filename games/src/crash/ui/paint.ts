@@ -1,4 +1,4 @@
-/** The night, the curve and the lantern on a canvas: one picture of a moment, made anew for each frame. */
+/** Draws the night, the curve and the lantern of one moment on a canvas; called for each frame. */
 import { curveUntil, heightsIn, placeOf, sightAt, type Point, type Sight } from './curve.ts';
 
 export interface Picture {
@@ -138,7 +138,7 @@ function paintHeights({ context, width }: Frame, sight: Sight, at: (point: Point
 function paintLamp({ context, width, lamp, folds }: Frame, { x, y }: Point, flown: number): void {
   const size = Math.max(0.2, Math.min(0.42, width / 1_900));
   context.save();
-  // It stands on the curve, and stays in the picture.
+  // The lantern stays on the curve, and within the picture.
   context.translate(Math.min(x, width - 110 * size), Math.max(y - 96 * size, 125 * size));
   context.rotate(Math.sin(flown / 900) * 0.06);
   context.scale(size, size);

@@ -4,5 +4,5 @@ import type { CrashOwn, CrashShared } from '../engine/views.ts';
 
 export type CrashFaceProps = RoomFaceProps<CrashShared, CrashOwn, CrashAction>;
 
-/** With a seat that has nothing where there is none yet. */
+/** With an empty seat where the player has none yet. */
 export type CrashProps = CrashFaceProps & { readonly own: CrashOwn };

@@ -1,4 +1,4 @@
-/** How it goes, what comes back in the long run, and how much may be bet (R40). */
+/** Rules, RTP and limits of the bets (R40). */
 import { Disclosure } from '#ui';
 import { LEAST, TOP } from '../engine/climb.ts';
 import { meta } from '../meta.ts';

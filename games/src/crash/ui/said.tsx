@@ -1,4 +1,4 @@
-/** What happens, in plain words, for whoever does not see it; each thing once. */
+/** Live region: announces each event once for screen readers. */
 import { VisuallyHidden } from '#ui';
 import { timesOf } from './pad-state.ts';
 import type { CrashProps } from './props.ts';

@@ -1,4 +1,4 @@
-/** The flight: the lantern on its curve, and how high it is. What is seen is said in words besides (said.tsx). */
+/** The flight: the lantern on its curve, and its height. Screen readers get the same in words (said.tsx). */
 import { useRef } from 'react';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import { timesOf } from './pad-state.ts';
@@ -37,13 +37,13 @@ export function Stage({ t, shared, now, reducedMotion }: Props): React.JSX.Eleme
   );
 }
 
-/** Of a flight that is over by the height to which it came: the moment in which that was written is later. */
+/** Duration of a finished flight, from its height: the time of the crash frame is later than the crash. */
 function flownMs({ startedAt, crash, phase }: Props['shared'], now: number): number {
   if (phase === 'crashed' && crash !== null) return msAt(crash);
   return Math.max(0, now - (startedAt ?? now));
 }
 
-/** The drawn curve the other way round. */
+/** Inverse of the drawn curve. */
 function msAt(crash: number): number {
   const doubled = Math.floor(Math.log2(crash / 100));
   const over = crash / 100 / 2 ** doubled;

@@ -6,13 +6,13 @@ const EVERY_MS = 100;
 
 type Seen = Pick<CrashShared, 'phase' | 'startedAt' | 'crash'>;
 
-/** What the curve shows at that moment by the house's clock, as far as this page has heard. */
+/** Height of the curve at that moment of the house's clock, as far as this page knows. */
 export function heightOf({ phase, startedAt, crash }: Seen, now: number): Hundredths {
   if (phase === 'crashed') return crash ?? ONE;
   return phase === 'climbing' && startedAt !== null ? multipleAt(Math.floor(now - startedAt)) : ONE;
 }
 
-/** The same for words and buttons, ten times a second; the picture looks by itself. */
+/** The same for texts and buttons, ten times a second; the drawing reads it on every frame. */
 export function useHeight(seen: Seen, now: () => number): Hundredths {
   const { phase, startedAt, crash } = seen;
   const [, look] = useState(0);

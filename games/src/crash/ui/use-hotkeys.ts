@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BetNo } from '../engine/state.ts';
 
-/** The digits press the buttons, wherever nobody is typing. */
+/** Digits press the buttons, except while somebody types in a field. */
 export function useHotkeys(shown: readonly BetNo[], press: (no: BetNo) => void): void {
   const latest = useRef({ shown, press });
   useEffect(() => {

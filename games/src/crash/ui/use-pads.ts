@@ -1,4 +1,4 @@
-/** What a player does with his two bets. One that is wanted while a flight is under way is placed as soon as bets are open again. */
+/** State of the player's two bet pads. A bet requested during a flight is placed as soon as bets are open again. */
 import { useEffect, useRef, useState } from 'react';
 import { betRefusal, type CrashAction } from '../engine/bets.ts';
 import type { BetNo } from '../engine/state.ts';
@@ -7,7 +7,7 @@ import type { CrashProps } from './props.ts';
 import { useHeight } from './use-height.ts';
 import { refusalWords } from './words.ts';
 
-/** As it is typed. */
+/** Input as typed. */
 export interface PadForm {
   readonly amount: string;
   readonly target: string;
@@ -19,7 +19,7 @@ interface Pads {
   readonly formOf: (no: BetNo) => PadForm;
   readonly fill: (no: BetNo, form: PadForm) => void;
   readonly press: (no: BetNo) => void;
-  /** Why the last press did nothing. */
+  /** Reason why the last press had no effect. */
   readonly fault: string | null;
 }
 
@@ -79,7 +79,7 @@ interface Read {
   readonly fault: string | null;
 }
 
-/** As the room itself would say it; and that there is not so much money. */
+/** Validates as the room does, and checks the balance. */
 function readBet({ t, shared, own, money }: CrashProps, no: BetNo, form: PadForm): Read {
   const wrong = (fault: string): Read => ({ action: null, fault });
   const points = money.read(form.amount);
@@ -87,7 +87,7 @@ function readBet({ t, shared, own, money }: CrashProps, no: BetNo, form: PadForm
   if (Number.isNaN(points) || points <= 0) return wrong(t('crash.refused.amount'));
   if (target !== null && Number.isNaN(target)) return wrong(t('crash.refused.times'));
   const { pool, terms, phase } = shared;
-  // While a flight is under way it is meant for the next one, in which nothing stands yet.
+  // During a flight the bet is for the next round, whose pool is still empty.
   const isNow = phase === 'betting';
   const judged = { config: terms, pool: isNow ? pool : { points: 0, players: 0 } };
   const refused = betRefusal(judged, isNow ? own.bets : [], { no, points, target, real: money.isReal });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CrashProps } from './props.ts';
 
-/** What is heard: a bet that stands, the lantern that lifts off, a bet that has left, and the end. */
+/** Sounds: a bet placed, lift-off, a cash-out, and the crash. */
 export function useSounds({ shared: { phase }, own, onSound }: Pick<CrashProps, 'shared' | 'own' | 'onSound'>): void {
   const placed = own.bets.length;
   const left = own.bets.filter(({ out }) => out !== null).length;

@@ -4,10 +4,10 @@ import { timesOf } from './pad-state.ts';
 
 const POINTS = new Set(['limit', 'chip']);
 const TIMES = new Set(['least', 'most']);
-/** Refusals that say more than their own text does. */
+/** Refusals with a longer text that states the limit. */
 const FULLER = new Set(['bet.below', 'bet.above', 'bet.chips', 'bet.target']);
 
-/** What a refusal says to who has just been refused, with amounts as money. */
+/** Text of a refusal, with amounts as money. */
 export function refusalWords(
   t: Translate,
   { code, params }: Pick<RoomRefusal, 'code' | 'params'>,

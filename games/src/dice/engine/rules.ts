@@ -3,7 +3,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Points } from '../../kit/hand.ts';
 import type { HandLaw } from '../../kit/hand-law.ts';
 
-/** `worth` is what a sure thing would pay, in points of ten thousandths: 99 % of 100. Chances are so many of `faces`. */
+/** `worth` is the RTP in ten-thousandths of a point: 99 % of 100. Chances are counted in `faces`. */
 export const rules = { faces: 10_000, leastChance: 200, mostChance: 9_800, worth: 990_000 } as const;
 
 export const SIDES = ['under', 'over'] as const;
@@ -17,7 +17,7 @@ export interface DiceBet {
 
 export const chanceOf = ({ side, target }: DiceBet): number => (side === 'under' ? target : rules.faces - 1 - target);
 
-/** The target on this side that wins with so many of the faces. */
+/** Target on this side with this many winning faces. */
 export const targetOf = (side: Side, chance: number): number => (side === 'under' ? chance : rules.faces - 1 - chance);
 
 export const isWon = ({ side, target }: DiceBet, roll: number): boolean =>

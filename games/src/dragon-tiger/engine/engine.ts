@@ -38,7 +38,7 @@ function deal(next: () => Card) {
   return { steps, outcome: { dragon, tiger } };
 }
 
-/** Who won: `D`, `G` for the tiger, `T` for a tie; `s` where that is of one suit. */
+/** Short form of a result: `D` dragon, `G` tiger, `T` tie, `Ts` suited tie. */
 function mark(outcome: Outcome): string {
   const by = lead(outcome);
   if (by === 0) return outcome.dragon === outcome.tiger ? 'Ts' : 'T';

@@ -1,4 +1,4 @@
-/** Where one bets at dragon tiger, and what comes back of 100. Aces are lowest, kings highest; suits make no card higher. */
+/** Spots of dragon tiger, and their returns of 100. Aces are lowest, kings highest; suits do not count. */
 import type { Back } from '../../kit/live/game.ts';
 import { type Spot, spotsOf } from '../../kit/live/spot.ts';
 import { rankOf, type Card } from '../../kit/live/shoe.ts';
@@ -25,10 +25,10 @@ export const pays = (): Readonly<Record<string, readonly Back[]>> => ({
   'suited-tie': [SUITED_TIE],
 });
 
-/** What the dragon's card is higher by. */
+/** Lead of the dragon's card, in ranks. */
 export const lead = ({ dragon, tiger }: Outcome): number => rankOf(dragon) - rankOf(tiger);
 
-/** A tie takes one half of what stands on the dragon or the tiger. */
+/** A tie takes half of the stake on the dragon or the tiger. */
 export function judge(_rules: unknown, outcome: Outcome, { code }: Spot): Back {
   const by = lead(outcome);
   if (code === 'tie') return by === 0 ? TIE : 0;

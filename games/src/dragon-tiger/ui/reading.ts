@@ -1,4 +1,4 @@
-/** What a table of dragon tiger has to say for itself. */
+/** Announcements of a dragon tiger table. */
 import type { LiveShared } from '../../kit/live/table.ts';
 import type { NoRules } from '../../kit/live/no-rules.ts';
 import { rankText } from '../../kit-ui/cards/pips.ts';
@@ -15,7 +15,7 @@ export function winnerOf({ outcome }: Pick<DragonTigerShared, 'outcome'>): Step[
   return by > 0 ? 'dragon' : 'tiger';
 }
 
-/** A tie of one suit is said to be one. */
+/** A suited tie is announced as one. */
 export function sayingOf(shared: Pick<DragonTigerShared, 'outcome' | 'round'>): Saying | null {
   const { outcome, round } = shared;
   const winner = winnerOf(shared);

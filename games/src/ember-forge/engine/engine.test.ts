@@ -10,7 +10,7 @@ const script = (...numbers: number[]) => ({
   int: (limit: number) => Math.min(numbers.shift() ?? limit - 1, limit - 1),
 });
 
-/** Stops that show so many ingots on a reel. */
+/** Stops that show these numbers of ingots on the reels. */
 const showing = (counts: readonly number[]) =>
   strips.map((strip, reel) =>
     strip.findIndex(

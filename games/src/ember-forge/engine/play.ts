@@ -1,4 +1,4 @@
-/** A bought spin and, where six ingots or more show, the respins in which they are held, as the steps of one round. */
+/** A bought spin and, with six ingots or more, the respins in which they are held, as the steps of one round. */
 import type { Rng } from '#kernel';
 import type { Round } from '../../kit/round.ts';
 import { drawScreen } from '../../kit/slot/draw.ts';
@@ -9,16 +9,16 @@ import { rules, type ForgeSymbol } from './rules.ts';
 /** Amounts in base bets. */
 export interface ForgeStep extends ReelStep<ForgeSymbol> {
   readonly kind: 'spin' | 'hold';
-  /** Of the bought spin; in a respin every open place is drawn for itself. */
+  /** Stops of the bought spin; in a respin each open place is drawn by itself. */
   readonly stops: readonly number[];
   readonly lines: readonly LineWin<ForgeSymbol>[];
-  /** By reel and row the amount of the ingot that is held there, 0 where the place is open. Empty where nothing is held. */
+  /** Amount of the held ingot by reel and row, 0 for an open place. Empty where nothing is held. */
   readonly held: Held;
-  /** Where an ingot is held that was not held before, in the order in which the amounts were drawn. */
+  /** Newly held ingots, in the order in which their amounts were drawn. */
   readonly fresh: readonly (readonly [reel: number, row: number])[];
-  /** Respins still to come. */
+  /** Number of respins left. */
   readonly left: number;
-  /** What ingots in all places pay besides their amounts. */
+  /** Prize for ingots in all places, beside their amounts. */
   readonly grand: number;
 }
 
@@ -32,7 +32,10 @@ export function playForge(rng: Rng): Round<ForgeStep> {
   return { steps, total: steps.at(-1)!.total };
 }
 
-/** One integer per reel from the left; then, where the ingots are held, one amount for each, reel by reel and from top to bottom. */
+/**
+ * Draws one integer per reel from the left; then, where ingots are held, one amount each, reel by reel and from top to
+ * bottom.
+ */
 function spin(rng: Rng): ForgeStep {
   const { stops, grid, lines, scatters } = drawScreen(rules, rng);
   const isHeld = scatters >= rules.hold.from;
@@ -42,7 +45,10 @@ function spin(rng: Rng): ForgeStep {
   return { kind: 'spin', stops, grid, lines, fresh: freshOf(held, []), ...paid };
 }
 
-/** For every open place, reel by reel and from top to bottom: whether an ingot comes and, if so, its amount at once. */
+/**
+ * Draws for every open place, reel by reel and from top to bottom: an ingot or none, and the amount of an ingot at
+ * once.
+ */
 function respin(rng: Rng, last: ForgeStep): ForgeStep {
   const { chance, of, respins } = rules.hold;
   const held = last.held.map((reel) => reel.map((before) => before || (rng.int(of) < chance ? drawAmount(rng) : 0)));
@@ -66,7 +72,7 @@ function drawAmount(rng: Rng): number {
   throw new Error('a number below the sum of the weights falls to one of them');
 }
 
-/** Ingots pay once, when no respin is left or no place is open. */
+/** Ingots pay once, when no respin or no open place is left. */
 function pay(held: Held, respins: number, lines: number, before: number) {
   const full = held.length > 0 && isFull(held);
   const left = full ? 0 : respins;

@@ -5,31 +5,31 @@ import { strips, type ForgeSymbol } from './strips.ts';
 export type { ForgeSymbol };
 
 export interface ForgeRules extends LineRules<ForgeSymbol> {
-  /** What a place shows, in the respins, where no ingot is held. */
+  /** Symbol of an open place in the respins. */
   readonly open: ForgeSymbol;
   readonly hold: HoldRules;
-  /** A round that reaches this is paid exactly this. */
+  /** Maximum win: a round that reaches it pays exactly this. */
   readonly maxWin: number;
 }
 
 export interface HoldRules {
-  /** So many ingots in the bought spin are held. */
+  /** Number of ingots in the bought spin from which they are held. */
   readonly from: number;
-  /** Respins to begin with, and again after each respin that brings an ingot. */
+  /** Number of respins at the start, and again after each respin that brings an ingot. */
   readonly respins: number;
   /** An open place gets an ingot in `chance` of `of` respins. */
   readonly chance: number;
   readonly of: number;
-  /** What an ingot may be worth, and how often among the sum of the second numbers. */
+  /** Possible amounts of an ingot, with their weights. */
   readonly amounts: readonly (readonly [bets: number, weight: number])[];
-  /** The two largest amounts, which have a name. */
+  /** The two largest amounts, which have names. */
   readonly small: number;
   readonly large: number;
-  /** Besides the amounts, where ingots fill all places. */
+  /** Prize for ingots in all places, beside their amounts. */
   readonly grand: number;
 }
 
-/** Amounts in base bets, of which a round costs twenty. `npm run par` computes what these numbers come to (par.md). */
+/** Amounts in base bets, of which a round costs twenty. `npm run par` computes the resulting figures (par.md). */
 export const rules: ForgeRules = {
   strips,
   rows: 3,

@@ -1,4 +1,4 @@
-/** How what lies in the smithy moves when it wins. */
+/** Animations of Ember Forge's winning symbols. */
 import type { Dance } from '../../kit-ui/slot/face.ts';
 import { held, REST, smooth, swell, TURN, turned } from '../../kit-ui/slot/symbols/moves.ts';
 import type { ShownSymbol } from './shown.ts';

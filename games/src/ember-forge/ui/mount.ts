@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Ember Forge as a table: what of it is its own. */
+/** Face of Ember Forge: its own parts of a slot's table. */
 import { screenAt } from '../../kit/slot/evaluate.ts';
 import type { SlotFace } from '../../kit-ui/slot/face.ts';
 import { mountSlot } from '../../kit-ui/slot/table/mount.ts';
@@ -14,9 +14,9 @@ import { show } from './show.ts';
 import type { ShownSymbol } from './shown.ts';
 import { symbolFaces } from './symbols.ts';
 
-/** What the reels show to somebody who has not played yet. */
+/** Stops of the screen before the first round. */
 const FIRST_STOPS = [24, 27, 14, 18, 4];
-/** What runs by in the open places while ingots are held. */
+/** Strip that runs in open places while ingots are held. */
 const FIRE: readonly ShownSymbol[] = [...Array.from({ length: 7 }, () => rules.open), 'hot'];
 
 const face: SlotFace<ForgeStep, ShownSymbol> = {

@@ -1,4 +1,4 @@
-/** What the smithy's rules say for themselves: pays, lines, and ingots that are held. */
+/** Ember Forge's part of the rules panel: pays, lines, and held ingots. */
 import type { PayCard, RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules, type ForgeSymbol } from '../engine/rules.ts';

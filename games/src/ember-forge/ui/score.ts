@@ -1,6 +1,7 @@
 /**
- * The work songs of the smithy, in steps of an eighth over a scale of five notes: a drone and a slow tune by day, hammers and a drum once
- * ingots are in the fire. What is played at a step follows from the step, so nothing is kept and nothing is loaded.
+ * The work songs of the smithy, in steps of an eighth over a pentatonic scale: a drone and a slow tune by day, hammers
+ * and a drum once ingots are in the fire. The notes are a function of the step, so there is no state and nothing to
+ * load.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import type { Voice } from '../../kit-ui/sound/music.ts';

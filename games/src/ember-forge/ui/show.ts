@@ -1,4 +1,4 @@
-/** How the smithy shows a step: six ingots go into the fire behind its gate, and each new one begins the respins anew. */
+/** Script of Ember Forge: six ingots go into the fire behind its gate, and each new one resets the respins. */
 import type { Show } from '../../kit-ui/slot/face.ts';
 import type { Rung, Stage } from '../../kit-ui/slot/stage.ts';
 import { litLines } from '../../kit-ui/slot/lit.ts';
@@ -49,7 +49,7 @@ export const show: Show<ForgeStep, ShownSymbol> = {
   },
 };
 
-/** The ingots of the bought spin glow one after the other, each with what it is worth. */
+/** The ingots of the bought spin glow one after the other, each with its amount. */
 async function heat({ fresh, held }: ForgeStep, stage: ForgeStage): Promise<void> {
   stage.clear();
   stage.sound('gong');
@@ -62,7 +62,7 @@ async function heat({ fresh, held }: ForgeStep, stage: ForgeStage): Promise<void
   stage.labels(labelsOf(held, fresh, stage.money));
 }
 
-/** The gate falls, and is drawn up before the fire: coal in all places but those where an ingot is held. */
+/** The gate falls and rises again before the fire: coal in all places without an ingot. */
 async function enter(step: ForgeStep, stage: ForgeStage, title: string, lines: readonly string[]): Promise<void> {
   await stage.change('hold', async () => {
     const cells = ingotsOf(step.held);
@@ -97,7 +97,7 @@ async function showRespin(step: ForgeStep, stage: ForgeStage): Promise<void> {
   await stage.win(step, { lit: cells.map((cell) => ({ cells: [cell] })), said });
 }
 
-/** What is held so far is sure to be paid, though it is paid at the end. */
+/** Announces the sum of the held ingots, which is certain, though it is paid at the end. */
 function tellHeld({ held }: ForgeStep, stage: ForgeStage): void {
   const sum = held.flat().reduce((all, amount) => all + amount, 0);
   stage.inscribe(stage.t('ember-forge.hold.sum', { amount: stage.money(sum) }));
@@ -109,7 +109,7 @@ function tellLeft(left: number, stage: ForgeStage): void {
   stage.say(text);
 }
 
-/** The prizes with a name, lit once an ingot that brings them is held. */
+/** The named prizes, lit once an ingot with their amount is held. */
 function rungs({ grand, held }: ForgeStep, { t, money }: ForgeStage): readonly Rung[] {
   const amounts = held.flat();
   const { small, large, grand: most } = rules.hold;

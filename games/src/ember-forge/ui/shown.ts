@@ -1,4 +1,4 @@
-/** What the reels show: the engine's symbols, but that an ingot that is held glows, and those with a name are of silver and of gold. */
+/** Symbols on screen: the engine's, with held ingots glowing, and the named ones in silver and gold. */
 import type { Grid } from '../../kit/slot/evaluate.ts';
 import type { Cell, Label } from '../../kit-ui/slot/stage.ts';
 import type { ForgeStep } from '../engine/play.ts';
@@ -13,7 +13,7 @@ export function ingotOf(amount: number): ShownSymbol {
   return amount >= rules.hold.small ? 'silver' : 'hot';
 }
 
-/** The places of a respin: ingots by what they are worth, coal where it is open. */
+/** Screen of a respin: ingots by amount, coal in open places. */
 export const shownOf = (held: Held): Grid<ShownSymbol> =>
   held.map((reel) => reel.map((amount) => (amount > 0 ? ingotOf(amount) : rules.open)));
 

@@ -17,7 +17,7 @@ const used = new Set([
   meta.titleKey,
   ...[...sources.matchAll(/'(ember-forge\.[a-z.-]+)'/g)].map(([, key]) => key!),
   ...['big', 'grand'].map((tier) => `ember-forge.win.${tier}`),
-  /** Coal is in no list of pays and on no strip: nobody hears of it. */
+  /** Coal needs no text: it is on no strip and has no pay. */
   ...symbols.filter((symbol) => symbol !== 'coal').map((symbol) => `ember-forge.symbol.${symbol}`),
 ]);
 

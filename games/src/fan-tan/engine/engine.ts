@@ -6,14 +6,14 @@ import { liveTable } from '../../kit/live/table.ts';
 import { meta } from '../meta.ts';
 import { fanTanWords } from './words.ts';
 
-/** How many beads lay under the bowl. What is left once they are taken away by fours decides: 1, 2, 3, or 4 where none is. */
+/** Number of beads under the bowl. The remainder of a division by four decides: 1, 2, 3, or 4 for none. */
 export interface Beads {
   readonly beads: number;
 }
 
 const STEP_MS = 6_000;
 const PUSH = 100;
-/** So many beads at least, and one of as many counts, which is a multiple of four. */
+/** Minimum number of beads, and the number of possible counts, a multiple of four. */
 const LEAST = 60;
 const COUNTS = 40;
 const BACKS: Readonly<Record<string, Back>> = { fan: 385, nim: 290, nga: 195, kwok: 195, three: 131 };
@@ -57,7 +57,7 @@ export const game: LiveGame<NoRules, Beads, Beads> = {
 
 export const fanTan = liveTable(game);
 
-/** One number below 40, and sixty more. */
+/** One number below 40, plus sixty. */
 function deal(rng: Rng) {
   const outcome = { beads: LEAST + rng.int(COUNTS) };
   return { steps: [outcome], outcome };
@@ -66,8 +66,8 @@ function deal(rng: Rng) {
 const endOf = ({ beads }: Beads): number => beads % 4 || 4;
 
 /**
- * `nim-1-2` wins with 1 and gives back with 2; `nga-1-2` wins with 1, loses with 2 and gives back with the others; all else wins with any
- * of its numbers.
+ * `nim-1-2` wins with 1 and pushes with 2; `nga-1-2` wins with 1, loses with 2 and pushes otherwise; all other spots
+ * win with any of their numbers.
  */
 function judge(_rules: NoRules, outcome: Beads, { code, kind }: Spot): Back {
   const end = endOf(outcome);

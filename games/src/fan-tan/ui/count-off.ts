@@ -1,6 +1,6 @@
 /**
- * Where each bead is. The bowl is lifted off the heap, a stick takes the beads away by fours, and what is left stays where it lay and is
- * drawn apart. It follows from how many there are, the round and the clock. Lengths are of a picture 200 wide and 120 high.
+ * Positions of the beads. The bowl is lifted, a stick takes the beads away by fours, and the rest stays in place and is
+ * drawn apart. Derived from the count, the round and the clock. Lengths are of a picture 200 wide and 120 high.
  */
 import { between, eased, lookOf, type Course } from '../../kit-ui/stage/course.ts';
 import type { TimedCue } from '../../kit-ui/stage/cue-sheet.ts';
@@ -15,15 +15,15 @@ export interface Point {
 
 export interface Counting {
   readonly beads: readonly Point[];
-  /** Those behind this place are still in the heap; the others have been taken. */
+  /** Beads from this index on are still in the heap; the others have been taken. */
   readonly left: number;
-  /** Where the point of the stick is; null while it rests. */
+  /** Tip of the stick; null while it rests. */
   readonly stick: Point | null;
-  /** How far what is left has been drawn apart, from 0 to 1. */
+  /** How far the remaining beads are drawn apart, from 0 to 1. */
   readonly apart: number;
 }
 
-/** Of a step: when the bowl goes, between which the beads are counted off, and when what is left lies apart. */
+/** Moments as fractions of a step: the bowl goes, counting begins and ends, the rest lies apart. */
 const LIFTS = 0.04;
 const BEGINS = 0.16;
 const ENDS = 0.78;
@@ -34,7 +34,7 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 const TAKEN = { x: 112, y: 24, across: 14.2, down: 22, columns: 6 };
 const PAIR = 5.6;
 const LEFT_GAP = 13;
-/** A group is on its way for longer than until the next is taken. */
+/** Duration of a group's move, in intervals between two groups. */
 const OVERLAP = 1.8;
 
 export const liftsAt = (stepMs: number): number => stepMs * LIFTS;
@@ -53,7 +53,7 @@ function heaped(round: number, place: number): Point {
   };
 }
 
-/** Two and two, group by group in rows. */
+/** Places of taken beads: two by two, group by group in rows. */
 function taken(group: number, bead: number): Point {
   const [column, row] = [group % TAKEN.columns, Math.floor(group / TAKEN.columns)];
   return {
@@ -90,7 +90,7 @@ export function countingAt({ ms }: Course, round: number, beads: number, stepMs:
   return { beads: places, left: beads - gone * FOUR, stick: stickAt(share, gone, places, isStill), apart };
 }
 
-/** It follows the group that was taken last, behind its middle. */
+/** It follows the last taken group, behind its middle. */
 function stickAt(share: number, gone: number, places: readonly Point[], isStill: boolean): Point | null {
   if (isStill || share >= ENDS || share < BEGINS || gone === 0) return null;
   const first = places.length - gone * FOUR;
@@ -99,7 +99,7 @@ function stickAt(share: number, gone: number, places: readonly Point[], isStill:
   return { x: middle('x') - 4, y: middle('y') + 4 };
 }
 
-/** What is heard of a round. */
+/** Sounds of a round. */
 export function beadCues(beads: number | null, stepMs: number): readonly TimedCue[] {
   const rattle = { kind: 'beads' } as const;
   if (beads === null) return [{ at: -1_200, cue: rattle }];

@@ -1,4 +1,4 @@
-/** Every bet shows what becomes of it with each of the four ends: it wins, its stake comes back, or it is lost. */
+/** Every spot shows its result for each of the four remainders: win, push or loss. */
 import { Felt as Frame, Spot } from '../../kit-ui/felt/felt.tsx';
 import type { FeltProps } from '../../kit-ui/live.ts';
 import { payText, STAKE } from '../../kit-ui/felt/pays.ts';
@@ -11,7 +11,7 @@ const PAYS = game.pays({});
 
 const fateOf = (back: number): string => (back > STAKE ? 'won' : back === STAKE ? 'back' : 'lost');
 
-/** A heap of four and so many beads more ends with as many. */
+/** Four plus `end` beads leave the remainder `end`. */
 const fatesOf = (spot: (typeof game.spots)[number]): readonly string[] =>
   ENDS.map((end) => fateOf(game.judge({}, { beads: end }, spot)));
 

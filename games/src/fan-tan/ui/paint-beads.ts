@@ -70,7 +70,7 @@ function paintAll(
   const draw = (sprite: Sprite, { x, y }: Point, size: number) =>
     pen.drawImage(sprite, x * scale - size / 2, y * scale - size / 2, size, size);
   const small = sprites.side / LARGE;
-  // From the rim of the heap inwards, so that what lies in its middle lies on top.
+  // From the rim of the heap inwards, so that its middle is on top.
   for (let place = beads.length - 1; place >= left; place -= 1) draw(sprites.heap, beads[place]!, small);
   const size = small + (sprites.side - small) * apart;
   for (let place = left - 1; place >= 0; place -= 1) draw(apart > 0 ? sprites.last : sprites.heap, beads[place]!, size);

@@ -8,14 +8,14 @@ import { rules, type GlassSymbol } from './rules.ts';
 /** Amounts in base bets. */
 export interface GlassStep extends ReelStep<GlassSymbol> {
   readonly kind: 'spin' | 'respin';
-  /** Per reel; null for one that is held and did not spin. */
+  /** Stop per reel; null for a held reel, which did not spin. */
   readonly stops: readonly (number | null)[];
   /** Reels in bloom, counted from 0 at the left, this step's included. */
   readonly bloom: readonly number[];
-  /** Those of them that came with this step; each wins a respin. */
+  /** Reels that came into bloom in this step; each wins a respin. */
   readonly opened: readonly number[];
   readonly lines: readonly LineWin<GlassSymbol>[];
-  /** Respins still to come. */
+  /** Number of respins left. */
   readonly left: number;
 }
 
@@ -27,7 +27,7 @@ export function playGlass(rng: Rng): Round<GlassStep> {
   return { steps, total: steps.at(-1)!.total };
 }
 
-/** One integer for each reel that spins, from the left, and nothing else of chance. */
+/** Draws one integer per spinning reel, from the left, and no further ones. */
 function spin(rng: Rng, kind: GlassStep['kind'], held: readonly number[], left: number, before: number): GlassStep {
   const stops = rules.strips.map((strip, reel) => (held.includes(reel) ? null : rng.int(strip.length)));
   const shown = screenAt(

@@ -9,7 +9,7 @@ export interface GlassRules extends Omit<LineRules<GlassSymbol>, 'scatter' | 'sc
   readonly maxWin: number;
 }
 
-/** Amounts in base bets, of which a round costs twenty. `npm run par` computes what these numbers come to (par.md). */
+/** Amounts in base bets, of which a round costs twenty. `npm run par` computes the resulting figures (par.md). */
 export const rules: GlassRules = {
   strips,
   rows: 3,

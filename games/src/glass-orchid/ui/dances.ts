@@ -1,4 +1,4 @@
-/** How what grows in the glasshouse moves when it wins. */
+/** Animations of Glass Orchid's winning symbols. */
 import type { Dance } from '../../kit-ui/slot/face.ts';
 import { held, smooth, swell, TURN, turned } from '../../kit-ui/slot/symbols/moves.ts';
 import type { GlassSymbol } from '../engine/rules.ts';
@@ -34,7 +34,7 @@ export const dances: Readonly<Record<GlassSymbol, Dance>> = {
     const quiver = 0.1 * swell(time) * Math.sin(TURN * 3 * time);
     return [u * quiver, (0.42 - v) * quiver];
   },
-  /** Opens a little further; what lies below the blossom stays. */
+  /** Opens a little further; the part below the blossom stays. */
   orchid: (u, v, time) => {
     const open = 0.16 * held(time) * smooth((0.26 - v) / 0.2);
     return [u * open, (v + 0.04) * open];

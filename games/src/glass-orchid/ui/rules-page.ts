@@ -1,4 +1,4 @@
-/** What the glasshouse's rules say for themselves: pays, lines, and reels that come into bloom. */
+/** Glass Orchid's part of the rules panel: pays, lines, and reels in bloom. */
 import type { PayCard, RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules, type GlassSymbol } from '../engine/rules.ts';

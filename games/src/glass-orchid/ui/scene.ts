@@ -28,7 +28,7 @@ const PETALS = {
   tints: [0xffffff, 0xffd3ec],
   alpha: 0.95,
 } as const;
-/** Nothing is closed between its scenes: the light alone changes, over what the reels show. */
+/** No curtain between its scenes: only the light over the reels changes. */
 const openAlways = (): Leaves => ({
   view: new Container(),
   shut: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 /**
- * A waltz for the glasshouse, in steps of an eighth, six to a bar, over the white keys from F: a harp by itself, with bells and a flute while
- * reels are in bloom. What is played at a step follows from the step, so nothing is kept and nothing is loaded.
+ * A waltz for the glasshouse, in steps of an eighth, six to a bar, in F Lydian: a harp alone, with bells and a flute
+ * while reels are in bloom. The notes are a function of the step, so there is no state and nothing to load.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import type { Voice } from '../../kit-ui/sound/music.ts';

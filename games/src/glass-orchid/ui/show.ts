@@ -1,4 +1,4 @@
-/** How the glasshouse shows a step: an orchid opens over its reel, the sun comes in, and the other reels spin once more. */
+/** Script of Glass Orchid: an orchid opens over its reel, the sun comes in, and the other reels spin once more. */
 import { screenAt, type Grid } from '../../kit/slot/evaluate.ts';
 import type { Show } from '../../kit-ui/slot/face.ts';
 import type { Cell, Stage } from '../../kit-ui/slot/stage.ts';
@@ -40,7 +40,7 @@ export const show: Show<GlassStep, GlassSymbol> = {
   },
 };
 
-/** What the reels stop on, before an orchid opens. */
+/** The screen at the stops, before an orchid opens. */
 function windowOf({ grid, stops }: GlassStep): Grid<GlassSymbol> {
   const shown = screenAt(
     rules,

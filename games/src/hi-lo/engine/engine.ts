@@ -10,9 +10,9 @@ import { EVENS, isRight, MOST, oddsAfter, payOf, SKIPS, waysOf, type Guess, type
 export type HiLoMove = { readonly type: Guess | 'skip' | 'take' };
 
 export interface HiLoState {
-  /** The last one lies open. */
+  /** The last one is the open card. */
   readonly cards: readonly Card[];
-  /** What was said of each card but the first. */
+  /** The player's guess before each card but the first. */
   readonly said: readonly (Guess | 'skip')[];
   readonly odds: Odds;
   readonly end: 'wrong' | 'taken' | null;
@@ -21,9 +21,9 @@ export interface HiLoState {
 export interface HiLoView {
   readonly cards: readonly Card[];
   readonly said: readonly (Guess | 'skip')[];
-  /** What taking the money would pay now; 0 before the first guess and after a wrong one. */
+  /** Payout of cashing out now; 0 before the first guess and after a wrong one. */
   readonly worth: Points;
-  /** What each guess would be worth if it were right; null where it is not taken. */
+  /** Payout of each guess if it is right; null where it is not allowed. */
   readonly higher: Points | null;
   readonly lower: Points | null;
   readonly skipsLeft: number;
@@ -48,14 +48,14 @@ export const hiLo = handEngine<NoBet, HiLoMove, HiLoState, HiLoView>({
   figures: () => oneSetting(meta),
 });
 
-/** One number below 52 for each card: its place in a deck. */
+/** One number below 52 for each card: its index in a deck. */
 const drawn = (rng: Rng): Card => cardAt(rng.int(DECK));
 
 const lastOf = ({ cards }: Pick<HiLoState, 'cards'>): Card => cards.at(-1) ?? '';
 const skipsLeft = ({ said }: HiLoState): number => SKIPS - said.filter((word) => word === 'skip').length;
 const hasWon = ({ said }: HiLoState): boolean => said.some((word) => word !== 'skip');
 
-/** The guess that is right more often; higher where both are right as often. */
+/** The guess with the better chance; higher where both are equal. */
 export const likelier = (card: Card): Guess => (waysOf(card, 'higher') >= waysOf(card, 'lower') ? 'higher' : 'lower');
 
 function move(state: HiLoState, { type }: HiLoMove, rng: Rng): Result<HiLoState, 'move.not.allowed'> {

@@ -1,4 +1,6 @@
-/** A card lies open; the next one is guessed to be higher or lower. Every card comes out of a whole deck of 52. */
+/**
+ * The player guesses if the next card is higher or lower than the open one. Every card is drawn from a full deck of 52.
+ */
 import type { Points } from '../../kit/hand.ts';
 import { rankOf, type Card } from '../../kit/live/shoe.ts';
 
@@ -8,18 +10,18 @@ export type Guess = 'higher' | 'lower';
 const RANKS = 13;
 const [ACE, KING] = [1, RANKS];
 
-/** Of 100 points so many go back in the long run, whenever the money is taken. */
+/** RTP in per cent, at any cash-out. */
 export const BACK = 99n;
 
-/** No hand is led beyond 10,000 stakes: a guess that would pay more is not taken. */
+/** Maximum payout of 10,000 stakes: a guess that would pay more is not allowed. */
 export const MOST: Points = 1_000_000;
 
-/** Cards that a player may lay aside in one hand. */
+/** Maximum number of skipped cards in a hand. */
 export const SKIPS = 25;
 
 /**
- * Of thirteen ranks those with which the guess is right. The same rank is right for both. What would be right with any card is no guess: to be
- * higher than an ace, and lower than a king, takes another rank.
+ * Number of the thirteen ranks that make the guess right. The same rank is right for both guesses, except on an ace and
+ * on a king: there the guess would always be right, so the same rank loses.
  */
 export function waysOf(card: Card, guess: Guess): number {
   const rank = rankOf(card);
@@ -33,7 +35,7 @@ export function isRight(card: Card, guess: Guess, next: Card): boolean {
   return guess === 'higher' ? is > was : is < was;
 }
 
-/** The odds of the guesses that were right, as a fraction: one for one before the first. */
+/** Odds of the right guesses so far, as a fraction: 1/1 before the first. */
 export interface Odds {
   readonly n: bigint;
   readonly d: bigint;
@@ -46,5 +48,5 @@ export const oddsAfter = ({ n, d }: Odds, card: Card, guess: Guess): Odds => ({
   d: d * BigInt(waysOf(card, guess)),
 });
 
-/** 99 % of the odds, cut to whole points. */
+/** 99 % of the odds, rounded down to whole points. */
 export const payOf = ({ n, d }: Odds): Points => Number((BACK * n) / d);

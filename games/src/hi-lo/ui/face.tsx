@@ -15,7 +15,7 @@ export const face: HandFace<NoBet, HiLoMove, HiLoView> = {
   firstBet: {},
   Settings,
   Scene,
-  /** They keep their places from card to card, so that nobody presses what he did not mean. */
+  /** Buttons keep their places from card to card, against mistaken presses. */
   moves: (view) => [
     ...GUESSES.map((guess): MoveButton<HiLoMove> => ({
       move: { type: guess },
@@ -39,14 +39,14 @@ export const face: HandFace<NoBet, HiLoMove, HiLoView> = {
       isOff: view.skipsLeft === 0,
     },
   ],
-  /** The published play: what is right more often, up to twice the stake. */
+  /** The published strategy: the likelier guess, up to twice the stake. */
   auto: (_bet, view) => ({ type: view.worth >= GOAL ? 'take' : likelier(lastCard(view)) }),
   mark: (_view, standing) => ({ text: times(standing.back), tone: toneOf(standing) }),
   said: (view) => ({
     key: `hi-lo.said.${view.end ?? 'open'}`,
     values: { count: view.said.filter((word) => word !== 'skip').length },
   }),
-  /** Of a first guess; later ones multiply. */
+  /** Payouts of a first guess; later ones multiply. */
   pays: () =>
     RANKS.flatMap((rank) =>
       GUESSES.map((guess) => {

@@ -1,4 +1,4 @@
-/** What the scene says of a run of cards. */
+/** Texts of the scene of a hand of hi-lo. */
 import type { NoBet } from '../../kit/no-bet.ts';
 import type { Points } from '../../kit/hand.ts';
 import { rankOf, type Card } from '../../kit/live/shoe.ts';
@@ -9,7 +9,7 @@ import { waysOf, type Guess } from '../engine/rules.ts';
 
 const RANKS = 13n;
 
-/** With an ace and a king a guess means another thing, and is called so. */
+/** On an ace and on a king a guess has another meaning, and another name. */
 export function guessKind(card: Card, guess: Guess): 'strict' | 'same' | 'both' {
   const rank = rankOf(card);
   const [least, most] = guess === 'higher' ? [1, 13] : [13, 1];

@@ -1,4 +1,4 @@
-/** The card that lies open, what may be guessed of the next one, and the cards before. */
+/** The open card, the possible guesses, and the cards before. */
 import type { NoBet } from '../../kit/no-bet.ts';
 import { cardName } from '../../kit-ui/cards/card-name.ts';
 import { times } from '../../kit-ui/hand/figures.ts';
@@ -70,7 +70,7 @@ const stepCue = ({ said, end }: HiLoView) => {
 
 type GuessProps = Props & Readonly<{ rested: Props['hand']; guess: Guess }>;
 
-/** The guess as a part of the picture: as high above the card or as low below it as it is likely. */
+/** A guess as a button whose distance above or below the card shows its chance. */
 function GuessButton({ t, rested, mayMove, onMove, guess }: GuessProps): React.JSX.Element {
   const card = rested ? lastCard(rested.view) : '7s';
   const worth = rested?.view[guess] ?? null;

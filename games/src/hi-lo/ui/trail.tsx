@@ -1,11 +1,11 @@
-/** The cards so far, the newest last, and what was said of each. */
+/** The cards so far, newest last, with the guess before each. */
 import { cardName } from '../../kit-ui/cards/card-name.ts';
 import { PlayingCard } from '../../kit-ui/hand/playing-card.tsx';
 import type { Translate } from '../../kit-ui/table.ts';
 import type { HiLoView } from '../engine/engine.ts';
 import styles from './scene.module.css';
 
-/** As many as there is room for. */
+/** Maximum number of cards shown. */
 const SHOWN = 9;
 
 const PATHS = {

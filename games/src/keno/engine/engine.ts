@@ -21,8 +21,8 @@ const hitsOf = ({ bet, drawn }: Drawn): number => drawn.filter((number) => bet.p
 const payOf = (state: Drawn): Points => paysOf(state.bet)[hitsOf(state)]!;
 
 /**
- * The numbers 1 to 40 lie in a row. Ten times, from the first place on, a number below the count of places from here to the end is drawn,
- * and what lies so many places on changes places with what lies here.
+ * Partial Fisher–Yates shuffle of the numbers 1 to 40: ten times, from the first place on, a number below the count of
+ * places from here to the end is drawn, and the number that far ahead is swapped with the one here.
  */
 function draw(rng: Rng): number[] {
   const row = Array.from({ length: rules.numbers }, (_, place) => place + 1);

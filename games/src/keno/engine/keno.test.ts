@@ -22,7 +22,7 @@ it('pays for hits by how many were chosen', () => {
   expect(keno.standing(state)).toEqual({ staked: STAKE, finished: true, back: 800 });
 });
 
-/** How often so many hits come of so many picks: drawn one after the other, each a hit as often as chosen ones are left among all. */
+/** Number of ways to get each number of hits with this many picks, drawing one by one. */
 function hitsOf(picks: number): bigint[] {
   let ways = new Map([[0, 1n]]);
   for (let drawn = 0; drawn < rules.drawn; drawn += 1) {

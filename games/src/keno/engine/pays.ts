@@ -3,7 +3,7 @@ import type { Points } from '../../kit/hand.ts';
 export const RISKS = ['classic', 'low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** A line for each count of numbers chosen, from 1 to 10: what no hit pays, one hit, two hits, and so on. */
+/** A row per number of picks, from 1 to 10: payouts for no hit, one hit, two hits, and so on. */
 export const PAYS: Readonly<Record<Risk, readonly (readonly Points[])[]>> = {
   classic: [
     [0, 396],

@@ -1,4 +1,4 @@
-/** Forty paper lamps; ten are lit, one after the other, and those that were chosen glow green. */
+/** Forty paper lamps; ten light up one by one, and hits glow green. */
 import { times } from '../../kit-ui/hand/figures.ts';
 import { endCue } from '../../kit-ui/hand/motion.ts';
 import { useMotion } from '../../kit-ui/hand/use-motion.ts';
@@ -55,7 +55,7 @@ const isSame = (a: KenoBet, b: KenoBet): boolean => a.risk === b.risk && a.picks
 
 type LadderProps = Readonly<{ bet: KenoBet; hits: number | null }>;
 
-/** What each number of hits pays. */
+/** Payout by number of hits. */
 const Ladder = ({ bet, hits }: LadderProps): React.JSX.Element => (
   <ol className={styles.ladder}>
     {paysOf(bet).map((back, count) => (

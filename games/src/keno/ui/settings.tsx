@@ -6,7 +6,7 @@ import { rules, type KenoBet } from '../engine/rules.ts';
 import { NUMBERS, luckyPicks, toggled } from './picks.ts';
 import styles from './settings.module.css';
 
-/** Which numbers a player is given is his wish as well: it decides nothing, so the browser's own chance is good enough. */
+/** The browser's random source is good enough for a lucky pick, since a choice of numbers does not affect the odds. */
 const below = (limit: number): number => Math.floor(Math.random() * limit);
 
 export function Settings({ t, bet, onBet, isLocked }: SettingsProps<KenoBet>): React.JSX.Element {

@@ -1,4 +1,7 @@
-/** A card as it is printed: the house's own, with corners that are read at 40 px. It has no name here; whoever lays it down names it. */
+/**
+ * Face of a card in the house's design, with corners readable at 40 px. Decorative: its parent provides the accessible
+ * name.
+ */
 import type { Card } from '../../kit/live/shoe.ts';
 import { Court, type CourtRank } from './court.tsx';
 import { CARD, isAce, pipsOf, rankText, suitOf, type Suit } from './pips.ts';
@@ -27,7 +30,7 @@ function Corner({ rank, suit }: Readonly<{ rank: string; suit: Suit }>): React.J
 
 type Props = Readonly<{
   card: Card;
-  /** Without corners, its signs nearer to the edges: as it is while somebody peeks at it. */
+  /** Without corners and with pips nearer to the edges, as shown while peeking. */
   isBare?: boolean;
 }>;
 

@@ -1,4 +1,4 @@
-/** The bets of a card table: each where the game's grid has it. Those that the game is about show their shares of what is on them. */
+/** Spots of a card table in the game's grid. Main spots show their share of all bets. */
 import type { Spot as EngineSpot } from '../../kit/live/spot.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useOneStop } from '../felt/one-stop.ts';

@@ -1,4 +1,7 @@
-/** The table of a game of cards: shoe and tray, hands, what they count and who won. A game says where its hands lie and what they are. */
+/**
+ * The table of a card game: shoe and discard tray, hands, their counts and the winner. The game defines its hands and
+ * their places.
+ */
 import { VisuallyHidden } from '#ui';
 import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { Card } from '../../kit/live/shoe.ts';
@@ -16,21 +19,21 @@ import { useCardSounds, type Saying } from './use-card-sounds.ts';
 import { useOpened } from './use-opened.ts';
 import styles from './table.module.css';
 
-/** A step that leaves time to read how one peeks. */
+/** Length of a step from which there is time for the hint on how to peek. */
 const LONG_MS = 3_000;
 
 export interface Hand {
-  /** As steps name it. */
+  /** Code of the hand in the steps. */
   readonly code: string;
   readonly name: string;
   readonly tone: 'blue' | 'red' | 'amber';
-  /** One for each card it can have. */
+  /** Place of each card that the hand can have. */
   readonly places: readonly Place[];
-  /** The middle of its plate, in card widths from the middle of the table. */
+  /** Middle of its plate, in card widths from the middle of the table. */
   readonly x: number;
-  /** What its open cards count; null for nothing to show. */
+  /** Count of its open cards; null to show none. */
   readonly count: (open: readonly Card[]) => string | null;
-  /** What else is to be said of it, such as a natural. */
+  /** Further remark on the hand, such as a natural. */
   readonly note: (open: readonly Card[]) => string | null;
 }
 
@@ -38,11 +41,11 @@ type Props = Pick<StageProps, 't' | 'now' | 'stepMs' | 'reducedMotion' | 'onSoun
   Readonly<{
     shared: CardShared;
     hands: readonly Hand[];
-    /** Code of the hand that won, 'tie', or null while that is not known. */
+    /** Code of the winning hand, 'tie', or null while unknown. */
     winner: string | null;
-    /** What the dealer says now; null for nothing. */
+    /** The dealer's present announcement; null for none. */
     saying: Saying | null;
-    /** What is printed on the cloth. */
+    /** Print on the cloth. */
     print?: ReactNode;
   }>;
 
@@ -124,7 +127,7 @@ const openingOf = (t: Props['t'], { no, first }: ShoePicture): Saying => ({
 
 const at = ({ x, y }: Pick<Place, 'x' | 'y'>): CSSProperties => ({ '--x': x, '--y': y }) as CSSProperties;
 
-/** What lies under the cards of a hand: where they go, and light when it has won. */
+/** Ground under a hand: its card places, and a glow when it has won. */
 function HandGround({ hand, isWinner }: Readonly<{ hand: Hand; isWinner: boolean }>): React.JSX.Element {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './table.module.css';
 
-/** The cloth and what is printed on every one of them: lines around the players' side, and the lantern of the house. */
+/** The cloth with its common print: lines around the players' side, and the lantern of the house. */
 export const Cloth = (): React.JSX.Element => (
   <div className={styles.cloth} aria-hidden>
     <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none">

@@ -5,7 +5,7 @@ import styles from './card.module.css';
 
 export type CourtRank = 'J' | 'Q' | 'K';
 
-/** The robe of each suit: its cloth, what it is lined with, and the wall behind. */
+/** Colours of each suit's court cards: cloth, lining, and the wall behind. */
 const ROBES: Readonly<Record<Suit, readonly [cloth: string, lining: string, wall: string]>> = {
   s: ['#22336b', '#7d97e0', '#e8ecf7'],
   h: ['#b3202f', '#f3a08f', '#fbe9e4'],

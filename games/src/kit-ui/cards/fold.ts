@@ -1,24 +1,28 @@
 /**
- * A card that lies face down and is bent up from an edge or a corner. Its middle is the origin, lengths are shares of its width, y points
- * down. The hand pulls the point it holds along `pull`; the card folds where that point and the place it is pulled to are equally far.
+ * Geometry of a face-down card bent up from an edge or a corner. The card's middle is the origin, lengths are fractions
+ * of its width, y points down. The hand pulls the held point along `pull`; the fold is the perpendicular bisector of
+ * the point and the place it is pulled to.
  */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Turns the origin's axes by `angle` (radians) and moves them to `at`: beyond its y axis, where x is negative, the card is bent up. */
+/**
+ * The fold line: axes turned by `angle` (radians) and moved to `at`. The part of the card at negative x of them is bent
+ * up.
+ */
 export interface Fold {
   readonly at: Point;
   readonly angle: number;
-  /** How much of the card's reach along the pull is bent up, from 0 to 1. */
+  /** Fraction of the card's extent along the pull that is bent up, from 0 to 1. */
   readonly share: number;
 }
 
 const HALF = { x: 0.5, y: 0.7 } as const;
-/** A pull that is nearly straight is meant straight: the tangent of seven degrees. */
+/** A pull within about seven degrees (this tangent) of an axis counts as straight. */
 const STRAIGHT = 0.12;
-/** So far a card is only bent; pulled further it goes over. */
+/** Fraction up to which a card is only bent; a further pull turns it over. */
 export const OPENS_AT = 0.46;
 
 const straightened = ({ x, y }: Point): Point => {
@@ -26,13 +30,13 @@ const straightened = ({ x, y }: Point): Point => {
   return Math.abs(y) < Math.abs(x) * STRAIGHT ? { x, y: 0 } : { x, y };
 };
 
-/** Null where nothing is pulled. */
+/** Null without a pull. */
 export function foldOf(pull: Point): Fold | null {
   const { x, y } = straightened(pull);
   const length = Math.hypot(x, y);
   if (length === 0) return null;
   const [ux, uy] = [x / length, y / length];
-  /** From the middle to the outermost point against the pull; the card reaches as far on the other side. */
+  /** Distance from the middle to the outermost point against the pull; the card extends as far on the other side. */
   const reach = Math.abs(ux) * HALF.x + Math.abs(uy) * HALF.y;
   const share = Math.min(length / 2 / (2 * reach), OPENS_AT);
   const from = share * 2 * reach - reach;
@@ -44,18 +48,18 @@ const shift = ({ x, y }: Point): string =>
   `translate(calc(${x.toFixed(4)} * var(--held)), calc(${y.toFixed(4)} * var(--held)))`;
 
 export interface FoldTransforms {
-  /** Of a window that shows only what lies beyond the fold. */
+  /** Transform of a window that shows only the part beyond the fold. */
   readonly window: string;
-  /** Of the card's back inside of that window, so that it stays where it was. */
+  /** Transform of the card's back inside that window, so that it stays in place. */
   readonly back: string;
-  /** Of the card's face inside of it: what is bent up, seen from the other side. */
+  /** Transform of the card's face inside it: the flap, seen from the other side. */
   readonly flap: string;
-  /** Of what lies along the fold, inside of the back and inside of the flap: shadow and light. */
+  /** Transforms of the shading along the fold: shadow inside the back, light inside the flap. */
   readonly shadow: string;
   readonly light: string;
 }
 
-/** Transforms and no shapes, so that the browser only moves what it has painted. */
+/** Transforms only, no clip paths, so that the browser moves painted layers without repainting. */
 export function foldTransforms({ at, angle }: Fold): FoldTransforms {
   const undone = `rotate(${degrees(-angle)}) ${shift({ x: -at.x, y: -at.y })}`;
   const along = `${shift(at)} rotate(${degrees(angle)})`;

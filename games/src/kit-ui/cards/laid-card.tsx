@@ -1,15 +1,15 @@
-/** A card on the table: it slides out of the shoe, lies a little askew, turns over, and goes to the tray. */
+/** A card on the table: it slides out of the shoe, lies slightly askew, turns over, and goes to the discard tray. */
 import type { CSSProperties, ReactNode } from 'react';
 import { CardBack, CardFace } from './card-face.tsx';
 import { lieOf } from './picture.ts';
 import type { LaidCard } from './use-cards.ts';
 import styles from './table.module.css';
 
-/** Card widths from the middle of the table; y counts from the line on which hands lie. */
+/** Position in card widths from the middle of the table; y counts from the line of hands. */
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** Laid across, as a third card is. */
+  /** Rotated by 90 degrees, as a third card is. */
   readonly isAcross?: boolean;
 }
 
@@ -18,7 +18,7 @@ type Props = Readonly<{
   place: Place;
   isCovered: boolean;
   isDimmed: boolean;
-  /** What lies over it: the handle of who peeks. */
+  /** Overlay of the card: the handle for peeking. */
   children?: ReactNode;
 }>;
 

@@ -1,4 +1,6 @@
-/** A shoe begins: it is shuffled, its first card is turned, and as many as that counts are laid away unseen. */
+/**
+ * The opening of a shoe: it is shuffled, its first card is shown, and that card's value is the number of cards burned.
+ */
 import type { Card } from '../../kit/live/shoe.ts';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { CardBack, CardFace } from './card-face.tsx';
@@ -14,7 +16,7 @@ const SHUFFLE_EACH_MS = 70;
 const BURN_FROM_MS = 2_700;
 const BURN_EACH_MS = 110;
 
-/** True for as long as the scene of a shoe lasts that somebody has seen being opened. */
+/** True while the scene of a shoe plays that was opened in view of this page. */
 export function useNewShoe(no: number | null): boolean {
   const [seen, setSeen] = useState<{ no: number | null; opened: number | null }>({ no, opened: null });
   if (seen.no !== no) setSeen({ no, opened: seen.no === null ? null : no });

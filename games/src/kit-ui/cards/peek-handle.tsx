@@ -1,4 +1,4 @@
-/** Over a covered card: drag it or press arrow keys to peek, press it to open it. */
+/** Handle over a covered card: drag it or use arrow keys to peek, press it to open the card. */
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Card } from '../../kit/live/shoe.ts';
@@ -10,9 +10,11 @@ import styles from './squeeze.module.css';
 type Props = Readonly<{
   label: string;
   card: Card;
-  /** Where the card is held: over the table. */
+  /** Element above the table in which the held card is drawn. */
   over: HTMLElement | null;
-  /** Whether the focus was on the last one: it then goes to the next, so that a keyboard finds it. */
+  /**
+   * True when the focus was on the previous handle: it then moves to this one, so that keyboard users keep their place.
+   */
   focusRef: RefObject<boolean>;
   leftMs: () => number;
   onHold: (isHeld: boolean) => void;
@@ -20,7 +22,7 @@ type Props = Readonly<{
 }>;
 
 const NONE: Point = { x: 0, y: 0 };
-/** A finger that moves less has pressed. */
+/** A pointer that moves less than this has pressed, not dragged. */
 const PRESS_PX = 6;
 
 export function PeekHandle({ label, card, over, focusRef, leftMs, onHold, onOpen }: Props): React.JSX.Element {
@@ -62,10 +64,10 @@ export function PeekHandle({ label, card, over, focusRef, leftMs, onHold, onOpen
     take();
     setPull(pulled);
   };
-  // A card that is opened by the clock is no longer held.
+  // A card that the clock opens is no longer held.
   const drop = useRef(onHold);
   useEffect(() => {
-    // What somebody has gone to meanwhile keeps the focus.
+    // The focus moves only when nothing else has taken it meanwhile.
     if (focusRef.current && document.activeElement === document.body) button.current?.focus();
     const { current: letGo } = drop;
     return () => letGo(false);

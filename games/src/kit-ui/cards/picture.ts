@@ -1,8 +1,8 @@
-/** What a table of cards looks like now: out of what everybody is shown, and nothing else. */
+/** Derives the picture of a card table from the public state alone. */
 import type { LiveShared } from '../../kit/live/table.ts';
 import type { Card } from '../../kit/live/shoe.ts';
 
-/** Every step of a game of cards: one card, to one hand. */
+/** A step of a card game: one card, dealt to one hand. */
 export interface CardStep {
   readonly to: string;
   readonly card: Card;
@@ -11,23 +11,23 @@ export interface CardStep {
 export type CardShared = LiveShared<unknown, CardStep, unknown>;
 
 export interface DealtCard extends CardStep {
-  /** Of the round, and of all rounds. */
+  /** Unique within the round, and across rounds. */
   readonly key: string;
-  /** Which of its hand's it is, from 0. */
+  /** Index of the card in its hand, from 0. */
   readonly nth: number;
 }
 
 export interface CardPicture {
-  /** In the order they were dealt. */
+  /** In dealing order. */
   readonly cards: readonly DealtCard[];
-  /** The one that is being looked at: it lies covered until it is opened. */
+  /** The card being revealed: it lies covered until it is opened. */
   readonly live: DealtCard | null;
-  /** When that is opened by itself; while somebody holds it, when its step is over. */
+  /** Time at which it opens by itself; a held card opens at the end of its step. */
   readonly opensAt: number;
   readonly endsAt: number;
 }
 
-/** How long an opened card is looked at before the next comes. */
+/** Time that an opened card stays alone before the next comes. */
 const LOOK = { share: 0.4, most: 1_400 } as const;
 
 const lookMs = (stepMs: number): number => Math.min(LOOK.most, stepMs * LOOK.share);
@@ -43,19 +43,19 @@ export function pictureOf({ phase, nextAt, round, steps }: CardShared, stepMs: n
   return { cards, live, opensAt: nextAt - lookMs(stepMs), endsAt: nextAt };
 }
 
-/** The cards of a hand that have been seen. */
+/** The cards of a hand that are open. */
 export const openHand = (cards: readonly DealtCard[], to: string, unsaid: string | null): Card[] =>
   cards.filter((each) => each.to === to && each.key !== unsaid).map(({ card }) => card);
 
 export interface Lie {
-  /** Degrees. */
+  /** Rotation in degrees. */
   readonly turn: number;
-  /** Shares of a card's width. */
+  /** Offset in card widths. */
   readonly x: number;
   readonly y: number;
 }
 
-/** No card is laid quite straight; how this one lies is always the same. */
+/** Cards lie slightly askew; the offset is derived from the key, so it is stable. */
 export function lieOf(key: string): Lie {
   const part = (salt: number) => {
     let mixed = salt;
@@ -70,17 +70,17 @@ export interface ShoePicture {
   readonly no: number;
   readonly left: number;
   readonly cards: number;
-  /** Shares of the whole shoe: what is left in it, what lies behind the cut card, what has been laid away. */
+  /** Fractions of the whole shoe: cards left, cards behind the cut card, cards discarded. */
   readonly leftShare: number;
   readonly cutShare: number;
   readonly outShare: number;
-  /** The cut card is out: this is the shoe's last round. */
+  /** The cut card is out: this is the last round of the shoe. */
   readonly isLast: boolean;
   readonly first: Card;
   readonly burned: number;
 }
 
-/** Cards of the running round lie on the table, so they are out as soon as they are seen. */
+/** Cards of the running round lie on the table, so they count as dealt once they are shown. */
 export function shoePictureOf({ phase, shoe, steps }: CardShared): ShoePicture | null {
   if (!shoe) return null;
   const seen = phase === 'dealing' ? steps.length : 0;

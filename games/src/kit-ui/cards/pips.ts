@@ -1,4 +1,4 @@
-/** Where the signs of a card stand, on a card 100 wide and 140 high. */
+/** Positions of the pips of a card, on a card 100 wide and 140 high. */
 import { rankOf, type Card } from '../../kit/live/shoe.ts';
 
 export type Suit = 's' | 'h' | 'd' | 'c';
@@ -6,7 +6,7 @@ export type Suit = 's' | 'h' | 'd' | 'c';
 export interface Pip {
   readonly x: number;
   readonly y: number;
-  /** Those of the lower half stand on their heads. */
+  /** Upside down, in the lower half. */
   readonly isDown: boolean;
 }
 
@@ -15,7 +15,7 @@ export const CARD = { width: 100, height: 140 } as const;
 const MIDDLE = { x: CARD.width / 2, y: CARD.height / 2 } as const;
 const ACE = 1;
 const TEN = 10;
-/** From the middle to the outer columns: the whole card has room beside its corners, a bare one has it to its edges. */
+/** Distances from the middle to the outer columns and rows; a bare card, without corners, uses its whole area. */
 const REACH = { x: 14, bareX: 22, y: 41, bareY: 46 } as const;
 
 /** Rows of the outer columns, and of the middle one, from -1 (top) to 1 (bottom). */
@@ -40,12 +40,12 @@ const ROWS: Readonly<Record<number, readonly [outer: readonly number[], middle: 
 
 export const suitOf = (card: Card): Suit => (card[1] ?? 's') as Suit;
 
-/** As it is written in a corner. */
+/** The rank as written in a corner. */
 export const rankText = (card: Card): string => (card.startsWith('T') ? '10' : (card[0] ?? ''));
 
 export const isAce = (card: Card): boolean => rankOf(card) === ACE;
 
-/** As many as the card counts; none for a picture. A bare card has no corners, and so is peeked at. */
+/** The pips of a card; none for a court card. A bare card has no corners: it is the one peeked at. */
 export function pipsOf(card: Card, isBare: boolean): Pip[] {
   const [outer = [], middle = []] = rankOf(card) > TEN ? [] : (ROWS[rankOf(card)] ?? []);
   const [x, y] = isBare ? [REACH.bareX, REACH.bareY] : [REACH.x, REACH.y];

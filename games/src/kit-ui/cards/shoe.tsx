@@ -1,4 +1,4 @@
-/** What cards come from and where they go. Both are as full as they are. */
+/** The shoe and the discard tray, filled in proportion to their cards. */
 import type { CSSProperties } from 'react';
 import type { ShoePicture } from './picture.ts';
 import styles from './shoe.module.css';

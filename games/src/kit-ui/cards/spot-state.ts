@@ -2,7 +2,7 @@ import type { Back } from '../../kit/live/game.ts';
 
 const STAKE = 100;
 
-/** Whole percents of all that is on these spots; null while nothing is. */
+/** Share of these spots in all bets, in whole per cent; null while there are none. */
 export function shareOf(
   pools: Readonly<Record<string, { readonly points: number }>>,
   spots: readonly string[],
@@ -14,7 +14,7 @@ export function shareOf(
 
 export type SpotState = 'open' | 'shut' | 'won' | 'back' | 'lost';
 
-/** What has become of a spot: it wins, the stake comes back (or a part of it), or nothing does. */
+/** Result of a spot: it wins, returns the stake or a part of it, or loses. */
 export function spotState(backs: Readonly<Record<string, Back>> | null, spot: string, isOpen: boolean): SpotState {
   if (!backs) return isOpen ? 'open' : 'shut';
   const back = backs[spot] ?? 0;

@@ -1,4 +1,4 @@
-/** A place to bet on: its name, what it pays, what all have on it, and the player's own chips. */
+/** A betting spot: its name, its payout, all players' bets, and the player's own chips. */
 import { VisuallyHidden } from '#ui';
 import { PersonIcon } from './person-icon.tsx';
 import type { FeltProps } from '../live.ts';
@@ -12,7 +12,7 @@ export interface SpotLook {
   readonly name: string;
   readonly backs: readonly number[];
   readonly tone: 'blue' | 'red' | 'green' | 'amber' | 'plain';
-  /** One of the few that the game is about: its share, in whole percents, of what is on them all. */
+  /** Share of a main spot in the bets on all of them, in whole per cent. */
   readonly share: number | null | undefined;
 }
 

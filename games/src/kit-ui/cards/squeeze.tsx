@@ -1,4 +1,4 @@
-/** The covered card in the player's hand, large: bent up as far as it is pulled. */
+/** The covered card enlarged in the player's hand, bent up as far as it is pulled. */
 import type { Card } from '../../kit/live/shoe.ts';
 import { CardBack, CardFace } from './card-face.tsx';
 import { foldOf, foldTransforms, type Point } from './fold.ts';
@@ -7,7 +7,7 @@ import styles from './squeeze.module.css';
 type Props = Readonly<{
   card: Card;
   pull: Point;
-  /** Until it opens by itself, in milliseconds. */
+  /** Milliseconds until it opens by itself. */
   leftMs: number;
 }>;
 

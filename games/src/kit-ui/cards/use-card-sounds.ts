@@ -4,7 +4,7 @@ import type { LiveCue } from '../live.ts';
 export interface Saying {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
-  /** Something said once is said again only under another sign. */
+  /** Key of the announcement; the same words are repeated only under another key. */
   readonly sign: string;
 }
 
@@ -16,7 +16,7 @@ interface Heard {
   readonly onSound: (cue: LiveCue) => void;
 }
 
-/** A card is heard when it is laid down and when it is turned. What was before somebody came is not told again. */
+/** Sounds of cards laid and turned. Events before the page loaded are skipped. */
 export function useCardSounds({ cards, covered, saying, onSound }: Heard): void {
   const before = useRef({ cards, covered, sign: saying?.sign ?? null });
   useEffect(() => {

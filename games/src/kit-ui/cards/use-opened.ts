@@ -4,18 +4,18 @@ import type { CardPicture } from './picture.ts';
 export interface Opened {
   /** Key of the card that is still covered; null when all are open. */
   readonly covered: string | null;
-  /** Key of the card that no word may count yet: it is covered, or still turns over. */
+  /** Key of the card that texts must not count yet: it is covered, or still turning over. */
   readonly unsaid: string | null;
   /** Opens the card at once. */
   readonly open: () => void;
-  /** Somebody holds the card: it stays covered until its step is over. */
+  /** Holding the card keeps it covered until its step is over. */
   readonly hold: (isHeld: boolean) => void;
 }
 
-/** As long as `.turn` takes in `table.module.css`. */
+/** Duration of `.turn` in `table.module.css`. */
 const TURN_MS = 380;
 
-/** Who comes while a card lies open sees it open. */
+/** A page that loads while a card lies open shows it open at once. */
 export function useOpened({ live, opensAt, endsAt }: CardPicture, now: () => number): Opened {
   const key = live?.key ?? null;
   const [opened, setOpened] = useState(() => (now() >= opensAt ? key : null));

@@ -1,12 +1,12 @@
 /**
- * Playing by itself, within what the player has set before: so many rounds, and never a stake that could take more from him than he is
- * willing to lose. Offered only where the profile of the jurisdiction allows it (R44). Amounts in money units.
+ * Auto play within limits set beforehand: a number of rounds, and a loss limit that no stake may break. Offered only
+ * where the profile of the jurisdiction allows it (R44). Amounts in money units.
  */
 export interface AutoPlan {
   readonly rounds: number;
-  /** What its rounds together may cost at most, stakes less wins. */
+  /** Loss limit: the maximum of stakes less wins over all rounds. */
   readonly lossMax: bigint;
-  /** It ends after a single win of at least this. */
+  /** Auto play ends after a single win of at least this. */
   readonly winStop: bigint;
 }
 
@@ -20,14 +20,14 @@ export interface AutoRun {
 export interface AutoRound {
   readonly stake: bigint;
   readonly win: bigint;
-  /** It had more than one step: free spins, a bonus. */
+  /** The round had several steps: free spins or a bonus. */
   readonly hasFeature: boolean;
 }
 
-/** An end that comes of the rounds. */
+/** An end caused by the rounds themselves. */
 export type AutoEnd = 'rounds' | 'loss' | 'win' | 'feature' | 'balance';
 
-/** An end that comes from without: the player's press, a page nobody looks at, or a check that stands before the player. */
+/** An end from outside: a press, a hidden page, or a reality check on screen. */
 export type AutoStop = 'stopped' | 'hidden' | 'check';
 
 export const beginAuto = (plan: AutoPlan): AutoRun => ({ plan, left: plan.rounds, net: 0n });
@@ -38,7 +38,7 @@ export const afterRound = (run: AutoRun, { stake, win }: AutoRound): AutoRun => 
   net: run.net + win - stake,
 });
 
-/** Why there is no next round of this stake; null where there is one. `last` is the round before it, `balance` what there is to stake. */
+/** Reason why no next round of this stake is played; null to go on. `last` is the previous round. */
 export function endOf(
   { plan, left, net }: AutoRun,
   { stake, balance }: { readonly stake: bigint; readonly balance: bigint },
@@ -51,26 +51,29 @@ export function endOf(
   return stake > balance ? 'balance' : null;
 }
 
-/** What is offered: rounds, losses and wins, the last two in stakes. Each loss is enough for a round at least. */
+/**
+ * Options offered: rounds, loss limits and win limits, the last two in stakes. Each loss limit covers at least one
+ * round.
+ */
 export const AUTO_OFFER = {
   rounds: [10, 25, 50, 100],
   lossStakes: [5, 10, 25, 50],
   winStakes: [10, 50],
 } as const;
 
-/** What plays the rounds. */
+/** The game's side of auto play. */
 export interface AutoHost {
-  /** The price of the next round, and the money there is to pay it with. */
+  /** Price of the next round, and the balance. */
   readonly purse: () => { readonly stake: bigint; readonly balance: bigint };
-  /** Why the next round, of so many that are left, is not to be begun; null where it may. */
+  /** Reason not to begin the next round, with `left` rounds to go; null to go on. */
   readonly stop: (left: number) => AutoStop | null;
-  /** Null where there was no round: it was refused, or something else is going on. */
+  /** Null when no round was played: it was refused, or another one is under way. */
   readonly play: () => Promise<AutoRound | null>;
-  /** Between two rounds. */
+  /** Pause between two rounds. */
   readonly rest: () => Promise<void>;
 }
 
-/** One round after the other, until one of the ends. */
+/** Plays rounds one after the other until an end applies. */
 export async function playAuto(plan: AutoPlan, host: AutoHost): Promise<AutoEnd | AutoStop | 'refused'> {
   let run = beginAuto(plan);
   let last: AutoRound | null = null;

@@ -1,9 +1,12 @@
-/** The whole page of the arcade over the whole screen: what a session has cost stays in view beside the game. */
+/** Full screen of the whole arcade page: the session's net result stays in view beside the game. */
 export interface FullScreen {
   /** Phones of one maker do not have it. */
   readonly isOffered: boolean;
   readonly toggle: () => void;
-  /** Told at once and whenever it changes, also by the browser's own ways out; ends with the returned function. */
+  /**
+   * Calls `told` at once and on each change, also one by the browser's own controls; answers a function that
+   * unsubscribes.
+   */
   readonly watch: (told: (isFull: boolean) => void) => () => void;
 }
 
@@ -11,7 +14,7 @@ export function fullScreenOf(page: Document): FullScreen {
   const isFull = () => page.fullscreenElement !== null;
   return {
     isOffered: page.fullscreenEnabled,
-    // A browser may refuse; then everything stays as it is.
+    // A browser may refuse; then nothing changes.
     toggle: () => void (isFull() ? page.exitFullscreen() : page.documentElement.requestFullscreen()).catch(() => {}),
     watch: (told) => {
       const tell = () => told(isFull());

@@ -1,11 +1,14 @@
-/** A dialog of a table: a title, a way out, and what it is about. It stands within the table, so that it wears the game's colours. */
+/**
+ * A dialog of a table: title, close button and content. It is inside the table's element, so that it inherits the
+ * game's colours.
+ */
 import { element, iconButton } from '../dom/element.ts';
 import styles from './sheet.module.css';
 
 export interface SheetFrame {
   readonly title: string;
   readonly close: string;
-  /** For what is chosen at a glance; the others are as wide as what is read. */
+  /** Narrow, for short choices; other sheets use the reading width. */
   readonly isSmall?: boolean;
 }
 
@@ -23,7 +26,7 @@ export function openSheet(host: HTMLElement, frame: SheetFrame, ...content: read
     element('div', { class: styles.scroll, tabindex: isSmall ? undefined : '0' }, ...content),
   );
   dialog.addEventListener('close', () => dialog.remove());
-  // A press beside it closes it, as everywhere on the site.
+  // A press outside closes it, as everywhere on the site.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
   host.append(dialog);
   dialog.showModal();

@@ -1,4 +1,4 @@
-/** Sound at all, and how loud music and effects are, each by itself. */
+/** Sound on or off, and separate volumes of music and effects. */
 import { element } from '../dom/element.ts';
 import type { Volumes } from '../sound/mixer.ts';
 import type { Translate } from '../table.ts';

@@ -1,11 +1,11 @@
-/** All stakes on offer, to choose one in one press. */
+/** Sheet of all stakes on offer; one press chooses one. */
 import { element } from '../dom/element.ts';
 import type { TableProps } from '../table.ts';
 import { openSheet } from './sheet.ts';
 import styles from './controls.module.css';
 
 export interface Stakes {
-  /** What a round costs at each base bet, in their order. */
+  /** Stake of a round at each base bet, in the order of base bets. */
   readonly all: readonly bigint[];
   readonly chosen: number;
   readonly choose: (index: number) => void;

@@ -14,7 +14,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Hidden from readers, who get the label of what it stands on. */
+/** Hidden from screen readers, which read the label of its button. */
 export function drawing(icon: Icon): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -27,7 +27,7 @@ export function drawing(icon: Icon): SVGSVGElement {
   return svg;
 }
 
-/** A button with a drawing for a face and a label for those who do not see it. */
+/** An icon button with an accessible label. */
 export function iconButton(icon: Icon, label: string, className: string | undefined, press: () => void) {
   const button = element(
     'button',

@@ -1,4 +1,4 @@
-/** To which place an arrow leads: as one sees them, so that left is left in every writing. */
+/** Target of an arrow key among places on a felt, as seen on screen: left is left in every writing direction. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,15 +9,15 @@ export interface Box {
 export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 export type Arrow = (typeof ARROWS)[number];
 
-/** Less is the same line, drawn on a screen of whole points. */
+/** Differences below one pixel count as the same line. */
 const SAME = 1;
-/** What lies straight ahead comes before all that is aside, and of the latter what is less so. */
+/** Places straight ahead come before all others; among the others, those less off to the side. */
 const NOT_STRAIGHT = 1_000_000;
 const ASIDE = 2;
-/** Of several as far ahead, the one whose middle is nearest to the line. */
+/** Tie-break among places equally far ahead: the one whose middle is nearest to the line. */
 const OFF_LINE = 0.1;
 
-/** Turned so that every arrow leads along the first axis. */
+/** Rotates the box so that every arrow points along the first axis. */
 function turned({ left, top, right, bottom }: Box, arrow: Arrow) {
   if (arrow === 'ArrowRight') return { from: left, to: right, low: top, high: bottom };
   if (arrow === 'ArrowLeft') return { from: -right, to: -left, low: top, high: bottom };
@@ -27,7 +27,7 @@ function turned({ left, top, right, bottom }: Box, arrow: Arrow) {
 
 type Turned = ReturnType<typeof turned>;
 
-/** How far it is from one to the other, or nothing where the other lies behind or too far aside. */
+/** Distance from one box to the other, or null where the other is behind or too far to the side. */
 function wayTo(one: Turned, other: Turned): number | null {
   const ahead = (other.from + other.to - one.from - one.to) / 2;
   const aside = Math.max(other.low - one.high, one.low - other.high);
@@ -36,7 +36,7 @@ function wayTo(one: Turned, other: Turned): number | null {
   return ahead + OFF_LINE * off + (aside < -SAME ? 0 : NOT_STRAIGHT + ASIDE * aside);
 }
 
-/** The place among these that is nearest that way; -1 where there is none. */
+/** Index of the nearest box in that direction; -1 where there is none. */
 export function nearest(from: Box, boxes: readonly Box[], arrow: Arrow): number {
   const here = turned(from, arrow);
   let [best, least] = [-1, Infinity];

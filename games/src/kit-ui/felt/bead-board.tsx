@@ -1,10 +1,10 @@
-/** A board of beads with shares below it. */
+/** A bead road with shares below it. */
 import type { BoardProps } from '../live.ts';
 import { BeadGrid, type Bead } from './bead-grid.tsx';
 import { ShareBar, type Part } from './share-bar.tsx';
 import styles from './board.module.css';
 
-/** What a lobby's tile has room for: whole columns. */
+/** Number of beads on a tile of the lobby: whole columns. */
 const SMALL = 72;
 
 type Props = BoardProps & Readonly<{ beads: readonly Bead[]; shares: readonly (readonly Part[])[] }>;

@@ -1,4 +1,4 @@
-/** Places where chips are put: a button each, with its name, what it pays and what the player has on it. */
+/** Betting spots: a button each, with its name, its payout and the player's bet. */
 import {
   createContext,
   memo,
@@ -18,7 +18,7 @@ import { stop, useOneStop } from './one-stop.ts';
 import { payText, STAKE } from './pays.ts';
 import styles from './felt.module.css';
 
-/** What a felt reads of a game. */
+/** The parts of a game that a felt uses. */
 export type FeltGame = Pick<LiveGame<never, unknown, unknown>, 'spots' | 'pays' | 'words'>;
 
 interface Laid {
@@ -27,7 +27,7 @@ interface Laid {
   readonly hand: Hand;
 }
 
-/** What a player does on a felt. It stays the same while the felt lies, so that a spot is drawn anew only when it looks different. */
+/** Handlers of a felt. They stay the same objects, so that a spot re-renders only when it looks different. */
 interface Hand {
   readonly press: (spots: Spots) => void;
   readonly point: (spots: string | null) => void;
@@ -41,7 +41,7 @@ function useLaid(): Laid {
   return laid;
 }
 
-/** The name and the pay of every spot, in the words of the page. */
+/** Name and payout of every spot, translated. */
 function spotsOf(game: FeltGame, t: FeltProps['t'], rules: unknown): Laid['spots'] {
   const pays = game.pays(rules as never);
   return new Map(
@@ -72,13 +72,13 @@ type FeltFrame = PropsWithChildren<{
   readonly game: FeltGame;
   readonly felt: FeltProps;
   readonly className?: string;
-  /** Over which spot the player is, or which he has reached by key; several apart by blanks. */
+  /** Reports the hovered or focused spot; several spots are separated by blanks. */
   readonly onPoint?: Hand['point'];
 }>;
 
 const ignored = () => {};
 
-/** Left stays left: a felt does not turn with the writing. */
+/** A felt is never mirrored: left stays left in right-to-left languages. */
 export function Felt({ game, felt, className, onPoint = ignored, children }: FeltFrame): React.JSX.Element {
   const { t, shared } = felt;
   const spots = useMemo(() => spotsOf(game, t, shared.terms.rules), [game, t, shared.terms.rules]);
@@ -105,7 +105,7 @@ type SpotProps = Readonly<{
   code: string;
   className?: string;
   style?: CSSProperties;
-  /** What stands on it, which follows from its code and the language; its name where nothing is said. */
+  /** Content of the spot, which depends on its code and the language only; its name by default. */
   children?: ReactNode;
   hasPay?: boolean;
   hasPool?: boolean;
@@ -195,7 +195,7 @@ const SpotButton = memo(function SpotButton(button: ButtonProps): React.JSX.Elem
   );
 }, looksSame);
 
-/** What stands on a spot and where it lies follow from its code, and its name from the language: they need not be compared. */
+/** Compares props without `children` and `style`, which follow from the code and the language. */
 function looksSame(one: ButtonProps, other: ButtonProps): boolean {
   const keys = Object.keys({ ...one, ...other }) as (keyof ButtonProps)[];
   return keys.every((key) => key === 'children' || key === 'style' || Object.is(one[key], other[key]));
@@ -210,7 +210,7 @@ const pointing = ({ point }: Hand, spots: string) => ({
 
 type CallProps = PropsWithChildren<Readonly<{ name: string; spots: Spots; className?: string; style?: CSSProperties }>>;
 
-/** A bet made of others. */
+/** A bet that consists of several spots. */
 export function Call({ name, spots, className, style, children }: CallProps): React.JSX.Element {
   const { props, hand } = useLaid();
   return (

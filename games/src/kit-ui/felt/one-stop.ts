@@ -1,11 +1,13 @@
-/** A felt of bets is one stop of the tabulator. Arrows lead from place to place on it, Home and End to the first and the last. */
+/**
+ * Roving tabindex on a felt: one tab stop. Arrow keys move between places, Home and End go to the first and the last.
+ */
 import { useEffect, useRef, type RefObject } from 'react';
 import { ARROWS, nearest, type Arrow } from './arrows.ts';
 
-/** What a place to bet on is marked with. Which one the tabulator stops at is set on the felt: it hangs on what can be seen of it. */
+/** Attributes of a betting place. The felt sets which one is the tab stop, since it depends on which are visible. */
 export const stop = { tabIndex: -1, 'data-stop': true } as const;
 
-/** Some places are seen in one view of a felt only. */
+/** Some places are visible in one view of a felt only. */
 const isSeen = (place: HTMLElement): boolean => place.isConnected && place.getClientRects().length > 0;
 
 const placesOn = (felt: HTMLElement): HTMLElement[] =>
@@ -23,7 +25,7 @@ function placeBy(key: string, felt: HTMLElement, here: HTMLElement): HTMLElement
 }
 
 interface OneStop {
-  /** Looks whether the place at which the tabulator stops is still seen, and takes another where it is not. */
+  /** Moves the tab stop when its place is no longer visible. */
   readonly look: () => void;
   readonly end: () => void;
 }
@@ -56,7 +58,7 @@ function oneStop(felt: HTMLElement): OneStop {
   const heard = new AbortController();
   const { signal } = heard;
   felt.addEventListener('focusin', reached, { signal });
-  // Not every browser gives a pressed button the focus.
+  // Not every browser focuses a pressed button.
   felt.addEventListener('click', reached, { signal });
   felt.addEventListener('keydown', pressed, { signal });
   return {
@@ -76,7 +78,7 @@ export function useOneStop<E extends HTMLElement>(): RefObject<E | null> {
     kept.current = felt.current && oneStop(felt.current);
     return () => kept.current?.end();
   }, []);
-  // After every drawing: another view may be shown.
+  // After every render: another view may be shown.
   useEffect(() => kept.current?.look());
   return felt;
 }

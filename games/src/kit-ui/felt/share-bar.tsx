@@ -1,4 +1,4 @@
-/** How often each of a few things came, as parts of one bar with their figures written beside them; before the first there is no bar. */
+/** Frequencies of a few results as parts of one bar, with their figures; no bar before the first result. */
 import { wholeShares } from '../whole-shares.ts';
 import styles from './share-bar.module.css';
 

@@ -9,13 +9,13 @@ const HUNDRED = 100;
 export const hundredths = (value: number): string =>
   (value / HUNDRED).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "×1.98", "×26", and "×1,000,000"; set apart from what it stands in, so that the sign comes first in Arabic too. */
+/** "×1.98", "×26", and "×1,000,000"; isolated from its surroundings, so that the sign comes first in Arabic too. */
 export const times = (points: Points): string =>
   `\u2066×${(points / HUNDRED).toLocaleString('en-US', { maximumFractionDigits: 2 })}\u2069`;
 
 const MOST_PLACES = 12;
 
-/** Per cent with as many decimals as it takes to see two figures of it: "49.5", "0.0012". Cut, not rounded. */
+/** Per cent with enough decimals for two significant digits: "49.5", "0.0012". Rounded down. */
 export function chanceText({ n, d }: Share): string {
   const percent = cut({ n: n * 100n, d }, MOST_PLACES);
   const [whole = '', decimals = ''] = percent.split('.');

@@ -1,15 +1,18 @@
-/** The course of a hand in motion: what is heard on its way, and when it has come to its end. */
+/** Timeline of a hand's animation: its sounds and its end. */
 import type { HandCue, ShownHand } from '../hand.ts';
 
 export interface Course {
-  /** From its coming to its end; 0 where nothing about it moves. */
+  /** Duration in ms; 0 without motion. */
   readonly ms: number;
   readonly cues?: readonly { readonly at: number; readonly cue: HandCue }[];
-  /** Heard when it has come to rest. */
+  /** Sound at the end. */
   readonly last?: HandCue | undefined;
 }
 
-/** Answers how to stop it where it is. Without motion it ends at once, and is heard to do so; an old hand is not heard. */
+/**
+ * Runs the timeline; answers a function that stops it. Without motion it ends at once, with its last sound; an old hand
+ * makes no sound.
+ */
 export function run(
   course: Course,
   hand: ShownHand,
@@ -30,6 +33,6 @@ export function run(
   return () => timers.forEach(clearTimeout);
 }
 
-/** What is heard at the end of a hand; what brings no more than was staked is no win (R38). */
+/** Sound at the end of a hand; a payout not above the stake is no win (R38). */
 export const endCue = (hand: ShownHand | null): HandCue | undefined =>
   hand?.finished ? (hand.back > hand.staked ? 'win' : 'lose') : undefined;

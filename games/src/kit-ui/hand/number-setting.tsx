@@ -8,7 +8,7 @@ type Props = Readonly<{
   value: number;
   min: number;
   max: number;
-  /** Null while what is written is no number, or none that is on offer. */
+  /** Null while the text is no number, or none on offer. */
   onValue: (value: number | null) => void;
   /** The last thing written is none: `value` is the figure before it. */
   isUnread: boolean;

@@ -15,7 +15,7 @@ type Props = Readonly<{
   isStill: boolean;
 }>;
 
-/** Whoever lays it down names it: it is a picture only. */
+/** Decorative picture: its parent provides the accessible name. */
 export function PlayingCard({ card, className, nth = 0, isStill }: Props): React.JSX.Element {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The ground on which a hand is played: as large as it is given room, and its parts measured by it. */
+/** Frame of a hand's scene: fills the given space, and is the unit of its parts. */
 import type { PropsWithChildren } from 'react';
 import { classes } from '#ui/class-names.ts';
 import styles from './scene-frame.module.css';

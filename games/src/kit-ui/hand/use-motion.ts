@@ -1,4 +1,4 @@
-/** How far the hand on the table has been shown; the arcade is told when that is all of it. */
+/** Progress of a hand's animation; reports its end to the arcade. */
 import { useEffect, useRef, useState } from 'react';
 import type { SceneProps, ShownHand } from '../hand.ts';
 import { run, type Course } from './motion.ts';
@@ -9,8 +9,8 @@ type Props = Pick<SceneProps, 'hand' | 'reducedMotion' | 'onShown' | 'onSound'>;
 export const useMotion = (props: Props, course: Course): boolean => useRested(props, course) !== props.hand;
 
 /**
- * The hand as it last came to rest, which is all that words, numbers and lights may tell of it: null while its first draw is in motion,
- * whatever hand lay there before. An old hand rests at once, and so does everything where motion is not wanted.
+ * The hand as it last came to rest, the only one that texts, numbers and lights may show: null while its first draw is
+ * in motion, whatever hand came before. An old hand rests at once, and so does every hand under reduced motion.
  */
 export function useRested<Hand extends ShownHand>(
   props: Props & { readonly hand: Hand | null },

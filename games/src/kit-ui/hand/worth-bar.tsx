@@ -1,9 +1,9 @@
-/** What a hand is worth: now, after the next step, or in the end. */
+/** Payouts of a hand: at cash-out now, after the next step, and at the end. */
 import styles from './worth-bar.module.css';
 
 export interface Worth {
   readonly label: string;
-  /** As a multiple of the stake. */
+  /** Multiple of the stake. */
   readonly times: string;
   readonly money?: string | undefined;
   readonly tone?: 'plain' | 'win' | 'lose';

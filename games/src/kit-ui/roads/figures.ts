@@ -1,15 +1,15 @@
-/** What a board counts beside its roads: shares and streaks. They tell what was and nothing of what comes. */
+/** Statistics of a board beside its roads: shares and streaks. They record the past and predict nothing. */
 import { streakLengths, type Cell, type Side, type Winner } from '../../kit/roads.ts';
 import { wholeShares } from '../whole-shares.ts';
 
 export interface RoadFigures {
   readonly rounds: number;
   readonly count: Readonly<Record<Winner, number>>;
-  /** Whole per cent of all rounds. */
+  /** Share of all rounds in whole per cent. */
   readonly share: Readonly<Record<Winner, number>>;
-  /** The side that won last, and how often in a row; null while nobody has won. */
+  /** The side that won last, and the length of its streak; null before the first win. */
   readonly streak: { readonly side: Side; readonly length: number } | null;
-  /** The most that one side has won in a row. */
+  /** The longest streak of one side. */
   readonly longest: number;
 }
 
@@ -30,7 +30,7 @@ export function roadFigures(winners: readonly Winner[]): RoadFigures {
   };
 }
 
-/** The newest columns that there is room for, counted from 0 again. */
+/** The newest columns that fit, numbered from 0. */
 export function newest<T>(cells: readonly Cell<T>[], columns: number): Cell<T>[] {
   const last = cells.reduce((most, { column }) => Math.max(most, column), -1);
   const from = Math.max(0, last + 1 - columns);

@@ -1,8 +1,8 @@
-/** The marks of the five roads. A side is told by its letter or its shape as well as by its colour. */
+/** Marks of the five roads. Sides differ by letter or shape as well as by colour. */
 import type { BigMark, Side, Winner } from '../../kit/roads.ts';
 import styles from './roads.module.css';
 
-/** A full disc with the letter of who won. */
+/** A disc with the winner's letter. */
 export const Bead = ({ winner, letter }: Readonly<{ winner: Winner; letter: string }>): React.JSX.Element => (
   <>
     <circle className={styles.fill} data-side={winner} r={4.3} />
@@ -28,7 +28,7 @@ export const BigRing = ({ side, ties }: Pick<BigMark, 'side' | 'ties'>): React.J
 
 export type Derived = 'bigEye' | 'small' | 'cockroach';
 
-/** Rings, discs and strokes: so the three are told from each other. */
+/** Rings, discs and strokes, by which the three derived roads differ. */
 export function DerivedMark({ road, side }: Readonly<{ road: Derived; side: Side }>): React.JSX.Element {
   if (road === 'bigEye') return <circle className={styles.ring} data-side={side} r={3.4} />;
   if (road === 'small') return <circle className={styles.fill} data-side={side} r={3.6} />;

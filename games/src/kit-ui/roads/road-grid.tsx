@@ -1,14 +1,14 @@
-/** The ruled paper that roads are written on: six rows, the newest columns, read from the left in every language. */
+/** The grid of a road: six rows, the newest columns, left to right in every language. */
 import type { ReactNode } from 'react';
 import { ROAD_ROWS, type Cell } from '../../kit/roads.ts';
 import { newest } from './figures.ts';
 import styles from './roads.module.css';
 
-/** One cell in units of the drawing. */
+/** Size of a cell in units of the drawing. */
 export const CELL = 10;
 
 type Props<T> = Readonly<{
-  /** What it says, for who cannot see it. */
+  /** Content for screen readers. */
   label: string;
   cells: readonly Cell<T>[];
   columns: number;

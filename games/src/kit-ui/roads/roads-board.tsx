@@ -1,4 +1,4 @@
-/** The five roads of a table with two sides, what the three lower ones would show next, and its figures. */
+/** The five roads of a two-sided table, the next marks of the three derived ones, and the statistics. */
 import { askRoads, roadsOf, winnersOf, type Side, type Winner } from '../../kit/roads.ts';
 import type { Translate } from '../table.ts';
 import { roadFigures, type RoadFigures } from './figures.ts';
@@ -6,7 +6,7 @@ import { Bead, BigRing, DerivedMark, type Derived } from './marks.tsx';
 import { RoadGrid } from './road-grid.tsx';
 import styles from './roads.module.css';
 
-/** Marks begin with `letter`; `short` stands on the beads of the plate, `name` in words. */
+/** Texts of a side: marks begin with `letter`; `short` is written on the beads, `name` is its word. */
 export interface SideWords {
   readonly letter: string;
   readonly short: string;
@@ -25,16 +25,16 @@ type Names = Pick<RoadsProps, 'red' | 'blue' | 'tie'>;
 
 const DERIVED: readonly Derived[] = ['bigEye', 'small', 'cockroach'];
 const COLUMNS = { bead: 12, big: 24, derived: 16, small: 20 } as const;
-/** So many of the last results are said in words. */
+/** Number of last results in the text for screen readers. */
 const SAID = 8;
 
-/** Road and last results in words, for who cannot see them. */
+/** Road and last results in words, for screen readers. */
 function wordsOf({ t, ...names }: RoadsProps, road: string, winners: readonly Winner[]): string {
   const last = winners.slice(-SAID).map((winner) => names[winner].name);
   return t('live.road.said', { road: t(`live.road.${road}`), results: last.join(', ') || '–' });
 }
 
-/** The big road alone: what a tile of the lobby has room for. */
+/** The big road alone, for a lobby tile. */
 export function SmallRoad({ columns = COLUMNS.small, ...props }: RoadsProps & { columns?: number }): React.JSX.Element {
   const winners = winnersOf(props.results, props.red.letter, props.blue.letter);
   const draw = (what: { side: Side; ties: number }) => <BigRing {...what} />;
@@ -106,7 +106,7 @@ function Figures({ t, names, figures }: Readonly<{ t: Translate; names: Names; f
 
 type AskProps = Readonly<{ t: Translate; side: Side; name: string; winners: readonly Winner[] }>;
 
-/** What the lower roads would be if this side won next; they say nothing of whether it will. */
+/** Next marks of the derived roads if this side won next; they do not predict the result. */
 function Ask({ t, side, name, winners }: AskProps): React.JSX.Element {
   const asked = askRoads(winners, side);
   return (

@@ -1,31 +1,31 @@
-/** How free spins are opened, counted down, added to and closed, for the games that tell them so. */
+/** Free spins: opening, countdown, retriggers and closing, for the games with the common form of them. */
 import type { ReelStep } from '../../kit/slot/step.ts';
 import type { Show } from './face.ts';
 import type { Stage } from './stage.ts';
 
 interface FreeStep<S extends string> extends ReelStep<S> {
-  /** Free spins that this step wins, and how many are still to come. */
+  /** Free spins won by this step, and the number left. */
   readonly awarded: number;
   readonly left: number;
 }
 
-/** The game's texts are `<id>.free.start` on the button, `<id>.free.done` over the sum, and what it says itself. */
+/** Texts of the game: `<id>.free.start` on the button, `<id>.free.done` over the sum, and its own ones. */
 interface OwnFreeSpins<Step, S extends string> {
   readonly id: string;
-  /** What holds in the spin after a step, to read before the first one. */
+  /** Rule of the spin after a step, shown before the first one. */
   readonly rule: (last: Step, stage: Stage<S>) => string;
-  /** What a free spin has added. */
+  /** Text of a retrigger. */
   readonly more: (step: Step, stage: Stage<S>) => string;
-  /** Before each free spin, such as a badge. */
+  /** Runs before each free spin, such as for a badge. */
   readonly mark?: (last: Step, stage: Stage<S>) => void;
-  /** The reels that do not turn in a free spin. */
+  /** Reels that do not spin in a free spin. */
   readonly still?: readonly number[];
 }
 
 interface FreeSpins<Step extends FreeStep<S>, S extends string> extends Required<
   Pick<Show<Step, S>, 'lead' | 'close' | 'resume'>
 > {
-  /** After the wins of a step have been shown: what it has won of free spins. */
+  /** Runs after the wins of a step were shown: announces the free spins it has won. */
   readonly follow: (step: Step, stage: Stage<S>) => Promise<void>;
 }
 

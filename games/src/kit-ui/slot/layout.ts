@@ -1,4 +1,4 @@
-/** Where things stand for a given size of the host. All in CSS pixels; the proportions are the game's. */
+/** Layout of a table for a given size of its host. All in CSS pixels; the proportions are the game's. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -12,37 +12,37 @@ export interface Layout {
   readonly portrait: boolean;
   readonly reelCount: number;
   readonly rowCount: number;
-  /** A reel's width, and the height of one of its rows. */
+  /** Width of a reel, and height of one of its rows. */
   readonly cell: number;
   readonly row: number;
-  /** Top left of the reels. */
+  /** Top left corner of the reels. */
   readonly left: number;
   readonly top: number;
   /** The reels with all of their rows. */
   readonly reels: Box;
-  /** How wide what stands at each side of the reels is. */
+  /** Width of the columns at both sides of the reels. */
   readonly column: number;
-  /** Over the reels: the game's name is read there, and what has been won. */
+  /** Head over the reels: the game's name, and the amount of a win. */
   readonly head: Box;
-  /** Under the reels: what a round of several steps has paid so far. */
+  /** Base under the reels: the running total of a round of several steps. */
   readonly base: Box;
-  /** Over the head: the jackpot's meters or a ladder of prizes. Without height where a game has neither. */
+  /** Over the head: jackpot meters or a ladder of prizes. Zero height where a game has neither. */
   readonly meters: Box;
 }
 
-/** What a game builds around its reels, in reel widths. */
+/** Frame around the reels, in reel widths. */
 export interface Frame {
-  /** How high the head is. A plaque and the amount of a win stand in it: 1 to 1.4. */
+  /** Height of the head, which holds the plaque and the amount of a win: 1 to 1.4. */
   readonly head: number;
-  /** How high the base is: about 0.5. */
+  /** Height of the base: about 0.5. */
   readonly base: number;
-  /** How wide head and base are; no less than the reels and both columns. */
+  /** Width of head and base; at least the reels and both columns. */
   readonly width: number;
-  /** How wide each of the two columns beside the reels is. */
+  /** Width of each column beside the reels. */
   readonly column: number;
 }
 
-/** The room that the controls need: at the foot of the table, or at each of its sides. */
+/** Space for the controls: at the foot of the table, or at each side. */
 export interface Controlled {
   readonly foot: number;
   readonly side: number;
@@ -52,13 +52,13 @@ export interface Proportions {
   readonly reelCount: number;
   readonly rowCount: number;
   readonly frame: Frame;
-  /** Room is kept over the head for meters or a ladder. */
+  /** Reserves space over the head for meters or a ladder. */
   readonly hasMeters: boolean;
 }
 
-/** How high meters are: beside the controls of a phone on its side, on one that stands, and where there is room. */
+/** Heights of the meters: phone in landscape, phone in portrait, larger screens. */
 const METERS = { side: 32, portrait: 44, wide: 54 } as const;
-/** How much higher than wide a cell of a tall table becomes. */
+/** Maximum ratio of height to width of a cell on a tall table. */
 const TALLEST = 1.32;
 
 export function layoutFor(width: number, height: number, { foot, side }: Controlled, of: Proportions): Layout {
@@ -98,7 +98,7 @@ export function layoutFor(width: number, height: number, { foot, side }: Control
   };
 }
 
-/** As wide as the head, but where that is narrower than four amounts. */
+/** As wide as the head, or wider where that cannot hold four amounts. */
 function metersAcross(width: number, side: number, wide: number): Pick<Box, 'x' | 'width'> {
   const across = Math.min(Math.max(wide, 420), width - 2 * side - 12);
   return { x: (width - across) / 2, width: across };

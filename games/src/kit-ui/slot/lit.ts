@@ -1,4 +1,4 @@
-/** What a step lights, for the games whose lines pay. */
+/** Highlights of a step, for games with paylines. */
 import type { Grid, LineWin } from '../../kit/slot/evaluate.ts';
 import type { Cell, Lit } from './stage.ts';
 
@@ -8,6 +8,6 @@ export const litLines = (wins: readonly LineWin[], lines: readonly (readonly num
     return { line: rows, cells: rows.slice(0, count).map((row, reel) => [reel, row] as const) };
   });
 
-/** Where a symbol shows. */
+/** Cells in which a symbol shows. */
 export const cellsOf = (grid: Grid, wanted: string): readonly Cell[] =>
   grid.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === wanted ? [[reel, row] as const] : [])));

@@ -4,7 +4,7 @@ import { motionOn } from './motion.ts';
 
 const FRAME_MS = 16;
 
-/** A ticker whose frames come when they are asked for. */
+/** A ticker whose frames the test triggers. */
 function motion() {
   const ticker = new Ticker();
   ticker.autoStart = false;

@@ -1,10 +1,10 @@
 /**
- * Time for pictures: promises that run on the table's ticker, and stop for good when the table is destroyed. The picture is drawn when
- * something in it has moved, and not otherwise: a table at rest costs a player's battery nothing.
+ * Timers of animations: promises that run on the table's ticker, and never settle once the table is destroyed. A frame
+ * is drawn only when something has moved: a table at rest costs a player's battery nothing.
  */
 import { UPDATE_PRIORITY, type Ticker } from 'pixi.js';
 
-/** Asked on every frame: whether what is waited for may end now. */
+/** Asked on every frame: true when the wait may end now. */
 export type IsCut = () => boolean;
 
 const never: IsCut = () => false;
@@ -13,11 +13,14 @@ export interface Motion {
   /** Calls `step` with 0 … 1 on every frame, ending exactly at 1, at once where it is cut. */
   readonly animate: (ms: number, step: (progress: number) => void, isCut?: IsCut) => Promise<void>;
   readonly wait: (ms: number, isCut?: IsCut) => Promise<void>;
-  /** Calls `step` with the milliseconds since the last frame until the returned function is called; it says whether it moved anything. */
+  /**
+   * Calls `step` with the milliseconds since the last frame until the returned function is called; `step` answers true
+   * if it moved anything.
+   */
   readonly every: (step: (ms: number) => boolean) => () => void;
-  /** What is drawn is other than before, at once. */
+  /** Requests a redraw. */
   readonly changed: () => void;
-  /** From here on nothing moves, and nobody who waits is woken: what would come next has no table left to come to. */
+  /** Ends all motion; pending promises never settle, since their table no longer exists. */
   readonly end: () => void;
 }
 
@@ -71,5 +74,5 @@ export function motionOn(ticker: Ticker, draw: () => void): Motion {
 }
 
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
-/** Runs past its goal and comes back; `past` is how far. */
+/** Overshoots its goal and comes back; `past` is the overshoot. */
 export const easeOutBack = (t: number, past: number): number => 1 + (past + 1) * (t - 1) ** 3 + past * (t - 1) ** 2;

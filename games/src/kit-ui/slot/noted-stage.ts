@@ -1,4 +1,4 @@
-/** A stage that shows nothing and notes what it was asked to show: for the tests of scripts. */
+/** A stage for tests of scripts, which shows nothing and records its calls. */
 import type { Stage } from './stage.ts';
 
 type Note = readonly [part: string, ...handed: readonly unknown[]];
@@ -6,11 +6,11 @@ type Note = readonly [part: string, ...handed: readonly unknown[]];
 export interface NotedStage<S extends string> {
   readonly stage: Stage<S>;
   readonly notes: readonly Note[];
-  /** What was handed to a part, each time it was asked for. */
+  /** Arguments of each call of a part, in order. */
   readonly of: (part: string) => readonly (readonly unknown[])[];
 }
 
-/** Texts are their keys, amounts are base bets. `pressed` are the boxes that the player presses. */
+/** Texts are their keys, amounts are base bets. `pressed` are the boxes that the player will press. */
 export function createNotedStage<S extends string>(pressed: readonly number[] = []): NotedStage<S> {
   const notes: Note[] = [];
   const boxes = [...pressed];

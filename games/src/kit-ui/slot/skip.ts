@@ -1,6 +1,6 @@
 /**
- * A press that says "go on": whatever is being shown may be cut short by it. It is heard wherever it falls, and acted upon in the next
- * frame, when the control that was pressed has long been told: a press that ends a round never begins the next one too.
+ * A press anywhere that skips the present animation. It takes effect in the next frame, after the pressed control has
+ * handled it: a press that ends a round never starts the next one too.
  */
 export interface Skip {
   /** Forgets the presses so far; those from now on count. */

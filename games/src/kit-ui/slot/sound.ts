@@ -1,4 +1,4 @@
-/** What is heard at a table: the common cues, in the game's own scale and voices. Nothing plays for a win that is no gain. */
+/** Sounds of a table: the common cues, in the game's own scale and voices. A win that is no gain is silent. */
 import type { Mixer } from '../sound/mixer.ts';
 import { createMusic } from '../sound/music.ts';
 import { bell, block, pluck, rush } from '../sound/tones.ts';
@@ -8,18 +8,18 @@ import type { WinTier } from './win-size.ts';
 export interface Sound {
   press(): void;
   start(): void;
-  /** A reel comes to rest; `scatters` of the screen so far raise a bell. */
+  /** A reel comes to rest; the pitch of the bell rises with the `scatters` so far. */
   land(reel: number, isNew: boolean, scatters: number): void;
-  /** A reel is waited for. */
+  /** Suspense on a reel. */
   hold(): void;
   win(tier: Exclude<WinTier, 'none'>): void;
   cue(name: VoiceCue, at?: number): void;
-  /** Scenes have music of their own. */
+  /** Switches to the music of a scene. */
   scene(name: string): void;
   close(): void;
 }
 
-/** Between the notes of a tune. */
+/** Time between the notes of a tune. */
 const NOTE_SECONDS = 0.11;
 
 type Voices = Required<NonNullable<SoundFace['voices']>>;

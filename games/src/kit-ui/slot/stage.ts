@@ -1,7 +1,7 @@
 /**
- * What a game's script shows a step with. Every promise is resolved when its part has been shown, at once where the player presses that he
- * has seen enough; none is ever rejected. Amounts are in base bets: only the stage knows the stake. A script computes nothing and knows no
- * step before it was handed in.
+ * Interface by which a game's script shows a step. Every promise resolves when its part has been shown, at once when
+ * the player skips; none ever rejects. Amounts are in base bets: only the stage knows the stake. A script computes
+ * nothing and knows no future step.
  */
 import type { Grid } from '../../kit/slot/evaluate.ts';
 import type { ReelStep } from '../../kit/slot/step.ts';
@@ -9,54 +9,54 @@ import type { Translate } from '../table.ts';
 
 export type Cell = readonly [reel: number, row: number];
 
-/** One thing to light: its cells, and the line through them if there is one. Ways and clusters have none. */
+/** A highlight: its cells, and the line through them if there is one. Ways and clusters have none. */
 export interface Lit {
   readonly cells: readonly Cell[];
-  /** The row on each reel. */
+  /** Row on each reel. */
   readonly line?: readonly number[];
 }
 
-/** Something written on a symbol, such as the amount of a coin. */
+/** Text on a symbol, such as the amount of a coin. */
 export interface Label {
   readonly cell: Cell;
   readonly text: string;
 }
 
 export interface Landing {
-  /** Where the strips of the scene stop, for a game whose steps say so; else a place that shows the same is looked for. */
+  /** Stops of the scene's strips, for a game whose steps have them; by default a matching place is looked up. */
   readonly stops?: readonly number[];
-  /** Shown on each reel as it comes to rest. */
+  /** Labels shown on each reel as it comes to rest. */
   readonly labels?: readonly Label[];
 }
 
 export interface Win {
-  /** What pays, each shown by itself after all were shown at once. */
+  /** Winning combinations: all are shown at once, then each by itself. */
   readonly lit: readonly Lit[];
-  /** The line of text that readers hear; without it the amount is told. */
+  /** Text for screen readers; the amount by default. */
   readonly said?: string;
 }
 
-/** Winning symbols burst, the others fall, and new ones come from above. */
+/** Winning symbols burst, the others fall, and new ones drop in from above. */
 export interface Cascade<S extends string> {
   readonly burst: readonly Cell[];
-  /** The screen that it leads to. */
+  /** Screen after the fall. */
   readonly grid: Grid<S>;
   readonly labels?: readonly Label[];
 }
 
-/** A prize of a ladder beside what is played for. */
+/** A prize of a ladder. */
 export interface Rung {
   readonly name: string;
   readonly text: string;
-  /** It has been reached. */
+  /** True when it has been reached. */
   readonly isLit?: boolean;
 }
 
-/** Boxes over the reels, of which the player opens one after the other. */
+/** Boxes over the reels, which the player opens one by one. */
 export interface PickBoard {
-  /** Resolves with the box that the player has pressed; a replay presses by itself. */
+  /** Resolves with the box that the player presses; a replay chooses by itself. */
   pick(): Promise<number>;
-  /** What lay in it. `kind` is there for the style: an end is not a prize. */
+  /** Shows the content of a box. `kind` sets its style: an end is not a prize. */
   open(box: number, found: { readonly text: string; readonly kind?: 'prize' | 'end' }): Promise<void>;
   close(): Promise<void>;
 }
@@ -65,11 +65,11 @@ export interface PickBoardFace {
   readonly title: string;
   readonly line?: string;
   readonly boxes: number;
-  /** A drawing for a closed box. */
+  /** Drawing of a closed box. */
   readonly art: string;
-  /** What readers hear of a closed box, such as "Clock 3". */
+  /** Name of a closed box for screen readers, such as "Clock 3". */
   readonly name: (box: number) => string;
-  /** Opened before, by a player who returns: which boxes he had pressed nobody knows, so they lie in the first ones. */
+  /** Boxes opened before the player returned: which ones is not stored, so the first ones show them. */
   readonly opened?: readonly { readonly text: string; readonly kind?: 'prize' | 'end' }[];
 }
 
@@ -77,7 +77,7 @@ export interface PickBoardFace {
 export interface Wheel {
   /** Resolves when the player presses to turn it; a replay presses by itself. */
   press(): Promise<void>;
-  /** Turns it to a segment, and tells it. */
+  /** Turns it to a segment, and announces it. */
   turn(segment: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,11 +86,11 @@ export interface WheelFace {
   readonly title: string;
   readonly line?: string;
   readonly button: string;
-  /** Clockwise from the top. `colour` is CSS; without it the theme's two are taken in turn. */
+  /** Clockwise from the top. `colour` is CSS; by default the theme's two alternate. */
   readonly segments: readonly { readonly text: string; readonly colour?: string }[];
 }
 
-/** Read, and gone on from by a press. */
+/** A text to read and confirm by a press. */
 export interface Notice {
   readonly title: string;
   readonly lines: readonly string[];
@@ -101,76 +101,79 @@ export interface Stage<S extends string = string> {
   readonly t: Translate;
   /** Base bets as money, at the stake of the round. */
   readonly money: (bets: number) => string;
-  /** Reduced motion is asked for: nothing moves but what tells something. The stage's own parts know it. */
+  /** Reduced motion: only motion that carries meaning is shown. The stage's own parts handle it. */
   readonly isStill: boolean;
-  /** A recorded round is shown again: nobody is asked to press. */
+  /** A recorded round is replayed: the player is never asked to press. */
   readonly isReplay: boolean;
-  /** The player has seen enough of what is shown. Forgotten when the next part begins. */
+  /** True once the player has skipped the present part. Reset when the next part begins. */
   readonly isCut: () => boolean;
   readonly wait: (ms: number) => Promise<void>;
   /** Calls `step` with 0 … 1 on every frame, ending exactly at 1. */
   readonly animate: (ms: number, step: (progress: number) => void) => Promise<void>;
-  /** What the scene has drawn by itself is other than before. */
+  /** Requests a redraw after the scene has changed its drawing. */
   readonly changed: () => void;
 
-  /** The line under the reels, which is read out. */
+  /** Writes the line under the reels, which screen readers read. */
   readonly say: (text: string) => void;
-  /** The plaque of the head; null writes the game's name again. */
+  /** Writes on the plaque of the head; null restores the game's name. */
   readonly inscribe: (text: string | null) => void;
-  /** A small sign beside the plaque for as long as something lasts, such as "× 3" or "Respins 2"; null takes it away. */
+  /** Shows a small badge beside the plaque, such as "× 3" or "Respins 2"; null removes it. */
   readonly badge: (name: string, text: string | null) => void;
-  /** What the round has paid so far, on the base, from now on counted up with every win; null takes it away. */
+  /** Shows the running total of the round on the base, counted up with every win from now on; null removes it. */
   readonly total: (bets: number | null) => void;
-  /** Written on the large button: spins that are still to come. Null writes nothing. */
+  /** Number of spins left, on the large button. Null removes it. */
   readonly left: (count: number | null) => void;
-  /** Something to read between two scenes. */
+  /** Shows a notice between two scenes. */
   readonly notice: (notice: Notice) => Promise<void>;
 
   /**
-   * The reels start, no sooner than the least time after their last start; those in `still` stay as they are. What was lit is lit no
-   * more, and labels go, but those of held cells. The host has started them for the bought step.
+   * Starts the reels, no sooner than the minimum time after their last start; those in `still` stay. Clears highlights,
+   * and labels except on held cells. For the bought step the host has started them.
    */
   readonly spin: (options?: { readonly still?: readonly number[] }) => Promise<void>;
-  /** The reels land from the left on a screen, and slow down where the face's `suspense` says so. */
+  /** Lands the reels from the left on a screen, with suspense by the face's `suspense`. */
   readonly land: (grid: Grid<S>, landing?: Landing) => Promise<void>;
-  /** A screen at once, without movement: where a player returns to it. */
+  /** Shows a screen at once, for a returning player. */
   readonly lay: (grid: Grid<S>, labels?: readonly Label[]) => void;
   /**
-   * What a step pays: lit, told, counted up, and celebrated as its size allows: not at all where it is no larger than the stake (R38).
-   * Where nothing is won it says so. Tells it too where the round has reached its most.
+   * Shows the win of a step: highlights, text, count-up, and a celebration by its size; none when it is not above the
+   * stake (R38). Announces a step without a win, and a round that has reached its maximum win.
    */
   readonly win: (step: Pick<ReelStep, 'win' | 'total' | 'capped'>, win: Win) => Promise<void>;
-  /** A sum that is made of several steps, celebrated by its own size: such as what held coins amount to. Not counted again. */
+  /** Celebrates a sum of several steps by its own size, such as that of held coins. It is not added to the total. */
   readonly sum: (bets: number, title?: string) => Promise<void>;
-  /** What was lit is lit no more, and the amount over the reels goes. */
+  /** Clears highlights, and the amount over the reels. */
   readonly clear: () => void;
 
-  /** These cells stay as they show while the reels under them run, until `release`. Adds to those held already. */
+  /** Holds these cells while the reels under them run, until `release`. Adds to cells held already. */
   readonly hold: (cells: readonly Cell[], labels?: readonly Label[]) => void;
   readonly release: () => void;
-  /** Symbols turn into another one where they stand, one after the other. */
+  /** Turns symbols into another one in place, one after the other. */
   readonly turnInto: (cells: readonly Cell[], symbol: S) => Promise<void>;
-  /** A symbol grows from one of its cells over the whole reel, and is held there: its `tall` drawing, or itself in every row. */
+  /**
+   * Expands a symbol from one of its cells over the whole reel, and holds it there: its `tall` drawing, or itself in
+   * every row.
+   */
   readonly expand: (cell: Cell, symbol: S) => Promise<void>;
   readonly cascade: (cascade: Cascade<S>) => Promise<void>;
-  /** What is written on symbols at rest; replaces what was. */
+  /** Replaces the labels on symbols at rest. */
   readonly labels: (labels: readonly Label[]) => void;
-  /** Symbols dance without anything being won, such as scatters that open what follows. */
+  /** Makes symbols dance without a win, such as scatters that trigger a feature. */
   readonly dance: (cells: readonly Cell[]) => Promise<void>;
   /** Sparks from a cell. */
   readonly spark: (cell: Cell, count: number) => void;
 
   /**
-   * The scene is closed, changed to a named one with its strips and music, and opened again. `between` is what happens while it is closed,
-   * such as a notice.
+   * Closes the scene, switches to the named one with its strips and music, and opens it again. `between` runs while it
+   * is closed, such as for a notice.
    */
   readonly change: (scene: string, between?: () => Promise<void>) => Promise<void>;
-  /** The music of a scene before its change, or without one. */
+  /** Plays the music of a scene, before its change or without one. */
   readonly music: (scene: string) => void;
-  /** Prizes over the head; null takes them away. The face's `hasLadder` keeps room for it. */
+  /** Shows prizes over the head; null removes them. The face's `hasLadder` reserves the space. */
   readonly ladder: (rungs: readonly Rung[] | null) => void;
   readonly pickBoard: (board: PickBoardFace) => PickBoard;
   readonly wheel: (wheel: WheelFace) => Wheel;
-  /** Sounds by what they mean. */
+  /** Plays a sound by its meaning. */
   readonly sound: (cue: 'gong' | 'press' | 'burst' | 'coin' | 'turn' | 'tick') => void;
 }

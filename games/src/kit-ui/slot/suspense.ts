@@ -1,6 +1,6 @@
 /**
- * Which reels are waited for: those that land when so many scatters already lie there, of the reels that may bring one. What is to come is
- * no reason.
+ * Reels with suspense: those that land when `after` scatters show already, among the reels that may bring one. The
+ * outcome does not influence it.
  */
 export function heldReels(scatters: readonly number[], after = 2, on?: readonly number[]): readonly boolean[] {
   let before = 0;

@@ -1,4 +1,4 @@
-/** How large a win is, told in stakes: what a table says of it and how much is made of it. */
+/** Tiers of wins by their multiple of the stake, which decide on words and celebration. */
 export type WinTier = 'none' | 'gain' | 'big' | 'grand';
 
 const BIG_STAKES = 10;
@@ -11,7 +11,7 @@ export function tierOf(win: number, stake: number): WinTier {
   return stakes >= GRAND_STAKES ? 'grand' : stakes >= BIG_STAKES ? 'big' : 'gain';
 }
 
-/** Rounded down, so that it never says more than was won: to a tenth below ten stakes, to whole ones from there. */
+/** Rounded down, so that it never overstates the win: to tenths below ten stakes, to whole ones from there. */
 export function stakesIn(win: number, stake: number): number {
   const tenths = Math.floor((win * 10) / stake);
   return tenths >= 100 ? Math.floor(tenths / 10) : tenths / 10;

@@ -1,4 +1,4 @@
-/** How loud a table is, as the player has it: the mixer follows, the button shows it, and whoever keeps it is told. */
+/** The player's volume settings: applied to the mixer, shown on the button, and reported to be stored. */
 import type { SoundChoice } from '../controls/sound-sheet.ts';
 import type { TableProps } from '../table.ts';
 import { createMixer, type Mixer } from './mixer.ts';

@@ -1,4 +1,4 @@
-/** What a table plays through: music and effects by their own volumes, silence for those who want it or do not look. */
+/** Audio output of a table: separate volumes of music and effects, silence when muted or hidden. */
 export interface Volumes {
   /** From 0 to 1. */
   readonly music: number;
@@ -8,7 +8,7 @@ export interface Volumes {
 export type Bus = keyof Volumes;
 
 export interface Mixer {
-  /** What to play into; null where nothing can be heard now. */
+  /** Channel to play into; null while nothing may be heard. */
   open(bus: Bus): Channel | null;
   setMuted(muted: boolean): void;
   setVolumes(volumes: Volumes): void;
@@ -20,7 +20,7 @@ export interface Channel {
   readonly out: AudioNode;
 }
 
-/** Loudness is heard by its ratio: half the way of a slider is a quarter of the amplitude. */
+/** Perceived loudness is relative: half of the slider is a quarter of the amplitude. */
 export const gainOf = (volume: number): number => Math.min(Math.max(volume, 0), 1) ** 2;
 
 interface Graph {
@@ -45,7 +45,7 @@ export function createMixer(first: { readonly muted: boolean; readonly volumes: 
       if (isSilent() || volumes[bus] === 0 || !mayBeHeard()) return null;
       graph ??= createGraph(volumes);
       if (!graph) return null;
-      // A phone that rang leaves it interrupted, which is as silent as suspended.
+      // A phone call leaves the context "interrupted", which is as silent as "suspended".
       if (graph.audio.state !== 'running') void graph.audio.resume();
       return { audio: graph.audio, out: graph.buses[bus] };
     },
@@ -64,10 +64,10 @@ export function createMixer(first: { readonly muted: boolean; readonly volumes: 
   };
 }
 
-/** Browsers allow sound only after a gesture, so the context is made by the first sound that follows one. */
+/** Browsers allow sound only after a gesture, so the context is created by the first sound after one. */
 const mayBeHeard = (): boolean => navigator.userActivation.hasBeenActive && 'AudioContext' in window;
 
-/** A limiter at the end: many voices at once are not louder than a few. */
+/** Ends in a limiter: many voices at once are not louder than a few. */
 function createGraph(volumes: Volumes): Graph | null {
   try {
     const audio = new AudioContext();

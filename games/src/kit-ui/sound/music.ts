@@ -1,6 +1,7 @@
 /**
- * Plays a score for as long as a table is played at. A score is written in steps of equal length and in layers; which of them are heard
- * changes with the scene, at the next step. Some seconds after the last round it falls silent: a table at rest costs no battery.
+ * Plays a score while a table is in use. A score is written in steps of equal length and in layers; the scene sets
+ * which layers are audible, from the next step on. Some seconds after the last round it stops: a table at rest costs no
+ * battery.
  */
 import type { Channel, Mixer } from './mixer.ts';
 
@@ -12,14 +13,14 @@ export interface Score<Layer extends string> {
 }
 
 export interface Music<Layer extends string> {
-  /** Somebody plays: it sounds from now on, or goes on. */
+  /** The table is in use: the music starts, or goes on. */
   wake(): void;
-  /** What is heard from the next step on. A scene `isLong` does not fall silent by itself. */
+  /** Sets the audible layers from the next step on. A scene with `isLong` does not stop by itself. */
   scene(layers: readonly Layer[], isLong: boolean): void;
   close(): void;
 }
 
-/** How far ahead notes are given to the browser, and how often; a page that is busy for less is not heard to be. */
+/** Notes are scheduled this far ahead, at this interval; a page that blocks for less causes no gap. */
 const AHEAD_SECONDS = 0.3;
 const LOOK_MS = 100;
 const AWAKE_SECONDS = 20;
@@ -42,7 +43,7 @@ export function createMusic<Layer extends string>(
     const channel = mixer.open('music');
     if (!channel) return;
     const now = channel.audio.currentTime;
-    // After silence it begins anew, rather than catching up with what was missed.
+    // After silence it starts afresh, without catching up on missed notes.
     if (due < now) [due, sleepsAt] = [now + 0.05, Math.max(sleepsAt, now + AWAKE_SECONDS)];
     if (!isLong && due > sleepsAt) return stop();
     while (due < now + AHEAD_SECONDS) {

@@ -4,7 +4,7 @@ import { createMusic, type Score } from './music.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A mixer whose clock is that of the test. */
+/** A mixer with a clock that the test moves. */
 function mixer() {
   const audio = { currentTime: 0 };
   const channel = { audio, out: {} };

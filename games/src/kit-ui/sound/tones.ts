@@ -1,4 +1,4 @@
-/** Voices made on the spot: strings, wood, drums, wind. Each is played into a channel at a time of its clock, in seconds. */
+/** Synthesised voices: strings, wood, drums, wind. Each is played into a channel at a time of its clock, in seconds. */
 import type { Channel } from './mixer.ts';
 
 export interface Tone {
@@ -8,7 +8,7 @@ export interface Tone {
   readonly seconds: number;
 }
 
-/** A tone that is struck and dies away. */
+/** A struck tone that fades. */
 export function ring({ audio, out }: Channel, { hertz, when, level, seconds }: Tone, type: OscillatorType): void {
   const [tone, gain] = [audio.createOscillator(), audio.createGain()];
   tone.type = type;
@@ -28,7 +28,7 @@ export function pluck(channel: Channel, tone: Tone): void {
   ring(channel, { ...tone, hertz: hertz * 3.01, level: level * 0.12, seconds: seconds * 0.22 }, 'sine');
 }
 
-/** A bell or a gong: tones that do not belong to one string. */
+/** A bell or a gong: inharmonic partials. */
 export function bell(channel: Channel, tone: Tone): void {
   for (const [ratio, share] of [
     [1, 1],
@@ -41,7 +41,7 @@ export function bell(channel: Channel, tone: Tone): void {
   }
 }
 
-/** A knock on wood, or deeper and longer a drum: a tone that drops as it dies. */
+/** A knock on wood, or deeper and longer a drum: a tone that drops as it fades. */
 export function block({ audio, out }: Channel, { hertz, when, level, seconds }: Tone): void {
   const [tone, gain] = [audio.createOscillator(), audio.createGain()];
   tone.frequency.setValueAtTime(hertz * 1.6, when);
@@ -75,7 +75,7 @@ export function blow({ audio, out }: Channel, { hertz, when, level, seconds }: T
   }
 }
 
-/** What picks up speed: noise through a rising filter. Its samples come from a fixed recurrence, not from chance. */
+/** A whoosh: noise through a rising filter. Its samples come from a fixed recurrence, not from a random source. */
 export function rush({ audio, out }: Channel, { hertz, when, level, seconds }: Tone): void {
   const samples = Math.floor(audio.sampleRate * seconds);
   const buffer = audio.createBuffer(1, samples, audio.sampleRate);

@@ -1,6 +1,6 @@
 /**
- * What is heard of a round, each once: a watcher who comes late hears nothing of what has been. A page that was not shown until the end
- * makes up for words, and not for sounds.
+ * Sounds of a round, each played once: a viewer who joins late hears no past ones. A page that was hidden until the end
+ * catches up on spoken words, not on sounds.
  */
 import type { LiveCue } from '../live.ts';
 
@@ -10,11 +10,11 @@ export interface TimedCue {
   readonly cue: LiveCue;
 }
 
-/** Later than this a sound would belong to nothing that is seen. */
+/** Later than this a sound no longer matches the picture. */
 const LATE_MS = 700;
 
 export interface CueSheet {
-  /** Those that are due now. */
+  /** Cues due now. */
   readonly due: (round: number, ms: number | null, cues: readonly TimedCue[]) => readonly LiveCue[];
 }
 

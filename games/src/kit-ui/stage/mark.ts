@@ -1,4 +1,4 @@
-/** Writes a word on an element where it does not stand already: a browser looks at its styles anew for every word that is written. */
+/** Sets a data attribute only when it changes: a browser recomputes styles on every write. */
 export function mark(element: HTMLElement | null, name: string, word: string | boolean): void {
   if (element && element.dataset[name] !== String(word)) element.dataset[name] = String(word);
 }

@@ -1,20 +1,20 @@
-/**
- * What turns at an even pace and is to come to rest at a given angle: how it slows down so that neither its angle nor its pace ever
- * jumps. Angles count in turns.
- */
+/** Deceleration from an even pace to rest at a given angle, without a jump in angle or pace. Angles count in turns. */
 import { wrapped } from './course.ts';
 
 export interface SpinDown {
-  /** Turns that are left at the beginning. */
+  /** Turns left at the beginning. */
   readonly turns: number;
   readonly power: number;
 }
 
 const LIKED_POWER = 2.6;
-/** In turns. What is nearer than this goes round once more. */
+/** Minimum way in turns; a nearer target is reached one turn later. */
 const LEAST_WAY = 0.1;
 
-/** `pace` in turns per millisecond, above zero; `from` is the angle it has as it begins to slow down, `to` where it rests. */
+/**
+ * `pace` in turns per millisecond, above zero; `from` is the angle at the start of the deceleration, `to` the angle at
+ * rest.
+ */
 export function spinDown(pace: number, ms: number, from: number, to: number): SpinDown {
   const away = wrapped(to - from);
   const liked = (pace * ms) / LIKED_POWER;
@@ -22,6 +22,6 @@ export function spinDown(pace: number, ms: number, from: number, to: number): Sp
   return { turns, power: (pace * ms) / turns };
 }
 
-/** How many turns before its rest it is, after a share of the time. */
+/** Turns left after a fraction of the time. */
 export const leftOf = ({ turns, power }: SpinDown, share: number): number =>
   turns * (1 - Math.min(1, Math.max(0, share))) ** power;

@@ -1,6 +1,6 @@
 /**
- * Where a table is drawn: as large as it is given room, and its parts measured by it. Left stays left.
- * What is seen is told by sounds and captions; to readers it is a picture with a name.
+ * Frame of a table's drawing: fills the given space and is the unit of its parts. Never mirrored. Sounds and captions
+ * narrate it; for screen readers it is a named picture.
  */
 import type { PropsWithChildren, Ref } from 'react';
 import { classes } from '#ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const STILL_MS = 250;
 
-/** Calls `paint` before each frame, or four times a second where movement is not wanted. What it paints with is always the newest. */
+/** Calls the latest `paint` before each frame, or four times a second under reduced motion. */
 export function useFrames(paint: () => void, isStill: boolean): void {
   const newest = useRef(paint);
   useLayoutEffect(() => {

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** True once the picture of a round has come to its result, which a stage that is drawn by frames says itself: before that nothing tells it. */
+/**
+ * True once the drawing of a round has reached its result, as reported by a stage drawn by frames: nothing may reveal
+ * the result before.
+ */
 export function useTold(round: number): readonly [isTold: boolean, tell: (isTold: boolean) => void] {
   const [told, setTold] = useState<number | null>(null);
   const isTold = told === round;

@@ -1,4 +1,4 @@
-/** Putting chips on spots, and taking them back while bets are open. */
+/** Placing bets on spots, and taking them back while bets are open. */
 import { done, refuse, type Refusal, type Result } from '#kernel';
 import type { Actor, Moved, Points, RoomIntent } from '../room.ts';
 import { isRecord, type LiveConfig } from './config.ts';
@@ -8,17 +8,17 @@ import type { Bet, LiveState, Pool, Stakes } from './state.ts';
 
 export type LiveAction =
   | { readonly type: 'bet'; readonly spots: Stakes }
-  /** The last bet of the seat, or all of them. */
+  /** Takes back the seat's last bet, or all of them. */
   | { readonly type: 'undo' | 'clear' };
 
 type Spots = ReadonlyMap<string, string>;
 type BetRefusal = Refusal<'bet.below' | 'bet.above' | 'bet.chips' | 'bet.opposite'>;
 
-/** `kinds` knows the spots of the game. */
+/** `kinds` holds the game's spots. */
 export function readLiveAction(kinds: Spots, input: unknown): Result<LiveAction, 'bet.invalid'> {
   if (!isRecord(input)) return refuse('bet.invalid');
   const { type, spots, ...others } = input;
-  // It is kept and shown to everybody as it was sent, so nothing else is said in it.
+  // The action is stored and shown as it was sent, so unknown fields are refused.
   if (Object.keys(others).length > 0) return refuse('bet.invalid');
   if (type === 'undo' || type === 'clear') return spots === undefined ? done({ type }) : refuse('bet.invalid');
   if (type !== 'bet' || !isRecord(spots)) return refuse('bet.invalid');
@@ -48,7 +48,7 @@ export function applyLive<Rules, Step, Outcome>(
   return done({ state: withBets(state, by, before, [...before, bet]), intents: [stake] });
 }
 
-/** The whole stake of each action goes back. */
+/** Refunds the whole stake of each action. */
 function takeBack<Rules, Step, Outcome>(
   state: LiveState<Rules, Step, Outcome>,
   by: Actor,
@@ -74,7 +74,7 @@ function withBets<Rules, Step, Outcome>(
   return { ...state, seats, pools: repooled(state.pools, stakesOf(before, true), stakesOf(after, true)) };
 }
 
-/** All of a seat's bets by spot; of real money alone where that is asked. */
+/** Total stakes by spot; with `isReal`, of real money only. */
 export function stakesOf(bets: readonly Pick<Bet, 'real' | 'spots'>[], isReal = false): Stakes {
   const stakes: Record<string, Points> = {};
   for (const { real, spots } of bets)
@@ -97,7 +97,7 @@ function repooled(pools: Readonly<Record<string, Pool>>, was: Stakes, is: Stakes
   return next;
 }
 
-/** What a bet is judged by: a page that knows the terms of a table says the same as the table. */
+/** Data that a bet is validated against; the page uses the same check as the table. */
 interface Judged {
   readonly config: Pick<LiveConfig<unknown>, 'chip' | 'limits' | 'seatMax' | 'bothSides'>;
   readonly pools: Readonly<Record<string, Pool>>;
@@ -123,7 +123,7 @@ export function betRefusal<Rules, Step, Outcome>(
   return against && !config.bothSides ? refuse('bet.opposite', { spot: against[0], other: against[1] }) : null;
 }
 
-/** A seat's own limits; what all have on the spot together is asked besides. */
+/** A seat's own limits; the limit of all seats together is checked apart. */
 function spotRefusal(
   { chip, limits }: Judged['config'],
   kind: string,

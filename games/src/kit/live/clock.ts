@@ -1,4 +1,4 @@
-/** What a live table does by the clock: bets are open, closed, dealt step by step, settled, and open again. */
+/** Phases of a live table by the clock: bets open, bets closed, deal step by step, settlement, bets open again. */
 import { assert, millis, type Millis } from '#kernel';
 import type { Moved, RoomIntent, RoomMoment, SeatNo } from '../room.ts';
 import { stakesOf, sumOf } from './bets.ts';
@@ -8,14 +8,14 @@ import { allBets } from './seats.ts';
 import { isSpent, openShoe, shuffledShoe, type Card, type Shoe } from './shoe.ts';
 import type { Bet, DealtRound, LiveState, Phase, Settled } from './state.ts';
 
-/** What is kept and proved of a round. */
+/** Stored result of a round, as its proof shows it. */
 export interface LiveOutcome<Step, Outcome> extends Dealt<Step, Outcome> {
   readonly round: number;
-  /** Which shoe, and how many of its cards were out before; null without one. */
+  /** Number of the shoe, and of its cards dealt before the round; null without a shoe. */
   readonly shoe: { readonly no: number; readonly from: number } | null;
 }
 
-/** Boards look back no further where there is no shoe. */
+/** Maximum length of the results board without a shoe. */
 const RESULTS_KEPT = 100;
 
 export function firstState<Rules, Step, Outcome>(
@@ -128,13 +128,13 @@ function settle<Rules, Step, Outcome>(
   };
 }
 
-/** Without a shoe a seed serves one round. */
+/** True when the seed is used up: without a shoe it serves one round. */
 const isOver = (draws: Draws<never, unknown, unknown>, shoe: Shoe | null, cut: number): boolean =>
   draws.from === 'seed' || (shoe !== null && isSpent(shoe, draws.decks, cut));
 
 function settledOf(round: number, bets: readonly Bet[], backs: Readonly<Record<string, Back>>): Settled {
   const stakes = stakesOf(bets);
-  // Stakes are whole hundreds, so this is exact.
+  // Stakes are multiples of 100, so this is exact.
   const paid = Object.entries(stakes).map(([spot, points]) => [spot, (points * (backs[spot] ?? 0)) / 100] as const);
   const spots = Object.fromEntries(paid.filter(([, points]) => points > 0));
   return { round, staked: sumOf(stakes), back: sumOf(spots), spots };

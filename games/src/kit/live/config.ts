@@ -1,35 +1,35 @@
-/** A table's settings as they are read. What is not said is as usual; what is said and makes no sense is refused. */
+/** Parser of a table's settings. Absent settings get defaults; invalid ones are refused. */
 import { done, refuse, type Result } from '#kernel';
 import type { Points } from '../room.ts';
 import type { Draws, LiveGame } from './game.ts';
 
-/** All are whole chips. */
+/** All amounts are whole chips. */
 export interface Limit {
-  /** The least and the most one seat has on a spot. */
+  /** Minimum and maximum bet of one seat on a spot. */
   readonly min: Points;
   readonly max: Points;
-  /** The most all seats have on a spot. */
+  /** Maximum of all seats together on a spot. */
   readonly tableMax: Points;
 }
 
 export interface LiveConfig<Rules> {
-  /** Every bet is a multiple of it, and it one of 100: so whatever odds make of it is whole. */
+  /** Unit of every bet, itself a multiple of 100 points: so payouts are whole points. */
   readonly chip: Points;
   readonly bettingMs: number;
-  /** From the last bet to the first card. */
+  /** Time from the last bet to the first card. */
   readonly closedMs: number;
   readonly stepMs: number;
-  /** How long a result is looked at. */
+  /** Time that a result stays on screen. */
   readonly resultMs: number;
-  /** Cards behind the cut card; 0 where there is no shoe. */
+  /** Number of cards behind the cut card; 0 without a shoe. */
   readonly cut: number;
-  /** Whether it deals though nobody has bet. */
+  /** True when the table deals even without bets. */
   readonly dealsAlone: boolean;
-  /** Whether a seat may bet on spots that are against each other. */
+  /** True when a seat may bet on opposite spots. */
   readonly bothSides: boolean;
-  /** The most one seat has on all spots together. */
+  /** Maximum of one seat on all spots together. */
   readonly seatMax: Points;
-  /** By kind of spot. */
+  /** Limits by kind of spot. */
   readonly limits: Readonly<Record<string, Limit>>;
   readonly rules: Rules;
 }
@@ -38,12 +38,12 @@ export const isRecord = (input: unknown): input is Readonly<Record<string, unkno
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
 const MINUTE = 60_000;
-/** Far from where a stake times its odds would no longer be whole. */
+/** Small enough that a stake times its odds stays a safe integer. */
 const POINTS_MAX = 10 ** 11;
 const CUT_USUAL = 52;
 const CUT_LEAST = 14;
 const UNIT = 100;
-/** What one seat can win on one spot, and have on all, unless a table says otherwise. */
+/** Default limits: maximum win of one seat on a spot, maximum bet on a spot, and maximum on all spots. */
 const USUAL_WIN = 20_000 * UNIT;
 const USUAL_MAX = 2_000 * UNIT;
 const USUAL_SEAT_MAX = 10_000 * UNIT;
@@ -92,7 +92,7 @@ function read<Rules>(
   return limits && { ...times, chip, seatMax, dealsAlone, bothSides, limits, rules };
 }
 
-/** Of a shoe at least as much stays as a round may take; of what has none, nothing is asked. */
+/** The cut of a shoe must leave enough cards for any round; without a shoe it is zero. */
 function cutOf(draws: Draws<never, unknown, unknown>, input: unknown): number {
   const usual = draws.from === 'shoe' ? CUT_USUAL : 0;
   const cut = input ?? usual;
@@ -125,12 +125,12 @@ function readLimit(input: unknown, chip: Points): Limit | null {
   return min <= max && max <= tableMax ? { min, max, tableMax } : null;
 }
 
-/** The more a spot pays, the less may be put on it. */
+/** Default limit of a spot: the higher its payout, the lower the maximum bet. */
 function usualLimit(back: number, chip: Points): Limit {
   const most = Math.min(USUAL_MAX, Math.floor((USUAL_WIN * UNIT) / Math.max(back - UNIT, 1)));
   const max = wholeChips(most, chip);
   return { min: chip, max, tableMax: max * USUAL_SEATS };
 }
 
-/** One chip at least. */
+/** Rounds down to whole chips, at least one. */
 const wholeChips = (points: Points, chip: Points): Points => Math.max(points - (points % chip), chip);

@@ -1,6 +1,6 @@
 /**
- * What tells one live table from another: where one can bet, how a round is dealt and what comes back. Everything else (clock, limits,
- * taking back, paying) they share (table.ts). Nothing here hears of a stake: a deal is made of chance, and a judgement of the deal (R42).
+ * Definition of one live table game: its spots, its deal and its payouts. Clock, limits, take-backs and settlement are
+ * shared (table.ts). Nothing here knows a stake: a deal depends on chance only, and payouts on the deal (R42).
  */
 import type { Rng } from '#kernel';
 import type { GameMeta } from '../meta.ts';
@@ -8,23 +8,23 @@ import type { Card } from './shoe.ts';
 import type { Spot } from './spot.ts';
 import type { GameWords } from './words.ts';
 
-/** What comes back of a stake of 100, the stake included: 195 is 0.95 to 1, 100 gives it back, 50 the half of it, 0 nothing. */
+/** Return on a stake of 100, stake included: 195 is 0.95 to 1, 100 a push, 50 half the stake back, 0 a loss. */
 export type Back = number;
 
-/** A round as it was dealt; everybody is shown the steps one after the other. */
+/** A dealt round; its steps are shown to everybody one by one. */
 export interface Dealt<Step, Outcome> {
   /** Never empty. */
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
 }
 
-/** Every round out of a seed of its own. The order in which chance is asked is part of the rules. */
+/** Rounds drawn each from a seed of its own. The order of random draws is part of the rules. */
 export interface FreshDraws<Rules, Step, Outcome> {
   readonly from: 'seed';
   deal(rules: Rules, rng: Rng): Dealt<Step, Outcome>;
 }
 
-/** Rounds out of a shoe, which is shuffled once out of one seed. */
+/** Rounds drawn from a shoe, which is shuffled once from one seed. */
 export interface ShoeDraws<Rules, Step, Outcome> {
   readonly from: 'shoe';
   readonly decks: number;
@@ -36,17 +36,17 @@ export type Draws<Rules, Step, Outcome> = FreshDraws<Rules, Step, Outcome> | Sho
 export interface LiveGame<Rules, Step, Outcome> {
   readonly meta: GameMeta;
   readonly spots: readonly Spot[];
-  /** Pairs that bet against each other; a table may forbid to bet on both. */
+  /** Pairs of opposite spots; a table may forbid to bet on both. */
   readonly opposites: readonly (readonly [string, string])[];
-  /** How long one step is looked at, unless the table says otherwise. */
+  /** Default time that one step stays on screen. */
   readonly stepMs: number;
   readonly words: GameWords<Rules>;
   readonly draws: Draws<Rules, Step, Outcome>;
-  /** The rules a table chooses; what is not said is as usual. Null for what makes no sense. */
+  /** Parses the rules that a table may choose; absent ones get defaults. Null for invalid input. */
   readRules(input: Readonly<Record<string, unknown>>): Rules | null;
-  /** By kind all that can come back but nothing, the most first. */
+  /** All possible returns but zero, by kind of spot, highest first. */
   pays(rules: Rules): Readonly<Record<string, readonly Back[]>>;
   judge(rules: Rules, outcome: Outcome, spot: Spot): Back;
-  /** A result as short as roads and boards need it. */
+  /** A result in its short form for roads and boards. */
   mark(outcome: Outcome): string;
 }

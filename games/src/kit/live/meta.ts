@@ -1,4 +1,4 @@
-/** What the lobby says of a live table: the figures of its main bet, as the sheet has them. */
+/** Lobby data of a live table: the figures of its main bet, as published on its PAR sheet. */
 import type { GameFigures, GameMeta } from '../meta.ts';
 
 interface Identity {

@@ -8,7 +8,7 @@ import { shuffledShoe } from './shoe.ts';
 const SEATS = 5;
 const ROUNDS = 40;
 
-/** Mostly what may be done, sometimes what may not. */
+/** A random action, mostly allowed, sometimes not. */
 function anyAction(engine: LiveRoom, rng: Rng): unknown {
   const kind = rng.int(10);
   if (kind === 0) return { type: 'undo' };
@@ -21,7 +21,7 @@ function anyAction(engine: LiveRoom, rng: Rng): unknown {
 
 type Host = ReturnType<typeof hostLiveRoom>;
 
-/** What every state must hold. */
+/** Invariants of every state. */
 function holds(host: Host) {
   const { pools, phase } = host.shared();
   const inPlay = [...host.staked.values()].reduce((sum, { points }) => sum + points, 0);

@@ -1,4 +1,4 @@
-/** A game whose tables have nothing to choose. */
+/** Rules of a game whose tables have no options. */
 export type NoRules = Readonly<Record<string, never>>;
 
 export const noRules = (input: Readonly<Record<string, unknown>>): NoRules | null =>

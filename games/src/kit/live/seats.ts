@@ -1,7 +1,7 @@
-/** Bets by seat, in blocks: whoever bets copies a few seats, and not those of thousands. */
+/** Bets by seat, in blocks: a bet copies the few seats of one block, not those of thousands. */
 import type { SeatNo } from '../room.ts';
 
-/** By block of seats, and seat. */
+/** Keyed by block of seats, then by seat. */
 export type BySeat<Bet> = Readonly<Record<number, Readonly<Record<SeatNo, readonly Bet[]>>>>;
 
 const SEATS_IN_BLOCK = 64;
@@ -10,7 +10,7 @@ const blockOf = (seat: SeatNo): number => Math.floor(seat / SEATS_IN_BLOCK);
 
 export const betsOf = <Bet>(seats: BySeat<Bet>, seat: SeatNo): readonly Bet[] => seats[blockOf(seat)]?.[seat] ?? [];
 
-/** Who has no bets left is not in it, as if he had never been. */
+/** A seat without bets is removed, as if it had never bet. */
 export function withBetsOf<Bet>(seats: BySeat<Bet>, seat: SeatNo, bets: readonly Bet[]): BySeat<Bet> {
   const at = blockOf(seat);
   const { [seat]: _, ...others } = seats[at] ?? {};
@@ -20,7 +20,7 @@ export function withBetsOf<Bet>(seats: BySeat<Bet>, seat: SeatNo, bets: readonly
   return rest;
 }
 
-/** By number of the seat. */
+/** In the order of seat numbers. */
 export const allBets = <Bet>(seats: BySeat<Bet>): [SeatNo, readonly Bet[]][] =>
   Object.values(seats).flatMap((block) =>
     Object.entries(block).map(([seat, bets]): [SeatNo, readonly Bet[]] => [Number(seat), bets]),

@@ -1,6 +1,6 @@
 /**
- * Cards of a shoe: decks one after the other, shuffled once with the stream of the seed. No state keeps what has not been dealt; the shoe
- * is shuffled again out of its seed whenever a round needs cards.
+ * Cards of a shoe: decks one after the other, shuffled once with the seed's stream. No state stores undealt cards; the
+ * shoe is shuffled again from its seed whenever a round needs cards.
  */
 import type { Rng } from '#kernel';
 import { shuffle } from '../shuffle.ts';
@@ -17,17 +17,17 @@ export const rankOf = (card: Card): number => RANKS.indexOf(card[0] ?? '') + 1;
 
 export const shoeSize = (decks: number): number => decks * DECK.length;
 
-/** The first that is dealt stands first. */
+/** In dealing order. */
 export const shuffledShoe = (rng: Rng, decks: number): Card[] =>
   shuffle(rng, Array.from({ length: decks }, () => DECK).flat());
 
 export interface Shoe {
-  /** Shoes of this table, from 1. */
+  /** Number of the shoe at this table, from 1. */
   readonly no: number;
-  /** Its first card, which all have seen: as many as it counts, ten at most, are laid away unseen. */
+  /** Its first card, which is shown: its value is the number of cards burned unseen, ten at most. */
   readonly first: Card;
   readonly burned: number;
-  /** Cards that are out of it, those laid away among them. */
+  /** Number of cards dealt or burned. */
   readonly used: number;
 }
 
@@ -37,5 +37,7 @@ export function openShoe(rng: Rng, decks: number, no: number): Shoe {
   return { no, first, burned, used: 1 + burned };
 }
 
-/** Whether the cut card is out: it lies before the last `cut` cards, and the round in which it comes is the last. */
+/**
+ * True when the cut card is out: it lies before the last `cut` cards, and the round in which it appears is the last.
+ */
 export const isSpent = (shoe: Shoe, decks: number, cut: number): boolean => shoe.used >= shoeSize(decks) - cut;

@@ -1,4 +1,4 @@
-/** What a live table keeps. No card that has not been dealt is in it; a round is dealt once its bets are closed. */
+/** State of a live table. It holds no undealt card; a round is dealt once its bets are closed. */
 import type { Millis } from '#kernel';
 import type { Points, SeatNo } from '../room.ts';
 import type { LiveConfig } from './config.ts';
@@ -8,7 +8,7 @@ import type { Shoe } from './shoe.ts';
 
 export type Phase = 'betting' | 'closed' | 'dealing' | 'settled';
 
-/** By code of spot. */
+/** Points by code of spot. */
 export type Stakes = Readonly<Record<string, Points>>;
 
 /** One action of a seat. */
@@ -18,32 +18,32 @@ export interface Bet {
   readonly spots: Stakes;
 }
 
-/** Of real money alone. */
+/** Real money only. */
 export interface Pool {
   readonly points: Points;
   readonly players: number;
 }
 
 export interface DealtRound<Step, Outcome> extends Dealt<Step, Outcome> {
-  /** Where in the shoe its cards begin, and how many they are; 0 and 0 without a shoe. */
+  /** Index of the round's first card in the shoe, and their number; 0 and 0 without a shoe. */
   readonly from: number;
   readonly cards: number;
-  /** What comes back of 100, by spots of which anything does. */
+  /** Return per 100 by spot, for spots that return anything. */
   readonly backs: Readonly<Record<string, Back>>;
 }
 
-/** What came of a seat's bets. */
+/** Result of a seat's bets. */
 export interface Settled {
   readonly round: number;
   readonly staked: Points;
   readonly back: Points;
-  /** By spot what came back, stakes included. */
+  /** Payout by spot, stakes included. */
   readonly spots: Stakes;
 }
 
 export interface LiveState<Rules, Step, Outcome> {
   readonly config: LiveConfig<Rules>;
-  /** From 1. */
+  /** Round number, from 1. */
   readonly round: number;
   readonly phase: Phase;
   readonly dueAt: Millis;
@@ -51,9 +51,9 @@ export interface LiveState<Rules, Step, Outcome> {
   readonly pools: Readonly<Record<string, Pool>>;
   readonly shoe: Shoe | null;
   readonly dealt: DealtRound<Step, Outcome> | null;
-  /** Steps that all have seen. */
+  /** Number of steps shown so far. */
   readonly seen: number;
-  /** Marks of the results, the oldest first: all of this shoe, or the last hundred. */
+  /** Marks of the results, oldest first: all of this shoe, or the last hundred. */
   readonly results: readonly string[];
   readonly settled: Readonly<Record<SeatNo, Settled>>;
 }

@@ -1,4 +1,4 @@
-/** A live table's engine, out of what tells it from the others. */
+/** Builds a live table's engine from its game definition. */
 import type { Millis } from '#kernel';
 import type { Glance, Points, RoomEngine } from '../room.ts';
 import { applyLive, readLiveAction, stakesOf, type LiveAction } from './bets.ts';
@@ -9,26 +9,26 @@ import { allBets, betsOf } from './seats.ts';
 import { shoeSize, type Card } from './shoe.ts';
 import type { LiveState, Phase, Pool, Settled, Stakes } from './state.ts';
 
-/** What everybody sees. */
+/** Public state of the table. */
 export interface LiveShared<Rules, Step, Outcome> {
   readonly phase: Phase;
-  /** When bets close, the next step comes, or bets open again. */
+  /** Time of the next phase: bets close, the next step is shown, or bets open again. */
   readonly nextAt: Millis;
   readonly round: number;
-  /** What is bet, by spots on which anything is. */
+  /** Bets by spot, for spots with any. */
   readonly pools: Readonly<Record<string, Pool>>;
-  /** As far as they have been shown. */
+  /** Steps shown so far. */
   readonly steps: readonly Step[];
   /** Null until it is settled. */
   readonly outcome: Outcome | null;
-  /** What comes back of 100, by spots that win; null until it is settled. */
+  /** Return per 100 by winning spot; null until settlement. */
   readonly backs: Readonly<Record<string, Back>> | null;
   readonly results: readonly string[];
   readonly shoe: {
     readonly no: number;
     readonly first: Card;
     readonly burned: number;
-    /** Cards that are out; those of a round count once it is settled. */
+    /** Number of cards dealt or burned; those of a round count from its settlement. */
     readonly used: number;
     readonly cards: number;
     readonly cut: number;
@@ -44,7 +44,7 @@ export interface LiveShared<Rules, Step, Outcome> {
 
 export interface LiveOwn {
   readonly stakes: Stakes;
-  /** Of the last round that was settled, if the seat had bet in it. */
+  /** Result of the last settled round, if the seat had bet in it. */
   readonly settled: Settled | null;
 }
 
@@ -70,7 +70,7 @@ export function liveTable<Rules, Step, Outcome>(
     readConfig: (input) => readLiveConfig(game, input),
     readAction: (input) => readLiveAction(kinds, input),
     init: (config, moment) => firstState(game, config, moment),
-    // The cut card stays where it lies.
+    // The cut card of the shoe in use stays in its place.
     configure: (state, config) => ({ ...state, config: { ...config, cut: state.config.cut } }),
     apply: (state, by, action, number) => applyLive(game, kinds, state, by, action, number),
     due: ({ dueAt }) => dueAt,

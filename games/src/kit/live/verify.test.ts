@@ -7,7 +7,7 @@ import { verifyLive, type LiveProof } from './verify.ts';
 const ROUNDS = 12;
 const NOTHING_YET = { seed: null, deal: null };
 
-/** What the site would say of a table's rounds, all of which were drawn from its first seeds. */
+/** Proofs of a table's rounds as the site would answer them, drawn from its first seeds. */
 function proofsOf(table: LiveRoom): LiveProof[] {
   const room = hostLiveRoom(table);
   return Array.from({ length: ROUNDS }, () => {
@@ -19,7 +19,7 @@ function proofsOf(table: LiveRoom): LiveProof[] {
     return {
       engine: table.meta.code,
       version: table.meta.version,
-      // As a database gives it back.
+      // A JSON round trip, as through the database.
       config: JSON.parse(JSON.stringify(config)) as unknown,
       outcome: JSON.parse(JSON.stringify(room.finished.at(-1))) as unknown,
       chain: { terminatingHash: commitment(hash), linkNo: 1 },

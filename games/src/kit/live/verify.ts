@@ -1,4 +1,6 @@
-/** A round of a live table a second time, where the player is: whether its seed was fixed before, and whether it gives this deal. */
+/**
+ * Verifies a round of a live table in the player's browser: its seed was committed to before, and deals this outcome.
+ */
 import { canonical } from '../canonical.ts';
 import { commitment, fairStream, isServerSeed } from '../fair.ts';
 import { endOfChain } from '../hash-chain.ts';
@@ -6,7 +8,7 @@ import type { LiveOutcome } from './clock.ts';
 import { shuffledShoe } from './shoe.ts';
 import type { LiveEngine } from './table.ts';
 
-/** As the site hands it out. */
+/** The proof as the site answers it. */
 export interface LiveProof {
   readonly engine: string;
   readonly version: string;
@@ -14,14 +16,14 @@ export interface LiveProof {
   readonly outcome: unknown;
   readonly chain: { readonly terminatingHash: string; readonly linkNo: number };
   readonly serverSeedHash: string;
-  /** Null for as long as rounds are drawn from it. */
+  /** Null while rounds are still drawn from it. */
   readonly serverSeed: string | null;
   readonly clientSeed: string;
 }
 
-/** What each check found; null where there is nothing to check yet. */
+/** Result of each check; null where there is nothing to check yet. */
 export interface LiveVerdict {
-  /** The seed hashes to what was public before, and so does all of the chain behind it. */
+  /** The seed hashes to its public commitment, and so does the rest of the chain. */
   readonly seed: boolean | null;
   /** The seed deals this round. */
   readonly deal: boolean | null;
@@ -34,7 +36,7 @@ export function verifyLive(proof: LiveProof, tables: readonly Table[]): LiveVerd
   return verifySeed(proof, (serverSeed) => (table ? isDealt(proof, serverSeed, table) : null));
 }
 
-/** `deals` says whether the seed makes the outcome, where there is one. */
+/** `deals` checks the outcome against the seed; null where there is no outcome. */
 export function verifySeed(proof: LiveProof, deals: (serverSeed: string) => boolean | null): LiveVerdict {
   const { serverSeed } = proof;
   if (serverSeed === null) return { seed: null, deal: null };

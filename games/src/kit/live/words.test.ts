@@ -10,7 +10,7 @@ const named = completeLanguages.flatMap((language) =>
   tables.map((table) => [language, table.game.meta.id, table] as const),
 );
 
-/** A text as it is shown; what has none, or lacks what it takes, is told. */
+/** The rendered text; reports a missing text or placeholder. */
 function shown(language: (typeof completeLanguages)[number], { key, values }: Words): string {
   const { t, has } = loadTranslator(language);
   if (!has(key)) return `no text: ${key}`;

@@ -1,4 +1,4 @@
-/** Which texts say what a game is and what its bets are called: keys of the catalogues, with what the texts take. */
+/** Text keys of a game and its bets, with the values of their placeholders. */
 import type { Spot } from './spot.ts';
 
 export interface Words {
@@ -11,11 +11,11 @@ export interface GameWords<Rules> {
   /** How a round is dealt. */
   readonly how: Words;
   spot(spot: Spot): Words;
-  /** When it wins, by the rules of the table. What it pays is told in figures. */
+  /** Winning condition by the table's rules. Payouts are shown as figures. */
   rule(rules: Rules, spot: Spot): Words;
 }
 
 export const words = (key: string, values: Words['values'] = {}): Words => ({ key, values });
 
-/** What a code names behind its first word: `17/20`. */
+/** The suffix of a spot's code in its readable form: `17/20`. */
 export const namedIn = (code: string): string => code.replace(/^[a-z-]+(?=\d)/, '').replaceAll('-', '/');

@@ -4,7 +4,7 @@ import { roundEngine, type RoundEngine } from '../round.ts';
 import { playSlot, type SlotStep } from './play.ts';
 import type { SlotRules } from './rules.ts';
 
-/** A slot's lines are not for choosing: a round plays all of them, and its record says so. */
+/** A slot's lines are not selectable: a round plays all of them, and its record states their number. */
 export interface SlotBet {
   readonly lines: number;
 }

@@ -1,7 +1,7 @@
-/** What one screen pays. */
+/** Evaluates the wins of one screen. */
 import { byCount, type LineRules } from './rules.ts';
 
-/** By reel from the left, each from top to bottom. */
+/** Symbols by reel from the left, each from top to bottom. */
 export type Grid<Symbol extends string = string> = readonly (readonly Symbol[])[];
 
 export interface LineWin<Symbol extends string = string> {
@@ -9,18 +9,18 @@ export interface LineWin<Symbol extends string = string> {
   readonly line: number;
   readonly symbol: Symbol;
   readonly count: number;
-  /** Line bets, before the multiplier. */
+  /** Payout in line bets, before the multiplier. */
   readonly pays: number;
 }
 
 export interface ScreenWin<Symbol extends string = string> {
   readonly lines: readonly LineWin<Symbol>[];
   readonly scatters: number;
-  /** Line bets, before the multiplier. */
+  /** Payout in line bets, before the multiplier. */
   readonly scatterPays: number;
 }
 
-/** What a reel shows at a stop, a strip being a ring. */
+/** The screen at these stops; a strip is a ring. */
 export function screenAt<S extends string>(
   rules: Pick<LineRules<S>, 'strips' | 'rows'>,
   stops: readonly number[],
@@ -40,7 +40,7 @@ export function evaluate<S extends string>(rules: LineRules<S>, grid: Grid<S>): 
 
 type Lines<S extends string> = Pick<LineRules<S>, 'lines' | 'wild' | 'linePays'>;
 
-/** Each line once, for its longest run from the left. */
+/** Line wins; each line pays once, for its longest run from the left. */
 export function lineWins<S extends string>(rules: Lines<S>, grid: Grid<S>): LineWin<S>[] {
   const lines: LineWin<S>[] = [];
   for (const [line, rows] of rules.lines.entries()) {
@@ -52,7 +52,7 @@ export function lineWins<S extends string>(rules: Lines<S>, grid: Grid<S>): Line
   return lines;
 }
 
-/** On how many reels from the left the line shows its first symbol, or a wild in its place. */
+/** Number of reels from the left on which the line shows its first symbol, or a wild. */
 function runLength<S extends string>(rules: Lines<S>, grid: Grid<S>, rows: readonly number[], symbol: S): number {
   let reel = 1;
   for (; reel < rows.length; reel += 1) {

@@ -1,4 +1,4 @@
-/** For slots at which nothing is chosen: a round plays all there is, and its record says for how many base bets. */
+/** Bet of slots without choices: a round plays everything, and its record states the number of base bets. */
 import { done, refuse, type Result } from '#kernel';
 
 export interface OneBet {

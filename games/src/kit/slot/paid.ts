@@ -1,4 +1,4 @@
-/** What a step adds to its round, which never pays more than its most. */
+/** A step's win and the round's running total, capped at the maximum win. */
 import type { LineWin } from './evaluate.ts';
 import type { ReelStep } from './step.ts';
 

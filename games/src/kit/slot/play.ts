@@ -1,4 +1,4 @@
-/** A bought spin and the free spins it wins, as the steps of one round. */
+/** A bought spin and its free spins, as the steps of one round. */
 import type { Rng } from '#kernel';
 import type { Round } from '../round.ts';
 import { drawScreen } from './draw.ts';
@@ -10,20 +10,20 @@ import type { ReelStep } from './step.ts';
 export interface SlotStep<Symbol extends string = string> extends ReelStep<Symbol> {
   readonly kind: 'spin' | 'free';
   readonly stops: readonly number[];
-  /** What each line pays before the multiplier. */
+  /** Line wins before the multiplier. */
   readonly lines: readonly LineWin<Symbol>[];
   readonly scatters: number;
-  /** Before the multiplier. */
+  /** Payout before the multiplier. */
   readonly scatterPays: number;
-  /** Of all that this step pays. */
+  /** Multiplier of the whole payout of this step. */
   readonly multiplier: number;
-  /** Free spins won by this step. */
+  /** Number of free spins won by this step. */
   readonly awarded: number;
-  /** Free spins still to come. */
+  /** Number of free spins left. */
   readonly left: number;
 }
 
-/** The length of a round is bounded by its rules: as many "again" as there are higher multipliers. */
+/** The length of a round is bounded: retriggers are limited by the number of higher multipliers. */
 export function playSlot<S extends string>(rules: SlotRules<S>, rng: Rng): Round<SlotStep<S>> {
   const steps: SlotStep<S>[] = [spin(rules, rng)];
   let level = 0;

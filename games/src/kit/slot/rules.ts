@@ -1,36 +1,36 @@
-/** A line slot as data: all that decides what a spin pays, and all that its published sheet has to hold. */
+/** A line slot as data: everything that decides the payout of a spin, and everything its published PAR sheet holds. */
 
-/** What a screen pays on its lines and for its scatters, whatever else a game makes of it. Every amount is in line bets. */
+/** Payout rules of lines and scatters, common to all line slots. Amounts are in line bets. */
 export interface LineRules<Symbol extends string = string> {
-  /** Per reel, in the order in which the symbols pass; a stop is the place shown in the top row. */
+  /** Symbols per reel, in the order in which they pass; a stop is the index shown in the top row. */
   readonly strips: readonly (readonly Symbol[])[];
   readonly rows: number;
-  /** Per line the row it takes on each reel, 0 at the top. Every round plays all of them. */
+  /** Row of each line on each reel, 0 at the top. Every round plays all lines. */
   readonly lines: readonly (readonly number[])[];
-  /** Stands for every symbol but the scatter. Never on the first reel, so a line's symbol is the one it begins with. */
+  /** Substitutes for every symbol but the scatter. Never on the first reel, so a line's symbol is its first one. */
   readonly wild: Symbol;
-  /** Counts wherever it shows. */
+  /** Counts anywhere on the screen. */
   readonly scatter: Symbol;
-  /** What 3, 4 and 5 from the left pay on a line; wild and scatter pay nothing there. */
+  /** Payouts of 3, 4 and 5 of a kind from the left; wild and scatter pay nothing on lines. */
   readonly linePays: Readonly<Partial<Record<Symbol, readonly [number, number, number]>>>;
   readonly scatterPays: ByCount;
 }
 
 export interface SlotRules<Symbol extends string = string> extends LineRules<Symbol> {
   readonly freeSpins: FreeSpinRules;
-  /** A round that reaches this is paid exactly this, and ends. */
+  /** Maximum win: a round that reaches it pays exactly this, and ends. */
   readonly maxWin: number;
 }
 
-/** An amount for 3, for 4 and for 5 of a kind. */
+/** An amount for 3, 4 and 5 of a kind. */
 export type ByCount = readonly [number, number, number];
 
 export interface FreeSpinRules {
-  /** Won by 3, 4 and 5 scatters in the bought spin. */
+  /** Free spins awarded by 3, 4 and 5 scatters in the bought spin. */
   readonly awarded: ByCount;
-  /** Added by three or more scatters in a free spin, as long as there is a higher multiplier to go to. */
+  /** Free spins added by three or more scatters in a free spin, as long as a higher multiplier is left. */
   readonly again: number;
-  /** The multiplier of every win in a free spin: the first one to begin with, the next one after every "again". */
+  /** Multipliers of free spins: the first at the start, the next after each retrigger. */
   readonly multipliers: readonly number[];
 }
 

@@ -1,15 +1,15 @@
-/** What the step of any slot says, whatever else a game adds to it. Amounts in base bets. */
+/** Fields common to the steps of all slots. Amounts in base bets. */
 import type { Grid } from './evaluate.ts';
 
 export interface ReelStep<Symbol extends string = string> {
-  /** The bought step is a `spin`; what else there is, a game names for itself. */
+  /** The bought step is a `spin`; further kinds are named by the game. */
   readonly kind: string;
-  /** By reel from the left, each from top to bottom, as the step leaves it. */
+  /** Final screen of the step, by reel from the left, each from top to bottom. */
   readonly grid: Grid<Symbol>;
-  /** What this step pays, cut where the round reaches its most. */
+  /** Payout of this step, capped where the round reaches its maximum win. */
   readonly win: number;
-  /** What the round has paid so far, this step included. */
+  /** Payout of the round so far, this step included. */
   readonly total: number;
-  /** The round has reached its most and ends here. */
+  /** True when the round has reached its maximum win and ends here. */
   readonly capped: boolean;
 }

@@ -2,7 +2,7 @@ import type { SlotRules } from '../../kit/slot/rules.ts';
 import { twentyLines } from '../../kit/slot/twenty-lines.ts';
 import { strips, type CourtSymbol } from './strips.ts';
 
-/** Amounts in line bets, of which a round costs twenty. `npm run par` computes what these numbers come to (par.md). */
+/** Amounts in line bets, of which a round costs twenty. `npm run par` computes the resulting figures (par.md). */
 export const rules: SlotRules<CourtSymbol> = {
   strips,
   rows: 3,

@@ -10,7 +10,7 @@ function opening(time: number, closed: number, wide: number): number {
   return wide + (1 - wide) * smooth((time - 0.75) / 0.25);
 }
 
-/** Blades or petals around `(0, y)`: their angles from upright grow and shrink together; what hangs below stays. */
+/** Blades or petals around `(0, y)`: their angles from upright grow and shrink together; the part below stays. */
 function spread(u: number, v: number, y: number, open: number, long: number): Moved {
   const [angle, radius] = [Math.atan2(u, y - v), Math.hypot(u, y - v)];
   const share = 1 - smooth((Math.abs(angle) - 1.5) / 0.6);

@@ -1,9 +1,9 @@
-/** What burns at the court: the lamps that hang there, and the lanterns that rise behind it. */
+/** Lights of the scene: hanging lamps, and lanterns that rise behind them. */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Layout } from '../../kit-ui/slot/layout.ts';
 import type { Motion } from '../../kit-ui/slot/motion.ts';
 
-/** Lamps under the eaves and along the sky; they sway a little. */
+/** Lamps under the eaves and along the sky, which sway a little. */
 export function createLamps(texture: Texture, motion: Motion, still: boolean) {
   const view = new Container();
   const lamps = Array.from({ length: 6 }, () => new Sprite({ texture, anchor: { x: 0.5, y: 0 } }));
@@ -44,13 +44,13 @@ export function createLamps(texture: Texture, motion: Motion, still: boolean) {
   return { view, place };
 }
 
-/** Sky lanterns that rise behind the pavilion as long as the free spins last. */
+/** Sky lanterns that rise behind the pavilion during free spins. */
 export function createSkyLanterns(texture: Texture, motion: Motion, still: boolean) {
   const view = new Container();
   view.alpha = 0;
   let size = { width: 1, height: 1, cell: 1 };
   let flying = false;
-  // Decoration: where a lantern starts follows from its number, which spares a source of chance.
+  // Decoration: positions derive from the index, so no random source is needed.
   const lanterns = Array.from({ length: 16 }, (_, index) => {
     const sprite = new Sprite({ texture, anchor: 0.5 });
     return { sprite, lane: (index * 0.618) % 1, depth: 0.35 + ((index * 0.37) % 1) * 0.5, height: (index * 0.414) % 1 };

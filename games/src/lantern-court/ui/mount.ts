@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Lantern Court as a table: what of it is its own. */
+/** Face of Lantern Court: its own parts of a slot's table. */
 import type { SlotStep } from '../../kit/slot/play.ts';
 import { screenAt } from '../../kit/slot/evaluate.ts';
 import type { SlotFace } from '../../kit-ui/slot/face.ts';
@@ -14,7 +14,7 @@ import { sound } from './score.ts';
 import { show } from './show.ts';
 import { symbolFaces } from './symbols.ts';
 
-/** What the reels show to somebody who has not played yet. */
+/** Stops of the screen before the first round. */
 const FIRST_STOPS = [3, 11, 16, 2, 11];
 
 const face: SlotFace<SlotStep<CourtSymbol>, CourtSymbol> = {

@@ -1,4 +1,4 @@
-/** What the court's rules say for themselves: pays, lines and free spins. */
+/** Lantern Court's part of the rules panel: pays, lines and free spins. */
 import type { PayCard, RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules } from '../engine/rules.ts';

@@ -100,7 +100,7 @@ export function createScene({ art, motion, font, isStill: still }: SceneKit<keyo
   };
 }
 
-/** Above the ridge where there is room, beside the roof where there is not. */
+/** Above the ridge where there is space, beside the roof otherwise. */
 function placeMoonlight(sprite: Sprite, { portrait, width, head: roof, cell }: Layout) {
   sprite.scale.set((cell * (portrait ? 6.4 : 3.9)) / sprite.texture.width);
   if (portrait) sprite.position.set(width * 0.62, roof.y - cell * 0.12);

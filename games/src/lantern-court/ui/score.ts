@@ -1,6 +1,7 @@
 /**
- * The music of the court, in steps of an eighth: 16 bars of four beats over a scale of five notes. At night a koto alone; a flute and a
- * drum join it for the free spins. What is played at a step follows from the step, so nothing is kept and nothing is loaded.
+ * The music of the court, in steps of an eighth: 16 bars of four beats over a pentatonic scale. At night a koto alone;
+ * a flute and a drum join for free spins. The notes are a function of the step, so there is no state and nothing to
+ * load.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import { block, blow, pluck } from '../../kit-ui/sound/tones.ts';
@@ -14,13 +15,13 @@ const BAR = 8;
 const SCALE = [0, 1, 5, 7, 8];
 const LOW_D = 146.83;
 
-/** By degrees of the scale, over as many octaves as it takes. */
+/** Frequency by degree of the scale, in any octave. */
 export function hertzOf(degree: number): number {
   const octave = Math.floor(degree / SCALE.length);
   return LOW_D * 2 ** (octave + SCALE[degree - octave * SCALE.length]! / 12);
 }
 
-/** Where the koto's left hand is in each of four bars, and what the right does in each of two; -1 rests. */
+/** Roots of the koto's left hand in four bars, and figures of the right in two; -1 is a rest. */
 const ROOTS = [0, 3, 2, 0];
 const FIGURES = [
   [0, -1, 5, 7, -1, 8, 7, 5],

@@ -1,15 +1,18 @@
-/** A multiple is drawn that is twice as rare when it is twice as high; a bet wins where it reaches its target. All in hundredths. */
+/**
+ * A random multiplier, half as likely to reach twice the height; a bet wins when it reaches the target. All in
+ * hundredths.
+ */
 import { done, refuse, type Result } from '#kernel';
 import { STAKE, type Points } from '../../kit/hand.ts';
 import type { HandLaw } from '../../kit/hand-law.ts';
 
 /**
- * `worth` is what a sure thing would pay, in points: the multiple drawn is `worth` × `draws` by a number from 1 to `draws`, which is
- * round, so that round targets return 99 % to the last digit.
+ * `worth` is the RTP in per cent: the multiplier is `worth` × `draws` divided by a number from 1 to `draws`, which is
+ * round, so that round targets return exactly 99 %.
  */
 export const rules = { draws: 4_000_000_000, worth: 99, leastTarget: 101, mostTarget: 100_000_000 } as const;
 
-/** In hundredths: 101 is 1.01×. It is also what comes back of 100 points. */
+/** Target in hundredths: 101 is 1.01×. It is also the return of 100 points. */
 export interface LimboBet {
   readonly target: Points;
 }
@@ -17,13 +20,13 @@ export interface LimboBet {
 const reach = rules.worth * rules.draws;
 
 /**
- * Of a number from 0 to below `draws`. Shown between 1.00× and the highest target. A quotient of whole numbers this small is never
- * rounded up to the next whole one, so the division is exact.
+ * Multiplier of a number in [0, `draws`), clamped to 1.00× and the highest target. A quotient of integers this small
+ * never rounds up to the next integer, so the division is exact.
  */
 export const multipleOf = (drawn: number): Points =>
   Math.min(rules.mostTarget, Math.max(STAKE, Math.floor(reach / (drawn + 1))));
 
-/** Of all draws, those that reach the target. */
+/** Number of draws that reach the target. */
 export const winsOf = (target: Points): number => Math.floor(reach / target);
 
 export const law = ({ target }: LimboBet): HandLaw => ({

@@ -1,10 +1,10 @@
-/** How high a multiple is drawn: the ground is ×1, and each step up is rarer than the one below. */
+/** Height of a multiplier in the drawing: the ground is ×1, and each step up is rarer than the one below. */
 import { STAKE, type Points } from '../../kit/hand.ts';
 
 /** From 0 to below 1. */
 export const heightOf = (multiple: Points): number => 1 - Math.sqrt(STAKE / Math.max(STAKE, multiple));
 
-/** What is shown on the way up, such a share of its time gone: it ends with what was drawn. */
+/** Multiplier shown on the way up at a fraction of its time; it ends at the drawn one. */
 export function multipleAt(multiple: Points, share: number): Points {
   if (share >= 1) return multiple;
   const height = heightOf(multiple) * (1 - (1 - share) ** 3);

@@ -4,7 +4,7 @@ import type { Chance, Play } from '../kit/play.ts';
 import { row, rows } from '../kit/board.ts';
 import { DIGITS, seen, timesOf, type Digits, type Window } from './board.ts';
 
-/** Each `k` of the digits that are picked, all of which have to come somewhere. */
+/** Every `k` of the picked digits; all must occur, in any place. */
 export const appear = (window: Window, k: number): Play<Digits> => ({
   code: `${window.name}Appear${k}`,
   menu: 'Appear',

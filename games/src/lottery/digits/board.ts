@@ -1,11 +1,11 @@
-/** What plays on digits have in common: their rows, and which places of a draw they look at. */
+/** Shared parts of plays on digits: their rows, and the places of a draw that a play covers. */
 import { numbers, PLACES, row, rows } from '../kit/board.ts';
 import type { RowBoard } from '../kit/selection.ts';
 
 /** The digits of a draw, from the left. */
 export type Digits = readonly number[];
 
-/** A run of places that is bet on together, such as the last three. */
+/** A run of places covered by one bet, such as the last three. */
 export interface Window {
   readonly name: string;
   readonly places: readonly number[];
@@ -18,7 +18,7 @@ export const placeRows = ({ places }: Window, symbols: readonly string[], min = 
 
 export const seen = (draw: Digits, { places }: Window): number[] => places.map((place) => draw[place]!);
 
-/** How often each digit is there. */
+/** Number of occurrences of each digit. */
 export function timesOf(digits: Digits): Map<number, number> {
   const times = new Map<number, number>();
   for (const digit of digits) times.set(digit, (times.get(digit) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Draws of so many digits, each from 0 to 9. */
+/** Draws of a fixed number of digits, each from 0 to 9. */
 import type { Rng } from '#kernel';
 import type { Family } from '../kit/family.ts';
 import { SIMPLE, USUAL } from '../kit/odds.ts';

@@ -1,17 +1,17 @@
-/** Plays on digits whatever their order. */
+/** Plays on digits in any order. */
 import { choose, disjointChoices, factorial, product, sumWays, total } from '../kit/count.ts';
 import type { Play } from '../kit/play.ts';
 import type { Board, Picked } from '../kit/selection.ts';
 import { numbers, row, rows, sumOf, yes } from '../kit/board.ts';
 import { DIGITS, seen, timesOf, type Digits, type Window } from './board.ts';
 
-/** `of` different digits, each `times` times. */
+/** `of` different digits, each occurring `times` times. */
 interface Class {
   readonly times: number;
   readonly of: number;
 }
 
-/** Named after the number of orders its digits can come in. */
+/** Named after the number of permutations of its digits. */
 export interface Pattern {
   readonly classes: readonly [Class] | readonly [Class, Class];
 }
@@ -22,7 +22,7 @@ const ordersOf = ({ classes }: Pattern): number =>
 
 const TIMES = ['', 'single', 'pair', 'triple', 'quad'];
 
-/** Digits for each class of the pattern; no digit of a note in both. */
+/** Picks digits for each class of the pattern; no digit of a note is in both. */
 export const group = (window: Window, pattern: Pattern): Play<Digits> => {
   const [first, second] = pattern.classes;
   const orders = ordersOf(pattern);
@@ -49,7 +49,7 @@ function comesAs({ classes }: Pattern, picked: Picked, drawn: Digits): boolean {
   return classes.every(({ of }, at) => found[at] === of);
 }
 
-/** A pair and a single out of one set of digits. */
+/** A pair and a single from one set of digits. */
 export const groupThree = (window: Window): Play<Digits> => ({
   code: `${window.name}Group3`,
   menu: window.name,
@@ -73,12 +73,12 @@ const THREES = [
   { code: 'group3', chance: { wins: 3, of: 1_000 } },
   { code: 'group6', chance: { wins: 6, of: 1_000 } },
 ];
-/** Which of the two a draw of three digits is; null for a triple. */
+/** Group of a draw of three digits; null for a triple. */
 const threeOf = (drawn: Digits): 'group3' | 'group6' | null =>
   ([null, null, 'group3', 'group6'] as const)[new Set(drawn).size] ?? null;
 const threes = (drawn: Digits, hit: boolean): number[] => THREES.map(({ code }) => yes(hit && threeOf(drawn) === code));
 
-/** Typed notes of three digits, pairs and all different mixed; digits of a note ascend. */
+/** Typed notes of three digits, pairs and all-different ones mixed; digits of a note ascend. */
 export const groupMixed = (window: Window): Play<Digits> => ({
   code: `${window.name}GroupMixed`,
   menu: window.name,
@@ -120,7 +120,7 @@ export const groupTwoTyped = (window: Window): Play<Digits> => ({
   },
 });
 
-/** All groups of a sum; those of one digit alone are none. */
+/** All groups with this sum, except those of a single digit. */
 export const groupSum = (window: Window): Play<Digits> => {
   const length = window.places.length;
   const ways = groupSumWays(length);
@@ -141,13 +141,13 @@ export const groupSum = (window: Window): Play<Digits> => {
   };
 };
 
-/** Groups (not all the same digit) by their sum: each is counted once, whatever its orders. */
+/** Number of groups (not all the same digit) by their sum, each counted once, whatever its order. */
 function groupSumWays(length: number): number[] {
   const ordered = sumWays(length, 0, 9);
   return ordered.map((all, sum) => {
     const same = sum % length === 0 ? 1 : 0;
     if (length === 2) return (all - same) / 2;
-    // Of three digits a pair and a single come in three orders, three different ones in six.
+    // For three digits: a pair and a single have three permutations, three different digits have six.
     const pairs = DIGITS.filter((_, digit) => {
       const single = sum - 2 * digit;
       return single >= 0 && single <= 9 && single !== digit;
@@ -156,7 +156,7 @@ function groupSumWays(length: number): number[] {
   });
 }
 
-/** All groups that have this digit; those of one digit alone are none. */
+/** All groups that contain this digit, except those of a single digit. */
 export const groupHas = (window: Window): Play<Digits> => {
   const length = window.places.length;
   return {
@@ -167,7 +167,7 @@ export const groupHas = (window: Window): Play<Digits> => {
     board: rows(row('digit', DIGITS, 1, 1)),
     units: [[1]],
     prizes: length === 3 ? THREES : [{ code: 'all', chance: { wins: 2, of: 100 } }],
-    // Of three: nine others beside it twice, nine others twice beside it, and 36 pairs of others.
+    // For three digits: it twice beside nine others, nine others twice beside it, and 36 pairs of different others.
     notes: () => (length === 3 ? 54 : 9),
     hits([digit], draw) {
       const drawn = seen(draw, window);
@@ -177,7 +177,7 @@ export const groupHas = (window: Window): Play<Digits> => {
   };
 };
 
-/** Groups in any `of` places of those that are picked. */
+/** Groups in any `of` places out of those picked. */
 export const anyGroup = (k: number, name: string, pattern: Pattern, oneRow: boolean): Play<Digits> => {
   const orders = ordersOf(pattern);
   const places = row('places', ['1', '2', '3', '4', '5'], k);

@@ -1,4 +1,4 @@
-/** Plays on what digits are like: big, odd, a pair, the greater of two. */
+/** Plays on properties of digits: big, odd, a pair, the greater of two. */
 import { capital, PLACES, numbers, sumOf } from '../kit/board.ts';
 import { product, sumWays } from '../kit/count.ts';
 import { oneOf, type Case } from '../kit/one-of.ts';
@@ -13,7 +13,7 @@ const ONE_DIGIT = waysFrom(
   DIGITS.map(() => 1),
 );
 
-/** One side for each place, all of which have to hold. */
+/** One side for each place; all must hit. */
 export const sides = (window: Window): Play<Digits> => ({
   code: `${window.name}Sides`,
   menu: 'Sides',
@@ -56,7 +56,7 @@ export const placeDigit = (place: number): Play<Digits> =>
     })),
   });
 
-/** The sum of all places: from its middle on it is big. */
+/** The sum of all places; big from its middle on. */
 export function sumSides(window: Window, way: Way): Play<Digits> {
   const length = window.places.length;
   const bigFrom = Math.ceil((9 * length + 1) / 2);
@@ -125,7 +125,7 @@ export const dragonTiger = (first: number, second: number, way: Way): Play<Digit
     ],
   });
 
-/** What three digits are: all alike, a run (9 and 0 are neighbours), a pair, two neighbours, none of these. */
+/** Form of three digits: triple, run (9 and 0 are neighbours), pair, two neighbours (half run), none of these. */
 export const FORMS = ['A', 'R', 'P', 'H', 'N'] as const;
 export type Form = (typeof FORMS)[number];
 const FORM_WINS: Readonly<Record<Form, number>> = { A: 10, R: 60, P: 270, H: 360, N: 300 };

@@ -7,7 +7,7 @@ import { DIGITS, placeRows, seen, type Digits, type Window } from './board.ts';
 const sizes = (picked: readonly (readonly number[])[]): number[] => picked.map((symbols) => symbols.length);
 const one = (length: number): number[] => Array<number>(length).fill(1);
 
-/** A digit for each place of the window, all of which have to come. */
+/** A digit for each place of the window; all must hit. */
 export const straight = (window: Window): Play<Digits> => ({
   code: `${window.name}Straight`,
   menu: window.name,
@@ -36,7 +36,7 @@ export const straightTyped = (window: Window): Play<Digits> => ({
   },
 });
 
-/** A straight of the whole window and of each of its ends: as many notes as places for each choice. */
+/** A straight of the whole window and of each of its tails: one note per place for each choice. */
 export const combination = (window: Window): Play<Digits> => {
   const length = window.places.length;
   const ends = Array.from({ length }, (_, at) => length - at);
@@ -77,7 +77,7 @@ export const sum = (window: Window): Play<Digits> => {
   };
 };
 
-/** All straights whose greatest and smallest digit lie so far apart. */
+/** All straights with this difference between the greatest and the smallest digit. */
 export const span = (window: Window): Play<Digits> => {
   const length = window.places.length;
   // Within a span of d lie (d+1)^n sequences from each start; those that touch both of its ends remain.
@@ -99,7 +99,7 @@ export const span = (window: Window): Play<Digits> => {
   };
 };
 
-/** A digit in one place; each place that is picked is bet on by itself. */
+/** A digit in one place; each picked place is a bet of its own. */
 export const fixedPlace = (window: Window): Play<Digits> => ({
   code: 'FixedPlace',
   menu: 'FixedPlace',

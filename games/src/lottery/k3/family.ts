@@ -71,7 +71,7 @@ const threeDifferent: Play<Dice> = {
   hits: ([faces], dice) => [yes(different(dice) === 3 && dice.every((die) => faces!.includes(die - 1)))],
 };
 
-/** Two different faces, both of which have to come. */
+/** Two different faces; both must occur. */
 const twoDifferent: Play<Dice> = {
   code: 'TwoDifferent',
   menu: 'Different',
@@ -99,7 +99,7 @@ const pairAndSingle: Play<Dice> = {
   ],
 };
 
-/** A face that comes at least once. */
+/** A face that occurs at least once. */
 const face = single(
   'Face',
   'TwoSides',

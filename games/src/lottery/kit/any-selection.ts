@@ -5,7 +5,10 @@ import { readPicked, writePicked, type ListBoard, type Picked } from './selectio
 
 const TRIES = 200;
 
-/** One that the board takes and that holds a note; where it can be, of `most` symbols a row, or `most` typed notes, at most. */
+/**
+ * A random valid selection with at least one note, of at most `most` symbols per row or `most` typed notes where the
+ * board allows it.
+ */
 export function anySelection<Draw>(play: Play<Draw>, rng: Rng, most = 30): Picked {
   const { board } = play;
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -9,10 +9,10 @@ export type ChasePlan =
   | { readonly kind: 'flat'; readonly multiple: number }
   /** Begins with `multiple` and is multiplied by `by` after each `every` issues. */
   | { readonly kind: 'doubling'; readonly multiple: number; readonly every: number; readonly by: number }
-  /** Whichever issue wins, so many per cent of all that was staked until then is left over. */
+  /** Profit of at least this per cent of all stakes so far, whichever issue wins. */
   | { readonly kind: 'profit'; readonly multiple: number; readonly percent: number };
 
-/** A ticket bet once: what it costs, and what its smallest prize pays. */
+/** One ticket: its stake, and its smallest prize. */
 export interface Once {
   readonly stake: Units;
   readonly win: Units;

@@ -1,4 +1,4 @@
-/** A small selection and a draw that it wins, to show what a play is. The same one each time. */
+/** A small selection and a draw that it wins, as an example of a play. The same one each time. */
 import type { Rng } from '#kernel';
 import type { Family } from './family.ts';
 import type { Play } from './play.ts';
@@ -10,10 +10,10 @@ export interface Example<Draw> {
 }
 
 const TRIES = 400;
-/** So many symbols of a row win often enough, however many it has. */
+/** A row with this many picked symbols wins often enough, whatever its length. */
 const ENOUGH = 1_000;
 
-/** Null where no draw was found that wins: the play is still bet on, without an example. */
+/** Null when no winning draw was found: the play is offered without an example. */
 export function exampleOf<Draw>(family: Family<Draw>, play: Play<Draw>, rng: Rng): Example<Draw> | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const draw = family.draw(rng);
@@ -29,7 +29,7 @@ const wins = <Draw>(play: Play<Draw>, picked: Picked, draw: Draw): boolean =>
   play.notes(picked) > 0 &&
   play.hits(picked, draw).some((hits, prize) => hits > 0 && !play.prizes[prize]!.push);
 
-/** As many symbols as may be, then less of them for as long as it still wins: halves of a row first, then smaller parts. */
+/** The largest selection, reduced as long as it still wins: by halves of a row first, then by smaller parts. */
 function smallest<Draw>(play: Play<Draw>, { rows }: RowBoard, draw: Draw, rng: Rng): Picked | null {
   let picked: number[][] = rows.map(({ symbols, max }) =>
     some(symbols.length, Math.min(max, symbols.length, ENOUGH), rng),
@@ -53,7 +53,7 @@ function some(of: number, many: number, rng: Rng): number[] {
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** A note of what was drawn: each choice of so many of its symbols, in the order in which they came. */
+/** A winning note made from the drawn symbols: tries each combination of its length, in the order drawn. */
 function noteOf<Draw>(play: Play<Draw>, board: ListBoard, draw: Draw, family: Family<Draw>): Picked | null {
   const width = board.symbols[0]!.length;
   const text = family.write(draw).replaceAll(',', '');
@@ -65,7 +65,7 @@ function noteOf<Draw>(play: Play<Draw>, board: ListBoard, draw: Draw, family: Fa
   return board.length > drawn.length ? longer(play, board, draw, drawn) : null;
 }
 
-/** A note that holds all that was drawn, and more. */
+/** A note that contains all drawn symbols, and more. */
 function longer<Draw>(play: Play<Draw>, { symbols, length }: ListBoard, draw: Draw, drawn: number[]): Picked | null {
   const others = symbols.map((_, at) => at).filter((symbol) => !drawn.includes(symbol));
   const note = [...drawn, ...others.slice(0, length - drawn.length)].toSorted((a, b) => a - b);

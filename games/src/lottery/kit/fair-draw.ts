@@ -1,6 +1,6 @@
 /**
- * A draw of ours: out of the next link of the lottery's chain (../../kit/hash-chain.ts), whose end was published before the first
- * issue was sold. Nothing of the tickets is in it.
+ * A draw of the house, from the next link of the lottery's hash chain (../../kit/hash-chain.ts), whose terminating hash
+ * was published before the first issue was sold. It does not depend on tickets.
  */
 import { fairStream } from '../../kit/fair.ts';
 import type { Family } from './family.ts';

@@ -1,4 +1,4 @@
-/** Lotteries that draw alike: how a draw looks, how it is drawn, and every way to bet on it. */
+/** A family of lotteries with the same kind of draw: its format, its random draw, and all plays. */
 import type { Rng } from '#kernel';
 import type { Return } from './odds.ts';
 import type { Play } from './play.ts';
@@ -6,13 +6,15 @@ import type { Play } from './play.ts';
 export interface Family<Draw> {
   readonly id: string;
   readonly plays: readonly Play<Draw>[];
-  /** What a play at fixed odds returns unless a brand says otherwise. */
+  /** Default return of a play at fixed odds; a brand may set another. */
   fixedReturn(play: Play<Draw>): Return;
-  /** A draw out of chance alone. */
+  /** A random draw. */
   draw(rng: Rng): Draw;
-  /** As it is stored and shown; `read` answers null for what no draw can be. */
+  /** Format of a draw for storage and display; `read` answers null for an invalid text. */
   write(draw: Draw): string;
   read(text: string): Draw | null;
-  /** Every way these places can be drawn, once and all equally likely; other places are anything. To prove chances by. */
+  /**
+   * Every way to draw these places, once each and all equally likely; other places are arbitrary. For tests of chances.
+   */
   everyDraw?(places: readonly number[]): Iterable<Draw>;
 }

@@ -5,7 +5,7 @@ import type { Family } from './family.ts';
 import type { Play } from './play.ts';
 import type { ListBoard, Picked } from './selection.ts';
 
-/** Enough draws to show each kind that a whole board tells apart. */
+/** Number of draws that covers every result a board distinguishes. */
 const DRAWS = 400;
 
 const kept = new WeakMap<Play<never>, readonly (readonly number[])[]>();
@@ -46,7 +46,7 @@ function hitsOfAll<Draw>(family: Family<Draw>, play: Play<Draw>): readonly (read
   return hits;
 }
 
-/** The notes that a draw hits among all that can be typed: they are alike, so each draw hits as many as the long run does. */
+/** Number of winning notes among all that can be typed; the same for every draw, by symmetry. */
 function hitOfAll(
   { symbols: { length: of }, length, order }: ListBoard,
   { prizes }: Pick<Play<never>, 'prizes'>,

@@ -1,7 +1,7 @@
 import { row, rows, yes } from './board.ts';
 import type { Chance, Play, Prize } from './play.ts';
 
-/** Something a draw can be. */
+/** A possible property of a draw. */
 export interface Case<Draw> {
   readonly symbol: string;
   readonly chance: Chance;
@@ -9,14 +9,14 @@ export interface Case<Draw> {
 }
 
 interface Cases<Draw> extends Pick<Play<Draw>, 'code' | 'menu' | 'way' | 'places'> {
-  /** What the symbols are: sides, sums, forms. */
+  /** Kind of the symbols: sides, sums, forms. */
   readonly name: string;
   readonly cases: readonly Case<Draw>[];
-  /** Draws that give the stake back. */
+  /** Draws that return the stake (push). */
   readonly push?: Omit<Case<Draw>, 'symbol'>;
 }
 
-/** One of several things that a draw can be, each with its own chance; whatever is picked is bet on one by one. */
+/** A choice among properties of a draw, each with its own chance; each picked symbol is a bet of its own. */
 export const oneOf = <Draw>({ name, cases, push, ...play }: Cases<Draw>): Play<Draw> => ({
   ...play,
   board: rows(
@@ -37,5 +37,5 @@ export const oneOf = <Draw>({ name, cases, push, ...play }: Cases<Draw>): Play<D
   ],
 });
 
-/** A play that is there in both ways has another name in this one. */
+/** Names the fixed-odds version of a play that exists in both ways. */
 export const fixed = <Draw>(play: Play<Draw>): Play<Draw> => ({ ...play, code: `${play.code}Fixed` });

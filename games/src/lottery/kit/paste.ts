@@ -1,4 +1,4 @@
-/** Notes that somebody typed or pasted, as they come: put in order, none twice, and said what was left out. */
+/** Parses typed or pasted notes: sorts them, drops duplicates, and reports rejected parts. */
 import { LIST_MAX, readPicked, writePicked, type ListBoard, type Picked, type Row } from './selection.ts';
 
 export interface LeftOut {
@@ -52,7 +52,7 @@ export function pasteNumbers(
   return { picked: [...found.values()].toSorted((a, b) => a - b), ...leftOut };
 }
 
-/** The readable parts, once each and at most `max` of them. */
+/** The valid parts, once each and at most `max` of them. */
 function sift<T>(
   parts: readonly string[],
   max: number,
@@ -75,7 +75,7 @@ function sift<T>(
   return { found, odd: { count: oddCount, examples: odd }, twice, beyond };
 }
 
-/** `1 2 3`, `01 02`, `0102`: null for what the board does not take, whatever its order. */
+/** Accepts `1 2 3`, `01 02`, `0102`; null for a note that the board does not accept in any order. */
 function noteIn(board: ListBoard, part: string): number[] | null {
   if (part.length > WORD_MAX) return null;
   const width = board.symbols[0]!.length;

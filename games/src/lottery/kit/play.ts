@@ -1,12 +1,13 @@
 /**
- * A play is a way to bet on a draw. Its selection holds notes, elementary bets of one stake each; a draw makes some of them
- * hit a prize. Both are counted, never listed. What a prize pays follows from its chance (odds.ts): nobody writes odds down.
+ * A play is a way to bet on a draw. Its selection consists of notes, elementary bets of one stake each; a draw makes
+ * some of them win a prize. Both are counted, never listed. Odds follow from the chance of a prize (odds.ts); they are
+ * never written by hand.
  */
 import type { Board, Picked } from './selection.ts';
 
 /**
- * How often one note of the prize's kind hits: so many times in so many equally likely draws. A note that can hit more than
- * once in a draw counts each time.
+ * Chance of a note to win the prize: `wins` of `of` equally likely draws. A note that can win several times in a draw
+ * counts each time.
  */
 export interface Chance {
   readonly wins: number | bigint;
@@ -27,10 +28,10 @@ export type Way = 'official' | 'fixed';
 
 export interface Play<Draw> {
   readonly code: string;
-  /** Where it stands in the tree of plays. */
+  /** Its menu in the tree of plays. */
   readonly menu: string;
   readonly way: Way;
-  /** The places of a draw that it looks at. */
+  /** The places of a draw that it covers. */
   readonly places: readonly number[];
   readonly board: Board;
   /** The smallest selections, as how many symbols of each row; every other one is a sum of them. Null for a list. */

@@ -9,7 +9,7 @@ const isPrime = (value: number): boolean => {
   return value > 1;
 };
 
-/** Symbols of a row; null where the row has no numbers, or so many cannot be picked. `none` takes all away. */
+/** Indexes of symbols; null where the row has no numbers, or the pick exceeds the maximum. `none` clears the row. */
 export function quickPick({ symbols, max }: Row, pick: QuickPick): number[] | null {
   if (pick === 'none') return [];
   const values = symbols.map(Number);

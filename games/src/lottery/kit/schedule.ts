@@ -1,4 +1,7 @@
-/** When a lottery draws. Everything about an issue follows from its schedule and its number; nothing is kept of it before. */
+/**
+ * Schedule of a lottery. All times of an issue derive from the schedule and its number, so issues need no rows in
+ * advance.
+ */
 import { assert, millis, type Millis } from '#kernel';
 
 export interface Schedule {
@@ -24,7 +27,7 @@ export interface RestDay {
   readonly rests: boolean;
 }
 
-/** The schedule with what was decided of some of its days. */
+/** The schedule with its days of rest applied. */
 export function resting(schedule: Schedule, days: readonly RestDay[]): Schedule {
   if (days.length === 0) return schedule;
   const rests = new Set(schedule.rests);

@@ -1,7 +1,8 @@
 /**
- * What somebody picks, and the one way to write it. A board has rows of symbols to choose from; a list takes typed notes.
- * One selection has one text: symbols in the board's order and once each, rows joined by `_`; notes of a list ascending and
- * once each, joined by `,`. Symbols of a board have one width, so nothing stands between them.
+ * Selections of a bet and their canonical text. A board has rows of symbols to choose from; a list takes typed notes. A
+ * selection has exactly one text: symbols in the board's order and once each, rows joined by `_`; notes of a list
+ * ascending and once each, joined by `,`. Symbols of a board have the same width, so there is no separator between
+ * them.
  */
 import { assert, done, refuse, type Result } from '#kernel';
 
@@ -17,22 +18,25 @@ export interface RowBoard {
   readonly rows: readonly Row[];
 }
 
-/** Typed notes of so many symbols each. `order`: any; `distinct`: no symbol twice; `sorted`: ascending, `distinct` or not. */
+/**
+ * Typed notes with a fixed number of symbols each. `order`: any; `distinct`: no symbol twice; `sorted`: ascending,
+ * `distinct` or not.
+ */
 export interface ListBoard {
   readonly kind: 'list';
   readonly symbols: readonly string[];
   readonly length: number;
   readonly order: 'any' | 'distinct' | 'sorted' | 'sorted-distinct';
-  /** Notes that are in order and yet none. */
+  /** Notes that are sorted correctly and still invalid. */
   readonly never?: (note: readonly number[]) => boolean;
 }
 
 export type Board = RowBoard | ListBoard;
 
-/** Indices of symbols, by row or by note; each ascending in a row. */
+/** Indexes of symbols, by row or by note; ascending within a row. */
 export type Picked = readonly (readonly number[])[];
 
-/** How many notes a list may hold. */
+/** Maximum number of notes in a list. */
 export const LIST_MAX = 100_000;
 
 export type SelectionRefusal =
@@ -103,7 +107,7 @@ function widthOf(symbols: readonly string[]): number {
   return width;
 }
 
-/** Null where something else stands in the text. */
+/** Null when the text contains anything else. */
 function symbolsIn(symbols: readonly string[], text: string): number[] | null {
   const width = widthOf(symbols);
   if (text.length % width !== 0) return null;

@@ -7,7 +7,7 @@ export type Side = (typeof SIDES)[number];
 export const hasSide = (side: Side, value: number, bigFrom: number): boolean =>
   ({ B: value >= bigFrom, S: value < bigFrom, O: value % 2 === 1, E: value % 2 === 0 })[side];
 
-/** Sides of a number of which it is known how many draws give each value. */
+/** Sides of a number, given the number of draws per value. */
 export function sideCases<Draw>(
   ways: ReadonlyMap<number, number>,
   bigFrom: number,
@@ -25,6 +25,6 @@ export function sideCases<Draw>(
   }));
 }
 
-/** Values from `from` on, one after the other, each as often as it says. */
+/** Ways per value, for consecutive values from `from` on. */
 export const waysFrom = (from: number, counts: readonly number[]): Map<number, number> =>
   new Map(counts.map((count, at) => [from + at, count]));

@@ -1,4 +1,4 @@
-/** Stakes of lotteries by currency: what a note costs, and how much is sold where a brand has decided nothing. */
+/** Stakes of lotteries by currency: the price of a note, and default limits of sale. */
 import { currency as currencyOf, decimalsOf, isInCoins, units, type Units } from '#kernel';
 import { baseBets } from '../../kit/bet-levels.ts';
 
@@ -8,13 +8,16 @@ export type Mode = (typeof MODES)[number];
 
 const LEAST_BETS = 100n;
 
-/** The largest unit: one dollar, or what is about as much as a power of ten of the currency: ten thousand dong, a hundred yen. */
+/**
+ * The largest note unit: one dollar, or a power of ten of the currency of about that value: ten thousand dong, a
+ * hundred yen.
+ */
 export function oneOf(currency: string): Units {
   const about = baseBets(currencyOf(currency))[0]! * LEAST_BETS;
   return units(10n ** BigInt(about.toString().length - 1));
 }
 
-/** A note at each unit, each a tenth of the one before, as long as it is whole where there are no small coins. */
+/** Note price per unit, each a tenth of the previous, as long as it is payable in the currency's coins. */
 export function noteUnits(currency: string): ReadonlyMap<Mode, Units> {
   const all = MODES.map((mode) => [mode, units(oneOf(currency) / 10n ** BigInt(mode - 1))] as const);
   return new Map(all.filter(([, unit]) => decimalsOf(currency) > 0 || isInCoins(unit, currency)));

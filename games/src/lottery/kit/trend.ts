@@ -1,6 +1,6 @@
-/** What has come lately and what has not: for each symbol how long it has stayed away, draw by draw. */
+/** Trend of recent draws: for each symbol the gap since its last appearance, draw by draw. */
 
-/** Something that is watched over many draws: symbols, and which of them a draw shows. */
+/** A set of symbols to follow over many draws, and the symbols that a draw shows. */
 export interface Watched<Draw> {
   readonly symbols: readonly string[];
   readonly shown: (draw: Draw) => ReadonlySet<number>;
@@ -8,25 +8,27 @@ export interface Watched<Draw> {
 
 export interface TrendCell {
   readonly hit: boolean;
-  /** Draws since it last came, this one included; 0 when it comes. Counted from the first draw that is looked at. */
+  /**
+   * Number of draws since its last appearance, this one included; 0 when it appears. Counted from the first draw given.
+   */
   readonly gap: number;
 }
 
 export interface SymbolStats {
   readonly symbol: string;
-  /** In how many of the draws it came. */
+  /** Number of draws in which it appears. */
   readonly appears: number;
-  /** Draws it stayed away for, on average between two times that it came, and at most. */
+  /** Average and longest gap between two appearances, in draws. */
   readonly averageGap: number;
   readonly longestGap: number;
-  /** Draws in a row in which it came, at most. */
+  /** Longest series of consecutive draws in which it appears. */
   readonly longestStreak: number;
-  /** How long it has stayed away now. */
+  /** Current gap. */
   readonly gap: number;
 }
 
 export interface Trend {
-  /** By draw, in the order given, oldest first; by symbol. */
+  /** Cells by draw, oldest first, then by symbol. */
   readonly rows: readonly (readonly TrendCell[])[];
   readonly stats: readonly SymbolStats[];
 }
@@ -36,7 +38,7 @@ const HIT: TrendCell = { hit: true, gap: 0 };
 /** `draws` from the oldest to the newest. */
 export function trendOf<Draw>(draws: readonly Draw[], { symbols, shown }: Watched<Draw>): Trend {
   const counts = symbols.map(() => ({ appears: 0, gap: 0, longestGap: 0, streak: 0, longestStreak: 0 }));
-  // Hundreds of draws of a hundred symbols: cells that say the same are the same.
+  // Equal cells share one object: there are hundreds of draws of up to a hundred symbols.
   const away: TrendCell[] = [];
   const rows = draws.map((draw) => {
     const there = shown(draw);
@@ -61,7 +63,7 @@ export function trendOf<Draw>(draws: readonly Draw[], { symbols, shown }: Watche
   return { rows, stats };
 }
 
-/** By how often they came, then by how lately. */
+/** By number of appearances, then by the current gap. */
 export const hotFirst = ({ stats }: Trend): SymbolStats[] =>
   stats.toSorted((a, b) => b.appears - a.appears || a.gap - b.gap);
 export const longestAwayFirst = ({ stats }: Trend): SymbolStats[] =>

@@ -8,7 +8,7 @@ import { sets } from './sets.ts';
 import { ofPlace, ofSpecial, type Spot } from './special.ts';
 import { lotteryOf, type Universe } from './universe.ts';
 
-/** The less often somebody wins, the less comes back. */
+/** The rarer the win, the lower the return. */
 function fixedReturn({ code, menu }: Play<Numbers>): Return {
   if (menu === 'Linked' || code.includes('Linked')) return RARE;
   return menu === 'Special' || menu.startsWith('Regular') ? 9_700 : USUAL;

@@ -6,7 +6,7 @@ import type { Play, Prize } from '../kit/play.ts';
 import type { Numbers } from '../numbers/draw.ts';
 import { all, animalOf, ANIMALS, tailOf, type Universe } from './universe.ts';
 
-/** Numbers are of kinds; all kinds but one have as many numbers as each other. */
+/** A partition of the numbers into kinds of equal size, except one. */
 interface Kinds {
   readonly name: string;
   readonly symbols: readonly string[];
@@ -23,7 +23,7 @@ export const tails: Kinds = { name: 'Tail', symbols: numbers(0, 9), kindOf: tail
 const sizesOf = (universe: Universe, { symbols, kindOf }: Kinds): number[] =>
   symbols.map((_, kind) => all(universe).filter((number) => kindOf(number) === kind).length);
 
-/** The kind that is larger or smaller than the others; -1 where there is none, or more than one. */
+/** Index of the one kind that differs in size from the others; -1 where there is none, or several. */
 function oddOne(sizes: readonly number[]): number {
   const usual = sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)];
   const odd = sizes.findIndex((size) => size !== usual);
@@ -48,7 +48,7 @@ function allCome({ of, regular }: Universe, sizes: readonly number[]): number {
 
 const come = (draw: Numbers, { kindOf }: Kinds): Set<number> => new Set(draw.map(kindOf));
 
-/** A kind that comes at least once. */
+/** A kind that occurs at least once. */
 const comes = (universe: Universe, kinds: Kinds): Play<Numbers> =>
   oneOf({
     code: `${kinds.name}Comes`,

@@ -4,7 +4,7 @@ import { provesItself } from '#testkit/proof-of-plays.ts';
 import { familyOf, lhc } from './family.ts';
 import { all, animalOf, ANIMALS, colourOf, ELEMENTS, elementOf, lotteryOf } from './universe.ts';
 
-// Small enough for every draw to be looked at; the formulas are the same.
+// Small enough to enumerate every draw; the formulas are the same.
 describe('three numbers and a special one of 13', () => provesItself(familyOf({ of: 13, regular: 3, year: 2026 })));
 describe('two numbers and a special one of 19', () => provesItself(familyOf({ of: 19, regular: 2, year: 2026 })));
 

@@ -19,7 +19,7 @@ const NEW_YEARS = `
   .trim()
   .split(/\s+/);
 
-/** Of a day yyyy-mm-dd: the year of our calendar in which its lunar year began. */
+/** The calendar year in which the lunar year of a day (yyyy-mm-dd) began. */
 export function lunarYear(day: string): number {
   const year = Number(day.slice(0, 4));
   const first = NEW_YEARS[year - FIRST];

@@ -22,7 +22,7 @@ interface Like {
   readonly is: (number: number) => boolean;
 }
 
-/** A place, and what its plays are called. */
+/** A place, and the prefix of its plays. */
 export interface Spot {
   readonly name: string;
   readonly place: number;
@@ -48,7 +48,7 @@ const play = (
     way: 'fixed',
     places: [place],
     name: what.toLowerCase(),
-    // What no number is like is not on offer.
+    // Properties that no number has are not on offer.
     cases: cases.filter(({ chance }) => chance.wins > 0),
     ...(lastPushes && { push: { chance: { wins: 1, of: universe.of }, is: (draw: Numbers) => isPush(draw[place]!) } }),
   });
@@ -68,7 +68,10 @@ const and =
 const sumIsBig = (number: number): boolean => digitSum(number) >= 7;
 const sumIsOdd = (number: number): boolean => isOdd(digitSum(number));
 
-/** A number; big, small, odd, even, also of its digits' sum and of its last digit: with the last number the stake comes back. */
+/**
+ * The number; big, small, odd, even, also of its digit sum and of its last digit: the last number of the universe is a
+ * push.
+ */
 export const ofPlace = (universe: Universe, spot: Spot): Play<Numbers>[] => [
   play(
     universe,
@@ -113,7 +116,7 @@ export const ofPlace = (universe: Universe, spot: Spot): Play<Numbers>[] => [
   play(universe, spot, 'Colour', kinds(COLOURS, colourOf)),
 ];
 
-/** Only the special number is bet on like this. */
+/** Plays on the special number only. */
 export const ofSpecial = (universe: Universe, spot: Spot): Play<Numbers>[] => [
   play(
     universe,

@@ -1,4 +1,4 @@
-/** Numbers from a drum: some regular ones and one special, and what numbers are like. */
+/** Numbers drawn from a drum, some regular and one special, and their properties. */
 
 /** `of` numbers, of which `regular` and one more are drawn; `year` is the lunar year of the draw. */
 export interface Universe {
@@ -7,7 +7,7 @@ export interface Universe {
   readonly year: number;
 }
 
-/** The game as it is played: six and one of 49. */
+/** The real game: six regular and one special number of 49. */
 export const lotteryOf = (year: number): Universe => ({ of: 49, regular: 6, year });
 
 export const ANIMALS = [
@@ -35,7 +35,7 @@ export const animalOf = (number: number, { year }: Universe): number => inCycle(
 export const ELEMENTS = ['M', 'W', 'A', 'F', 'E'] as const;
 /** Metal, wood, water (A), fire and earth of the sixty years, two by two (the nayin). */
 const ELEMENTS_OF_YEARS = 'MFWEMFAEMWAEFWAMFWEMFAEMWAEFWA';
-/** The element of the year in which somebody was born who is so many years old. */
+/** Element (of the sixty-year cycle) of a person's birth year whose age is this number. */
 export const elementOf = (number: number, { year }: Universe): number =>
   ELEMENTS.indexOf(ELEMENTS_OF_YEARS[Math.floor(inCycle(year - (number - 1), 60) / 2)] as (typeof ELEMENTS)[number]);
 
@@ -50,5 +50,5 @@ export const headOf = (number: number): number => Math.floor(number / 10);
 export const digitSum = (number: number): number => headOf(number) + tailOf(number);
 
 export const all = ({ of }: Universe): number[] => Array.from({ length: of }, (_, at) => at + 1);
-/** How many numbers there are like this. */
+/** Count of numbers with a property. */
 export const howMany = (universe: Universe, is: (number: number) => boolean): number => all(universe).filter(is).length;

@@ -5,7 +5,7 @@ import { oneOf } from '../kit/one-of.ts';
 import type { Chance, Play, Way } from '../kit/play.ts';
 import type { Numbers } from './draw.ts';
 
-/** What is bet on together: so many places from the first on, of numbers up to `of`. */
+/** Places covered by one bet: the first `places` ones, of numbers up to `of`. */
 export interface Front {
   readonly of: number;
   readonly places: number;
@@ -16,7 +16,7 @@ const named = ({ places }: Front, what: string): string => `First${places}${what
 const inOrder = ({ of, places }: Front): Chance => ({ wins: 1, of: arrangements(of, places) });
 const inAnyOrder = ({ of, places }: Front): Chance => ({ wins: 1, of: choose(of, places) });
 
-/** A number for each place, none of them twice, all of which have to come there. */
+/** A number for each place, none twice; all must hit their place. */
 export const straight = (at: Front): Play<Numbers> => ({
   code: named(at, 'Straight'),
   menu: named(at, ''),
@@ -71,7 +71,7 @@ export const groupTyped = (at: Front): Play<Numbers> => ({
   },
 });
 
-/** A number that is among the first. */
+/** A number among the first ones drawn. */
 export const appear = (at: Front): Play<Numbers> => ({
   code: named(at, 'Appear'),
   menu: 'Appear',
@@ -84,7 +84,7 @@ export const appear = (at: Front): Play<Numbers> => ({
   hits: ([picked], draw) => [front(at).filter((place) => picked!.includes(draw[place]! - 1)).length],
 });
 
-/** Numbers in their places; each place that is picked is bet on by itself. */
+/** Numbers in their places; each picked place is a bet of its own. */
 export const fixedPlace = (of: number, name: string, places: readonly number[]): Play<Numbers> => ({
   code: `FixedPlace${name}`,
   menu: 'FixedPlace',
@@ -112,7 +112,7 @@ export const placeNumber = (of: number, place: number): Play<Numbers> =>
     })),
   });
 
-/** The number of one place is greater than that of another: dragon, or smaller: tiger. */
+/** Dragon: the number of one place is greater than that of another; tiger: it is smaller. */
 export const dragonTiger = (first: number, second: number, way: Way): Play<Numbers> =>
   oneOf({
     code: `Dragon${first + 1}Tiger${second + 1}`,
@@ -126,7 +126,7 @@ export const dragonTiger = (first: number, second: number, way: Way): Play<Numbe
     ],
   });
 
-/** Choices of so many of the numbers that are drawn, whatever their order; of more than are drawn, those that hold all. */
+/** `k` of the drawn numbers in any order; for more numbers than are drawn, all drawn ones must be among them. */
 export const anyOf = (of: number, drawn: number, k: number): Play<Numbers> => ({
   ...anyShape(of, drawn, k),
   code: `Any${k}`,

@@ -1,4 +1,4 @@
-/** A race of ten: who comes in where. */
+/** A race of ten: the finishing order. */
 import { capital, numbers, PLACES } from '../kit/board.ts';
 import { fixed, oneOf } from '../kit/one-of.ts';
 import type { Play, Way } from '../kit/play.ts';
@@ -14,9 +14,9 @@ const ONE_NUMBER = waysFrom(
   1,
   EVERY.map(() => 1),
 );
-/** Of two different numbers up to ten, by their sum from 3 on. */
+/** Ways of the sum of two different numbers up to ten, from sum 3 on. */
 const PAIRS = waysFrom(3, [2, 2, 4, 4, 6, 6, 8, 8, 10, 8, 8, 6, 6, 4, 4, 2, 2]);
-/** From here on the sum of the first two is big: 40 of 90. */
+/** The sum of the first two is big from here on: 40 of 90. */
 const BIG_SUM = 12;
 const topTwo = (draw: Numbers): number => draw[0]! + draw[1]!;
 

@@ -8,7 +8,7 @@ import { ofPrize, special, type Region, type Results } from './region.ts';
 const DIGITS = numbers(0, 9);
 const base = { menu: 'De', way: 'fixed', places: [] } as const;
 
-/** A number of so many digits that one certain number ends with. */
+/** A number of `digits` digits that a given result ends with. */
 const endsWith = (code: string, digits: number, of: (results: Results) => string): Play<Results> => {
   const symbols = texts(digits);
   return {
@@ -27,7 +27,7 @@ interface Like {
   readonly is: (tens: number, ones: number) => boolean;
 }
 
-/** What the last two digits of the special prize are like. */
+/** Plays on properties of the last two digits of the special prize. */
 function like(code: string, name: string, kinds: readonly Like[]): Play<Results> {
   const hundred = texts(2).map((text) => text.split('').map(Number) as [number, number]);
   return oneOf({
@@ -45,7 +45,7 @@ function like(code: string, name: string, kinds: readonly Like[]): Play<Results>
 const eachDigit = (is: (digit: number, tens: number, ones: number) => boolean): Like[] =>
   DIGITS.map((symbol, digit) => ({ symbol, is: (tens, ones) => is(digit, tens, ones) }));
 
-/** A digit and its shadow, five further, are one. */
+/** A digit and its shadow, five further, count as one. */
 const shade = (digit: number): number => digit % 5;
 /** The fifteen sets: two digits, their shadows, and both orders. */
 const SETS: Like[] = [0, 1, 2, 3, 4].flatMap((low) =>

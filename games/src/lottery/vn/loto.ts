@@ -1,24 +1,24 @@
-/** Plays on the last digits of all numbers that are drawn. */
+/** Plays on the last digits of all drawn numbers. */
 import { row, rows } from '../kit/board.ts';
 import { choose } from '../kit/count.ts';
 import type { Chance, Play, Prize } from '../kit/play.ts';
 import { ends, howManyEnd, ofPrize, special, type Region, type Results } from './region.ts';
 
-/** 00 to 99, or 000 to 999, or as many digits. */
+/** All texts of `digits` digits, such as 00 to 99. */
 export const texts = (digits: number): string[] =>
   Array.from({ length: 10 ** digits }, (_, at) => String(at).padStart(digits, '0'));
 const TWO = texts(2);
 
 const base = (menu: string) => ({ menu, way: 'fixed' as const, places: [] });
 
-/** How often each text is among them. */
+/** Number of occurrences of each text. */
 function timesOf(found: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const text of found) times.set(text, (times.get(text) ?? 0) + 1);
   return times;
 }
 
-/** A number of so many digits; every time it comes counts. */
+/** A number of `digits` digits; each occurrence counts. */
 function eachTime(
   code: string,
   menu: string,
@@ -44,7 +44,7 @@ function eachTime(
 const lo = (region: Region, digits: number): Play<Results> =>
   eachTime(`Lo${digits}`, 'Lo', digits, howManyEnd(region, digits), (results) => ends(results, digits));
 
-/** Of draws in which `n` texts of two digits come, those where each of `k` certain ones does. */
+/** Chance that each of `k` given two-digit texts occurs among `n` drawn ones, by inclusion and exclusion. */
 function allCome(n: number, k: number): Chance {
   let wins = 0n;
   for (let away = 0; away <= k; away += 1)
@@ -57,7 +57,7 @@ const come = (results: Results, picked: readonly number[]): number => {
   return picked.filter((symbol) => there.has(TWO[symbol]!)).length;
 };
 
-/** `k` numbers that all come. */
+/** `k` numbers that must all occur. */
 const xien = (region: Region, k: number): Play<Results> => ({
   ...base('Xien'),
   code: `Xien${k}`,
@@ -68,7 +68,7 @@ const xien = (region: Region, k: number): Play<Results> => ({
   hits: ([picked], results) => [choose(come(results, picked!), k)],
 });
 
-/** Every xiên that `k` numbers hold. */
+/** Every xiên contained in `k` numbers. */
 const xienQuay = (region: Region, k: number): Play<Results> => {
   const sizes = Array.from({ length: k - 1 }, (_, at) => at + 2);
   return {
@@ -82,7 +82,7 @@ const xienQuay = (region: Region, k: number): Play<Results> => {
   };
 };
 
-/** `k` numbers of which none comes. */
+/** `k` numbers of which none may occur. */
 const truot = (region: Region, k: number): Play<Results> => {
   const n = BigInt(howManyEnd(region, 2));
   return {
@@ -96,7 +96,7 @@ const truot = (region: Region, k: number): Play<Results> => {
   };
 };
 
-/** Two numbers; as often as both of them come. */
+/** Two numbers; counts as often as both occur. */
 const da = (region: Region): Play<Results> => ({
   ...base('Xien'),
   code: 'Da',
@@ -116,7 +116,7 @@ const da = (region: Region): Play<Results> => ({
   },
 });
 
-/** The smaller of how often two certain texts come among `n`, on average. */
+/** Expected minimum of the occurrences of two given texts among `n`. */
 function bothCome(n: number): Chance {
   let wins = 0n;
   for (let one = 1; one <= n; one += 1)
@@ -126,7 +126,7 @@ function bothCome(n: number): Chance {
 }
 const ways = (n: number, k: number): bigint => BigInt(choose(n, k));
 
-/** The prize of two digits, and the one of three: the last but one. */
+/** The prize with two digits, and the last but one, with three. */
 const headPrize = ({ prizes }: Region): string | undefined => prizes.find(({ digits }) => digits === 2)?.name;
 const threePrize = ({ prizes }: Region): string | undefined => prizes.slice(1).find(({ digits }) => digits === 3)?.name;
 

@@ -1,4 +1,4 @@
-/** How the draws of a region of Vietnam look: prizes of so many numbers of so many digits each. */
+/** Draws of a region of Vietnam: prizes with their numbers and digits. */
 import type { Family } from '../kit/family.ts';
 import { USUAL } from '../kit/odds.ts';
 import type { Play } from '../kit/play.ts';
@@ -60,10 +60,10 @@ export function ofPrize({ prizes }: Region, results: Results, name: string): Res
   return at < 0 ? [] : results.slice(from, from + prizes[at]!.numbers);
 }
 
-/** The last digits of every number that has so many. */
+/** The last `digits` digits of every number that is long enough. */
 export const ends = (results: Results, digits: number): string[] =>
   results.filter(({ length }) => length >= digits).map((text) => text.slice(-digits));
-/** How many of its numbers have so many digits. */
+/** Count of its numbers with at least this many digits. */
 export const howManyEnd = (region: Region, digits: number): number =>
   lengthsOf(region).filter((length) => length >= digits).length;
 

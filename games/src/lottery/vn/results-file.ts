@@ -1,6 +1,7 @@
 /**
- * Results as they are handed around. Of the north a line a day: the date and then 27 numbers from the special prize down. Of the
- * provinces a line a draw: the date, the code of the lottery, and 18 numbers. Programs that took the numbers for amounts have lost leading zeros; how many digits a prize has is known.
+ * Result files in their common formats. North: one line per day, the date followed by 27 numbers from the special prize
+ * down. Provinces: one line per draw, the date, the lottery's code and 18 numbers. Programs that treat the numbers as
+ * amounts drop leading zeros; they are restored, since the number of digits of each prize is known.
  */
 import { done, refuse, type Result } from '#kernel';
 import { CENTRAL, SOUTHERN } from '../provinces.ts';
@@ -16,7 +17,7 @@ export interface ProvinceResults extends DayResults {
   readonly lottery: string;
 }
 
-/** With `line`, the head being 1. */
+/** Carries `line`; the head is line 1. */
 export type FileRefusal =
   | 'results.head'
   | 'results.columns'
@@ -28,7 +29,7 @@ export type FileRefusal =
 const lengthsOf = ({ prizes }: Region): number[] =>
   prizes.flatMap(({ numbers, digits }) => Array<number>(numbers).fill(digits));
 const NUMBER = /^\d+$/;
-/** `special`, `prize1`, `prize2_1`: a file with its columns in another order is another file. */
+/** `special`, `prize1`, `prize2_1`: a file with other columns is refused. */
 const headOf = ({ prizes }: Region): string[] =>
   prizes.flatMap(({ numbers }, prize) =>
     Array.from({ length: numbers }, (_, at) =>
@@ -38,9 +39,9 @@ const headOf = ({ prizes }: Region): string[] =>
 
 interface Shape {
   readonly region: Region;
-  /** The names of the columns before the numbers. */
+  /** Names of the columns before the numbers. */
   readonly named: readonly string[];
-  /** What tells a line from all others, or why it is none. */
+  /** Unique key of a line, or the refusal of an invalid one. */
   readonly keyOf: (named: readonly string[]) => Result<string, FileRefusal>;
 }
 
@@ -103,7 +104,7 @@ export function readSouthResults(lines: readonly (readonly string[])[]): Result<
     : read;
 }
 
-/** A day that there is, yyyy-mm-dd. */
+/** True for an existing day, yyyy-mm-dd. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

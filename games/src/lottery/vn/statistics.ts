@@ -1,11 +1,11 @@
-/** What readers of Vietnamese results count: last two digits of all numbers, by head and by tail, and how long each has been away. */
+/** Statistics of Vietnamese results: last two digits of all numbers, by head and by tail, and the gap of each. */
 import { texts } from './loto.ts';
 import { ends, type Results } from './region.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 const PAIRS = texts(2);
 
-/** The loto table of a draw: under each first digit the second ones, and under each second digit the first ones; ascending. */
+/** Loto table of a draw: tails by head and heads by tail, ascending. */
 export interface LotoTable {
   readonly byHead: readonly (readonly string[])[];
   readonly byTail: readonly (readonly string[])[];
@@ -25,17 +25,17 @@ export function lotoTable(results: Results): LotoTable {
 
 export interface PairStats {
   readonly pair: string;
-  /** How often it came, each time counted where a draw has it several times. */
+  /** Number of occurrences, several in one draw included. */
   readonly times: number;
-  /** In how many draws it came. */
+  /** Number of draws in which it occurs. */
   readonly draws: number;
-  /** Draws since it last came; as many as there are where it never did. */
+  /** Draws since its last occurrence; all of them when there is none. */
   readonly away: number;
-  /** The most draws in a row without it. */
+  /** Longest series of draws without it. */
   readonly longestAway: number;
 }
 
-/** Of 00 to 99. `draws` from the oldest to the newest. */
+/** Statistics of 00 to 99. `draws` from the oldest to the newest. */
 export function pairStats(draws: readonly Results[]): PairStats[] {
   const stats = PAIRS.map((pair) => ({ pair, times: 0, draws: 0, away: 0, longestAway: 0 }));
   for (const results of draws) {
@@ -51,7 +51,7 @@ export function pairStats(draws: readonly Results[]): PairStats[] {
   return stats;
 }
 
-/** Lô gan: longest away first. */
+/** Lô gan: the longest gap first. */
 export const longestAway = (stats: readonly PairStats[]): PairStats[] =>
   stats.toSorted((a, b) => b.away - a.away || b.longestAway - a.longestAway || a.pair.localeCompare(b.pair));
 export const mostTimes = (stats: readonly PairStats[]): PairStats[] =>
@@ -59,7 +59,7 @@ export const mostTimes = (stats: readonly PairStats[]): PairStats[] =>
 
 export interface DigitCount {
   readonly digit: string;
-  /** Among the last two digits of all numbers, and of the special prize alone. */
+  /** Counts among the last two digits of all numbers, and of the special prize alone. */
   readonly heads: number;
   readonly tails: number;
   readonly specialHeads: number;

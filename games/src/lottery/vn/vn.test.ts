@@ -4,7 +4,7 @@ import { provesItself } from '#testkit/proof-of-plays.ts';
 import { familyOf, north, south } from './family.ts';
 import { howManyEnd, NORTH, SOUTH } from './region.ts';
 
-// Small enough for every draw to be looked at; the formulas are the same.
+// Small enough to enumerate every draw; the formulas are the same.
 describe('a special prize and one of two digits', () =>
   provesItself(
     familyOf({

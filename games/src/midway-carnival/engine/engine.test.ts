@@ -13,7 +13,7 @@ const script = (...numbers: number[]) => {
   return { int, limits };
 };
 
-/** Stops that show the ticket in the top row of the first so many reels, and none on the others. */
+/** Stops with the ticket in the top row of the first `count` reels, and none on the others. */
 const tickets = (count: number) =>
   strips.map((strip, reel) => (strip.indexOf('ticket') + (reel < count ? 0 : 4)) % strip.length);
 const { wheel, maxWin } = rules;

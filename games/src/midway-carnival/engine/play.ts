@@ -1,4 +1,6 @@
-/** A bought spin, the turns of the wheel its tickets win and the free spins those win, as the steps of one round. */
+/**
+ * A bought spin, the turns of the wheel that its tickets win and the free spins of these, as the steps of one round.
+ */
 import type { Rng } from '#kernel';
 import type { Round } from '../../kit/round.ts';
 import { drawScreen } from '../../kit/slot/draw.ts';
@@ -14,14 +16,14 @@ export type MidwayStep = SpinStep | TurnStep | FreeStep;
 
 interface Spun extends ReelStep<MidwaySymbol> {
   readonly stops: readonly number[];
-  /** What each line pays before the multiplier. */
+  /** Line wins before the multiplier. */
   readonly lines: readonly LineWin<MidwaySymbol>[];
 }
 
 export interface SpinStep extends Spun {
   readonly kind: 'spin';
   readonly tickets: number;
-  /** Of what the wheel pays; 0 when it does not turn. */
+  /** Multiplier of the wheel's prizes; 0 when it does not turn. */
   readonly multiplier: number;
 }
 
@@ -29,20 +31,20 @@ export interface TurnStep extends ReelStep<MidwaySymbol> {
   readonly kind: 'turn';
   /** Index into the rules' wheel. */
   readonly segment: number;
-  /** Before the multiplier; 0 where the segment is no prize. */
+  /** Prize before the multiplier; 0 for other segments. */
   readonly prize: number;
-  /** Of the prize, or of the free spins, or of the next turn: after this one. */
+  /** Multiplier after this turn: of the prize, the free spins, or the next turn. */
   readonly multiplier: number;
-  /** Free spins won by this turn. */
+  /** Number of free spins won by this turn. */
   readonly awarded: number;
-  /** The wheel turns once more. */
+  /** True when the wheel turns once more. */
   readonly again: boolean;
 }
 
 export interface FreeStep extends Spun {
   readonly kind: 'free';
   readonly multiplier: number;
-  /** Free spins still to come. */
+  /** Number of free spins left. */
   readonly left: number;
 }
 
@@ -64,7 +66,7 @@ function spin(rng: Rng): SpinStep {
   return { kind: 'spin', stops, grid, lines, tickets: scatters, multiplier, ...pay };
 }
 
-/** One integer a turn, below the number of segments. */
+/** One integer per turn, below the number of segments. */
 function turns({ grid, multiplier: first, total }: SpinStep, rng: Rng): TurnStep[] {
   const steps: TurnStep[] = [];
   const won = new Set<number>();

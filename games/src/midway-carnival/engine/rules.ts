@@ -3,19 +3,19 @@ import { twentyLines } from '../../kit/slot/twenty-lines.ts';
 import { freeStrips, strips, type MidwaySymbol } from './strips.ts';
 import { wheel, type Segment } from './wheel.ts';
 
-/** A line slot whose tickets win a turn of the great wheel. */
+/** A line slot whose tickets win a turn of the wheel. */
 export interface MidwayRules extends LineRules<MidwaySymbol> {
-  /** The reels of free spins; they show no tickets. */
+  /** Strips of free spins, without tickets. */
   readonly freeStrips: readonly (readonly MidwaySymbol[])[];
-  /** Clockwise; each segment is as likely as any other. */
+  /** Clockwise; all segments are equally likely. */
   readonly wheel: readonly Segment[];
-  /** Of what the wheel pays, when 3, 4 and 5 tickets won the turn. */
+  /** Multipliers of the wheel's prizes for 3, 4 and 5 tickets. */
   readonly multipliers: readonly [number, number, number];
-  /** A round that reaches this is paid exactly this, and ends. */
+  /** Maximum win: a round that reaches it pays exactly this, and ends. */
   readonly maxWin: number;
 }
 
-/** Amounts in line bets, of which a round costs twenty. `npm run par` computes what these numbers come to (par.md). */
+/** Amounts in line bets, of which a round costs twenty. `npm run par` computes the resulting figures (par.md). */
 export const rules: MidwayRules = {
   strips,
   rows: 3,

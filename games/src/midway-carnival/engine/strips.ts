@@ -39,7 +39,7 @@ export const strips: readonly (readonly MidwaySymbol[])[] = [
   ),
 ];
 
-/** Of free spins: more hats, no tickets. */
+/** Strips of free spins: more hats, no tickets. */
 export const freeStrips: readonly (readonly MidwaySymbol[])[] = [
   strip(
     `pinwheel pinwheel duck duck floss floss popcorn popcorn lollipop lollipop apple apple tent balloon balloon

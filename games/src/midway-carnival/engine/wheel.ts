@@ -3,7 +3,7 @@
 export type Segment =
   /** Line bets, before the multiplier. */
   | { readonly kind: 'prize'; readonly pays: number }
-  /** Multiplies what the wheel pays next, and the wheel turns again. Once won, its place pays `after` like a prize. */
+  /** Multiplies the next prize, and the wheel turns again. Once won, its segment pays `after` as a prize. */
   | { readonly kind: 'again'; readonly times: number; readonly after: number }
   /** Every win in them is multiplied. */
   | { readonly kind: 'free'; readonly spins: number };

@@ -1,4 +1,4 @@
-/** What the fairground's rules say for themselves: pays, lines, the wheel and its free spins. */
+/** Midway Carnival's part of the rules panel: pays, lines, the wheel and its free spins. */
 import type { PayCard, RulesPage, RulesSection, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules } from '../engine/rules.ts';
@@ -54,7 +54,7 @@ function wheelSection({ t, money }: RulesWords): RulesSection {
   };
 }
 
-/** Each number once, from the least. */
+/** Each number once, lowest first. */
 function counts<K extends Segment['kind']>(kind: K, of: (segment: Extract<Segment, { kind: K }>) => number): number[] {
   const found = rules.wheel.filter((segment): segment is Extract<Segment, { kind: K }> => segment.kind === kind);
   return [...new Set(found.map(of))].toSorted((a, b) => a - b);

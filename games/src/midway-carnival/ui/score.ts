@@ -1,6 +1,6 @@
 /**
- * The music of the fairground, in steps of an eighth: an organ's waltz over bass and chords, 16 bars long. While the wheel is up drums
- * roll, and by night bells join. What is played at a step follows from the step.
+ * The music of the fairground, in steps of an eighth: an organ's waltz over bass and chords, 16 bars long. While the
+ * wheel is up drums roll, and at night bells join. The notes are a function of the step.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import type { Score, Voice } from '../../kit-ui/sound/music.ts';

@@ -10,7 +10,7 @@ const three = strips.map((strip, reel) => (strip.indexOf('ticket') + (reel < 3 ?
 const again = rules.wheel.findIndex(({ kind }) => kind === 'again');
 const free = rules.wheel.findIndex(({ kind }) => kind === 'free');
 
-/** As the table walks it: from the step that the player has come to. */
+/** Shows the round as the table does, from the step that the player has reached. */
 async function walk(steps: readonly MidwayStep[], seen = 0) {
   const noted = createNotedStage<MidwaySymbol>();
   if (seen === 0) await show.step(steps[0]!, noted.stage);

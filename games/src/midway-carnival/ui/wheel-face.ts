@@ -1,4 +1,7 @@
-/** What the great wheel shows: prizes with their multiplier, and the places of multipliers that were won as what they pay from then on. */
+/**
+ * Labels of the wheel: prizes times the multiplier; segments of used multipliers show the prize that they pay from then
+ * on.
+ */
 import type { Stage, WheelFace } from '../../kit-ui/slot/stage.ts';
 import { rules } from '../engine/rules.ts';
 import type { Segment } from '../engine/wheel.ts';

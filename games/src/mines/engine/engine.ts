@@ -20,7 +20,7 @@ export interface MinesView {
   readonly opened: readonly number[];
   /** The mine that ended it. */
   readonly hit: number | null;
-  /** Where they lay; not told before the end. */
+  /** Positions of the mines; null until the end. */
   readonly laid: readonly number[] | null;
 }
 
@@ -32,7 +32,7 @@ export const mines = handEngine<MinesBet, MinesMove, MinesState, MinesView>({
   move,
   standing: (state) => ({ staked: STAKE, finished: isOver(state), back: backOf(state) }),
   view: (state) => ({ opened: state.opened, hit: hitOf(state), laid: isOver(state) ? state.laid : null }),
-  /** The money is taken; where nothing was opened there is none yet, and the first tile is opened. */
+  /** Cashes out; before the first tile there is nothing to take, and the first tile is opened. */
   absent: ({ opened }) => (opened.length > 0 ? { type: 'take' } : { type: 'open', tile: 0 }),
   figures: (bet) => climbFigures(law(bet), payAfter(bet.mines, safeTiles(bet.mines))),
 });
@@ -73,7 +73,7 @@ function hitOf({ laid, opened }: MinesState): number | null {
   return last !== undefined && laid.includes(last) ? last : null;
 }
 
-/** Once every safe tile is open there is nothing left to venture. */
+/** A hand ends too once every safe tile is open. */
 const isOver = (state: MinesState): boolean =>
   state.isTaken || hitOf(state) !== null || state.opened.length === safeTiles(state.laid.length);
 

@@ -1,4 +1,4 @@
-/** What the scene says of a hand. */
+/** Texts of the scene of a hand of mines. */
 import type { Points } from '../../kit/hand.ts';
 import type { ShownHand } from '../../kit-ui/hand.ts';
 import type { MinesView } from '../engine/engine.ts';
@@ -20,7 +20,7 @@ interface Told {
   readonly hasMoney: boolean;
 }
 
-/** What it is worth now and after one more tile; at the end what it came to. */
+/** Payouts now and after one more tile; at the end the result. */
 export function worthsOf(hand: ShownHand<MinesBet, MinesView> | null, chosen: MinesBet): readonly Told[] {
   if (hand?.finished) {
     const isLost = hand.view.hit !== null;

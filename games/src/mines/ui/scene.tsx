@@ -1,4 +1,4 @@
-/** Twenty-five tiles, and what stepping on another one would be worth. */
+/** Twenty-five tiles, and the payout of the next safe one. */
 import { useState } from 'react';
 import { useOneStop } from '../../kit-ui/felt/one-stop.ts';
 import { times } from '../../kit-ui/hand/figures.ts';

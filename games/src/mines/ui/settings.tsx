@@ -1,4 +1,4 @@
-/** How many mines there are. */
+/** Setting of the number of mines. */
 import { useId } from 'react';
 import { QuickPicks } from '../../kit-ui/hand/quick-picks.tsx';
 import type { SettingsProps } from '../../kit-ui/hand.ts';

@@ -1,4 +1,4 @@
-/** What lies under the tiles, drawn once: a lotus of jade, or a mine of brass. */
+/** Symbols under the tiles, defined once: a lotus of jade, or a mine of brass. */
 export const MinesSigns = (): React.JSX.Element => (
   <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>
     <symbol id="mines-lotus" viewBox="-50 -50 100 100">

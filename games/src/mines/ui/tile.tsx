@@ -1,7 +1,7 @@
 import { stop } from '../../kit-ui/felt/one-stop.ts';
 import styles from './scene.module.css';
 
-/** `passed` tiles were spared; they are shown at the end, more softly than what the player has opened. */
+/** `passed` tiles were safe and not opened; they are revealed at the end, dimmed. */
 export type TileState = 'covered' | 'safe' | 'hit' | 'mine' | 'passed';
 
 type Props = Readonly<{

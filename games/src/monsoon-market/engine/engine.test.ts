@@ -40,7 +40,7 @@ describe('a screen of Monsoon Market', () => {
   });
 });
 
-/** Stops that show a cloud in the top row of so many reels from the left, and one that begins no way. */
+/** Stops with a cloud in the top row of this many reels from the left, on a screen without wins. */
 const cloudAt = strips.map((strip) => strip.indexOf('cloud'));
 const dull = [12, 4, 11, 9, 0];
 const clouds = (count: number) => dull.map((stop, reel) => (reel < count ? cloudAt[reel]! : stop));

@@ -1,4 +1,4 @@
-/** A bought spin and the free spins it wins, as the steps of one round. */
+/** A bought spin and its free spins, as the steps of one round. */
 import type { Rng } from '#kernel';
 import type { Round } from '../../kit/round.ts';
 import { screenAt } from '../../kit/slot/evaluate.ts';
@@ -13,15 +13,15 @@ export interface MarketStep extends ReelStep<MarketSymbol> {
   readonly stops: readonly number[];
   readonly ways: readonly WaysWin[];
   readonly scatters: number;
-  /** Of all that this step pays. */
+  /** Multiplier of the whole payout of this step. */
   readonly multiplier: number;
-  /** Free spins won by this step; in a free spin the multiplier rises by as much for those after it. */
+  /** Number of free spins won by this step; in a free spin the multiplier of later ones rises by the same number. */
   readonly awarded: number;
-  /** Free spins still to come. */
+  /** Number of free spins left. */
   readonly left: number;
 }
 
-/** The length of a round is bounded by its rules: free spins are added only as long as the multiplier rises. */
+/** The length of a round is bounded: retriggers stop at the highest multiplier. */
 export function playMarket(rules: MarketRules, rng: Rng): Round<MarketStep> {
   const { awarded, multiplierMost } = rules.freeSpins;
   const bought = draw(rules, rng);
@@ -38,7 +38,7 @@ export function playMarket(rules: MarketRules, rng: Rng): Round<MarketStep> {
   return { steps, total: steps.at(-1)!.total };
 }
 
-/** One integer per reel, from the left, and nothing else of chance. */
+/** Draws one integer per reel, from the left, and no further ones. */
 function draw(rules: MarketRules, rng: Rng) {
   const stops = rules.strips.map((strip) => rng.int(strip.length));
   const grid = screenAt(rules, stops);

@@ -1,32 +1,35 @@
 import type { ByCount } from '../../kit/slot/rules.ts';
 import { strips, type MarketSymbol } from './strips.ts';
 
-/** Base bets that a round costs. */
+/** Price of a round in base bets. */
 export const BETS = 20;
 
 export interface MarketRules {
-  /** Per reel, in the order in which the symbols pass; a stop is the place shown in the top row. */
+  /** Symbols per reel, in the order in which they pass; a stop is the index shown in the top row. */
   readonly strips: readonly (readonly MarketSymbol[])[];
   readonly rows: number;
-  /** Stands for every symbol but the scatter. Never on the first reel, so a way's symbol is the one it begins with. */
+  /** Substitutes for every symbol but the scatter. Never on the first reel, so a way's symbol is its first one. */
   readonly wild: MarketSymbol;
-  /** Counts wherever it shows; once on each strip. */
+  /** Counts anywhere on the screen; once on each strip. */
   readonly scatter: MarketSymbol;
-  /** Base bets that 3, 4 and 5 reels from the left pay for each way; wild and scatter pay nothing. */
+  /** Payouts per way for 3, 4 and 5 reels from the left, in base bets; wild and scatter pay nothing. */
   readonly pays: Readonly<Partial<Record<MarketSymbol, ByCount>>>;
   readonly freeSpins: {
-    /** Won by 3, 4 and 5 scatters in the bought spin. */
+    /** Free spins for 3, 4 and 5 scatters in the bought spin. */
     readonly awarded: ByCount;
-    /** Of all that the first free spin pays. */
+    /** Multiplier of the first free spin. */
     readonly multiplier: number;
-    /** Each scatter in a free spin adds a spin and raises the multiplier of those after it by one, until it is this. */
+    /**
+     * Highest multiplier: each scatter in a free spin adds a spin and raises the multiplier of later ones by one, up to
+     * this.
+     */
     readonly multiplierMost: number;
   };
-  /** A round that reaches this is paid exactly this, and ends. */
+  /** Maximum win: a round that reaches it pays exactly this, and ends. */
   readonly maxWin: number;
 }
 
-/** Amounts in base bets, of which a round costs twenty. `npm run par` computes what these numbers come to (par.md). */
+/** Amounts in base bets, of which a round costs twenty. `npm run par` computes the resulting figures (par.md). */
 export const rules: MarketRules = {
   strips,
   rows: 3,

@@ -1,4 +1,6 @@
-/** What a screen pays in all ways: a symbol on reels from the left, once for each choice of one place per reel. */
+/**
+ * Wins of a screen in all ways: a symbol on consecutive reels from the left, once per combination of one cell per reel.
+ */
 import type { Grid } from '../../kit/slot/evaluate.ts';
 import { byCount } from '../../kit/slot/rules.ts';
 import type { MarketRules } from './rules.ts';
@@ -6,15 +8,15 @@ import type { MarketSymbol } from './strips.ts';
 
 export interface WaysWin {
   readonly symbol: MarketSymbol;
-  /** On how many reels from the left. */
+  /** Number of reels from the left. */
   readonly count: number;
-  /** In how many ways. */
+  /** Number of ways. */
   readonly ways: number;
-  /** Base bets of all these ways, before the multiplier. */
+  /** Payout of all these ways in base bets, before the multiplier. */
   readonly pays: number;
 }
 
-/** In the order in which the symbols stand on the first reel, from the top. */
+/** In the order of the symbols on the first reel, from the top. */
 export function waysOf(rules: MarketRules, grid: Grid<MarketSymbol>): WaysWin[] {
   return [...new Set(grid[0])].flatMap((symbol) => {
     const places = grid.map((column) => column.filter((shown) => shown === symbol || shown === rules.wild).length);

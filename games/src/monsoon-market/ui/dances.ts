@@ -31,7 +31,7 @@ export const dances: Readonly<Record<MarketSymbol, Dance>> = {
   /** Turns its half to the light and back. */
   pitaya: (u, v, time) => turned(u, v, [0.1, 0.1], 0.5 * held(time) * Math.sin(TURN * time)),
   mango: hop(0.2),
-  /** Is stirred: what stands in it goes around. */
+  /** Is stirred: its upper part goes around. */
   coconut: (_, v, time) => {
     const loose = smooth((-0.12 - v) / 0.15) * swell(time);
     return [0.09 * loose * Math.sin(TURN * 2 * time) + 0.02 * swell(time) * Math.sin(TURN * 4 * time), 0];

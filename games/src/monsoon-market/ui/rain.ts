@@ -1,15 +1,15 @@
-/** Warm rain behind the reels, for as long as the free spins last. */
+/** Rain behind the reels during free spins. */
 import { Container, Graphics } from 'pixi.js';
 import type { Layout } from '../../kit-ui/slot/layout.ts';
 import type { Motion } from '../../kit-ui/slot/motion.ts';
 
 const DROPS = 90;
-/** Of the table's height, in a second. */
+/** Fraction of the table's height per second. */
 const SPEED = 0.9;
 
 export function createRain(motion: Motion, isStill: boolean) {
   const view = new Container({ visible: false });
-  // Where a drop falls follows from its number, which spares a source of chance.
+  // Positions derive from the index, so no random source is needed.
   const drops = Array.from({ length: DROPS }, (_, at) => {
     const drop = new Graphics().moveTo(0, 0).lineTo(-5, 24).stroke({ width: 2, color: 0xd8fff6, alpha: 0.45 });
     return { drop, lane: (at * 0.618) % 1, depth: 0.6 + ((at * 0.37) % 1) * 0.7, way: (at * 0.414) % 1 };

@@ -1,4 +1,4 @@
-/** What the market's rules say for themselves: pays, ways and free spins. */
+/** Monsoon Market's part of the rules panel: pays, ways and free spins. */
 import type { PayCard, RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { BETS, rules } from '../engine/rules.ts';
 import type { MarketSymbol } from '../engine/strips.ts';

@@ -1,6 +1,6 @@
 /**
- * The music of the market, in steps of a sixth of a second: wooden bars over a scale of five notes and a soft drum, four bars long; in the
- * rain a flute joins and small bells drip. What is played at a step follows from the step.
+ * The music of the market, in steps of a sixth of a second: wooden bars over a pentatonic scale and a soft drum, four
+ * bars long; in the rain a flute joins and small bells drip. The notes are a function of the step.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import type { Score, Voice } from '../../kit-ui/sound/music.ts';
@@ -20,7 +20,7 @@ export function hertzOf(degree: number): number {
   return LOW_C * 2 ** (octave + SCALE[degree - octave * SCALE.length]! / 12);
 }
 
-/** Where the bars are in each of four bars, and what they play there; -1 rests. */
+/** Roots of the bars in four bars, and figures over them; -1 is a rest. */
 const ROOTS = [0, 3, 4, 1];
 const FIGURES = [
   [5, -1, 7, 8, -1, 7, 9, -1],

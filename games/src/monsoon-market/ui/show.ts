@@ -23,7 +23,7 @@ export const show: Show<MarketStep, MarketSymbol> = {
       const said = stage.t('monsoon-market.result.win', { amount: stage.money(step.win), ways });
       await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { said }) });
     }
-    // Clouds pay nothing, but what they bring is seen.
+    // Clouds pay nothing, but their free spins are announced.
     if (step.awarded > 0) await stage.dance(cellsOf(step.grid, rules.scatter));
     await free.follow(step, stage);
   },

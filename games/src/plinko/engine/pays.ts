@@ -3,7 +3,7 @@ import type { Points } from '../../kit/hand.ts';
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** By the number of rows: what the slots pay from the edge to the middle. Those on the other side pay the same. */
+/** Payouts by number of rows, from the edge to the middle. The other half mirrors them. */
 export const PAYS: Readonly<Record<Risk, Readonly<Record<number, readonly Points[]>>>> = {
   low: {
     8: [300, 160, 110, 90, 84],

@@ -1,4 +1,4 @@
-/** A ball falls through rows of pins, to the left or the right of each; where it ends is what it pays. */
+/** A ball falls through rows of pins, to the left or the right of each; its slot decides the payout. */
 import { done, refuse, type Result } from '#kernel';
 import type { Points } from '../../kit/hand.ts';
 import { choose, type HandLaw } from '../../kit/hand-law.ts';
@@ -11,11 +11,11 @@ export interface PlinkoBet {
   readonly risk: Risk;
 }
 
-/** Of the slot so many from the left. */
+/** Payout of a slot, counted from the left. */
 export const payOf = ({ rows, risk }: PlinkoBet, slot: number): Points =>
   PAYS[risk][rows]![Math.min(slot, rows - slot)]!;
 
-/** What all slots pay, from the left. */
+/** Payouts of all slots, from the left. */
 export const slotsOf = (bet: PlinkoBet): readonly Points[] =>
   Array.from({ length: bet.rows + 1 }, (_, slot) => payOf(bet, slot));
 

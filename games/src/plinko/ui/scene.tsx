@@ -41,7 +41,7 @@ export function Scene(props: Props): React.JSX.Element {
   );
 }
 
-/** Moves the ball past React: from side to side and down by themselves, since only what falls grows faster. */
+/** Moves the ball outside React: horizontally and vertically apart, since only the fall accelerates. */
 function useFall(path: readonly number[], isFalling: boolean) {
   const across = useRef<SVGGElement>(null);
   const down = useRef<SVGGElement>(null);

@@ -1,4 +1,4 @@
-/** Bets by their place on the wheel, as sets of inside bets: what a client puts down for whoever calls them. */
+/** Call bets: sets of inside bets by their place on the wheel, which the client places one by one. */
 import { nameOf } from './layout.ts';
 
 /** Clockwise from zero. */
@@ -10,7 +10,7 @@ export const WHEEL = [
 /** By spot how many chips. */
 export type Called = Readonly<Record<string, number>>;
 
-/** A number with as many on either side of it on the wheel, a chip on each. */
+/** A number with `each` neighbours on either side of it on the wheel, one chip on each. */
 export function neighbours(number: number, each: number): Called {
   const place = WHEEL.findIndex((at) => at === number);
   const around = Array.from({ length: each * 2 + 1 }, (_, step) => place - each + step);

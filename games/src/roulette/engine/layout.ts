@@ -1,8 +1,11 @@
-/** The layout of single-zero roulette: twelve rows of three, zero at their head. A spot is called by its numbers, the lowest first. */
+/**
+ * The layout of single-zero roulette: twelve rows of three, zero at their head. A spot's code is its numbers, lowest
+ * first.
+ */
 import { type Spot, spotsOf } from '../../kit/live/spot.ts';
 
 export interface Rules {
-  /** Whether zero gives back the half of what stands on even chances. */
+  /** True when zero returns half of the stake on even chances. */
   readonly laPartage: boolean;
 }
 
@@ -42,7 +45,7 @@ const outside: Readonly<Record<string, Readonly<Record<string, (number: number) 
 
 export const nameOf = (numbers: readonly number[]): string => numbers.join('-');
 
-/** By spot the numbers it wins with. */
+/** Winning numbers by spot. */
 export const covered: ReadonlyMap<string, ReadonlySet<number>> = new Map([
   ...Object.values(inside).flatMap((groups) =>
     groups.map((numbers): [string, Set<number>] => [nameOf(numbers), new Set(numbers)]),

@@ -1,6 +1,7 @@
 /**
- * Where the ball is. It runs on the rim against the wheel from when bets are closed; the result comes while it runs, and from then on it
- * loses so much of its pace that it falls where the result lies. Whoever looks at the same time sees it at the same place.
+ * Position of the ball. It runs on the rim against the wheel from the close of bets; the result arrives meanwhile, and
+ * from then on it slows so that it falls into the winning pocket. Derived from the clock, so that all pages show the
+ * same.
  */
 import { lookOf, wrapped, type Course } from '../../kit-ui/stage/course.ts';
 import type { TimedCue } from '../../kit-ui/stage/cue-sheet.ts';
@@ -8,9 +9,9 @@ import { WHEEL } from '../engine/calls.ts';
 import { isRed } from '../engine/layout.ts';
 
 export interface Ball {
-  /** `hand`: the croupier has it. */
+  /** `hand`: the croupier holds it. */
   readonly at: 'hand' | 'rim' | 'fall' | 'pocket';
-  /** Clockwise from the top, as a part of a turn. */
+  /** Clockwise from the top, as a fraction of a turn. */
   readonly turn: number;
   /** 1 on the rim, 0 in its pocket. */
   readonly out: number;
@@ -18,16 +19,16 @@ export interface Ball {
 
 /** The wheel turns clockwise, once in this time. */
 const WHEEL_MS = 8_000;
-/** Turns in a millisecond, against the wheel. */
+/** Turns per millisecond, against the wheel. */
 const PACE = 1.45 / 1_000;
-/** What is left of it as the ball leaves the rim, more or less. */
+/** Preferred pace at which the ball leaves the rim. */
 const PACE_LIKED = 0.5 / 1_000;
-/** Of a step, how long it stays on the rim, and then until it lies. */
+/** Fractions of a step: time on the rim, and time of the fall. */
 const RIM = 0.55;
 const FALL = 0.22;
-/** How fast the way from fret to fret becomes shorter. */
+/** Exponent of the shortening of hops from fret to fret. */
 const POWER = 3;
-/** Of the fall: when the ball touches the pockets, and how high it jumps from there. */
+/** Bounces in the fall: start and end as fractions of it, and height. */
 const TOUCHES = [
   { from: 0.28, to: 0.52, height: 0.36 },
   { from: 0.52, to: 0.74, height: 0.2 },
@@ -37,10 +38,10 @@ const TOUCHES = [
 export const POCKETS = WHEEL.length;
 const placeOf = (number: number): number => WHEEL.findIndex((at) => at === number);
 
-/** How far the wheel has turned. */
+/** Rotation of the wheel. */
 export const wheelAt = (now: number): number => (now % WHEEL_MS) / WHEEL_MS;
 
-/** When a number lies, after the result was sent. */
+/** Time from the result to the ball's rest. */
 export const landsAt = (stepMs: number): number => stepMs * (RIM + FALL);
 
 export function ballAt({ phase, ms }: Course, round: number, number: number | null, now: number, stepMs: number): Ball {
@@ -62,8 +63,8 @@ export function ballAt({ phase, ms }: Course, round: number, number: number | nu
 }
 
 /**
- * The pace it must have as it leaves the rim so that its way, slowing evenly on the rim and then hopping over the frets, ends in the
- * pocket: of all that do, the one that is liked most. `to` is where the pocket is as it leaves the rim.
+ * Pace on leaving the rim that makes the way (slowing evenly on the rim, then hopping over the frets) end in the
+ * pocket; among the possible ones, the closest to the preferred pace. `to` is the pocket's angle at that moment.
  */
 function paceLeft(start: number, to: number, rimMs: number, fallMs: number): number {
   const weight = rimMs / 2 + fallMs / POWER;
@@ -72,7 +73,7 @@ function paceLeft(start: number, to: number, rimMs: number, fallMs: number): num
   return (fixed + turns) / weight;
 }
 
-/** Down the slope, and then from fret to fret. */
+/** Down the slope, then from fret to fret. */
 function outAt(share: number): number {
   const touch = TOUCHES.find(({ to }) => share < to);
   if (!touch) return 0;
@@ -81,7 +82,7 @@ function outAt(share: number): number {
   return touch.height * 4 * way * (1 - way);
 }
 
-/** What is heard of a round. */
+/** Sounds of a round. */
 export function ballCues(number: number | null, stepMs: number): readonly TimedCue[] {
   const ball = { kind: 'ball' } as const;
   const launch = { at: -1_400, cue: ball };

@@ -1,4 +1,4 @@
-/** The last numbers, and what they come to. */
+/** The last numbers, and their statistics. */
 import { ShareBar, type Part } from '../../kit-ui/felt/share-bar.tsx';
 import type { BoardProps } from '../../kit-ui/live.ts';
 import { cameOf, countOf, extremesOf, type Came } from './counts.ts';

@@ -1,4 +1,4 @@
-/** What the last numbers come to. It says what was. */
+/** Statistics of the last numbers. They record the past and predict nothing. */
 import { WHEEL } from '../engine/calls.ts';
 import { covered } from '../engine/layout.ts';
 
@@ -14,7 +14,7 @@ export function cameOf(results: readonly string[]): readonly Came[] {
   return WHEEL.map((number) => ({ number, times: times.get(number) ?? 0 }));
 }
 
-/** Those that came most, and those that came least; of as many, the one that came last. */
+/** The most and the least frequent numbers; among equals the latest first. */
 export function extremesOf(results: readonly string[], count: number) {
   const lastAt = (number: number) => results.lastIndexOf(String(number));
   const byTimes = cameOf(results).toSorted((a, b) => b.times - a.times || lastAt(b.number) - lastAt(a.number));

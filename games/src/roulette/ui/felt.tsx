@@ -1,4 +1,4 @@
-/** The layout: along a phone it stands, elsewhere it lies. What lies between numbers is drawn large where a finger needs it. */
+/** The layout: upright on a phone, horizontal elsewhere. Spots between numbers are enlarged for touch. */
 import { useMemo, useState } from 'react';
 import { Felt as Frame, Spot } from '../../kit-ui/felt/felt.tsx';
 import type { FeltProps } from '../../kit-ui/live.ts';

@@ -1,4 +1,4 @@
-/** A number on the colour of its pocket. Where it stands says how large it is. */
+/** A number on the colour of its pocket. Its parent sets the size. */
 import { classes } from '#ui/class-names.ts';
 import { toneOf } from './tone.ts';
 import styles from './pocket.module.css';

@@ -1,4 +1,7 @@
-/** The numbers in the order of the wheel, and the bets that are called by it. What others have on these stands on the layout, where their chips lie. */
+/**
+ * Racetrack: the numbers in the order of the wheel, and the call bets. Other players' bets show on the layout, where
+ * their chips are.
+ */
 import { useState } from 'react';
 import { Call } from '../../kit-ui/felt/felt.tsx';
 import type { Translate } from '../../kit-ui/table.ts';

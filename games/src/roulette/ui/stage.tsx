@@ -1,4 +1,4 @@
-/** The wheel and its ball. Drawings move by turning whole layers, which a browser does without drawing them anew. */
+/** The wheel and its ball. Motion only rotates whole layers, which a browser does without repainting. */
 import { useRef } from 'react';
 import { courseOf } from '../../kit-ui/stage/course.ts';
 import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
@@ -14,11 +14,13 @@ import { Bowl, Cross, Rotor } from './wheel.tsx';
 import { toneOf } from './tone.ts';
 import styles from './stage.module.css';
 
-/** Of half the wheel: where the ball runs, and where it lies. The wheel is seen from a little in front. */
+/**
+ * Fractions of half the wheel: radius of the ball's track and of the pockets. The wheel is tilted towards the viewer.
+ */
 const RIM = 0.885;
 const POCKET = 0.52;
 const TILT = 0.8;
-/** How high a ball on the rim is above one in a pocket, of half the wheel. */
+/** Height of a ball on the rim above one in a pocket, as a fraction of half the wheel. */
 const RISE = 0.05;
 
 interface Layers {

@@ -1,4 +1,6 @@
-/** The wheel as seen from above: a bowl that stands, and a rotor that turns in it. Lengths are of a square of 200, its middle at 0. */
+/**
+ * The wheel from above: a fixed bowl, and a rotor that turns in it. Lengths are of a square of 200, its middle at 0.
+ */
 import { memo } from 'react';
 import { WHEEL } from '../engine/calls.ts';
 import { isRed } from '../engine/layout.ts';
@@ -106,7 +108,7 @@ function RotorDrawing(): React.JSX.Element {
   );
 }
 
-/** The cross on top, which turns with the rotor and stands above it. */
+/** The cross on top of the rotor, which turns with it. */
 function CrossDrawing(): React.JSX.Element {
   return (
     <svg className={styles.layer} viewBox="-100 -100 200 200">

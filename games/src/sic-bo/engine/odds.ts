@@ -1,15 +1,15 @@
-/** Where one bets on three dice, and what comes back of 100. */
+/** Spots of sic bo, and their returns of 100. */
 import type { Back } from '../../kit/live/game.ts';
 import { type Spot, spotsOf } from '../../kit/live/spot.ts';
 
 export type Dice = readonly [number, number, number];
 
 const FACES = [1, 2, 3, 4, 5, 6];
-/** Of a sum, and of that which is as far from the other end. */
+/** Return by sum; symmetric, so a sum and its mirror (21 − sum) share an entry. */
 const SUM: Readonly<Record<number, Back>> = { 4: 6_100, 5: 3_100, 6: 1_900, 7: 1_300, 8: 900, 9: 800, 10: 700 };
 const EVEN = 200;
 const FLAT: Readonly<Record<string, Back>> = { pair: 600, double: 1_200, triple: 18_100, 'any-triple': 3_100 };
-/** By how many dice show the number. */
+/** Return by the number of dice that show the number. */
 const SINGLE: readonly Back[] = [0, 200, 300, 400];
 
 const each = (kind: string, of: readonly (string | number)[]): Spot[] =>
@@ -50,7 +50,7 @@ export function judge(_rules: unknown, dice: Dice, { code, kind }: Spot): Back {
   return isHit(dice, kind, first, second) ? (FLAT[kind] ?? 0) : 0;
 }
 
-/** Three of a kind loses all four. Big is 11 to 17, small 4 to 10. */
+/** A triple loses on all four. Big is 11 to 17, small 4 to 10. */
 function isSide(dice: Dice, code: string): boolean {
   const sum = sumOf(dice);
   if (isTriple(dice)) return false;

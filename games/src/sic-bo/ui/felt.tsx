@@ -1,4 +1,4 @@
-/** All that three dice can be bet on, from what comes often to what comes seldom. */
+/** All spots of sic bo, from frequent to rare. */
 import { Felt as Frame, Spot } from '../../kit-ui/felt/felt.tsx';
 import type { FeltProps } from '../../kit-ui/live.ts';
 import { game } from '../engine/engine.ts';

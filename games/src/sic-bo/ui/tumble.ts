@@ -1,6 +1,6 @@
 /**
- * How the dice lie and move. They tumble under the dome from when bets are closed; the result comes while they do, and from then on
- * they lose their pace so that each comes to rest with its face up. It follows from the round and the clock alone.
+ * Positions of the dice. They tumble under the dome from the close of bets; the result arrives meanwhile, and from then
+ * on they slow so that each comes to rest with its face up. Derived from the round and the clock alone.
  */
 import { between, eased, lookOf, type Course } from '../../kit-ui/stage/course.ts';
 import type { TimedCue } from '../../kit-ui/stage/cue-sheet.ts';
@@ -8,17 +8,20 @@ import { leftOf, spinDown } from '../../kit-ui/stage/spin-down.ts';
 import type { Dice } from '../engine/odds.ts';
 
 export interface Die {
-  /** Where it is, of half the plate; `up` from it. */
+  /** Position in halves of the plate; `up` is the height above it. */
   readonly x: number;
   readonly y: number;
   readonly up: number;
-  /** In turns: about itself as it stands, forwards, and sideways. */
+  /** Rotations in turns: yaw, pitch and roll. */
   readonly yaw: number;
   readonly pitch: number;
   readonly roll: number;
 }
 
-/** Turns that bring a face up. The cube has 3 on top, 1 to the front, 2 to the right, and their opposites add up to seven. */
+/**
+ * Rotation that brings a face up. The cube has 3 on top, 1 to the front, 2 to the right; opposite faces add up to
+ * seven.
+ */
 export const FACE_UP: Readonly<Record<number, readonly [pitch: number, roll: number]>> = {
   1: [0.25, 0],
   2: [0, 0.75],
@@ -33,20 +36,20 @@ const HOP_MS = 210;
 const HOP = 0.85;
 const WANDER = 0.16;
 const PLATE = 0.4;
-/** Of a step: when the dice lie, and when the dome opens. */
+/** Fractions of a step: the dice are at rest, and the dome opens. */
 const RESTS = 0.5;
 const OPENS = 0.56;
 
 export const opensAt = (stepMs: number): number => stepMs * OPENS;
 
-/** Three places around the middle, never so near that dice touch. */
+/** Three places around the middle, far enough apart that dice do not touch. */
 function placeOf(round: number, die: number) {
   const angle = (die / 3 + lookOf(round, 7) / 3) * 2 * Math.PI;
   const far = PLATE + lookOf(round, 10 + die) * 0.1;
   return { x: Math.sin(angle) * far, y: Math.cos(angle) * far, yaw: (lookOf(round, 20 + die) - 0.5) * 0.2 };
 }
 
-/** At rest. */
+/** Dice at rest. */
 export function lying(round: number, dice: Dice): readonly Die[] {
   return dice.map((face, die) => {
     const [pitch, roll] = FACE_UP[face] ?? [0, 0];
@@ -54,10 +57,10 @@ export function lying(round: number, dice: Dice): readonly Die[] {
   });
 }
 
-/** Turns that set a cube on a corner, and how much higher its middle is then. */
+/** Rotation that puts a cube on a corner, and the rise of its middle. */
 const ON_CORNER = { roll: 0.125, pitch: Math.atan(Math.SQRT1_2) / (2 * Math.PI), up: 0.17 };
 
-/** Between two rounds each stands on a corner: no face is up, of this round or of another. */
+/** Between two rounds each die stands on a corner: no face is up, so none is mistaken for a result. */
 export const poised = (round: number): readonly Die[] =>
   [0, 1, 2].map((die) => ({ ...placeOf(round, die), ...ON_CORNER }));
 
@@ -90,11 +93,11 @@ function turnsOf(round: number, die: number, face: number | null, ms: number, re
   });
 }
 
-/** How far the dome is pushed to the side, from -1 to 1. */
+/** Sideways offset of the shaken dome, from -1 to 1. */
 export const shakenAt = ({ ms }: Course, stepMs: number): number =>
   ms === null ? 0 : Math.sin(ms / 26) * (1 - between(ms, stepMs * RESTS * 0.3, stepMs * RESTS * 0.8));
 
-/** What is heard of a round. */
+/** Sounds of a round. */
 export function diceCues(dice: Dice | null, stepMs: number): readonly TimedCue[] {
   const rattles = [-1_400, -1_050, -700, -350, 0, stepMs * 0.12, stepMs * 0.26].map((at): TimedCue => ({
     at,

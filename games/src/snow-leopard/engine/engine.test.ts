@@ -6,7 +6,7 @@ import { playSnow } from './play.ts';
 import { rules } from './rules.ts';
 import { strips, symbols, type SnowSymbol } from './strips.ts';
 
-/** Strips that show what a test needs: as columns from top to bottom, what comes from above last. */
+/** Strips with the symbols that a test needs: columns from top to bottom, the refill last. */
 const on = (...columns: string[]) => ({
   ...rules,
   strips: columns.map((column) => column.split(' ') as SnowSymbol[]),

@@ -1,27 +1,30 @@
-/** One spin of cascading reels: what pays bursts, what stands above falls, and the strip follows from above, until nothing pays. */
+/**
+ * One spin of cascading reels: winning symbols burst, those above fall, and the strip refills from above, until nothing
+ * wins.
+ */
 import type { Grid, LineWin } from '../../kit/slot/evaluate.ts';
 import { byCount } from '../../kit/slot/rules.ts';
 import type { SnowRules } from './rules.ts';
 import type { SnowSymbol } from './strips.ts';
 
-/** A screen that pays, and then bursts. */
+/** A winning screen, before it bursts. */
 export interface Fall {
   readonly grid: Grid<SnowSymbol>;
-  /** What each line pays before the multiplier. */
+  /** Line wins before the multiplier. */
   readonly lines: readonly LineWin<SnowSymbol>[];
   readonly multiplier: number;
 }
 
 interface Fallen {
   readonly falls: readonly Fall[];
-  /** The screen at rest. */
+  /** The final screen. */
   readonly grid: Grid<SnowSymbol>;
   readonly scatters: number;
-  /** Of all falls, multiplied. */
+  /** Payout of all cascades, multiplied. */
   readonly pays: number;
 }
 
-/** A reel that has come so far: what it shows, and the place on its strip that comes next from above. */
+/** State of a reel: its visible symbols, and the place on its strip that comes next from above. */
 interface Reel {
   readonly shown: readonly SnowSymbol[];
   readonly next: number;
@@ -45,7 +48,7 @@ export function fall(rules: SnowRules, stops: readonly number[], multipliers: re
   }
 }
 
-/** Fills a reel up from above, one place of its strip after the other. */
+/** Refills a reel from above, one place of its strip after the other. */
 function follow(strip: readonly SnowSymbol[], kept: readonly SnowSymbol[], next: number, rows: number): Reel {
   const shown = [...kept];
   let place = next;
@@ -53,7 +56,7 @@ function follow(strip: readonly SnowSymbol[], kept: readonly SnowSymbol[], next:
   return { shown, next: (place + strip.length) % strip.length };
 }
 
-/** Whether a line that pays has its symbol here. */
+/** True when a winning line has one of its symbols here. */
 export const bursts = (rules: Pick<SnowRules, 'lines'>, win: LineWin, reel: number, row: number): boolean =>
   reel < win.count && rules.lines[win.line]![reel] === row;
 

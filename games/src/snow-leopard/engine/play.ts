@@ -11,7 +11,7 @@ import type { SnowSymbol } from './strips.ts';
 export interface SnowStep extends ReelStep<SnowSymbol> {
   readonly kind: 'spin' | 'free';
   readonly stops: readonly number[];
-  /** The screens before it, each of which pays; none when the spin pays nothing. */
+  /** The winning screens before the final one; none when the spin pays nothing. */
   readonly falls: readonly Fall[];
   /** On the screen at rest. */
   readonly scatters: number;
@@ -33,7 +33,7 @@ export function playSnow(rules: SnowRules, rng: Rng): Round<SnowStep> {
   return { steps, total: steps.at(-1)!.total };
 }
 
-/** One integer per reel, from the left, and nothing else of chance: what falls follows from the stops. */
+/** Draws one integer per reel, from the left, and no further ones: the refill follows from the stops. */
 function spin(
   rules: SnowRules,
   rng: Rng,

@@ -2,7 +2,7 @@ import type { ByCount, SlotRules } from '../../kit/slot/rules.ts';
 import { twentyLines } from '../../kit/slot/twenty-lines.ts';
 import { strips, type SnowSymbol } from './strips.ts';
 
-/** Every amount is in base bets, of which a round costs as many as there are lines. */
+/** Amounts are in base bets; a round costs one per line. */
 export interface SnowRules extends Pick<
   SlotRules<SnowSymbol>,
   'strips' | 'rows' | 'lines' | 'wild' | 'scatter' | 'linePays' | 'maxWin'
@@ -10,16 +10,18 @@ export interface SnowRules extends Pick<
   /** By which the first, second … screen of a bought spin that pays is multiplied; the last for all that follow. */
   readonly multipliers: readonly number[];
   readonly freeSpins: {
-    /** Won by 3, 4 and 5 scatters on the screen where a bought spin comes to rest. */
+    /** Free spins for 3, 4 and 5 scatters on the final screen of a bought spin. */
     readonly awarded: ByCount;
-    /** Added by three or more where a free spin comes to rest, but no more often than `agains` in a round. */
+    /**
+     * Free spins added by three or more scatters on the final screen of a free spin, at most `agains` times per round.
+     */
     readonly again: number;
     readonly agains: number;
     readonly multipliers: readonly number[];
   };
 }
 
-/** `npm run par` computes what these numbers come to (par.md). */
+/** `npm run par` computes the resulting figures (par.md). */
 export const rules: SnowRules = {
   strips,
   rows: 3,

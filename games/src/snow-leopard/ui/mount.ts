@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Snow Leopard as a table: what of it is its own. */
+/** Face of Snow Leopard: its own parts of a slot's table. */
 import type { SlotFace } from '../../kit-ui/slot/face.ts';
 import { mountSlot } from '../../kit-ui/slot/table/mount.ts';
 import { fall } from '../engine/fall.ts';
@@ -14,7 +14,7 @@ import { sound } from './score.ts';
 import { show } from './show.ts';
 import { symbolFaces } from './symbols.ts';
 
-/** What the reels show to somebody who has not played yet. */
+/** Stops of the screen before the first round. */
 const FIRST_STOPS = [12, 5, 10, 12, 15];
 
 const face: SlotFace<SnowStep, SnowSymbol> = {

@@ -1,4 +1,4 @@
-/** What the mountains' rules say for themselves: pays, falls and free spins. */
+/** Snow Leopard's part of the rules panel: pays, cascades and free spins. */
 import type { RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules } from '../engine/rules.ts';

@@ -1,11 +1,14 @@
-/** The mountains around the reels: a bright day, and for the free spins a night of northern light; drifts of snow between the two. */
+/**
+ * The mountains around the reels: a bright day, and for free spins a night with northern lights; snow drifts close
+ * between the two.
+ */
 import type { Graphics } from 'pixi.js';
 import type { Scene, SceneArt, SceneKit } from '../../kit-ui/slot/face.ts';
 import { createFramedScene } from '../../kit-ui/slot/scene/framed-scene.ts';
 import { createLeaves } from '../../kit-ui/slot/scene/leaves.ts';
 import { createSnowfall } from './snowfall.ts';
 
-/** What fills the table is drawn once, at its own size. */
+/** Full-table pictures are rendered once, at their own size. */
 const WHOLE = { width: 1600, height: 1000, isWhole: true } as const;
 
 export const sceneArt = {
@@ -32,7 +35,7 @@ export function createScene({ art, motion, font, isStill }: SceneKit<keyof typeo
     },
   );
   const snowfall = createSnowfall(motion, isStill);
-  // Before the picture, and behind the board.
+  // Above the picture, below the board.
   scene.behind.addChildAt(snowfall.view, 1);
   return {
     ...scene,
@@ -45,7 +48,7 @@ export function createScene({ art, motion, font, isStill }: SceneKit<keyof typeo
 
 const PUFFS = 8;
 
-/** Deep snow, its rim in puffs and its face in the shadows of wind. */
+/** Deep snow: puffs along its rim, wind shadows on its face. */
 function drawDrift(drift: Graphics, width: number, height: number, isLeft: boolean): void {
   const puff = height / PUFFS;
   const [rim, inwards] = isLeft ? [width, -1] : [0, 1];

@@ -1,6 +1,6 @@
 /**
- * The music of the mountains, in steps of an eighth: bells of ice over a slow bass by day, and wind and a deep drum beneath the northern
- * light. What is played at a step follows from the step, so nothing is kept and nothing is loaded.
+ * The music of the mountains, in steps of an eighth: bells of ice over a slow bass by day, and wind and a deep drum
+ * beneath the northern lights. The notes are a function of the step, so there is no state and nothing to load.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import type { Score, Voice } from '../../kit-ui/sound/music.ts';

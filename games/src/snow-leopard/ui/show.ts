@@ -1,4 +1,6 @@
-/** How the mountains show a step: what pays bursts, the rest falls, and the multiplier climbs until a screen comes to rest. */
+/**
+ * Script of Snow Leopard: winning symbols burst, the rest falls, and the multiplier climbs until a screen wins nothing.
+ */
 import type { Show } from '../../kit-ui/slot/face.ts';
 import { cellsOf, litLines } from '../../kit-ui/slot/lit.ts';
 import type { Cell, Stage } from '../../kit-ui/slot/stage.ts';
@@ -45,7 +47,7 @@ export const show: Show<SnowStep, SnowSymbol> = {
   },
 };
 
-/** Each screen that pays by itself, and at the end what they come to together. */
+/** Shows each winning screen by itself, and at the end their total. */
 async function showFalls(step: SnowStep, stage: SnowStage): Promise<void> {
   const { falls } = step;
   if (falls.length === 0) return stage.win(step, { lit: [] });

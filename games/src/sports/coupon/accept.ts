@@ -43,11 +43,11 @@ export function verdictOn(waiting: Waiting, log: readonly Logged[], now: Now): V
     : { isTaken: false, why: 'moved', now: now.odds };
 }
 
-/** A price as it is now, against the one that was shown. */
+/** True when the present price may be taken instead of the one shown. */
 export const isAccepted = (now: Odds, shown: Odds, accepts: Accepts): boolean =>
   now === shown || accepts === 'any' || (accepts === 'better' && now > shown);
 
-/** Incidents that change nothing. Whatever else a feed may tell, does. */
+/** Incidents that do not affect prices. Any other incident of a feed does. */
 const HARMLESS = ['added', 'clear'];
 
 const bars = (logged: Logged, market: string): boolean =>

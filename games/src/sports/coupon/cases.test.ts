@@ -1,4 +1,4 @@
-/** Coupons that were worked out elsewhere, and what became of them. */
+/** Worked cases of coupons from outside, with their results. */
 import { parseUnits, units, unitsToText, ZERO, type Units } from '#kernel';
 import { workedCases } from '#testkit/worked.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** Coupons of any picks: systems hold all their bets, related picks are found, and a bet that waits is taken by what became of its market. */
+/**
+ * Coupons of arbitrary picks: systems contain all their bets, related picks are found, and an in-play bet is accepted
+ * or refused by its market's later state.
+ */
 import { units } from '#kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** How long a bet waits that is made while its match is played: longer where more may happen before anybody can tell. */
+/** In-play bet delay: longer where more may happen before anybody can report it. */
 const SECOND_MS = 1_000;
 
 const DELAYS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -8,7 +8,7 @@ export interface Related {
   readonly why: 'same' | 'fixture';
 }
 
-/** The first two that exclude each other; null where none do. Two of one fixture may stand beside each other where no bet has them both. */
+/** The first two related picks; null for none. Two picks of one fixture are allowed where no bet contains both. */
 export function relatedIn(
   picks: readonly { readonly fixture: number | string; readonly selection: string }[],
   { bankers, sizes }: System,

@@ -10,7 +10,9 @@ export interface Bets {
   readonly system: System;
 }
 
-/** The stake is that of one bet. What all of them bring is summed up and cut once, at `most` where a coupon has that. */
+/**
+ * `stake` is that of one bet. Returns of all bets are summed and rounded down once, and capped at `most` where given.
+ */
 export function returnedOf(stake: Units, all: readonly Bets[], most: Units | null = null): Units {
   const { over, under } = all.map(timesIn).reduce(plus);
   const returned = units((stake * over) / under);

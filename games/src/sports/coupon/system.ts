@@ -1,9 +1,9 @@
-/** Which bets a coupon is made of: each is on some of its picks, all of which have to win. */
+/** Bets of a system: each covers some of the coupon's picks, all of which must win. */
 
 export interface System {
   /** Picks that are in every bet, counted from 0. */
   readonly bankers: readonly number[];
-  /** A bet for each choice of so many of the other picks. */
+  /** Sizes of the combinations of non-banker picks, one bet per combination. */
   readonly sizes: readonly number[];
 }
 
@@ -13,7 +13,7 @@ export const accumulator = (picks: number): System => ({ bankers: [], sizes: [pi
 const upTo = (from: number, picks: number) => Array.from({ length: picks - from + 1 }, (_, at) => from + at);
 const full = (picks: number, from: 1 | 2) => ({ picks, system: { bankers: [], sizes: upTo(from, picks) } });
 
-/** Systems that have a name, each of so many picks. */
+/** Named systems, by number of picks. */
 export const NAMED = {
   trixie: full(3, 2),
   patent: full(3, 1),

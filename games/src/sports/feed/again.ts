@@ -1,4 +1,4 @@
-/** A fixture of the house once more, for whoever checks what was told of it. */
+/** Recomputes a house fixture from its link, to verify the published incidents. */
 import { fixturesOf } from './calendar.ts';
 import { competitionOf } from './circuits.ts';
 import { footballOf, racingOf, setsOf, type Told } from './play.ts';

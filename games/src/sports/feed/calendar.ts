@@ -1,4 +1,4 @@
-/** When who plays whom, from the first round on and without an end: all of it follows from a league and the number of a round. */
+/** Endless calendar of matches: everything follows from a league and the number of a round. */
 import { millis, type Millis } from '#kernel';
 import type { League, Timetable } from './leagues.ts';
 
@@ -34,7 +34,7 @@ export function fixturesOf(league: League, round: number): Fixture[] {
   const many = league.teams.length;
   const [season, day] = [Math.floor(round / (many - 1)), round % (many - 1)];
   const startsAt = roundStart(league, round);
-  // The last team stands still, and the others go round.
+  // Circle method: the last team stays, the others rotate.
   const at = (seat: number) => (seat === many - 1 ? many - 1 : (seat + day) % (many - 1));
   return Array.from({ length: many / 2 }, (_, place) => {
     const pair = place === 0 ? [at(0), at(many - 1)] : [at(place), at(many - 1 - place)];
@@ -52,7 +52,7 @@ export function fixturesOf(league: League, round: number): Fixture[] {
   });
 }
 
-/** Fixtures whose round begins within the span, in the order in which they begin. */
+/** Fixtures whose round begins within the span, in order of their start. */
 export function fixturesBetween(league: League, from: Millis, to: Millis): Fixture[] {
   const first = Math.max(0, roundAt(league, millis(from - 1)) + 1);
   const all: Fixture[] = [];

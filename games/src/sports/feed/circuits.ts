@@ -1,4 +1,6 @@
-/** Circuits of races that the house has made up: who runs in them, and when. They are marked as simulated wherever they stand. */
+/**
+ * Fictional circuits of races: their runners and timetables. They are labelled as simulated wherever they are shown.
+ */
 import { LEAGUES, leagueOf, teamsOf, type League, type Team, type Timetable } from './leagues.ts';
 
 export interface Circuit extends Timetable {

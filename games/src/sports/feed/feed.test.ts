@@ -1,4 +1,4 @@
-/** The house's own fixtures: who plays when, and that a match goes the same for everybody who looks at it. */
+/** The house's simulated fixtures: the calendar, and that a match is the same for everybody who recomputes it. */
 import { millis } from '#kernel';
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../../kit/fair.ts';
@@ -32,7 +32,7 @@ describe.each(LEAGUES.map((league) => [league.name, league] as const))('%s', (_,
         }
       }
       expect(pairs.size).toBe((many * (many - 1)) / 2);
-      // In an odd number of rounds somebody is at home once more than away.
+      // With an odd number of rounds home and away matches differ by one.
       for (const times of homes.values()) expect(Math.abs(times - (many - 1) / 2)).toBe(0.5);
     }
   });

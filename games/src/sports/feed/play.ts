@@ -1,6 +1,6 @@
 /**
- * How a fixture of the house goes, out of the link of its round: the same incidents at the same moments for whoever has the link, at whatever
- * time and after whatever fall they look.
+ * Simulates a house fixture from the link of its round: deterministic, so that every node, also after a restart, gets
+ * the same incidents at the same times.
  */
 import { millis, type Millis } from '#kernel';
 import { namedStream } from '../../kit/fair.ts';
@@ -23,7 +23,7 @@ export interface Told<Incident> {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const BREAK_MS = 15 * MINUTE_MS;
-/** How long before a goal play is in danger, from and to; and how often it comes to nothing. */
+/** Seconds of danger before a goal, from and to; and the number of dangers without one. */
 const DANGER_S = [4, 12] as const;
 const FALSE_DANGERS = 6;
 /** A game of tennis, a round of a map: how long each takes, from and to. */
@@ -78,7 +78,7 @@ export function setsOf(league: SetsLeague, fixture: Fixture, link: string): Told
   });
 }
 
-/** How far all are is told as it passes: nobody who looks knows more of a race than they have seen. */
+/** Interval at which positions are published during a race: nobody can look ahead. */
 const WAY_EVERY_MS = 2 * SECOND_MS;
 
 export function racingOf(race: Race, link: string): Told<RaceIncident>[] {
@@ -94,7 +94,7 @@ export function racingOf(race: Race, link: string): Told<RaceIncident>[] {
   return inOrder([at(0, { type: 'start', runners: order.length }), ...ways, ...finishes]);
 }
 
-/** The way of each runner, by their numbers, for those who look: drawn beside the order and through it. */
+/** Positions of each runner by number, for the drawing: derived from the finishing order and the `course` stream. */
 export const courseOf = (race: Race, link: string): readonly (readonly Stride[])[] =>
   courseThrough(orderOf(race, link), streamOf(link, race, 'course'));
 
@@ -104,5 +104,5 @@ const orderOf = (race: Race, link: string): number[] =>
     streamOf(link, race),
   );
 
-/** Stable: what is told at the same moment keeps its order. */
+/** Stable sort: incidents of the same moment keep their order. */
 const inOrder = <T>(told: readonly Told<T>[]): Told<T>[] => told.toSorted((a, b) => a.at - b.at);

@@ -1,4 +1,7 @@
-/** The house's own races: who runs when, and that a race is the same for everybody who has its link, and comes out as it was priced. */
+/**
+ * The house's simulated races: the calendar, that a race is the same for everybody who has its link, and that results
+ * match prices.
+ */
 import { millis } from '#kernel';
 import { deep } from '#testkit/deep.ts';
 import { heldToPrices, note, type Played } from '#testkit/held-to-prices.ts';

@@ -1,6 +1,6 @@
 /**
- * The races of a circuit, without an end: who runs and how strong they are follows from the circuit and the number of a round, so that prices
- * are known before.
+ * Endless races of a circuit: runners and their strengths follow from the circuit and the number of a round, so that
+ * prices are known beforehand.
  */
 import { millis, type Millis } from '#kernel';
 import { namedStream, sha256Hex } from '../../kit/fair.ts';

@@ -5,7 +5,7 @@ import { SIZE } from './distribution.ts';
 import { judge } from './judge.ts';
 import type { Selection } from './selection.ts';
 
-/** Null where one of them may come back, in part or whole, or cannot be told from the score at the end. */
+/** Null when a selection may be void or half won, or does not follow from the final score. */
 export function builderChances(
   selections: readonly Selection[],
   { distribution: { full }, now }: Book,

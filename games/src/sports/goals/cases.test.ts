@@ -1,4 +1,4 @@
-/** Matches, and what became of bets on them as leading houses publish it. */
+/** Football matches with settlements of bets as leading bookmakers publish them. */
 import { parseUnits, unitsToText } from '#kernel';
 import { workedCases } from '#testkit/worked.ts';
 import { describe, expect, it } from 'vitest';

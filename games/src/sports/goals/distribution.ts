@@ -1,6 +1,6 @@
 /**
- * One joint distribution of how a match goes on, from which all its markets are priced, so that they agree. Of the halves' goals the sums are
- * kept that markets ask for.
+ * A joint distribution of the rest of a match, from which all of its markets are priced, so that prices are consistent.
+ * It keeps the sums over half-time goals that markets need.
  */
 import type { Score, Side } from '../kit/sides.ts';
 import type { Left, Ratings } from './model.ts';
@@ -9,7 +9,10 @@ import type { Result } from './selection.ts';
 
 /** Chances by score: of `home` and `away` goals at `home * SIZE + away`. */
 export type Grid = Float64Array;
-/** Goals of one side in one period, 0 to this many less one. Beyond lies a chance below 10⁻⁶ for the strongest sides that there are (`GOALS_MOST`). */
+/**
+ * Goals of one side in one period, 0 to SIZE − 1. More have a chance below 10⁻⁶ even for the strongest sides
+ * (`GOALS_MOST`).
+ */
 export const SIZE = 20;
 
 export interface Distribution {
@@ -19,13 +22,13 @@ export interface Distribution {
   readonly second: Grid;
   /** Null once the first half is over; by the result at the break and at the end, three by three in the order home, draw, away. */
   readonly halfFull: Float64Array | null;
-  /** The chances of each side to score the next goal, and that nobody does. */
+  /** Chances of each side to score the next goal, and of no further goal. */
   readonly next: Readonly<Record<Side | 'none', number>>;
-  /** As it stands now. */
+  /** The present score. */
   readonly score: Score;
 }
 
-/** `score` is that of now and `half` that of the break; `left` says how much of the goals is to come. */
+/** `score` is the present one and `half` that at half-time; `left` is the fraction of goals still expected. */
 export function distribution(ratings: Ratings, score: Score, half: Score | null, left: Left): Distribution {
   const means = (part: number) => [poisson(ratings.home * part), poisson(ratings.away * part)] as const;
   const [first, second] = [means(left.first), means(left.second)];
@@ -58,7 +61,7 @@ const sinceBreak = ([home, away]: Score, half: Score | null): Score =>
 type Goals = readonly [home: Float64Array, away: Float64Array];
 
 interface Halves {
-  /** As it stands now. */
+  /** The present score. */
   readonly score: Score;
   readonly weightAt: (home: number, away: number) => number;
   readonly sum: number;
@@ -75,7 +78,10 @@ function poisson(mean: number): Float64Array {
   return chances;
 }
 
-/** The score of a period that has `begun` with so many: its own goals to come, weighted by what those of the other half lead to. */
+/**
+ * Distribution of a period's score, which stands at `begun`: its own further goals, weighted by the outcomes that the
+ * other half's goals lead to.
+ */
 function periodGrid(own: Goals, other: Goals, begun: Score, { score, weightAt, sum }: Halves): Grid {
   const grid = new Float64Array(SIZE * SIZE);
   for (let home = 0; home + begun[0] < SIZE; home += 1)

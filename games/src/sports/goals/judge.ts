@@ -1,6 +1,6 @@
 /**
- * Judges a selection. Ninety minutes and added time count; extra time and penalties only for who goes on. A match that was cut short is
- * judged by what was decided; everything else of it is void.
+ * Settles a selection. Ninety minutes and stoppage time count; extra time and penalties only for the market on who
+ * advances. In an abandoned match markets that are already decided are settled; all others are void.
  */
 import { handicap, total, totalSoFar } from '../kit/line.ts';
 import { LOST, VOID, WON, wonIf, type Shares } from '../kit/shares.ts';
@@ -9,15 +9,16 @@ import { resultOf, type Period, type Selection } from './selection.ts';
 
 export interface Facts {
   /**
-   * `whole`: played to its end. `cut`: abandoned, and not finished within 48 hours of its first start. `void`: not begun within these 48 hours,
-   * annulled, or awarded without having been played. A result that was changed after play is none of these: what was played counts.
+   * `whole`: played to its end. `cut`: abandoned, and not finished within 48 hours of its first start. `void`: not
+   * begun within these 48 hours, annulled, or awarded without play. A result changed after play is ignored: the result
+   * on the field counts.
    */
   readonly played: 'whole' | 'cut' | 'void';
-  /** When the first half was over; null where it was not, or nobody has told. */
+  /** Half-time score; null when the half was not finished, or is not reported. */
   readonly half: Score | null;
   /** At the end of ninety minutes and added time, or when the match was cut short. */
   readonly full: Score;
-  /** The sides that scored, in their order; null where nobody has told. */
+  /** Scoring sides in order; null when not reported. */
   readonly goals: readonly Side[] | null;
   /** The side that goes on to the next round, after extra time and penalties; null where the match was not for that. */
   readonly goesOn: Side | null;
@@ -69,7 +70,7 @@ function atTheEnd(selection: OfScore, score: Score): Shares {
   }
 }
 
-/** Goals can only be added: what they cannot change is decided. */
+/** Goals only increase: markets that further goals cannot change are decided. */
 function soFar(selection: OfScore, score: Score): Shares {
   switch (selection.market) {
     case 'bothTeamsToScore':

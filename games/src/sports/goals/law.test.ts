@@ -1,4 +1,7 @@
-/** Prices and matches follow one law: what markets are priced by is what simulated matches come to, before the match and while it is played. */
+/**
+ * Prices and simulated matches agree: the chances behind prices equal the frequencies of simulated results, before the
+ * match and in play.
+ */
 import type { Rng } from '#kernel';
 import { deep } from '#testkit/deep.ts';
 import { heldToPrices, note, type Played } from '#testkit/held-to-prices.ts';
@@ -22,7 +25,7 @@ const ratings = fc.record({
   home: fc.double({ min: 0.2, max: 4, noNaN: true }),
   away: fc.double({ min: 0.2, max: 4, noNaN: true }),
 });
-/** The score at the break, if there has been one, and what has fallen since. */
+/** The half-time score, if reached, and the goals since. */
 const standing = fc.record({
   half: fc.option(fc.tuple(fc.nat(2), fc.nat(2))),
   since: fc.tuple(fc.nat(2), fc.nat(2)),
@@ -57,7 +60,7 @@ it('all chances are chances, and those of each period, of both halves and of the
   );
 });
 
-/** Every way on, with its chance, of a match whose first half is over: what the markets' chances must add up to. */
+/** All possible continuations after half-time with their chances, to which the markets' chances must add up. */
 function waysOn({ distribution: all }: Book, half: Score): { readonly facts: Facts; readonly chance: number }[] {
   const ways: { facts: Facts; chance: number }[] = [];
   for (let home = 0; home < SIZE; home += 1)
@@ -91,7 +94,7 @@ it('each market costs what it pays: its chances are what the judge says of every
 
 interface PlayedOut {
   readonly facts: Facts;
-  /** As it stood at that minute of a half; null where it did not come to it. */
+  /** State at that minute of a half; null when the match did not reach it. */
   readonly at: MatchState;
 }
 

@@ -16,7 +16,7 @@ export const GOALS_MOST = 5;
 /** The part of all goals that falls in the first half, and of a half's goals in its added time. */
 export const FIRST_HALF = 0.45;
 export const ADDED_TIME = 0.07;
-/** Above 0 there are more draws without goals and at 1-1. */
+/** Dixon–Coles correction: above 0 there are more draws at 0-0 and 1-1. */
 const LOW_SCORES = 0.06;
 
 /** The parts of a match's goals that are still to come in its halves. */

@@ -8,7 +8,7 @@ import type { Period, Selection } from './selection.ts';
 
 type Market = readonly Selection[];
 
-/** Lines beside the main one, in quarters. */
+/** Offsets of the lines around the main one, in quarters. */
 const BESIDE = [-4, -2, -1, 0, 1, 2, 4];
 const HALF_SCORES: Score = [2, 2];
 const SCORES: Score = [4, 4];
@@ -60,7 +60,7 @@ function ofPeriod(book: Book, period: Period): Market[] {
 
 const around = (middle: Quarters): Quarters[] => BESIDE.map((by) => middle + by);
 
-/** Nobody can be under a count that has been reached. */
+/** A total that has been reached already cannot stay under. */
 function lines(
   market: 'totals' | 'teamTotalsHome' | 'teamTotalsAway',
   period: Period,

@@ -69,7 +69,7 @@ function agrees(of: Ratings): void {
     expect(overs).toEqual(overs.toSorted((one, other) => other - one));
     const mean = overs.reduce((sum, over) => sum + over, 0);
     const part = period === 'fullTime' ? 1 : period === 'firstHalf' ? 0.45 : 0.55;
-    // The weights of low scores move a little between halves; beyond the grid there is hardly anything.
+    // The correction of low scores shifts a little between halves; the chance beyond the grid is negligible.
     expect(Math.abs(mean - part * (of.home + of.away))).toBeLessThan(0.1);
   }
 }

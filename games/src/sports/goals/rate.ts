@@ -1,6 +1,6 @@
 /**
- * How strong teams are, from what they have scored: each team scores in proportion to its attack and to the other's defence, and more at home
- * (Maher, 1982). Matches count less the longer ago they were, and each team begins as an average one of so many matches.
+ * Ratings of teams from their results: a team scores in proportion to its attack and to the opponent's defence, and
+ * more at home (Maher, 1982). Older matches weigh less, and each team starts with some matches of an average one.
  */
 import type { Score } from '../kit/sides.ts';
 import { GOALS_MOST, type Ratings } from './model.ts';
@@ -13,9 +13,9 @@ export interface Result {
   readonly day: number;
 }
 
-/** A match counts half as much as one that is so many days younger. */
+/** Half-life of a match's weight. */
 const HALF_LIFE_DAYS = 270;
-/** Each team begins with so many matches of an average one. */
+/** Number of average matches that each team starts with. */
 const PRIOR_MATCHES = 4;
 const ROUNDS = 12;
 
@@ -25,7 +25,7 @@ interface Strength {
   defence: number;
 }
 
-/** Expected goals of a match on one day: of any two teams, also of those nobody has seen. */
+/** Expected goals of a match on one day, between any two teams, unknown ones included. */
 export type Rated = (home: string, away: string) => Ratings;
 
 export function rated(results: readonly Result[], day: number): Rated {
@@ -36,7 +36,7 @@ export function rated(results: readonly Result[], day: number): Rated {
   }
 }
 
-/** In steps, each of which reads every result once: other work has its turn between them. */
+/** A generator, which yields after each pass over the results, so that other work gets its turn. */
 export function* rating(results: readonly Result[], day: number): Generator<void, Rated> {
   const played = results
     .filter((each) => each.day < day)
@@ -61,7 +61,7 @@ export function* rating(results: readonly Result[], day: number): Generator<void
   });
 }
 
-/** Sets one of the two to what was scored over what was expected, the other as it stands. */
+/** Improves one of attack and defence, by goals scored over goals expected, while the other is fixed. */
 function improve(
   played: readonly (Result & { readonly weight: number })[],
   teams: Map<string, Strength>,

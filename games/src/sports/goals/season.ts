@@ -1,6 +1,6 @@
 /**
- * A season as football.json tells it: matches by round, with the scores at the break and at the end. What is odd in such a file is left to its
- * reader: each match has an answer, or a reason why it has none.
+ * Parser of a season in the format of football.json: matches by round, with scores at half-time and full-time. Each
+ * match gets a parsed result, or a reason for its rejection.
  */
 import type { Score } from '../kit/sides.ts';
 import { SIZE } from './distribution.ts';
@@ -10,12 +10,12 @@ export interface Match {
   /** Its place in the file, counted from 0. */
   readonly at: number;
   readonly round: string;
-  /** yyyy-mm-dd, and hh:mm of a clock that the file hardly ever names; null where it says none. */
+  /** yyyy-mm-dd, and hh:mm in a time zone that the file rarely names; null when absent. */
   readonly date: string;
   readonly time: string | null;
   readonly home: string;
   readonly away: string;
-  /** Null where the file says none. */
+  /** Null when absent. */
   readonly status: Status | null;
   /** Null while it has not been played. */
   readonly facts: Facts | null;
@@ -64,7 +64,7 @@ function readMatch(line: unknown, at: number): Match | Oddity {
   const isDated = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
   if (!home || !away || stage === undefined || !isDated) return 'match.form';
   if (home === away) return 'match.itself';
-  // The score of one that was abandoned, say, is not what it came to.
+  // The score of an abandoned match, for example, is not its result.
   const known = STATUSES.find((each) => each === status) ?? null;
   if (isText(status) && !known) return 'match.status';
   const facts = factsOf(isRecord(score) ? score : {}, known);
@@ -87,7 +87,7 @@ function factsOf(score: Record<string, unknown>, status: Status | null): Facts |
   const [full, half, extra, shootOut] = [score['ft'], score['ht'], score['et'], score['p']].map(readScore);
   if ([full, half, extra, shootOut].includes(null)) return 'match.score';
   if (!full) return half || extra || shootOut ? 'match.score' : null;
-  // More than prices are made of: a side that is said to have scored so many would be rated by it.
+  // Above the range of the model: the ratings could not use such a score.
   if (Math.max(...full) >= SIZE) return 'match.goals';
   if (half && (half[0] > full[0] || half[1] > full[1])) return 'match.score';
   if (extra && (extra[0] < full[0] || extra[1] < full[1])) return 'match.score';
@@ -101,7 +101,7 @@ function factsOf(score: Record<string, unknown>, status: Status | null): Facts |
   };
 }
 
-/** Null where it is something else; undefined where there is none. */
+/** Null for an invalid score; undefined for none. */
 function readScore(score: unknown): Score | null | undefined {
   if (score === undefined || (Array.isArray(score) && score.length === 0)) return undefined;
   const isCount = (goals: unknown) => typeof goals === 'number' && Number.isInteger(goals) && goals >= 0 && goals < 100;
@@ -112,7 +112,7 @@ const NAME_MOST = 80;
 /** Control signs, ends of lines, and signs that turn the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** Without the blanks around it; undefined where it does not read as it is written, or is longer than a name. */
+/** Trimmed; undefined for names with invisible characters or too long. */
 function readName(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const name = value.trim();

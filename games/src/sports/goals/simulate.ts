@@ -4,14 +4,14 @@ import type { Side } from '../kit/sides.ts';
 import { ADDED_TIME, FIRST_HALF, weightsOf, type Ratings } from './model.ts';
 import { HALF_MINUTES, type Incident } from './state.ts';
 
-/** An incident at so many seconds of the half that is played; the halves are one after the other. */
+/** An incident with its second within the half. */
 export interface Timed {
   readonly half: 1 | 2;
   readonly second: number;
   readonly incident: Incident;
 }
 
-/** Minutes that are added to the halves: at least, and how many kinds of lengths. */
+/** Stoppage time of the halves in minutes: minimum, and number of possible lengths. */
 const ADDED = [
   { least: 1, kinds: 4 },
   { least: 2, kinds: 6 },

@@ -1,4 +1,4 @@
-/** Where a match stands, as its incidents tell. */
+/** State of a match, from its incidents. */
 import type { Score, Side } from '../kit/sides.ts';
 
 export const HALF_MINUTES = 45;
@@ -15,7 +15,7 @@ export interface MatchState {
   readonly added: number | null;
   /** Incidents so far: the next one has this number. */
   readonly count: number;
-  /** Numbers of the goals' incidents: what takes a goal back names it. */
+  /** Numbers of the goals' incidents, which a cancelled goal refers to. */
   readonly goalIds: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export type Incident =
   | { readonly type: 'goal'; readonly side: Side }
   /** A goal that does not count after all, named by the number of its incident. */
   | { readonly type: 'goalOff'; readonly goal: number }
-  /** Play may change at any moment, or has been stopped to be looked at: nothing is sold until `clear`. */
+  /** A goal may be imminent, or play is under review: sales are suspended until `clear`. */
   | { readonly type: 'danger' | 'clear' };
 
 export const BEFORE: MatchState = { phase: 'before', goals: [], half: null, added: null, count: 0, goalIds: [] };
@@ -71,7 +71,7 @@ export function fold(state: MatchState, incident: Incident): MatchState | null {
       };
     }
     default: {
-      // A feed may tell what nobody here knows.
+      // A feed may send unknown types of incidents.
       if (!Object.hasOwn(FOLLOWS, incident.type)) return null;
       const [from, to] = FOLLOWS[incident.type];
       if (state.phase !== from) return null;

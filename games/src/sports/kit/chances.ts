@@ -1,4 +1,4 @@
-/** The shares that a selection is expected to come to. */
+/** Expected shares of a selection. */
 import type { Shares } from './shares.ts';
 
 /** Shares of the stake that are expected to win and to be lost; whatever is left over comes back. */
@@ -13,10 +13,10 @@ export const sure = (won: number): Chances => ({ won, lost: 1 - won });
 /** Decimal odds at which a stake comes back on average, no more and no less. */
 export const fairOdds = ({ won, lost }: Chances): number => 1 + lost / won;
 
-/** Less than any price would tell. */
+/** Chances below this are ignored by any price. */
 const NONE = 1e-12;
 
-/** Over a quantity that is `at` with the chance that stands there, judged for each. */
+/** Expected shares over a distribution of a quantity, with each value judged. */
 export function expected(chances: Float64Array, judged: (at: number) => Shares): Chances {
   let [won, lost] = [0, 0];
   for (let at = 0; at < chances.length; at += 1) {
@@ -29,7 +29,7 @@ export function expected(chances: Float64Array, judged: (at: number) => Shares):
   return { won, lost };
 }
 
-/** A market: its selections share a line, or exactly so many of them win, and what they add up to bears one margin. */
+/** A market: its selections share a line, or a fixed number of them wins; their chances bear one margin together. */
 export interface Offered<Selection> {
   readonly selections: readonly Selection[];
   readonly chances: readonly Chances[];
@@ -38,7 +38,7 @@ export interface Offered<Selection> {
 /** Below it nothing is left to be decided. */
 const DECIDED = 1e-4;
 
-/** Markets of which every selection can be told and still win and lose. */
+/** Markets whose every selection is still known and open, neither won nor lost for sure. */
 export const openAmong = <Selection>(
   markets: readonly (readonly Selection[])[],
   chancesOf: (selection: Selection) => Chances | null,

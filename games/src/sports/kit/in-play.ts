@@ -1,4 +1,4 @@
-/** A match while it is played, for whoever sells it: the same for everybody who knows the same incidents. */
+/** A match in play as its sellers see it: a pure function of the incidents. */
 import type { Millis } from '#kernel';
 import type { Offered } from './chances.ts';
 import type { Score } from './sides.ts';
@@ -8,7 +8,7 @@ export interface Happened<Incident> {
   readonly incident: Incident;
 }
 
-/** Where it stands, as one looks at it. */
+/** State for display. */
 export interface Standing {
   /** Goals, or sets that are won. */
   readonly score: Score;
@@ -28,7 +28,7 @@ export interface InPlay<Ratings, Selection> {
   offer(ratings: Ratings, tick: number): readonly Offered<Selection>[];
 }
 
-/** Null where an incident cannot follow those before it, or is of a kind that nobody knows. */
+/** Null for an incident of an unknown kind, or one that cannot follow the previous ones. */
 export function playedSoFar<State extends { readonly phase: string }, Incident extends { readonly type: string }>(
   happened: readonly Happened<Incident>[],
   before: State,

@@ -1,6 +1,6 @@
 /**
- * Lines of handicaps and totals, in quarters: −0.25 is −1. A quarter line is two bets of half the stake, on the lines beside it; level with the
- * line gives a half back.
+ * Lines of handicaps and totals, in quarters: −0.25 is −1. A quarter line is two bets of half the stake, on the two
+ * neighbouring lines; a half whose line is hit exactly is returned.
  */
 import type { Shares } from './shares.ts';
 
@@ -15,7 +15,7 @@ export function readLine(text: string): Quarters | null {
 
 export const showLine = (line: Quarters): string => String(line / 4);
 
-/** By how much the lines of the two halves lie beside it. */
+/** Distance of the lines of the two halves. */
 const besideOf = (line: Quarters): number => (line % 2 === 0 ? 0 : 1);
 
 const MARKS = [-1, 0, 1] as const;
@@ -30,7 +30,7 @@ const OF_HALVES: readonly Shares[] = MARKS.flatMap((low) =>
 
 const ofHalves = (low: number, high: number): Shares => OF_HALVES[3 * Math.sign(low) + Math.sign(high) + 4]!;
 
-/** A side that is `ahead` by so many whole points, given the line: above it is won. */
+/** Shares of a side `ahead` by so many whole points with this handicap; it wins above the line. */
 export function handicap(ahead: number, line: Quarters): Shares {
   const [by, beside] = [ahead * 4 + line, besideOf(line)];
   return ofHalves(by - beside, by + beside);

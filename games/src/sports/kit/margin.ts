@@ -1,6 +1,6 @@
 /**
- * The house's margin. It is laid on the chances of a market and not on its odds: the longer the odds the more of it, as stakes on them
- * are the rarer ones. A market's chances then add up to what it has room for, times 1 + margin.
+ * The house margin. It is applied to chances rather than to odds: longer odds bear more of it. The chances of a market
+ * then add up to the number of its winners times 1 + margin.
  */
 import type { Chances } from './chances.ts';
 import { rungBelow } from './ladder.ts';

@@ -1,6 +1,6 @@
 /**
- * Odds are whole ten-thousandths, the stake included, and they are what is paid. Other notations are shown only, cut toward minus infinity at
- * their last place, so that none of them promises more than is paid.
+ * Odds are whole ten-thousandths, stake included, and decide payouts. Other notations are for display only, rounded
+ * toward minus infinity, so that none promises more than is paid.
  */
 
 export type Odds = number;
@@ -8,7 +8,7 @@ export const ONE: Odds = 10_000;
 export const NOTATIONS = ['DEC', 'HK', 'MY', 'ID', 'US', 'FR'] as const;
 export type Notation = (typeof NOTATIONS)[number];
 
-/** Read exactly: "1.9091" is 19,091. Null for whatever is no odds above 1 with at most four places. */
+/** Exact: "1.9091" is 19,091. Null for any text but odds above 1 with at most four decimals. */
 export function readOdds(text: string): Odds | null {
   const [, whole, places = ''] = /^(\d{1,6})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -1,4 +1,4 @@
-/** The two sides of a match, and what they have scored. */
+/** The two sides of a match, and their score. */
 
 export type Side = 'home' | 'away';
 export type Score = readonly [home: number, away: number];

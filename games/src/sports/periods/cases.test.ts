@@ -1,4 +1,4 @@
-/** Basketball and baseball, and what became of bets on them. */
+/** Worked cases of basketball and baseball, with their settlements. */
 import { workedCases } from '#testkit/worked.ts';
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../kit/line.ts';

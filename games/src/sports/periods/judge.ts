@@ -1,6 +1,6 @@
 /**
- * Judges bets on matches whose score is kept by periods, basketball by quarters and baseball by innings: they are settled by these rules, and no
- * prices are made of them yet.
+ * Settles bets on sports scored by periods: basketball by quarters, baseball by innings. Only settled by these rules so
+ * far; they have no price model.
  */
 import { handicap, total, totalSoFar } from '../kit/line.ts';
 import type { Quarters } from '../kit/line.ts';
@@ -8,7 +8,7 @@ import { VOID, wonIf, type Shares } from '../kit/shares.ts';
 import type { Score, Side } from '../kit/sides.ts';
 
 export type Selection =
-  /** `period` is counted from 1; the match where there is none. */
+  /** `period` counts from 1; null means the whole match. */
   | { readonly market: 'winner'; readonly period: number | null; readonly side: Side }
   | { readonly market: 'handicap'; readonly side: Side; readonly line: Quarters }
   | { readonly market: 'totals'; readonly side: 'over' | 'under'; readonly line: Quarters };
@@ -45,7 +45,7 @@ const aheadOf = (side: Side, [home, away]: Score): number => (side === 'home' ? 
 const winner = (side: Side, score: Score): Shares => (score[0] === score[1] ? VOID : wonIf(aheadOf(side, score) > 0));
 
 const QUARTERS = 4;
-/** A match of four quarters stands as if it were whole once no more than this is left of it. */
+/** A match of four quarters counts as complete once at most this is left of it. */
 const LEFT_MINUTES = 5;
 
 export const basketballPlayed = (quarterMinutes: number, playedSeconds: number): Played =>

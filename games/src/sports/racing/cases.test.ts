@@ -1,4 +1,4 @@
-/** Races whose chances and odds were worked out elsewhere. */
+/** Worked cases of races, with their chances and odds. */
 import { workedCases } from '#testkit/worked.ts';
 import { describe, expect, it } from 'vitest';
 import { chancesOf } from './chances.ts';

@@ -1,4 +1,4 @@
-/** A race as it is seen. */
+/** The drawn course of a race. */
 import { seededRng } from '#testkit/rng.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,13 +1,13 @@
 /**
- * The way of each runner from the start to the line, so that they cross it in the order that was drawn. All of it is in whole numbers: whoever
- * has the numbers that were drawn draws the same picture.
+ * Positions of each runner from start to finish, which end in the drawn order. Integers only: every client with the
+ * same numbers draws the same picture.
  */
 import type { Rng } from '#kernel';
 
 /** The line is so far from the start, in parts of the course. */
 export const LINE = 10_000;
 
-/** At this time somebody is so far; between two strides they go straight on. */
+/** Position at a time; between two strides it is interpolated linearly. */
 export interface Stride {
   readonly ms: number;
   readonly at: number;
@@ -16,7 +16,7 @@ export interface Stride {
 /** The first one crosses the line after so long, from and to; the others so long behind the one before. */
 const FIRST_MS = [24_000, 27_000] as const;
 const GAP_MS = [80, 700] as const;
-/** Stretches of a course, each of which takes a runner as long; the pace of each is drawn. */
+/** Number of sections of a course, each with a drawn pace, for all runners. */
 const STRETCHES = 10;
 const PACE = [70, 130] as const;
 

@@ -1,6 +1,6 @@
 /**
- * How likely runners are to come in first, and in each order behind it: whoever is not placed yet has the next place in proportion to their
- * weight (Plackett and Luce).
+ * Chances of finishing orders: each next place goes to a remaining runner in proportion to their weight
+ * (Plackett–Luce).
  */
 
 /** Runners by their weights, in the order of their numbers. */

@@ -1,6 +1,6 @@
 /**
- * Judges a selection of a race. Our races are drawn as an order of all runners, so that nobody is level with anybody; bets on a race in which
- * two were would have to be told as a dead heat (../kit/shares.ts).
+ * Settles a selection of a race. The house's races are drawn as a strict order, so there are no ties; other races would
+ * need the dead-heat rule (../kit/shares.ts).
  */
 import { VOID, wonIf, type Shares } from '../kit/shares.ts';
 import type { Selection } from './selection.ts';
@@ -8,7 +8,9 @@ import type { Selection } from './selection.ts';
 export interface Facts {
   /** `void`: it did not take place, or was called off. */
   readonly played: 'whole' | 'void';
-  /** Numbers of the runners as they came in. Whoever is not among them has not run: bets that name them are void, all others stand. */
+  /**
+   * Numbers of the runners in finishing order. A missing runner did not start: bets on it are void, all others stand.
+   */
   readonly order: readonly number[];
 }
 

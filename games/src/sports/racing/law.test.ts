@@ -34,7 +34,7 @@ it.each<[string, number[]]>([
   expect(Math.abs(chiSquare(seen, all.three)), `seed ${SEED}`).toBeLessThan(4.5);
 });
 
-/** Standard deviations of chi-square from what it is expected to be; orders that are too rare are counted as one. */
+/** Chi-square statistic in standard deviations from its mean; rare orders share one bin. */
 function chiSquare(seen: Float64Array, chances: Float64Array): number {
   const rest = { seen: 0, expected: 0 };
   const cells = [...chances.entries()].flatMap(([at, chance]) => {

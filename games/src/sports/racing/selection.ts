@@ -3,7 +3,7 @@
 /** Runners bear numbers, from 1. */
 export type Selection =
   | { readonly market: 'win'; readonly side: number }
-  /** Among the first `places`, whoever of them. */
+  /** The runner finishes among the first `places`. */
   | { readonly market: 'place'; readonly side: number; readonly places: number }
   /** The first two in this order, and the first three. */
   | { readonly market: 'forecast'; readonly side: readonly [first: number, second: number] }

@@ -3,8 +3,8 @@ import type { Rng } from '#kernel';
 import type { Ratings } from './distribution.ts';
 
 /**
- * Numbers of all runners in the order in which they come in. For each place a whole number below the weight of those who are left is drawn, and
- * counted off along their weights in the order of their numbers. Weights are whole.
+ * Finishing order of all runners by number. For each place an integer below the remaining weight is drawn, and counted
+ * off along the remaining runners in order of their numbers. Weights are integers.
  */
 export function simulate(weights: Ratings, rng: Rng): number[] {
   const left = weights.map((_, at) => at + 1);

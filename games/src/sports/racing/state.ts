@@ -1,4 +1,4 @@
-/** Where a race stands, as its incidents tell. */
+/** State of a race, from its incidents. */
 
 export interface RaceState {
   readonly phase: 'before' | 'running' | 'over';

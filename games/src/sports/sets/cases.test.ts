@@ -1,4 +1,4 @@
-/** Tennis, map games and table tennis, and what became of bets on them. */
+/** Worked cases of tennis, map games and table tennis, with their settlements. */
 import { workedCases } from '#testkit/worked.ts';
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../kit/line.ts';
@@ -49,7 +49,7 @@ function factsOf({ status, score, retired, playedBestOf }: Case['facts'], format
   const isCut = status === 'retired' || status === 'forfeited';
   const whole = isCut ? sets.slice(0, -1) : sets;
   const winner = retired ? (retired === 'player1' ? 'away' : 'home') : leaderOf(ft ?? setsWon(whole));
-  // A score in sets alone stands for sets of which nothing more is known.
+  // A score in sets only stands for sets with unknown points.
   const shut = (many: number, set: Score) => Array.from({ length: many }, () => set);
   const known = sets.length > 0 || !ft ? whole : [...shut(ft[0], [format.to, 0]), ...shut(ft[1], [0, format.to])];
   return {

@@ -1,4 +1,4 @@
-/** One joint distribution of how a match goes on; what markets ask of it is summed up as it is made. */
+/** A joint distribution of the rest of a match; the sums that markets need are built along with it. */
 import type { Score, Side } from '../kit/sides.ts';
 import { setsToWin, type Format } from './format.ts';
 import { setsWon } from './judge.ts';
@@ -18,7 +18,7 @@ export interface Distribution {
   readonly toWin: number;
 }
 
-/** Points of a match, and by how many somebody can be ahead. */
+/** Upper bound of the points of a match, and of a lead. */
 export const MOST = 320;
 
 const first2 = ['home', 'away'] as const;
@@ -74,7 +74,10 @@ export function distribution(
   };
 }
 
-/** Ends that are won by the same side and add the same to a quantity are one: as many points are played in them, or more by an even number. */
+/**
+ * Merges ends with the same winner and the same contribution to a quantity, whose numbers of points differ by an even
+ * number.
+ */
 function merged(ends: readonly SetEnd[], of: (score: Score) => number): SetEnd[] {
   const all = new Map<number, { readonly score: Score; chance: number }>();
   for (const { score, chance } of ends) {

@@ -1,6 +1,6 @@
 /**
- * Matches that are a race to so many sets, each of which is a race to so many points, ahead by so many. A point is what a set is counted in: a
- * game of tennis, a round of a map, a point of table tennis.
+ * Matches as a race to a number of sets, each a race to a number of points with a minimum lead. A point is the unit of
+ * a set's score: a game of tennis, a round of a map, a point of table tennis.
  */
 export interface Format {
   /** A match is won with more than half of these. */
@@ -8,7 +8,10 @@ export interface Format {
   /** Points that win a set, and by how many its winner has to be ahead. */
   readonly to: number;
   readonly ahead: number;
-  /** Level at this many each, one more point decides the set: a tie-break. Null where it goes on until somebody is ahead by enough. */
+  /**
+   * At this score in both columns one more point decides the set: a tie-break. Null where play goes on until the lead
+   * is large enough.
+   */
   readonly tieBreakAt: number | null;
   /** Sides serve in turns, from set to set as well; else no side has the first point. */
   readonly serves: boolean;
@@ -21,7 +24,7 @@ export const FORMATS = {
 
 export const setsToWin = ({ bestOf }: Pick<Format, 'bestOf'>): number => Math.floor(bestOf / 2) + 1;
 
-/** True where a set that stands like this is over. */
+/** True for the score of a finished set. */
 export function isSetOver({ to, ahead, tieBreakAt }: Format, home: number, away: number): boolean {
   const [most, least] = home > away ? [home, away] : [away, home];
   if (tieBreakAt !== null && least === tieBreakAt && most === tieBreakAt + 1) return true;

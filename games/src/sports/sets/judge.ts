@@ -1,6 +1,6 @@
 /**
- * Judges a selection. Once a set has been played to its end the winner of the match stands, however it was won; what is counted needs the
- * whole match, unless it was decided by what was played.
+ * Settles a selection. Once a full set has been played the winner of the match stands, by retirement too; totals and
+ * handicaps need the whole match, unless they are decided already.
  */
 import { handicap, total, totalSoFar } from '../kit/line.ts';
 import { VOID, wonIf, type Shares } from '../kit/shares.ts';
@@ -9,7 +9,7 @@ import { setsToWin, type Format } from './format.ts';
 import { leaderOf, type Selection } from './selection.ts';
 
 export interface Facts {
-  /** `whole`: played to its end. `cut`: somebody has retired, or forfeited. `void`: not begun, a walkover, or annulled. */
+  /** `whole`: played to its end. `cut`: retired or forfeited. `void`: not begun, a walkover, or annulled. */
   readonly played: 'whole' | 'cut' | 'void';
   /** Sets that were played to their end, and the one that was not. */
   readonly sets: readonly Score[];
@@ -68,7 +68,7 @@ function ofSets(selection: Exclude<Counted, { market: 'pointHandicap' | 'totalPo
   return handicap(aheadOf(selection.side, score), selection.line);
 }
 
-/** Decided is what comes out alike however the match had gone on; of points, what has been played. */
+/** Decided is only a result that no continuation could change; for points, those played. */
 function soFar(selection: Counted, { sets, broken }: Facts, format: Format): Shares {
   if (selection.market === 'pointHandicap') return VOID;
   if (selection.market === 'totalPoints') {

@@ -1,4 +1,7 @@
-/** Prices and matches follow one law: what markets are priced by is what simulated matches come to, before the match and while it is played. */
+/**
+ * Prices and simulated matches agree: the chances behind prices equal the frequencies of simulated results, before the
+ * match and in play.
+ */
 import { deep } from '#testkit/deep.ts';
 import { heldToPrices, note, type Played } from '#testkit/held-to-prices.ts';
 import { seededRng } from '#testkit/rng.ts';

@@ -2,13 +2,16 @@
 import { OTHER, type Score, type Side } from '../kit/sides.ts';
 import { isSetOver, setsToWin, type Format } from './format.ts';
 
-/** The chance of the home side to win a point that it serves, and one that the other side serves; the same where nobody serves. A tie-break has no server. */
+/**
+ * Chances of the home side to win a point on its own serve, and on the other side's; equal where serving does not
+ * matter. A tie-break has no server.
+ */
 export interface Ratings {
   readonly served: number;
   readonly received: number;
 }
 
-/** The side that serves the point at this score of a set whose first point `first` served. */
+/** The server at this score of a set in which `first` served first. */
 export const serverAt = (first: Side, [home, away]: Score): Side => ((home + away) % 2 === 0 ? first : OTHER[first]);
 
 /** The chance of the home side to win the point at this score. */
@@ -23,10 +26,10 @@ export interface SetEnd {
   readonly chance: number;
 }
 
-/** Ahead by two or more, sets go on; beyond so many points more the chances that are left are too small to count. */
+/** Beyond a tie at the end, sets go on until a lead of two; more further points than this have negligible chances. */
 const LONGEST = 80;
 
-/** All ways in which a set that stands at `from` may end, by their scores. */
+/** All possible final scores of a set that stands at `from`, with their chances. */
 export function setEnds(ratings: Ratings, format: Format, first: Side, from: Score): SetEnd[] {
   const ends: SetEnd[] = [];
   let level = new Map<number, number>([[from[0], 1]]);

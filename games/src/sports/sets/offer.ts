@@ -9,7 +9,7 @@ import type { MatchState } from './state.ts';
 
 type Market = readonly Selection[];
 
-/** Points beside the middle that lines are at, a half each. */
+/** Offsets of the lines around the middle, half a point each. */
 const BESIDE = [-2, -1, 0, 1, 2];
 
 export const offerOf = (all: Distribution, state: MatchState, format: Format): Offered<Selection>[] =>

@@ -1,4 +1,4 @@
-/** Where a match of sets stands, as its incidents tell. */
+/** State of a match of sets, from its incidents. */
 import type { Score, Side } from '../kit/sides.ts';
 import { isSetOver, setsToWin, type Format } from './format.ts';
 import { setsWon } from './judge.ts';

@@ -1,4 +1,4 @@
-/** What lines pay where the caravan may stand on the first reel: each the best one symbol that it can be read as. */
+/** Line wins where the caravan may cover the first reel: each line pays its best possible symbol. */
 import type { Grid, LineWin } from '../../kit/slot/evaluate.ts';
 import { byCount } from '../../kit/slot/rules.ts';
 import type { CaravanRules } from './rules.ts';
@@ -12,7 +12,7 @@ export function paying(rules: CaravanRules, grid: Grid<CaravanSymbol>): LineWin<
   });
 }
 
-/** In the order of the pay table, of which the first is kept where two pay the same. */
+/** Candidates in the order of the pay table; the first of equals is kept. */
 function readings(rules: CaravanRules, shown: readonly CaravanSymbol[]) {
   return (Object.keys(rules.linePays) as CaravanSymbol[]).map((symbol) => {
     const other = shown.findIndex((each) => each !== symbol && each !== rules.wild);

@@ -35,7 +35,7 @@ export function playCaravan(rules: CaravanRules, rng: Rng): Round<CaravanStep> {
   return { steps, total: steps.at(-1)!.total };
 }
 
-/** One integer per reel, from the left, and nothing else of chance; what a covered reel shows by its stop counts for nothing. */
+/** Draws one integer per reel, from the left, and no further ones; the stop of a covered reel is ignored. */
 function spin(rules: CaravanRules, rng: Rng, caravan: number | null, before: number) {
   const stops = rules.strips.map((strip) => rng.int(strip.length));
   const grid: Grid<CaravanSymbol> = screenAt(rules, stops).map((column, reel) =>

@@ -2,7 +2,7 @@ import type { ByCount, LineRules } from '../../kit/slot/rules.ts';
 import { twentyLines } from '../../kit/slot/twenty-lines.ts';
 import { strips, type CaravanSymbol } from './strips.ts';
 
-/** Every amount is in base bets, of which a round costs as many as there are lines. */
+/** Amounts are in base bets; a round costs one per line. */
 export interface CaravanRules extends LineRules<CaravanSymbol> {
   readonly freeSpins: {
     /** Won by 3, 4 and 5 scatters in the bought spin; none are won in free spins. */
@@ -14,7 +14,7 @@ export interface CaravanRules extends LineRules<CaravanSymbol> {
   readonly maxWin: number;
 }
 
-/** `npm run par` computes what these numbers come to (par.md). */
+/** `npm run par` computes the resulting figures (par.md). */
 export const rules: CaravanRules = {
   strips,
   rows: 3,

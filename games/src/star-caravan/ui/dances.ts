@@ -4,7 +4,7 @@ import { held, smooth, swell, TURN, turned } from '../../kit-ui/slot/symbols/mov
 import type { CaravanSymbol } from '../engine/strips.ts';
 
 export const dances: Readonly<Record<CaravanSymbol, Dance>> = {
-  /** Its plates turn against its rim, as if somebody took a bearing. */
+  /** Its plates turn against its rim, as when taking a bearing. */
   astrolabe: (u, v, time) => {
     const inside = smooth((0.36 - Math.hypot(u, v - 0.04)) / 0.05);
     return turned(u, v, [0, 0.04], 0.9 * Math.sin(TURN * time) * swell(time) * inside);

@@ -1,4 +1,4 @@
-/** What the caravan's rules say for themselves: pays and the crossing. */
+/** Star Caravan's part of the rules panel: pays and the crossing. */
 import type { PayCard, RulesPage, RulesWords } from '../../kit-ui/slot/face.ts';
 import { linePictures } from '../../kit-ui/slot/rules/line-pictures.ts';
 import { rules } from '../engine/rules.ts';

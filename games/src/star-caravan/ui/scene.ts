@@ -1,11 +1,13 @@
-/** The desert around the reels: dunes at dusk, and for the crossing a night of stars; the cloths of a tent between the two. */
+/**
+ * The desert around the reels: dunes at dusk, and for the crossing a night of stars; tent cloths close between the two.
+ */
 import type { Graphics } from 'pixi.js';
 import type { Scene, SceneArt, SceneKit } from '../../kit-ui/slot/face.ts';
 import { createFramedScene } from '../../kit-ui/slot/scene/framed-scene.ts';
 import { createLeaves } from '../../kit-ui/slot/scene/leaves.ts';
 import { createLamps } from './lamps.ts';
 
-/** What fills the table is drawn once, at its own size. */
+/** Full-table pictures are rendered once, at their own size. */
 const WHOLE = { width: 1600, height: 1000, isWhole: true } as const;
 
 export const sceneArt = {
@@ -32,7 +34,7 @@ export function createScene({ art, motion, font, isStill }: SceneKit<keyof typeo
     },
   );
   const lamps = createLamps(motion, isStill);
-  // Before the picture, and behind the arch.
+  // Above the picture, below the arch.
   scene.behind.addChildAt(lamps.view, 1);
   return {
     ...scene,
@@ -45,7 +47,7 @@ export function createScene({ art, motion, font, isStill }: SceneKit<keyof typeo
 
 const FOLDS = 7;
 
-/** The cloth of a tent in its folds, banded with stars above and below. */
+/** The folds of a tent cloth, with bands of stars at top and bottom. */
 function drawCloth(cloth: Graphics, width: number, height: number, isLeft: boolean): void {
   const fold = width / FOLDS;
   for (let at = 0; at < FOLDS; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * The music of the caravan, in steps of an eighth: a lute over a drone at dusk; for the crossing a reed and a frame drum join, at a camel's
- * pace. What is played at a step follows from the step, so nothing is kept and nothing is loaded.
+ * The music of the caravan, in steps of an eighth: a lute over a drone at dusk; for the crossing a reed and a frame
+ * drum join, at a camel's pace. The notes are a function of the step, so there is no state and nothing to load.
  */
 import type { SoundFace } from '../../kit-ui/slot/face.ts';
 import type { Score, Voice } from '../../kit-ui/sound/music.ts';
@@ -10,7 +10,7 @@ type CaravanLayer = 'lute' | 'drone' | 'reed' | 'drum';
 
 const BAR = 8;
 
-/** D, E flat, F sharp, G, A, B flat, C: the scale that is called Hijaz. */
+/** D, E flat, F sharp, G, A, B flat, C: the Hijaz scale. */
 const SCALE = [0, 1, 4, 5, 7, 8, 10];
 const LOW_D = 146.83;
 
@@ -19,14 +19,14 @@ export function hertzOf(degree: number): number {
   return LOW_D * 2 ** (octave + SCALE[degree - octave * SCALE.length]! / 12);
 }
 
-/** Of the lute, by bar of four; -1 rests. */
+/** Figures of the lute, one per bar of four; -1 is a rest. */
 const FIGURES = [
   [7, -1, 8, 9, -1, 8, 7, -1],
   [9, 10, 11, -1, 10, 9, 8, -1],
   [11, -1, 10, 9, 10, -1, 8, 9],
   [8, 7, -1, 5, 6, 7, -1, -1],
 ];
-/** The reed: degree and steps held, from the step it begins at within four bars. */
+/** The reed: degree and length, by starting step within four bars. */
 const PHRASE: Readonly<Record<number, readonly [degree: number, steps: number]>> = {
   0: [14, 5],
   6: [15, 2],

@@ -9,18 +9,18 @@ export type TowersMove = { readonly type: 'climb'; readonly door: number } | { r
 
 export interface TowersState {
   readonly difficulty: Difficulty;
-  /** On each floor from the bottom, the doors with stairs behind. */
+  /** Doors with stairs, by floor from the bottom. */
   readonly stairs: readonly (readonly number[])[];
-  /** The doors that were opened, from the bottom; one without stairs can only be the last. */
+  /** Opened doors, from the bottom; only the last may lack stairs. */
   readonly opened: readonly number[];
   readonly isTaken: boolean;
 }
 
 export interface TowersView {
   readonly opened: readonly number[];
-  /** Whether the last door had nothing behind. */
+  /** True when the last opened door had no stairs. */
   readonly fell: boolean;
-  /** Of every floor the doors with stairs; not told before the end. */
+  /** Doors with stairs, by floor; null until the end. */
   readonly stairs: readonly (readonly number[])[] | null;
 }
 
@@ -34,7 +34,7 @@ export const towers = handEngine<TowersBet, TowersMove, TowersState, TowersView>
   move,
   standing: (state) => ({ staked: STAKE, finished: isOver(state), back: backOf(state) }),
   view: (state) => ({ opened: state.opened, fell: hasFallen(state), stairs: isOver(state) ? state.stairs : null }),
-  /** The money is taken; who has not climbed yet has none, and the first door is opened. */
+  /** Cashes out; before the first climb there is nothing to take, and the first door is opened. */
   absent: ({ opened }) => (opened.length > 0 ? { type: 'take' } : { type: 'climb', door: 0 }),
   figures: (bet) => climbFigures(law(bet), payAfter(bet.difficulty, FLOORS)),
 });
@@ -53,8 +53,8 @@ function readMove(input: unknown): Result<TowersMove, 'move.invalid'> {
 }
 
 /**
- * One number per floor, from the bottom, below the count of its doors: the door that is unlike the others. Where only one has stairs it is
- * that one; else it is the one that has none.
+ * One number per floor, from the bottom, below the count of its doors: the odd door. With one staircase it is the one
+ * with stairs, otherwise the one without.
  */
 function deal({ difficulty }: TowersBet, rng: Rng): TowersState {
   const { doors, stairs } = difficulties[difficulty];
@@ -79,7 +79,7 @@ function hasFallen({ stairs, opened }: TowersState): boolean {
   return last !== undefined && stairs[opened.length - 1]?.includes(last) === false;
 }
 
-/** From the top there is nowhere to climb to. */
+/** A climb ends at the top too. */
 const isOver = (state: TowersState): boolean => state.isTaken || hasFallen(state) || state.opened.length === FLOORS;
 
 const backOf = (state: TowersState): Points =>

@@ -1,11 +1,11 @@
-/** Nine floors to climb. On every floor the doors look alike; behind some there are stairs, behind the others nothing. */
+/** Nine floors to climb. On every floor the doors look alike; some have stairs behind them, the others nothing. */
 import { BACK, payOf, stepsToGoal, takenLaw, type Chance } from '../../kit/climb.ts';
 import type { Points } from '../../kit/hand.ts';
 import type { HandLaw } from '../../kit/hand-law.ts';
 
 export const FLOORS = 9;
 
-/** Doors of each floor, and how many of them have stairs behind. */
+/** Number of doors per floor, and of those with stairs. */
 export const difficulties = {
   easy: { doors: 4, stairs: 3 },
   medium: { doors: 3, stairs: 2 },
@@ -21,7 +21,7 @@ export interface TowersBet {
   readonly difficulty: Difficulty;
 }
 
-/** Of coming up so many floors. */
+/** Chance of climbing this many floors. */
 export function chanceOf(difficulty: Difficulty, floors: number): Chance {
   const { doors, stairs } = difficulties[difficulty];
   return { n: stairs ** floors, d: doors ** floors };
@@ -29,13 +29,13 @@ export function chanceOf(difficulty: Difficulty, floors: number): Chance {
 
 export const payAfter = (difficulty: Difficulty, floors: number): Points => payOf(chanceOf(difficulty, floors));
 
-/** What is paid after one floor, two floors and so on. */
+/** Payouts after one floor, two, and so on. */
 export const paysOf = (difficulty: Difficulty): Points[] =>
   Array.from({ length: FLOORS }, (_, at) => payAfter(difficulty, at + 1));
 
-/** Of the published play: floors are climbed until they pay twice the stake, and the money is taken. */
+/** Goal of the published strategy: climb until it pays twice the stake, then cash out. */
 export const goalOf = (difficulty: Difficulty): number => stepsToGoal(paysOf(difficulty));
 export const law = ({ difficulty }: TowersBet): HandLaw => takenLaw(chanceOf(difficulty, goalOf(difficulty)));
 
-/** What the sheet is written from. */
+/** Rules for the PAR sheet. */
 export const rules = { floors: FLOORS, difficulties, percentBack: BACK } as const;

@@ -21,7 +21,7 @@ export const face: HandFace<TowersBet, TowersMove, TowersView> = {
       hotkey: String(door + 1),
     })),
   ],
-  /** The published play: up to twice the stake. What is behind the doors was drawn before, so one is as good as another. */
+  /** The published strategy: climb up to twice the stake. All doors are equal, since the deal precedes the choice. */
   auto: ({ difficulty }, { opened }) =>
     opened.length < goalOf(difficulty) ? { type: 'climb', door: opened.length % 2 } : { type: 'take' },
   mark: (_view, standing) => ({ text: times(standing.back), tone: toneOf(standing) }),

@@ -1,10 +1,10 @@
-/** What the scene says of a climb. */
+/** Texts of the scene of a climb. */
 import type { Points } from '../../kit/hand.ts';
 import type { ShownHand } from '../../kit-ui/hand.ts';
 import type { TowersView } from '../engine/engine.ts';
 import { FLOORS, payAfter, type TowersBet } from '../engine/rules.ts';
 
-/** `stairs` and `nothing` were opened by the player; the others are shown at the end, more softly. */
+/** `stairs` and `nothing` were opened by the player; the others are revealed at the end, dimmed. */
 export type DoorState = 'shut' | 'stairs' | 'nothing' | 'passed' | 'empty';
 
 /** Floors and doors are counted from 0. */
@@ -16,7 +16,7 @@ export function doorState(view: TowersView | null, floor: number, door: number):
   return view.stairs[floor]?.includes(door) ? 'passed' : 'empty';
 }
 
-/** The floor whose doors may be opened; null where the climb is over or has not begun. */
+/** The floor whose doors can be opened; null before the climb and after it. */
 export const floorAhead = (hand: ShownHand<TowersBet, TowersView> | null): number | null =>
   hand === null || hand.finished ? null : hand.view.opened.length;
 

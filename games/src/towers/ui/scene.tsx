@@ -1,4 +1,4 @@
-/** A tower at night, nine floors high: doors on every floor, and beside them what they would pay. */
+/** A tower at night, nine floors high: the doors of every floor, and its payout beside them. */
 import { useOneStop } from '../../kit-ui/felt/one-stop.ts';
 import { times } from '../../kit-ui/hand/figures.ts';
 import { SceneFrame } from '../../kit-ui/hand/scene-frame.tsx';

@@ -1,4 +1,4 @@
-/** How hard the climb is: how many doors there are, and how many of them have stairs. */
+/** Setting of the difficulty: the number of doors, and of those with stairs. */
 import { RadioCards } from '#ui';
 import type { SettingsProps } from '../../kit-ui/hand.ts';
 import { difficulties, difficultyNames, type Difficulty, type TowersBet } from '../engine/rules.ts';

@@ -1,4 +1,4 @@
-/** What is seen of a door, drawn once: shut; open on a lit stair; open on nothing. */
+/** Door symbols, defined once: shut; open with stairs; open on nothing. */
 export const TowersSigns = (): React.JSX.Element => (
   <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>
     <symbol id="towers-shut" viewBox="0 0 80 48" preserveAspectRatio="xMidYMid meet">

@@ -8,17 +8,17 @@ import { meta } from '../meta.ts';
 import { bestHold } from './play.ts';
 import { handOf, pays, type HandName } from './rules.ts';
 
-/** Which of the five are held, by their places from 0 up; the others are thrown away. */
+/** Indexes of the held cards, from 0; the others are discarded. */
 export interface VideoPokerMove {
   readonly type: 'draw';
   readonly held: readonly number[];
 }
 
 export interface VideoPokerState {
-  /** Places of the cards in the deck. */
+  /** Indexes of the cards in the deck. */
   readonly dealt: readonly number[];
   readonly held: readonly number[] | null;
-  /** After the draw, those that were held where they were. */
+  /** The hand after the draw; held cards keep their places. */
   readonly hand: readonly number[];
 }
 
@@ -27,7 +27,7 @@ export interface VideoPokerView {
   /** Null until the draw. */
   readonly held: readonly number[] | null;
   readonly hand: readonly Card[];
-  /** What the hand is; null for one that pays nothing. */
+  /** Rank of the hand; null for one that pays nothing. */
   readonly name: HandName | null;
 }
 
@@ -62,7 +62,7 @@ function readMove(input: unknown): Result<VideoPokerMove, 'move.invalid'> {
   return places.length === held.length ? done({ type, held: places }) : refuse('move.invalid');
 }
 
-/** What was thrown away is replaced from the left, by cards that were not dealt. */
+/** Discards are replaced from the left, by undealt cards. */
 function move(state: VideoPokerState, { held }: VideoPokerMove, rng: Rng): Result<VideoPokerState, 'move.not.allowed'> {
   if (state.held !== null) return refuse('move.not.allowed');
   const drawn = drawPlaces(rng, DECKS, state.dealt, HAND - held.length).slice(HAND);

@@ -1,6 +1,7 @@
 /**
- * The published play: to hold what is worth most. Exact, and quick: how many hands hold some cards without some others follows from how many
- * hold each set of them, and sets that differ only by the names of their suits are counted once.
+ * The published strategy: hold the cards with the highest expected payout. Exact and fast: the number of hands with
+ * some cards and without others follows from the numbers of hands with each set of cards (inclusion and exclusion), and
+ * sets that differ by the names of suits only are counted once.
  */
 import { handNames, handOf, pays } from './rules.ts';
 
@@ -10,20 +11,20 @@ const HAND = 5;
 const STAKE = 100;
 const PAYS = handNames.map((name) => pays[name] / STAKE);
 
-/** Hands by name, in the order of the pays. */
+/** Number of hands by rank, in the order of the pays. */
 export type Counts = readonly number[];
 
 export interface Hold {
-  /** Of the five places in the hand, from 0, those that are held. */
+  /** Indexes of the held cards, from 0. */
   readonly held: readonly number[];
-  /** Of all ways to draw, how many end in which hand. */
+  /** Number of draws by resulting rank. */
   readonly counts: Counts;
   readonly ways: number;
 }
 
 interface Counted {
   readonly counts: Counts;
-  /** What all of them together pay, in stakes. */
+  /** Sum of the payouts of all of them, in stakes. */
   readonly paid: number;
 }
 
@@ -37,7 +38,7 @@ const countedAs = (counts: Counts): Counted => ({
 const NOTHING = countedAs(handNames.map(() => 0));
 const ONE_OF = new Map(handNames.map((name) => [name, countedAs(handNames.map((other) => Number(other === name)))]));
 
-/** Of all hands of five that hold these cards, how many are which. Cards come by rank. */
+/** Hands of five that contain these cards, counted by rank. Cards are sorted by rank. */
 function holding(cards: readonly number[]): Counted {
   if (cards.length === HAND) {
     const name = handOf(cards);
@@ -49,7 +50,7 @@ function holding(cards: readonly number[]): Counted {
   const sums = handNames.map(() => 0);
   for (let card = 0; card < DECK; card += 1)
     if (!cards.includes(card)) holding(byRank([...cards, card])).counts.forEach((count, at) => (sums[at]! += count));
-  // Every hand was met once for each of its other cards.
+  // Every hand was counted once for each of its other cards.
   const counted = countedAs(sums.map((sum) => sum / (HAND - cards.length)));
   known.set(key, counted);
   return counted;
@@ -57,7 +58,7 @@ function holding(cards: readonly number[]): Counted {
 
 const byRank = (cards: readonly number[]): number[] => cards.toSorted((a, b) => (a % RANKS) - (b % RANKS) || a - b);
 
-/** Cards as one number, their suits named from 1 in the order in which they come. */
+/** Cards as one number, with suits renumbered from 1 by first appearance. */
 function suitless(cards: readonly number[]): number {
   const names = [0, 0, 0, 0];
   let [key, last] = [0, 0];
@@ -69,14 +70,14 @@ function suitless(cards: readonly number[]): number {
   return key * HAND + cards.length;
 }
 
-/** What is held of five places, as bits: every set of them. */
+/** All sets of held cards among the five, as bits. */
 const SETS = Array.from({ length: 2 ** HAND }, (_, set) => set);
 const BITS = [1, 2, 4, 8, 16];
 const sizes = SETS.map((set) => BITS.filter((bit) => set & bit).length);
 
 /**
- * What every hold is paid over all ways to draw. Of the hands that hold a set those that hold one more of the five are not drawn to: it
- * was thrown away.
+ * Sum of the payouts of all draws, by hold. Hands that contain a discarded card cannot be drawn, so they are subtracted
+ * set by set (Möbius inversion).
  */
 function paidByHold(sets: readonly Counted[]): number[] {
   const paid = sets.map((each) => each.paid);
@@ -84,14 +85,14 @@ function paidByHold(sets: readonly Counted[]): number[] {
   return paid;
 }
 
-/** The same of one hold, by what the hands are: sets that hold it count in turn for and against. */
+/** The same for one hold, by rank: sets that contain it are added and subtracted in turn. */
 function countsOf(sets: readonly Counted[], hold: number): Counts {
   const larger = SETS.filter((set) => (set & hold) === hold);
   const sign = (set: number) => ((sizes[set]! - sizes[hold]!) % 2 === 0 ? 1 : -1);
   return handNames.map((_, at) => larger.reduce((sum, set) => sum + sign(set) * sets[set]!.counts[at]!, 0));
 }
 
-/** `cards` are places in the deck. Of two holds that are worth the same the one that keeps more cards. */
+/** The best hold; `cards` are indexes in the deck. Among equals the one that keeps more cards. */
 export function bestHold(cards: readonly number[]): Hold {
   const sorted = byRank(cards);
   const sets = SETS.map((set) => holding(sorted.filter((_, at) => set & BITS[at]!)));

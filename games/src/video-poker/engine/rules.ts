@@ -1,7 +1,7 @@
-/** Jacks or Better out of one deck of 52: five cards, any of them thrown away once for others. */
+/** Jacks or Better from one deck of 52: five cards, any of which may be replaced once. */
 import type { Points } from '../../kit/hand.ts';
 
-/** From the best down, with what comes back of a stake of 100. */
+/** Return of 100 by rank, best first. */
 export const pays = {
   'royal-flush': 80_000,
   'straight-flush': 5_000,
@@ -20,11 +20,11 @@ export const handNames = Object.keys(pays) as HandName[];
 const RANKS = 13;
 const [ACE, TEN, JACK] = [0, 9, 10];
 
-/** Of a card's place in the deck: 0 for an ace to 12 for a king. */
+/** Rank of a card by its index in the deck: 0 for an ace to 12 for a king. */
 const rankAt = (place: number): number => place % RANKS;
 const suitAt = (place: number): number => Math.floor(place / RANKS);
 
-/** By how many pairs of its cards are of one rank: three of a kind are three pairs. */
+/** By the number of pairs of equal rank among its cards: three of a kind are three pairs. */
 const OF_ALIKE: Readonly<Record<number, HandName>> = {
   2: 'two-pair',
   3: 'three-of-a-kind',
@@ -32,7 +32,7 @@ const OF_ALIKE: Readonly<Record<number, HandName>> = {
   6: 'four-of-a-kind',
 };
 
-/** What five cards are, given by their places; null for what pays nothing. */
+/** Rank of five cards, given by their indexes; null for a hand that pays nothing. */
 export function handOf(places: readonly number[]): HandName | null {
   let alike = 0;
   let pairRank = ACE;
@@ -46,7 +46,7 @@ export function handOf(places: readonly number[]): HandName | null {
   return OF_ALIKE[alike] ?? ofDifferent(places);
 }
 
-/** Five different ranks. An ace ends a row at either end. */
+/** Ranks of five different cards. An ace ends a straight at either end. */
 function ofDifferent(places: readonly number[]): HandName | null {
   const isFlush = places.every((place) => suitAt(place) === suitAt(places[0]!));
   let [low, high, hasAce] = [RANKS, 0, false];

@@ -11,7 +11,7 @@ export const face: HandFace<NoBet, VideoPokerMove, VideoPokerView> = {
   firstBet: {},
   Settings,
   Scene,
-  /** What is drawn depends on what is held, which is chosen on the cards: the scene has the button. */
+  /** The draw depends on the held cards, which are chosen on the cards: so the scene has the button. */
   moves: () => [],
   auto: (_bet, { dealt }) => ({ type: 'draw', held: bestOf(dealt) }),
   mark: (_view, standing) => ({ text: times(standing.back), tone: toneOf(standing) }),

@@ -18,7 +18,7 @@ type Props = Readonly<{
 
 const PLACES = [0, 1, 2, 3, 4];
 
-/** Pressed, a card is kept; pressed again, it is not. */
+/** A press holds a card; another press releases it. */
 export function FiveCards({ t, roundId, cards, held, mayHold, isDrawn, isStill, onTurn }: Props): React.JSX.Element {
   return (
     <fieldset className={styles.hand} aria-label={t('video-poker.cards')}>

@@ -5,7 +5,7 @@ import styles from './scene.module.css';
 
 type Props = Readonly<{ t: Translate; name: HandName | null }>;
 
-/** What every hand pays; the one that lies there is lit. */
+/** Payouts of all ranks; that of the present hand is highlighted. */
 export function PayTable({ t, name }: Props): React.JSX.Element {
   return (
     <dl className={styles.pays}>

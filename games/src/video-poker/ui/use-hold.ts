@@ -1,4 +1,4 @@
-/** Which cards the player means to keep, until he draws; digits choose them at the keyboard, and D draws. */
+/** Cards that the player has chosen to hold; digits choose at the keyboard, and D draws. */
 import { useEffect, useRef, useState } from 'react';
 
 const NONE: readonly number[] = [];

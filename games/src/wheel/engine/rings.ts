@@ -3,7 +3,7 @@ import type { Points } from '../../kit/hand.ts';
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** What each segment pays, in the order in which they stand around the wheel. The pays of every ring add up to 99 % of its stakes. */
+/** Payouts of the segments, in their order around the wheel. Those of each ring have an RTP of 99 %. */
 export const RINGS: Readonly<Record<Risk, Readonly<Record<number, readonly Points[]>>>> = {
   low: {
     10: [180, 135, 135, 0, 135, 135, 0, 135, 135, 0],

@@ -1,4 +1,4 @@
-/** A wheel of equal segments; how many there are and how their pays are spread is chosen. */
+/** A wheel of equal segments; the player chooses their number and the risk. */
 import { done, refuse, type Result } from '#kernel';
 import type { Points } from '../../kit/hand.ts';
 import type { HandLaw } from '../../kit/hand-law.ts';

@@ -1,4 +1,4 @@
-/** The wheel turns until the segment that was drawn stands under the lantern at its top. */
+/** The wheel turns until the drawn segment is under the lantern at its top. */
 import { useState } from 'react';
 import { STAKE } from '../../kit/hand.ts';
 import { times } from '../../kit-ui/hand/figures.ts';

@@ -10,7 +10,7 @@ export function turnedTo(before: number, segment: number, segments: number): num
   return (Math.floor(before / 360) + ROUNDS) * 360 + rest;
 }
 
-/** When the lantern is heard on the wheel: less and less often as it slows. */
+/** Times of the ticks: rarer as the wheel slows. */
 export const tickTimes: readonly number[] = Array.from({ length: TICKS }, (_, tick) =>
   Math.round(TURN_MS * 0.92 * (1 - (1 - (tick + 1) / (TICKS + 1)) ** 0.5)),
 );

@@ -1,16 +1,16 @@
 /**
- * How the bowl moves on its plate: it is shaken from when bets are closed, comes to rest, and is lifted. Nobody sees the coins before;
- * how they lie follows from the round alone, and which side is up from the result.
+ * Motion of the bowl on its plate: shaken from the close of bets, at rest, lifted. The coins are hidden before; their
+ * places derive from the round alone, their sides from the result.
  */
 import { between, eased, lookOf, type Course } from '../../kit-ui/stage/course.ts';
 import type { TimedCue } from '../../kit-ui/stage/cue-sheet.ts';
 import type { Coins } from '../engine/engine.ts';
 
 export interface Shaken {
-  /** From -1 to 1, across and up. */
+  /** Offset from -1 to 1, across and up. */
   readonly x: number;
   readonly y: number;
-  /** In turns. */
+  /** Tilt in turns. */
   readonly tilt: number;
 }
 
@@ -24,7 +24,7 @@ const RESTS = 0.42;
 const LIFTS = 0.56;
 const TELLS = 0.66;
 
-/** When the bowl is lifted, and when it has gone far enough for the coins to be seen. */
+/** Time of the lift, and time from which the coins are visible. */
 export const liftsAt = (stepMs: number): number => stepMs * LIFTS;
 export const tellsAt = (stepMs: number): number => stepMs * TELLS;
 
@@ -39,7 +39,7 @@ export function shakenAt({ ms }: Course, stepMs: number): Shaken {
   };
 }
 
-/** Four places around the middle of the plate, of half its width, so far apart that coins do not cover each other. */
+/** Four places around the middle of the plate, in halves of its width, far enough apart that coins do not overlap. */
 export function laidAt(round: number): readonly Laid[] {
   const turned = lookOf(round, 2);
   return [0, 1, 2, 3].map((coin) => {
@@ -51,7 +51,7 @@ export function laidAt(round: number): readonly Laid[] {
 
 export const redOf = (coins: Coins): number => coins.reduce((sum, coin) => sum + coin, 0);
 
-/** What is heard of a round. */
+/** Sounds of a round. */
 export function coinCues(coins: Coins | null, stepMs: number): readonly TimedCue[] {
   const rattles = [-1_400, -1_000, -600, -200, stepMs * 0.06, stepMs * 0.18, stepMs * 0.3].map((at): TimedCue => ({
     at,

@@ -9,8 +9,9 @@ const LISTED = [
 ];
 
 /**
- * What a target falls short of 99 % is the remainder of dividing by it, which is smaller than the target and falls along the targets that
- * go into the whole equally often: so the worst is the lowest of the last such row, or one that is higher still.
+ * The return of a target falls short of 99 % by the remainder of a division, which is smaller than the target; targets
+ * with the same quotient form a row, in which the lowest is the worst. So the lowest RTP is that of the lowest target
+ * in the last row, or of a higher one.
  */
 function lastRow(): LimboBet[] {
   const whole = rules.worth * rules.draws;

@@ -1,14 +1,14 @@
-/** All screens of Coral Parade, those of its free spins, and how these follow each other. */
+/** All screens of Coral Parade, those of its free spins, and the chain of free spins. */
 import type { ReefRules } from '#games/coral-parade/engine/rules.ts';
 import { byCount } from '#games/kit/slot/rules.ts';
 import { approximately, plus, ratio, times, type Ratio } from '../../par/ratio.ts';
 import type { SlotLaw } from '../paper.ts';
 import { commonStep, spread, type Outcome } from '../spread.ts';
 
-/** How many screens pay how much, scatters included. */
+/** Number of screens by payout, scatters included. */
 interface Screens {
   readonly all: number;
-  /** Those with the scatters that add free spins, and the others. */
+  /** Screens with enough scatters to add free spins, and the others. */
   readonly open: ReadonlyMap<number, number>;
   readonly closed: ReadonlyMap<number, number>;
 }
@@ -50,8 +50,8 @@ function columnsOf({ rows, scatter }: ReefRules, strip: readonly string[]): Colu
 }
 
 /**
- * A line pays from an end if its first three reels from there agree, so of the two reels at each end only the lines matter in which these
- * two agree already: mostly two or three of twenty.
+ * A line pays from an end if its first three reels from there match, so for the two reels at each end only lines matter
+ * in which these two match: mostly two or three of twenty.
  */
 function walk(rules: ReefRules, columns: readonly (readonly Column[])[], opens: number): Screens {
   const [first, second, middle, fourth, last] = columns as [Column[], Column[], Column[], Column[], Column[]];
@@ -77,7 +77,7 @@ function walk(rules: ReefRules, columns: readonly (readonly Column[])[], opens: 
   return { all: columns.reduce((product, each) => product * each.length, 1), open, closed };
 }
 
-/** The two reels at one end, the outer one first, and the lines in which they agree. */
+/** The two reels at one end, the outer one first, and the lines in which they match. */
 interface End {
   readonly outer: readonly string[];
   readonly inner: readonly string[];
@@ -94,7 +94,7 @@ type Lines = readonly (readonly number[])[];
 
 const isMet = ({ wild }: ReefRules, shown: string, symbol: string): boolean => shown === symbol || shown === wild;
 
-/** `lines` as they are read from this end. */
+/** `lines` as read from this end. */
 function endsOf(rules: ReefRules, outer: readonly Column[], inner: readonly Column[], lines: Lines): End[] {
   return outer.flatMap((a) =>
     inner.map((b): End => {
@@ -110,7 +110,10 @@ function endsOf(rules: ReefRules, outer: readonly Column[], inner: readonly Colu
 const meeting = (rules: ReefRules, end: End, { cells }: Column, lines: Lines): readonly Run[] =>
   end.alive.filter(({ line, symbol }) => isMet(rules, cells[lines[line]![2]!]!, symbol));
 
-/** Of a run over three reels at least, which goes on into the other end or does not. One over all is paid from the left. */
+/**
+ * Payout of a run of three reels at least, which may continue into the other end. A run over all reels is paid from the
+ * left.
+ */
 function worth(rules: ReefRules, { line, symbol }: Run, other: End, lines: Lines, isLeft: boolean): number {
   const pays = rules.linePays[symbol as keyof ReefRules['linePays']]!;
   const rows = lines[line]!;
@@ -131,7 +134,7 @@ function shareOf({ all }: Screens, found: ReadonlyMap<number, number>): { chance
 const meanOf = (screens: Screens): Ratio =>
   plus(shareOf(screens, screens.open).mean, shareOf(screens, screens.closed).mean);
 
-/** What the free spins pay, those they add included; the most is not applied. */
+/** Mean payout of the free spins, retriggers included; without the cap of the maximum win. */
 function freeSpinsMean({ freeSpins: { awarded, again, most } }: ReefRules, free: Screens): Ratio {
   const adds = shareOf(free, free.open).chance;
   const others = shareOf(free, free.closed).chance;

@@ -5,7 +5,7 @@ import { approximately, plus, ratio, times, type Ratio } from '../../par/ratio.t
 import type { SlotLaw } from '../paper.ts';
 import { commonStep, spread, type Outcome } from '../spread.ts';
 
-/** Per number of scatters shown: how many screens pay how much, without a multiplier. */
+/** Per number of scatters: number of screens by payout, without a multiplier. */
 type Screens = readonly Map<number, number>[];
 
 export function marketLaw(rules: MarketRules): SlotLaw {
@@ -26,17 +26,17 @@ export function marketLaw(rules: MarketRules): SlotLaw {
 }
 
 interface Column {
-  /** Places of each symbol, the wild's among them. */
+  /** Cells of each symbol, wilds included. */
   readonly places: readonly number[];
   readonly scatters: number;
 }
 
-/** A symbol that was met on every reel so far, and in how many ways. */
+/** A symbol present on every reel so far, with its number of ways. */
 type Alive = readonly (readonly [symbol: number, ways: number])[];
 
 /**
- * Reel by reel, with the symbols that are still met. Where none is left, the reels to the right matter for their scatters alone and are
- * counted at once, which is what makes twenty million screens a matter of a second.
+ * Enumerates reel by reel with the symbols still alive. Once none is left, the remaining reels matter for scatters only
+ * and are counted at once: so twenty million screens take about a second.
  */
 function walk(rules: MarketRules): Screens {
   const symbols = [...new Set(rules.strips.flat())];
@@ -86,7 +86,7 @@ function columnsOf({ strips, rows, wild, scatter }: MarketRules, reel: number, s
   });
 }
 
-/** From each reel on, by how many scatters the reels show: in how many stops. */
+/** From each reel on: number of stops by number of scatters. */
 function scattersAfter(columns: readonly (readonly Column[])[]): number[][] {
   const after: number[][] = [[1]];
   for (const reel of columns.toReversed()) {
@@ -98,7 +98,7 @@ function scattersAfter(columns: readonly (readonly Column[])[]): number[][] {
   return after;
 }
 
-/** What the free spins of a round add to what its bought spin pays; the most is not applied. */
+/** Mean contribution of free spins to a round; without the cap of the maximum win. */
 function freeSpinsMean({ freeSpins }: MarketRules, chanceOf: readonly Ratio[], screenMean: Ratio): Ratio {
   const known = new Map<string, Ratio>();
   const from = (left: number, multiplier: number): Ratio => {

@@ -24,7 +24,7 @@ export function roundDistribution(rules: SlotRules, cycle: Cycle): Distribution 
   const more = outcomes.slice(3).flat();
   const fewer = outcomes.slice(0, 3).flat();
   const leftMost = Math.max(...awarded) + again * multipliers.length;
-  // totals[level][left] is the distribution of what has been won by rounds that stand there.
+  // totals[level][left] is the distribution of the win so far of rounds in that state.
   const totals = multipliers.map(() => Array.from({ length: leftMost + 1 }, () => new Float64Array(cap + 1)));
   const finished = new Float64Array(cap + 1);
   const at = (level: number, left: number) => (left === 0 ? finished : totals[level]![left]!);

@@ -1,4 +1,6 @@
-/** What a line slot comes to: all of its screens, and the free spins as a chain over (spins left, multiplier). */
+/**
+ * Payout distribution of a line slot: all of its screens, and the free spins as a chain over (spins left, multiplier).
+ */
 import type { SlotRules } from '#games/kit/slot/rules.ts';
 import { approximately } from '../../par/ratio.ts';
 import type { SlotLaw } from '../paper.ts';

@@ -1,15 +1,15 @@
-/** What a line slot's round returns, exactly, from the counts of single screens. No most is applied here. */
+/** Exact mean return of a line slot's round, from the counts of single screens. Without the cap of the maximum win. */
 import { byCount, type SlotRules } from '#games/kit/slot/rules.ts';
 import { plus, ratio, times, type Ratio } from '../../par/ratio.ts';
 import type { Cycle } from '../../par/cycle.ts';
 
-/** Of some class of screens: how likely it is, and what it adds to the mean of a screen's win. */
+/** A class of screens: its chance, and its contribution to the mean win of a screen. */
 interface Share {
   readonly chance: Ratio;
   readonly mean: Ratio;
 }
 
-/** The share of the screens that show a number of scatters the caller asks for. */
+/** The class of screens whose number of scatters satisfies `wanted`. */
 export function shareOf(cycle: Cycle, wanted: (scatters: number) => boolean): Share {
   let [screens, sum] = [0n, 0n];
   cycle.byScatters.forEach((wins, scatters) => {
@@ -22,7 +22,7 @@ export function shareOf(cycle: Cycle, wanted: (scatters: number) => boolean): Sh
   return { chance: ratio(screens, cycle.screens), mean: ratio(sum, cycle.screens) };
 }
 
-/** What the free spins of a round add to what its bought spin pays. */
+/** Mean contribution of free spins to a round. */
 export function freeSpinsMean(rules: SlotRules, cycle: Cycle): Ratio {
   const from = freeSpinMeans(rules, cycle);
   const parts = cycle.byScatters.map((_, count) =>
@@ -31,7 +31,7 @@ export function freeSpinsMean(rules: SlotRules, cycle: Cycle): Ratio {
   return plus(...parts);
 }
 
-/** What `left` free spins at a multiplier level pay, those they win in turn included. */
+/** Mean payout of `left` free spins at a multiplier level, retriggers included. */
 function freeSpinMeans(rules: SlotRules, cycle: Cycle): (left: number, level: number) => Ratio {
   const { again, multipliers } = rules.freeSpins;
   const { mean } = shareOf(cycle, () => true);

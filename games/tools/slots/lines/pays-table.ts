@@ -3,7 +3,7 @@ import { table } from '../../par/table.ts';
 
 type Row = readonly (string | number)[];
 
-/** What 3, 4 and 5 of a symbol pay on a line, and what `more` says besides. */
+/** Table of line pays for 3, 4 and 5 of each symbol, followed by further rows. */
 export const paysTable = ({ linePays }: Pick<LineRules, 'linePays'>, ...more: readonly Row[]): string =>
   table(
     ['Symbol', '3', '4', '5'],

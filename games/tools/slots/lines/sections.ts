@@ -1,4 +1,4 @@
-/** What the sheet of a line slot tells after its figures. */
+/** Sections of a line slot's PAR sheet after its figures. */
 import type { SlotRules } from '#games/kit/slot/rules.ts';
 import { table } from '../../par/table.ts';
 import { census, stripsTable } from '../strips.ts';

@@ -14,7 +14,7 @@ import { spread, type Outcome } from '../spread.ts';
 import { census, stripsTable } from '../strips.ts';
 
 const { prizes, stoppedClocks, multipliers } = rules.drawers;
-/** Every amount there is, prizes and pays alike, is a multiple of it. */
+/** Common divisor of all amounts, prizes and pays alike. */
 const STEP = 5;
 const NO_BONUS: readonly Outcome[] = [{ win: 0, chance: 1 }];
 
@@ -61,7 +61,7 @@ function law(): SlotLaw {
   };
 }
 
-/** How likely it is that exactly so many prizes are found, by their number. */
+/** Chance of each number of prizes found. */
 function endings(): Ratio[] {
   const ends = [ratio(0)];
   let reached = ratio(1);
@@ -73,13 +73,13 @@ function endings(): Ratio[] {
   return [...ends, reached];
 }
 
-/** Any so many prizes are as likely to be those found as any others, so each makes the same share of the mean. */
+/** All sets of the same number of prizes are equally likely, so each prize has the same share of the mean. */
 function bonusMean(): Ratio {
   const each = prizes.reduce((sum, prize) => sum + prize, 0);
   return plus(...endings().map((chance, found) => times(chance, ratio(found * each, prizes.length))));
 }
 
-/** What the drawers hold in all before the multiplier: a walk over all sets of prizes. */
+/** Distribution of the drawers' sum before the multiplier, over all sets of prizes. */
 function bonus(): Outcome[] {
   const ends = endings().map(approximately);
   const sets = ends.map(() => new Map<number, number>());

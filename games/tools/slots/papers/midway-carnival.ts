@@ -14,7 +14,7 @@ import { census, stripsTable } from '../strips.ts';
 import { endings, endingsMean, wheelTable } from './midway-wheel.ts';
 
 const { multipliers } = rules;
-/** Every amount there is, prizes and pays alike, is a multiple of it. */
+/** Common divisor of all amounts, prizes and pays alike. */
 const STEP = 5;
 const MOST = rules.maxWin / STEP;
 const symbols = [...Object.keys(rules.linePays), rules.wild, rules.scatter];
@@ -80,7 +80,7 @@ function screenChances(wins: ReadonlyMap<number, number>, screens: number): Floa
   return chances;
 }
 
-/** What so many free spins pay in all, before their multiplier; the first entry is of none. */
+/** Distribution of the total of free spins before their multiplier, by number of spins from zero. */
 function freeTotals(freeCycle: Cycle): Float64Array[] {
   const one = outcomesOf(screenChances(freeCycle.byScatters[0]!, freeCycle.screens));
   const totals = [nothingYet(MOST)];

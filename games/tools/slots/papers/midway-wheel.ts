@@ -1,4 +1,4 @@
-/** How the turns of Midway Carnival's wheel may end: a chain over the multipliers that it has given, each of them once. */
+/** Outcomes of Midway Carnival's wheel: a chain over the multipliers it has given, each at most once. */
 import type { Segment } from '#games/midway-carnival/engine/wheel.ts';
 import { plus, ratio, times, type Ratio } from '../../par/ratio.ts';
 import { table } from '../../par/table.ts';
@@ -10,7 +10,7 @@ export interface Ending {
   readonly spins: number;
 }
 
-/** Alike ones told together, in whichever order their multipliers came. */
+/** Outcomes merged regardless of the order of multipliers. */
 export function endings(wheel: readonly Segment[]): Ending[] {
   const found = new Map<string, Ending>();
   const turn = (won: readonly number[], multiplier: number) =>
@@ -27,7 +27,7 @@ export function endings(wheel: readonly Segment[]): Ending[] {
   return [...found.values()];
 }
 
-/** What the wheel pays, and how many free spins it gives, both with the multiplier. */
+/** Mean prize and mean number of free spins, both times the multiplier. */
 export function endingsMean(all: readonly Ending[]): { readonly prizes: Ratio; readonly spins: Ratio } {
   const mean = (of: (end: Ending) => number) =>
     plus(...all.map((end) => times(end.chance, ratio(of(end) * end.multiplier))));

@@ -22,7 +22,7 @@ function sum(cards: readonly string[]): number {
 const isTwo = (cards: readonly string[]) => cards.length === 2;
 const isNatural = (cards: readonly string[]) => isTwo(cards) && sum(cards) === 21;
 
-/** What a hand came to and how many times, in hundredths, its stake comes back. */
+/** Result of a hand and its return, in hundredths of its stake. */
 function result({ cards }: Hand, dealer: readonly string[], isSplit: boolean): [string, number] {
   const [mine, theirs, natural] = [sum(cards), sum(dealer), isNatural(cards) && !isSplit];
   if (mine > 21) return ['bust', 0];
@@ -32,7 +32,7 @@ function result({ cards }: Hand, dealer: readonly string[], isSplit: boolean): [
   return mine === theirs ? ['push', backs.push] : ['lose', 0];
 }
 
-/** As it is played; the moves that may be made of it are told apart from what they do. */
+/** A hand in play; the list of allowed moves is kept apart from their effects. */
 function table(deal: () => string) {
   const [first, open, second, covered] = [deal(), deal(), deal(), deal()];
   const dealer = [open, covered];

@@ -1,4 +1,4 @@
-/** Each hand's two implementations held to each other, over random bets and random moves. */
+/** Compares the two implementations of each hand, over random bets and random moves. */
 import { isDeepStrictEqual } from 'node:util';
 import { hands, type HouseHand } from '#games/hands.ts';
 import { fairStream } from '#games/kit/fair.ts';
@@ -14,7 +14,7 @@ const ROUNDS = deep(15_000, 1_500);
 
 type Below = (limit: number) => number;
 
-/** For bets and moves, apart from what the hands are drawn from. Numerical Recipes' generator; its high bits. */
+/** Random source of bets and moves, independent of the hands' own: the LCG of Numerical Recipes, high bits. */
 function belowFrom(seed: number): Below {
   let at = seed;
   return (limit) => {
@@ -31,7 +31,9 @@ const words =
   (...types: readonly string[]) =>
   (below: Below) => ({ type: oneOf(below, ...types) });
 
-/** What may come over the wire, allowed at that point or not; the stake's growth is allowed more often than its end. */
+/**
+ * Random input by game, allowed or not; moves that raise the stake are drawn more often than those that end the hand.
+ */
 const plays: Readonly<Record<string, { bet: (below: Below) => unknown; move: (below: Below) => unknown }>> = {
   DICE: { bet: (below) => ({ side: oneOf(below, 'under', 'over'), target: 200 + below(9_600) }), move: words('take') },
   LIMBO: {
@@ -78,7 +80,7 @@ const seedsAt = (code: string, at: number): HandSeeds => ({
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What one hand is told of by both, and what it would have been with a move too many. */
+/** Plays one hand in both implementations, and tries one move too many. */
 function compare(game: HouseHand, at: number): Proof {
   const { code } = game.meta;
   const [check, play, below] = [handChecks[code]!, plays[code]!, belowFrom(at * 7_919 + 1)];
@@ -121,7 +123,7 @@ const proofOf = (game: HouseHand, seeds: HandSeeds, bet: unknown, outcome: HandO
 
 type Proof = ReturnType<typeof proofOf>;
 
-/** The same proof with one thing that is not so. */
+/** Proofs with one false field each. */
 const forgeries = ({ outcome: { moves, view, staked, back } }: Proof): readonly Partial<HandOutcome>[] => [
   { back: back + 1 },
   { staked: staked + 100 },
@@ -139,7 +141,7 @@ const forgeries = ({ outcome: { moves, view, staked, back } }: Proof): readonly 
 describe('a hand and what was written from its description alone', () => {
   it.each(hands.map((game) => [game.meta.code, game] as const))('%s', (_, game) => {
     const played = Array.from({ length: ROUNDS }, (__, at) => compare(game, at));
-    // That the hands are not all alike, or little would be compared.
+    // Ensures variety, without which little would be compared.
     expect(new Set(played.map(({ bet, outcome }) => JSON.stringify({ bet, outcome }))).size).toBeGreaterThan(100);
     for (const proof of played.slice(0, 40)) {
       expect(checkHand(proof, handChecks).result).toBe('verified');

@@ -1,7 +1,7 @@
-/** What it takes to check a hand. */
+/** Interface of an independent check of a hand. */
 import type { HandSeeds } from '../numbers.ts';
 
-/** As it stands in a proof. Points are hundredths of the stake that the hand begins with. */
+/** Result as a proof states it. Points are hundredths of the first stake. */
 export interface PlayedHand {
   readonly moves: readonly unknown[];
   readonly view: unknown;
@@ -11,10 +11,12 @@ export interface PlayedHand {
 }
 
 export interface HandCheck {
-  /** Of the rules it was written from. */
+  /** Version of the rules that it implements. */
   readonly version: string;
-  /** Bets on offer: all of them or, of a game with thousands, those at both ends of every setting and some in between. */
+  /**
+   * Bets on offer: all of them or, for a game with thousands, those at both ends of every setting and some in between.
+   */
   readonly bets: readonly unknown[];
-  /** Throws, with a sentence that says why, for a bet that is not on offer and for moves that could not have been made. */
+  /** Throws, with the reason as text, for a bet that is not on offer and for moves that are not allowed. */
   readonly play: (seeds: HandSeeds, bet: unknown, moves: readonly unknown[]) => PlayedHand;
 }

@@ -7,13 +7,13 @@ import { impossible, said as saidOf } from './moves.ts';
 const { ranks, percentBack, most, skips } = par.rules;
 const RANKS = Array.from({ length: ranks }, (_, below) => below + 1);
 
-/** The ranks with which a guess is right, of a card of this one. */
+/** Ranks that make a guess on a card of this rank right. */
 function rightRanks(guess: 'higher' | 'lower', rank: number): readonly number[] {
   if (guess === 'higher') return RANKS.filter((next) => (rank === 1 ? next > rank : next >= rank));
   return RANKS.filter((next) => (rank === ranks ? next < rank : next <= rank));
 }
 
-/** Of right guesses, by how many ranks would have been right with each. */
+/** Payout after right guesses, given the number of winning ranks of each. */
 const worthOf = (ways: readonly number[]): number => {
   const [over, under] = ways.reduce(([a, b], way) => [a * BigInt(ranks), b * BigInt(way)], [BigInt(percentBack), 1n]);
   return Number(over / under);

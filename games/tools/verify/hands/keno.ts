@@ -7,7 +7,7 @@ import { entry, impossible, isWhole } from './moves.ts';
 const { numbers: count, drawn: draws } = par.rules;
 const lines: Readonly<Record<string, readonly (readonly number[])[]>> = par.rules.pays;
 
-/** As many of them, spread over the board. */
+/** Picks `many` numbers, spread over the board. */
 const spread = (many: number) => Array.from({ length: many }, (_, at) => 2 + at * 4);
 
 export const kenoCheck: HandCheck = {

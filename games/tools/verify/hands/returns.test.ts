@@ -1,4 +1,4 @@
-/** What the sheets say that hands return, counted again from the description alone. */
+/** Recomputes the RTPs of hands' PAR sheets from the description alone. */
 import coinFlip from '#games/coin-flip/par.json' with { type: 'json' };
 import { dice as diceEngine } from '#games/dice/engine/engine.ts';
 import dice from '#games/dice/par.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import towers from '#games/towers/par.json' with { type: 'json' };
 import wheel from '#games/wheel/par.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 
-/** How many of so many equally likely ways bring back how many points. */
+/** Pairs of a number of equally likely ways and their payout in points. */
 type Ways = readonly (readonly [ways: bigint, pays: number])[];
 type Table<T> = Readonly<Record<string, T>>;
 
@@ -28,13 +28,13 @@ const total = (ways: Ways, worth: (pays: number) => number) =>
 
 const common = (a: bigint, b: bigint): bigint => (b === 0n ? a : common(b, a % b));
 
-/** Per cent, cut after so many decimals. */
+/** Per cent, rounded down to `decimals`. */
 const cut = (part: bigint, of: bigint, decimals: number): string => {
   const digits = ((part * 100n * 10n ** BigInt(decimals)) / of).toString().padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** As a sheet states it, but for the most, which a play that takes before does not reach. */
+/** Figures as a sheet states them, except the maximum win, which the published strategy does not aim for. */
 function stated(ways: Ways) {
   const all = total(ways, () => 1);
   const [back, staked] = [total(ways, (pays) => pays), all * 100n];
@@ -53,7 +53,7 @@ function stated(ways: Ways) {
   };
 }
 
-/** Ways to choose. */
+/** Binomial coefficient. */
 const choose = (n: number, k: number): bigint => (k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k));
 
 const once = (won: bigint, of: bigint, pays: number): Ways => [
@@ -61,7 +61,7 @@ const once = (won: bigint, of: bigint, pays: number): Ways => [
   [of - won, 0],
 ];
 
-/** The first of the pays that is twice the stake, or the last; and after how many steps. */
+/** The first payout of at least twice the stake, or the last one; and its number of steps. */
 function twice(pays: readonly number[]): readonly [steps: number, pays: number] {
   const at = pays.findIndex((each) => each >= 200);
   const last = at < 0 ? pays.length - 1 : at;
@@ -80,7 +80,7 @@ function holds<Bet>({ settings }: Sheet<Bet>, count: (bet: Bet) => Ways, most: (
   }
 }
 
-/** Of a game whose sheet has them all. */
+/** Checks a game whose sheet lists all settings. */
 function isWhole<Bet>({ settings, figures }: Sheet<Bet>, many: number) {
   expect(new Set(settings.map(({ bet }) => JSON.stringify(bet))).size).toBe(many);
   const rtps = settings.map(({ rtp }) => rtp).toSorted((a, b) => Number(a) - Number(b));
@@ -103,7 +103,7 @@ describe('every setting returns what the sheet says', () => {
     const back = chances.map((chance) => BigInt(chance * Math.floor(worth / chance)));
     const sorted = back.toSorted((a, b) => Number(a - b));
     const all = BigInt(faces) * 100n;
-    // Every seventh is enough: what the game states of a bet is one formula.
+    // Every seventh bet is enough: one formula covers them all.
     for (let at = 0; at < chances.length; at += 7)
       for (const bet of [
         { side: 'under', target: chances[at]! },
@@ -121,7 +121,8 @@ describe('every setting returns what the sheet says', () => {
       ({ target }) => once(BigInt(winning(target)), BigInt(draws), target),
       ({ target }) => target,
     );
-    // Of the targets with as many winning numbers the lowest returns least: one for each such count, and each low target.
+    // Among targets with the same number of winning draws the lowest returns least: test one per such number, and each
+    // low target.
     let least = Number.POSITIVE_INFINITY;
     for (let target = leastTarget; target < 500_000; target += 1) least = Math.min(least, winning(target) * target);
     for (let won = winning(mostTarget); won <= winning(500_000); won += 1) {

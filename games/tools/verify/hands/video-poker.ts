@@ -8,7 +8,7 @@ const { decks } = par.rules;
 const pays: Readonly<Record<string, number>> = par.rules.pays;
 const PLACES = 5;
 
-/** By what the hands are called in the sheet. */
+/** Recognises a hand by its name in the sheet. */
 function isHand(name: string, hand: readonly string[]): boolean {
   const ranks = hand.map(rankOf);
   const alike = [...new Set(ranks)].map((rank) => ranks.filter((each) => each === rank).length);

@@ -29,7 +29,7 @@ function playedBy(engine: HouseEngine, bet: unknown, nonce: number): SlotRound {
   return JSON.parse(JSON.stringify(engine.play(read.value, fairStream(seedsAt(nonce))))) as SlotRound;
 }
 
-/** The same JSON with one leaf changed, one entry more or one less, for every place there is. */
+/** All variants of the JSON with one leaf changed, or one entry added or removed. */
 function bends(value: unknown): unknown[] {
   if (Array.isArray(value)) {
     const inner = value.flatMap((item, at) => bends(item).map((bent) => value.with(at, bent)));

@@ -1,4 +1,4 @@
-/** What `rules` of the published sheet hold. */
+/** `rules` of the published sheet. */
 interface Rules {
   strips: string[][];
   rows: number;
@@ -63,7 +63,7 @@ export function coralParade(rules: Rules, integer: (limit: number) => number) {
   return { steps, total };
 }
 
-/** Each line as it is met from that end; five from the right are five from the left, and stand there. */
+/** Wins of each line from this end; five from the right are five from the left, and are counted there. */
 function winsFrom({ lines, wild, linePays }: Rules, grid: string[][], end: 'left' | 'right'): Win[] {
   const wins: Win[] = [];
   lines.forEach((rows, line) => {

@@ -1,4 +1,4 @@
-/** What `rules` of the published sheet hold. */
+/** `rules` of the published sheet. */
 interface Rules {
   strips: string[][];
   rows: number;
@@ -27,7 +27,7 @@ interface Step {
 
 type Integer = (limit: number) => number;
 
-/** Amounts by place, counted down the first reel, then down the second. */
+/** Amounts by cell, counted down the first reel, then down the second. */
 type Amounts = Map<number, number>;
 
 export function emberForge(rules: Rules, integer: Integer) {
@@ -82,7 +82,7 @@ const placeOf = ({ rows }: Rules, place: number): number[] => [Math.floor(place 
 const board = <T>({ strips, rows }: Rules, at: (place: number) => T): T[][] =>
   strips.map((_, reel) => Array.from({ length: rows }, (_row, row) => at(reel * rows + row)));
 
-/** As if each amount stood in a list as often as its weight says. */
+/** Weighted choice: a list holds each amount as often as its weight. */
 function amountOf(amounts: [number, number][], integer: Integer): number {
   const list = amounts.flatMap(([amount, weight]) => Array.from({ length: weight }, () => amount));
   return list[integer(list.length)]!;

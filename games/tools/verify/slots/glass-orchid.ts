@@ -1,4 +1,4 @@
-/** What `rules` of the published sheet hold. */
+/** `rules` of the published sheet. */
 interface Rules {
   strips: string[][];
   rows: number;

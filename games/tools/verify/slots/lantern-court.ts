@@ -1,6 +1,6 @@
 import { runs, window, type LineData, type Run } from './left-runs.ts';
 
-/** What `rules` of the published sheet hold. */
+/** `rules` of the published sheet. */
 interface Rules extends LineData {
   scatter: string;
   scatterPays: number[];

@@ -1,4 +1,6 @@
-/** Reels, and lines that pay from the left, as docs/fairness.md tells of Lantern Court and of the games that say they do the same. */
+/**
+ * Reels, and paylines from the left, as docs/fairness.md describes for Lantern Court and the games that refer to it.
+ */
 export interface LineData {
   strips: string[][];
   rows: number;

@@ -1,6 +1,6 @@
 import { runs, window, type LineData } from './left-runs.ts';
 
-/** What `rules` of the published sheet hold. */
+/** `rules` of the published sheet. */
 interface Rules extends LineData {
   scatter: string;
   freeStrips: string[][];

@@ -1,4 +1,4 @@
-/** What `rules` of the published sheet hold. */
+/** `rules` of the published sheet. */
 interface Rules {
   strips: string[][];
   rows: number;
@@ -60,7 +60,7 @@ export function monsoonMarket(rules: Rules, integer: (limit: number) => number) 
   return { steps, total };
 }
 
-/** Of each symbol on the first reel: on how many reels it goes on, and how many paths lead there. */
+/** Per symbol of the first reel: number of reels it continues on, and number of ways. */
 function waysOn({ wild, pays }: Rules, grid: string[][]) {
   const found = new Map<string, Step['ways'][number]>();
   for (const symbol of grid[0]!) {

@@ -1,4 +1,4 @@
-/** What `rules` of the published sheet hold. */
+/** `rules` of the published sheet. */
 interface Rules {
   strips: string[][];
   rows: number;
@@ -40,7 +40,10 @@ export function snowLeopard(rules: Rules, integer: (limit: number) => number) {
   return { steps, total };
 }
 
-/** A reel is a piece of its strip with holes: the places that still show, from the foot up, and how far the strip has come. */
+/**
+ * A reel is a section of its strip with holes: the cells that still show, from the bottom up, and the position of the
+ * strip.
+ */
 function avalanche(rules: Rules, stops: number[], ladder: number[]) {
   const ring = (strip: string[], place: number) => strip[((place % strip.length) + strip.length) % strip.length]!;
   const places = stops.map((stop) => Array.from({ length: rules.rows }, (_, row) => stop + row));

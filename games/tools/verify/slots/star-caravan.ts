@@ -1,4 +1,4 @@
-/** What `rules` of the published sheet hold. */
+/** `rules` of the published sheet. */
 interface Rules {
   strips: string[][];
   rows: number;
@@ -48,7 +48,7 @@ export function starCaravan(rules: Rules, integer: (limit: number) => number) {
   return { steps, total };
 }
 
-/** Of all symbols of the pay table, in its order, the one that pays most on this line. */
+/** The symbol of the pay table that pays most on this line; the first of equals. */
 function best(rules: Rules, grid: string[][], rows: number[], line: number): Line {
   let found: Line = { line, symbol: '', count: 0, pays: 0 };
   for (const [symbol, amounts] of Object.entries(rules.linePays)) {

@@ -1,4 +1,4 @@
-/** Chats with customer service. What is done with one is an act of its kind; this is how it is read. */
+/** Reads of chats with customer service. Replies and closing are actions of the desk. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { millis, numberIn } from '../shapes/values.ts';
@@ -13,9 +13,9 @@ export const chatInConsole = z.object({
   language: z.string(),
   openedAt: millis,
   spokenAt: millis,
-  /** Since the first word that nobody has answered. */
+  /** Time of the first message without an answer. */
   waitsSince: millis.nullable(),
-  /** The operator who has it. */
+  /** The operator whom the chat is assigned to. */
   takenBy: z.string().nullable(),
   isClosed: z.boolean(),
   lastText: z.string(),
@@ -23,7 +23,7 @@ export const chatInConsole = z.object({
 export type ChatInConsole = z.infer<typeof chatInConsole>;
 
 export const talkInConsole = chatInConsole.extend({
-  /** The newest, in the order they were said. Text, whatever signs it holds. */
+  /** The newest messages in order. Plain text, whatever characters they hold. */
   words: z.array(
     z.object({
       id: z.number().int(),

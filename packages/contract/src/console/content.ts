@@ -1,4 +1,4 @@
-/** What a form of content asks for while it is filled in. What comes of it is an act of the desk. */
+/** Queries of the console's content forms while they are filled in. Saving is an action of the desk. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { language, PICTURE_BODY } from '../shapes/values.ts';
@@ -8,7 +8,7 @@ const colours = z.record(z.string(), z.string());
 
 export const shownText = z.object({
   language,
-  /** The language it is written in: English where there is no text of its own; null where there is none at all. */
+  /** Language of the text: English where it has no text in the language asked for; null where it has none at all. */
   from: language.nullable(),
   title: z.string(),
   content: z.string().meta({ description: 'Sanitised HTML' }),

@@ -1,4 +1,7 @@
-/** Every call of the operators' console, by noun. It is no part of the site's contract: no visitor's browser hears of it. */
+/**
+ * All calls of the operators' console, by noun. They are apart from the site's contract, so that no visitor's browser
+ * loads them.
+ */
 import { chat } from './chat.ts';
 import { content } from './content.ts';
 import { desk } from './desk.ts';

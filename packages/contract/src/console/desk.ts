@@ -1,6 +1,6 @@
 /**
- * What is worked on in the console. Tables, acts and what waits are declared by the server's modules, each with its
- * room; these few calls carry all of them, so that a new noun needs no new call.
+ * The console's generic calls. Tables, actions and queues are declared by the server's modules, each with its room;
+ * these few calls carry all of them, so that a new noun needs no new call.
  */
 import { z } from 'zod';
 import { call } from '../call.ts';
@@ -12,51 +12,60 @@ const brand = z.string().max(40);
 /** Names of kinds, tables, columns and fields. */
 const word = z.string().max(40);
 
-/** `fields` is the JSON Schema of what is filled in; `ref` names what it is done to, and `reason` or `text` is always asked. */
+/**
+ * `fields` is the JSON Schema of the form; `ref` names the subject of the action, and `reason` or `text` is always
+ * asked.
+ */
 export const actForm = z.object({
   act: z.string(),
   kind: z.string(),
   room: consoleRoom,
-  /** Whether it may have to wait for a second pair of eyes. */
+  /** True when a second operator may have to approve the action. */
   secondEyes: z.boolean(),
-  /** From what amount on it has to, by brand, in main units of its currency; where a brand is missing, always. */
+  /**
+   * Amount from which approval is required, by brand, in main units of its currency; a missing brand always requires
+   * it.
+   */
   secondFrom: z.record(z.string(), z.string()),
   /** True for an irreversible act: its form warns, and asks for the `ref` again. */
   isFinal: z.boolean(),
-  /** Whether it changes settings that stand already, which the form begins with. */
+  /** True when the action changes existing settings, which prefill the form. */
   hasStanding: z.boolean(),
-  /** Whether what it begins with is that of one thing: it is done to a row, and to nothing that has no row yet. */
+  /** True when the prefilled values belong to a row: the action needs a row, and cannot create one. */
   ofRow: z.boolean(),
   fields: z.looseObject({}),
 });
 export type ActForm = z.infer<typeof actForm>;
 
-/** That another operator has to agree to an act on it, and who asked. */
+/** An action that waits for a second operator's approval, and the operator who asked for it. */
 export const askedFor = z.object({ act: z.string(), by: z.string(), number: z.number().int() });
 export type AskedFor = z.infer<typeof askedFor>;
 
 export const waitingItem = z.object({
   room: consoleRoom,
   kind: z.string(),
-  /** What acts on it take as `ref`. */
+  /** The `ref` of actions on this item. */
   id: z.string(),
   since: millis,
   account: z.string().nullable(),
   what: z.string(),
   said: z.string(),
   pictures: z.array(z.string()),
-  /** The acts that can be done as it stands; null when that is any of its kind. */
+  /** Actions possible in its present state; null when that is all of its kind. */
   acts: z.array(z.string()).nullable(),
-  /** By name the operator who has it, where that is another than the caller. */
+  /** Name of the operator it is assigned to, when that is not the caller. */
   heldBy: z.string().nullable(),
-  /** The arguments of the `pane` call that tells more; for a wish, of its subject. */
+  /** Arguments of the `pane` call for details; for a request for approval, those of its subject. */
   pane: z.object({ kind: z.string(), ref: z.string() }).nullable(),
   asked: z.array(askedFor),
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
 
-/** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between;
- * `lottery` its name with the code behind it, `act` names one in the book of acts, `deed` says an act, its kind and what it is done to, `fields` holds names and values. */
+/**
+ * Types of cells: amounts are exact texts in main units, times epoch milliseconds; `states` are several, separated by
+ * blanks; `lottery` is a name followed by the code, `act` names an action of the audit log, `deed` is an action with
+ * its kind and subject, `fields` holds names and values.
+ */
 export const deskColumn = z.object({
   key: z.string(),
   kind: z.enum([
@@ -81,7 +90,7 @@ export const deskFilter = z.object({
   key: z.string(),
   kind: z.enum(['text', 'choice', 'from', 'until']),
   choices: z.array(z.string()).optional(),
-  /** The names of choices that have their own, by the choice. */
+  /** Labels of choices that have their own, by choice. */
   labels: z.record(z.string(), z.string()).optional(),
 });
 export type DeskFilter = z.infer<typeof deskFilter>;
@@ -89,11 +98,11 @@ export type DeskFilter = z.infer<typeof deskFilter>;
 export const deskTableForm = z.object({
   table: z.string(),
   room: consoleRoom,
-  /** The same at every brand, such as staff. */
+  /** True for tables without a brand, such as staff. */
   ofHouse: z.boolean(),
-  /** What acts can be done to a row: those of this kind, with the row's `ref`. */
+  /** Kind of the actions possible on a row, with the row's `ref`; null for none. */
   kind: z.string().nullable(),
-  /** Shown on a member's record and nowhere else. */
+  /** True when it is shown on a member's record only. */
   onRecordOnly: z.boolean(),
   columns: z.array(deskColumn),
   filters: z.array(deskFilter),
@@ -102,19 +111,19 @@ export type DeskTableForm = z.infer<typeof deskTableForm>;
 
 export const deskCell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type DeskCell = z.infer<typeof deskCell>;
-/** Something that is so: its name is a column's, its value as a cell's. */
+/** A labelled fact: named like a column, with the value of a cell. */
 export const deskFact = deskColumn.extend({ value: deskCell });
 export type DeskFact = z.infer<typeof deskFact>;
 export const deskRow = z.object({
   ref: z.string(),
   cells: z.record(z.string(), deskCell),
-  /** The acts that can be done to it as it stands; any of its kind when absent. */
+  /** Actions possible in its present state; all of its kind when absent. */
   acts: z.array(z.string()).optional(),
   asked: z.array(askedFor).optional(),
 });
 export type DeskRow = z.infer<typeof deskRow>;
 
-/** Beside one thing that waits: facts under headings, and tables with the filters that leave its member's rows. */
+/** Details beside a queued item: facts under headings, and tables filtered to its member's rows. */
 export const deskPaneView = z.object({
   sections: z.array(z.object({ section: z.string(), facts: z.array(deskFact) })),
   tables: z.array(z.object({ table: z.string(), filters: z.record(z.string(), z.string()) })),
@@ -128,28 +137,30 @@ export const deskReportForm = z.object({
 });
 export type DeskReportForm = z.infer<typeof deskReportForm>;
 
-/** Of GMT+8, yyyy-mm-dd. */
+/** A span of days of GMT+8, yyyy-mm-dd. */
 const span = { brand, report: word, first: calendarDay, last: calendarDay };
 
 /** Comma-separated values, or a workbook. */
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** `watch` names the file on its way: how far it is can be asked for under it. */
+/** `watch` is an id under which the file's progress can be queried. */
 const asFile = { format: z.enum(fileFormats).default('csv'), watch: z.uuid().optional() };
 const fileLimits = [{ by: 'account', max: 60, perMs: 600_000 }] as const;
 
-/** Amounts are exact texts in main units of the brand's currency, counts whole numbers; null where nothing was noted. */
+/**
+ * Amounts are exact texts in main units of the brand's currency, counts whole numbers; null where nothing was recorded.
+ */
 export const deskFigure = z.object({
   key: z.string(),
   kind: z.enum(['amount', 'count']),
   room: consoleRoom,
-  /** It goes up and down; all others begin at nothing each day. */
+  /** True for a level, which goes up and down; other figures restart at zero each day. */
   isLevel: z.boolean(),
   now: z.string(),
-  /** Yesterday at this time. */
+  /** The value of yesterday at this time. */
   before: z.string().nullable(),
-  /** What each hour of today brought so far, or ended with; and each of yesterday, all of them or none. */
+  /** Values by hour: sums of each hour, or levels at its end. `hoursBefore` has all hours of yesterday, or none. */
   hours: z.array(z.string().nullable()),
   hoursBefore: z.array(z.string().nullable()),
 });
@@ -157,7 +168,7 @@ export type DeskFigure = z.infer<typeof deskFigure>;
 export const deskAlarm = z.object({ room: consoleRoom, kind: z.string(), since: millis, said: z.string() });
 export type DeskAlarmItem = z.infer<typeof deskAlarm>;
 
-/** So many of a kind can be asked for in one go. */
+/** Maximum number of queued items of one kind in an answer. */
 export const WAITING_AT_ONCE = 5_000;
 
 /** Filters by key, as JSON. */
@@ -238,7 +249,7 @@ export const desk = {
       list: z.array(deskRow),
       next: z.string().nullable(),
       totals: z.array(deskRow),
-      /** The first day that may still change. */
+      /** The first day whose figures may still change. */
       openFrom: z.string().nullable(),
     }),
     refusals: ['operator.may.not', 'date.range.too.long'],
@@ -262,11 +273,11 @@ export const desk = {
     summary: 'Do an act, or ask for it where a second operator has to agree: `asked` is then the number that waits.',
     token: 'required',
     idempotent: true,
-    // Texts in all languages.
+    // Large, since it carries texts in all languages.
     bodyMax: 4_000_000,
     limits: [{ by: 'account', max: 240, perMs: 60_000 }],
     input: z.object({ brand, act: word, kind: word, fields: z.record(z.string().max(40), z.string().max(100_000)) }),
-    /** `told` is told this once; what a second operator has agreed to tells who asked for it, on his desk. */
+    /** `told` is shown this once; for an approved action it is shown to the operator who asked for it. */
     value: z.object({ asked: z.number().int().nullable(), told: z.string().nullable() }),
     refusals: ['operator.may.not', 'desk.refused'],
   }),

@@ -1,4 +1,4 @@
-/** How an operator gets into the console: password, then a code of his app. The session travels as a cookie alone. */
+/** Sign-in of operators: password, then a 2FA code of their app. The session is a cookie only. */
 import { plainCode } from '#kernel';
 import { z } from 'zod';
 import { call } from '../call.ts';
@@ -24,11 +24,11 @@ const brandRights = z.object({
 export const me = z.object({
   account: z.string(),
   name: z.string(),
-  /** In the whole house, beside the brands: who has it may also make brands and look after staff. */
+  /** Rights in the whole house, beside those by brand: they include creating brands and managing staff. */
   house: z.partialRecord(z.enum(consoleRooms), right),
   brands: z.array(brandRights),
   sessionEndsAt: millis,
-  /** The password was made by somebody else: nothing but a change of it is answered before. */
+  /** The password was set by somebody else: every call but the change of it is refused. */
   passwordGiven: z.boolean(),
 });
 export type Me = z.infer<typeof me>;

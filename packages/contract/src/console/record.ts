@@ -1,11 +1,11 @@
-/** The record of one member: what each room tells of him, and what can be done about him as he stands. */
+/** The record of one member: the sections of each room, and the actions possible in the member's present state. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { deskFact } from './desk.ts';
 import { consoleRoom } from './rights.ts';
 
 const brand = z.string().max(40);
-/** His account, or his number. */
+/** Account name or member number. */
 const member = z.string().trim().min(1).max(64);
 
 export const memberRecord = z.object({
@@ -14,16 +14,16 @@ export const memberRecord = z.object({
   type: z.string(),
   status: z.string(),
   tags: z.array(z.string()),
-  /** States that are out of the ordinary: a frozen wallet, an exclusion. */
+  /** Unusual states: a frozen wallet, an exclusion. */
   marks: z.array(z.string()),
-  /** What is known of the person, so much of each as tells it from another. */
+  /** The person's data, masked to what tells them apart. */
   person: z.array(deskFact),
-  /** Whether the caller may see all of it. */
+  /** True when the caller may see the data unmasked. */
   mayLook: z.boolean(),
   sections: z.array(z.object({ room: consoleRoom, section: z.string(), facts: z.array(deskFact) })),
-  /** Tables with his rows, and the filters that leave them alone. */
+  /** Tables that hold the member's rows, with the filters that select them. */
   tables: z.array(z.object({ table: z.string(), filters: z.record(z.string(), z.string()) })),
-  /** The acts that fit him, all of which take his account as `ref`. */
+  /** Actions that apply to the member, all of which take the account name as `ref`. */
   acts: z.array(z.object({ act: z.string(), kind: z.string() })),
 });
 export type MemberRecord = z.infer<typeof memberRecord>;

@@ -1,4 +1,4 @@
-/** What operators may do: a room of the console, to see it or to work in it, at one brand or at all. */
+/** Rights of operators: to see a room of the console or to work in it, at one brand or at all. */
 import { z } from 'zod';
 
 export const consoleRooms = [
@@ -18,7 +18,7 @@ export const consoleRooms = [
 export const consoleRoom = z.enum(consoleRooms);
 export type ConsoleRoom = z.infer<typeof consoleRoom>;
 
-/** Who works in a room sees it too. */
+/** The right to work in a room includes the right to see it. */
 export const right = z.enum(['see', 'work']);
 export type Right = z.infer<typeof right>;
 
@@ -27,7 +27,7 @@ export type Rights = Readonly<Partial<Record<ConsoleRoom, Right>>>;
 const each = (rooms: readonly ConsoleRoom[], level: Right): Rights =>
   Object.fromEntries(rooms.map((room) => [room, level]));
 
-/** The roles there are. What each may do is code, so that a change of it is looked at, dated and released like code. */
+/** All roles. Their rights are code, so that a change is reviewed, dated and released like code. */
 export const ROLES = {
   owner: each(consoleRooms, 'work'),
   manager: { ...each(consoleRooms, 'work'), staff: 'see', audit: 'see' },
@@ -42,7 +42,7 @@ export const roleNames = Object.keys(ROLES) as (keyof typeof ROLES)[];
 export const role = z.enum(roleNames);
 export type Role = z.infer<typeof role>;
 
-/** Of several roles the strongest right counts. */
+/** Union of the rights of several roles; the stronger right counts. */
 export function rightsOf(roles: readonly Role[]): Rights {
   const all: Partial<Record<ConsoleRoom, Right>> = {};
   for (const name of roles) {

@@ -1,4 +1,7 @@
-/** What the arcade frame says to the house host. Its session is a play session: it knows a ticket, never a member's token. */
+/**
+ * Calls of the arcade frame to the house host. Its session is a play session, opened by a ticket, never by a member's
+ * token.
+ */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { jackpotMeters, jackpotTier } from '../shapes/jackpot.ts';

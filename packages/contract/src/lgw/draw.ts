@@ -1,4 +1,4 @@
-/** Issues of the lotteries, what was drawn, and the proof of it. Bare JSON; the same for everybody who asks. */
+/** Issues of the lotteries, their results and proofs. Bare JSON; the same answer for everybody. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { language, millis, nodeIdInput, numberIn } from '../shapes/values.ts';
@@ -8,7 +8,7 @@ const code = z.string().min(1).max(40);
 const numeroText = z.string().max(20);
 const page = numberIn(z.number().int().min(0).max(1_000)).default(0);
 const size = numberIn(z.number().int().min(1).max(100)).default(20);
-/** Of a lottery as far back as is kept in sight, in one answer. */
+/** Page size for lists that reach back through the whole recent history of a lottery. */
 const longSize = numberIn(z.number().int().min(1).max(500)).default(20);
 const TREND_SIZES = [30, 50, 100, 200, 300, 500] as const;
 const count = numberIn(z.number().int().min(1).max(100)).default(20);

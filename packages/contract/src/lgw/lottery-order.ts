@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { flag, instant, millis, money, nodeIdInput, numberIn } from '../shapes/values.ts';
 
-/** Room for a ticket of 100,000 typed notes of five numbers, and for what goes with it. */
+/** Enough for a ticket of 100,000 typed notes of five numbers, with its other fields. */
 const TICKET_BODY = 2 * 1024 * 1024;
 const MULTIPLE_MAX = 99_999;
 const CHASE_MAX = 100;

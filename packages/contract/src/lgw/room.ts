@@ -1,4 +1,4 @@
-/** Rooms: games that many share. What is played there goes over a line (room-line.ts); this is what everybody may read. */
+/** Rooms: games that many players share. Play goes over a socket (room-line.ts); these are the public reads. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { gameCategory, millis, moment, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
@@ -6,7 +6,7 @@ import { gameCategory, millis, moment, money, noInput, recordInput, recordPage }
 const at = z.number().int();
 const points = z.number().int();
 
-/** Whose end is public from when its first round begins, and which of its links, 0 being the first. */
+/** End of the room's hash chain, public from before its first round, and the index of the link, 0 being the first. */
 const chainPlace = { terminatingHash: z.string(), linkNo: z.number().int() };
 
 const terms = z.object({
@@ -46,7 +46,7 @@ const ownRound = z.object({
     ),
 });
 
-/** A table that a member keeps at hand. */
+/** A table that a member has marked as a favourite. */
 const favourite = {
   token: 'required',
   noTrial: true,
@@ -111,7 +111,7 @@ export const room = {
   glances: call('GET /lgw/room/glances', {
     summary: 'How the tables of the brand stand, at most two seconds ago: what the site shows of them without a line.',
     mod: 'COMM3',
-    // A hall asks every two seconds, and a whole house may come from one address.
+    // A hall polls every two seconds, and many players may share one address.
     limits: [{ by: 'ip', max: 1_200, perMs: 60_000 }],
     input: noInput,
     value: z.array(glance),

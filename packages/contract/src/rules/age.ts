@@ -4,8 +4,8 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const AGE_MAX = 130;
 
 /**
- * Full years of life on `today`, or null when `birthday` is no day of the calendar, lies ahead, or is beyond belief.
- * Somebody born on 29 February comes of age on 1 March in a common year.
+ * Age in full years on `today`, or null when `birthday` is no calendar day, in the future, or implausible. A person
+ * born on 29 February comes of age on 1 March in a common year.
  */
 export function ageOn(birthday: string, today: string): number | null {
   const born = DAY.exec(birthday);

@@ -1,8 +1,11 @@
-/** What the numbers of bank accounts, cards, e-wallets and addresses look like; the form and the server judge alike. */
+/**
+ * Formats of the numbers of bank accounts, cards, e-wallets and crypto addresses; form and server check with the same
+ * code.
+ */
 export const cardKinds = ['BANK', 'EWALLET', 'CRYPTO'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** `card`: 14 to 20 digits; `account`: 6 to 18, as banks of a country number; `mobile`: an e-wallet's. */
+/** `card`: 14 to 20 digits; `account`: 6 to 18, as local banks use; `mobile`: an e-wallet's. */
 export const cardForms = ['card', 'account', 'iban', 'mobile', 'tron', 'evm'] as const;
 export type CardForm = (typeof cardForms)[number];
 
@@ -15,14 +18,14 @@ const SHAPES: Readonly<Record<CardForm, RegExp>> = {
   evm: /^0x[0-9a-fA-F]{40}$/,
 };
 
-/** As it is kept: without what people put between digits. Addresses of coins stay as they are, where case matters. */
+/** The stored form: without separators between digits. Crypto addresses are kept as they are, since case matters. */
 export function plainNumber(form: CardForm, number: string): string {
   const tight = number.replaceAll(/[\s\u2013-]/g, '');
   if (form === 'tron' || form === 'evm') return tight;
   return form === 'iban' ? tight.toUpperCase() : tight;
 }
 
-/** Of an IBAN without its first four signs, those at its end: letters count from ten on, and one is left of 97. */
+/** Check of an IBAN (ISO 13616): its first four signs moved to its end, letters as 10 to 35, modulo 97 is one. */
 function isIban(number: string): boolean {
   const digits = Array.from(number.slice(4) + number.slice(0, 4), (sign) => Number.parseInt(sign, 36)).join('');
   return Array.from(digits, Number).reduce((rest, digit) => (rest * 10 + digit) % 97, 0) === 1;

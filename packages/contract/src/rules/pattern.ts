@@ -1,21 +1,21 @@
 /** The patterns a brand may set for a field: regular expressions for the whole value, or `*` for any text. */
 
-/** Quantifiers, groups and classes; an escaped sign counts as one plain sign. */
+/** Quantifiers, groups and classes; an escaped character counts as one plain character. */
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!])|\(\?<\w+>|[()|*+?]|\{\d+(?:,\d*)?\}|[^]/gu;
 
 const repeats = (token: string | undefined): boolean =>
   token !== undefined && (token === '*' || token === '+' || (token.startsWith('{') && token.length > 2));
 
-/** How often a matcher may have to choose again where to go on: with each further repetition times the text's length. */
+/** Maximum number of repetitions: each multiplies the steps of backtracking by the length of the text. */
 const REPETITIONS_MAX = 3;
-/** And twice as often with each part that may be missing. */
+/** Maximum number of optional parts: each doubles the steps. */
 const OPTIONS_MAX = 8;
 
 interface Stretch {
   branches: boolean;
   repetitions: number;
   options: number;
-  /** What a look ahead or behind has found is not looked for again. */
+  /** True for a lookahead or lookbehind, which is never backtracked into. */
   readonly look: boolean;
 }
 
@@ -29,9 +29,9 @@ const stretch = (opening = ''): Stretch => ({
 const isLong = ({ repetitions, options }: Stretch): boolean => repetitions > REPETITIONS_MAX || options > OPTIONS_MAX;
 
 /**
- * Whether a pattern compiles and cannot be made to run for ages: a repeated group holds neither a repetition nor a
- * choice, nothing refers back, and few repetitions follow one another. Stricter than needed, which costs an operator a
- * rewording and a visitor nothing.
+ * True when a pattern compiles and cannot backtrack catastrophically (ReDoS): a repeated group holds neither a
+ * repetition nor a choice, no back references, and few repetitions in a row. Stricter than needed, which costs an
+ * operator a rewording and a visitor nothing.
  */
 export function isSafePattern(pattern: string): boolean {
   if (pattern === '*') return true;
@@ -68,7 +68,7 @@ function compile(pattern: string): RegExp | null {
   }
 }
 
-/** The whole text must fit. A pattern that does not compile fits nothing. */
+/** The whole text must match. A pattern that does not compile matches nothing. */
 export function fitsPattern(pattern: string, text: string): boolean {
   return pattern === '*' || (compile(pattern)?.test(text) ?? false);
 }

@@ -1,4 +1,4 @@
-/** The limits that members set themselves, and over what; read by browsers, which carry no schemas. */
+/** Kinds and periods of members' own limits; apart from the schemas, which no browser loads. */
 export const limitKinds = ['deposit', 'loss', 'wager', 'time'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 export const limitPeriods = ['day', 'week', 'month'] as const;

@@ -1,4 +1,4 @@
-/** What a brand may ask at registration. Apart from the schemas, which no browser loads. */
+/** Fields that a brand may ask at registration. Kept apart from the schemas, which no browser loads. */
 export const registrationFields = [
   'username',
   'password',

@@ -1,5 +1,5 @@
 /**
- * What a brand's registration rules say about a filled form. The page asks before it sends and the server asks again:
+ * Validation of a registration form by the brand's rules. The page checks before it sends and the server checks again,
  * both by these functions, so that they cannot disagree.
  */
 import { plainText } from '#kernel';
@@ -12,10 +12,10 @@ export type RegistrationFormField = RegistrationField | 'confirmPassword';
 export type RegistrationForm = Readonly<Partial<Record<RegistrationFormField, string | null>>>;
 type Rules = Readonly<Partial<Record<RegistrationField, RegistrationRule>>>;
 
-/** By which tab somebody registers; by mobile number with a password of his own, or with none. */
+/** Way to register: by username, by mobile number with a chosen password, or by mobile number without one. */
 export type RegistrationDoor = 'username' | 'mobile' | 'mobile-with-password';
 
-/** `patternId`, `min` and `max` choose and fill the message of a value that does not fit. */
+/** `patternId`, `min` and `max` choose and fill the message of an invalid value. */
 export interface RegistrationProblem {
   readonly field: RegistrationFormField;
   readonly problem: 'missing' | 'unfit' | 'mismatch';
@@ -48,23 +48,23 @@ const MOBILE: RegistrationRule = {
   patternId: 17,
 };
 
-/** Secrets may hold any sign and are never trimmed. */
+/** Secrets may hold any character and are never trimmed. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'paymentPassword']);
 
-/** What people write between the digits of a number; which number it is, the server reads out of the whole. */
+/** Separators that people type between the digits of a phone number; the server parses the whole. */
 const AROUND_DIGITS = /[\s().+-]/g;
 
-/** Nor what begins or ends markup. */
+/** One line without angle brackets, which would begin or end markup. */
 const isTidy = (value: string): boolean => isLine(value) && !/[<>]/.test(value);
 
-/** What each door asks whatever the brand says or leaves out. */
+/** Fields that each way to register asks for, whatever the brand's rules say. */
 const ASKED: Readonly<Record<RegistrationDoor, Rules>> = {
   username: { username: USERNAME, password: PASSWORD },
   mobile: { mobileNum: MOBILE },
   'mobile-with-password': { mobileNum: MOBILE, password: PASSWORD },
 };
 
-/** What the number stands in for. */
+/** Fields that the mobile number replaces. */
 const NEVER_ASKED: Readonly<Record<RegistrationDoor, readonly RegistrationField[]>> = {
   username: [],
   mobile: ['username', 'password'],
@@ -83,7 +83,7 @@ export function registrationRuleOf(
   return rules[field]?.enabled ? rules[field] : undefined;
 }
 
-/** The values of the fields that the brand asks for; all others are dropped, as if they had never been sent. */
+/** The values of the fields that the brand asks for; all others are dropped. */
 export function askedValues(
   rules: Rules,
   form: RegistrationForm,
@@ -94,7 +94,7 @@ export function askedValues(
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
-/** Everything that is wrong with the form, in the order of the fields; empty when it may be sent. */
+/** All problems of the form, in the order of the fields; empty when it may be sent. */
 export function registrationProblems(
   rules: Rules,
   form: RegistrationForm,
@@ -109,7 +109,7 @@ export function registrationProblems(
   return problems;
 }
 
-/** What is wrong with a new password, by the same rule as at registration, whether or not that asks for it. */
+/** Problem of a new password, by the registration rule for it, also where registration does not ask for one. */
 export function secretProblem(
   rules: Rules,
   field: 'password' | 'paymentPassword',
@@ -126,7 +126,7 @@ function problemOf(rule: RegistrationRule, field: RegistrationField, form: Regis
   if (value === '') return required ? report('missing') : [];
   const length = Array.from(value).length;
   const reads = SECRETS.has(field) || isTidy(value);
-  // The length goes first, so that a pattern never sees a longer text than the brand expects.
+  // The length is checked first, so that a pattern never sees a text longer than the brand allows.
   return reads && length >= min && length <= max && fitsPattern(acceptedPattern, value) ? [] : report('unfit');
 }
 

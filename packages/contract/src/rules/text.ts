@@ -3,7 +3,7 @@
 /** Control signs, ends of lines, and signs that turn the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** One line that reads as it is written: a name, a contact, a remark. */
+/** True for one line without invisible characters: a name, a contact, a remark. */
 export const isLine = (text: string): boolean => !UNSEEN.test(text);
 
 /** Several such lines: a message. */

@@ -8,7 +8,7 @@ const phase = z
   .enum(phases)
   .describe('LIVE is played now; TODAY begins on this day of GMT+8, EARLY on a later one, COMING on either.');
 export const code = z.string().max(40);
-/** Why sales are suspended: what has happened is looked at, news of the sides, the weather, trouble of the house's own. */
+/** Reasons of a suspension: an incident under review, team news, the weather, a technical problem of the house. */
 export const stopReasons = ['review', 'news', 'weather', 'technical'] as const;
 export type StopReason = (typeof stopReasons)[number];
 const side = z.object({ id: z.string(), name: z.string() });
@@ -85,7 +85,7 @@ const group = z.object({
 
 const told = z.object({ number: z.number().int(), at: millis, incident: z.unknown() });
 
-/** Parts of a fixture that lines tell of as well. */
+/** Status fields, which frames update too. */
 export type BookStatus = { readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED'; readonly reason: StopReason | null };
 export type BookFixture = z.infer<typeof fixture>;
 export type ListedFixture = z.infer<typeof listed>;

@@ -1,4 +1,4 @@
-/** What the server writes into the page, so that the first paint needs no further call. */
+/** Data that the server embeds in the page, so that the first paint needs no further call. */
 import type { Lane, Status } from './brand.ts';
 import type { Language } from './values.ts';
 

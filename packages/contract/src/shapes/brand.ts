@@ -1,4 +1,4 @@
-/** What start-up tells the client about the brand it serves. */
+/** Start-up data about the brand that the server sends the client. */
 import { z } from 'zod';
 import { isSafePattern } from '../rules/pattern.ts';
 import { registrationFields } from '../rules/registration-fields.ts';
@@ -66,7 +66,7 @@ export type PublicKey = z.infer<typeof publicKey>;
 
 export const brandTheme = z.object({ name: z.string(), logo: z.string(), defaultTheme: z.enum(['night', 'day']) });
 
-/** What Google's console calls the web configuration, as far as phone numbers need it. All of it is public. */
+/** Google's web configuration of a Firebase app, as far as phone numbers need it. All of it is public. */
 const firebaseWeb = z.object({
   projectId: z.string(),
   apiKey: z.string(),

@@ -1,42 +1,45 @@
-/** Between the server and the code that draws the site's pages on it. Both sides are built apart; this is what they share. */
+/**
+ * Interface between the server and the code that renders the site's pages on it. The two are built apart and share only
+ * this.
+ */
 import type { Result } from '#kernel';
 import type { Boot } from './boot.ts';
 import type { Status } from './brand.ts';
 
-/** A page as everybody of the brand sees it who speaks the language and has no session. */
+/** A page to render for visitors of a brand in one language, without a session. */
 export interface ToDraw {
-  /** Start-up data, without anything of the visitor's. */
+  /** Start-up data, without anything about the visitor. */
   readonly boot: Boot;
-  /** The address within the site, with what of its query the page reads. */
+  /** Path within the site, with the query parameters that the page reads. */
   readonly address: string;
   readonly theme: 'night' | 'day';
-  /** Somebody was logged in here: his panel is left open instead of the offer to log in. */
+  /** True when the browser has a session: the member's panel is left empty instead of the offer to log in. */
   readonly awaited: boolean;
-  /** Answers a call of the contract for a visitor. */
+  /** Answers a call of the contract as for a visitor. */
   readonly answer: (noun: string, name: string, input: unknown) => Promise<Result<unknown, string>>;
 }
 
 export interface DrawnPage {
-  /** What stands in the root element. */
+  /** Markup of the root element. */
   readonly html: string;
-  /** The picture that the page shows largest, if it has one. */
+  /** URL of the page's largest picture, if it has one. */
   readonly picture: string | undefined;
-  /** What a browser needs to take the page over, as JSON. */
+  /** JSON that the browser needs to hydrate the page. */
   readonly state: unknown;
 }
 
 export interface Drawing {
-  /** The address as it is drawn, with what of its query the page reads; null for a page that is not drawn. */
+  /** Canonical path and query of a rendered page; null for a page that is not rendered on the server. */
   readonly addressOf: (status: Status, path: string, query: string) => string | null;
-  /** Fails when the page cannot be drawn; then the browser draws it. */
+  /** Rejects when the page cannot be rendered; then the browser renders it. */
   readonly draw: (page: ToDraw) => Promise<DrawnPage>;
 }
 
-/** What follows a drawing through everything that it waits for, as Node's AsyncLocalStorage does. */
+/** Context that follows a rendering through its asynchronous calls: Node's AsyncLocalStorage. */
 interface AtHand {
   run<T>(value: unknown, work: () => T): T;
   getStore(): unknown;
 }
 
-/** The one thing that the built code of the pages gives the server. */
+/** The single export of the built page code to the server. */
 export type MakeDrawing = (atHand: AtHand) => Drawing;

@@ -14,7 +14,7 @@ export interface ReceivedFile {
   readonly bytes: ArrayBuffer;
 }
 
-/** No value of it is ever parsed: what a server hands out here is not what a client receives. */
+/** Never parsed: the server's answer and the client's value are different types. */
 export const file = z.custom<FileAnswer>().transform((): ReceivedFile => {
   throw new Error('a file is not parsed');
 });

@@ -1,4 +1,4 @@
-/** The jackpot of the house: what its pots stand at, and who let them fall. */
+/** The house jackpot: amounts of its pots, and their winners. */
 import { z } from 'zod';
 import { millis, money } from './values.ts';
 

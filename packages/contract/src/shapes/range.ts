@@ -1,12 +1,12 @@
-/** Ranges of time in requests. Days and moments are read in GMT+8, whatever the clocks around are set to. */
+/** Ranges of time in requests. Days and moments are read in GMT+8, whatever the local time zone is. */
 import { done, millis, refuse, type Millis, type Result } from '#kernel';
 
 const GMT8_MS = 8 * 3_600_000;
 const SECOND = 1_000;
 const DAY = 86_400_000;
-/** What one look at a record may span. */
+/** Maximum span, in days, of a query of a record. */
 const LOOK_DAYS = 35;
-/** What a file of a record may span: a year, also a leap year. */
+/** Maximum span, in days, of a file of a record: a year, also a leap year. */
 export const FILE_DAYS = 366;
 
 export interface Range {
@@ -16,19 +16,22 @@ export interface Range {
   readonly to?: Millis;
 }
 
-/** The first instant of a `moment` and the first one after it; null for a day no calendar has, or before the year 1. */
+/**
+ * The first instant of a `moment`, and the first one after it; null for a day that no calendar has, or before the year
+ * 1.
+ */
 function bounds(text: string): { first: number; next: number } | null {
   const [day = '', time] = text.split(' ');
   const instant = Date.parse(`${day}T${time ?? '00:00:00'}Z`);
-  // A day such as the 31st of February rolls over, so what was read is compared with what was written.
+  // A day such as 31 February rolls over, so the parsed date is compared with the text.
   if (day < '0001' || Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day)) return null;
   const first = instant - GMT8_MS;
   return { first, next: first + (time === undefined ? DAY : SECOND) };
 }
 
 /**
- * Both ends are included, a day with all its seconds. At most so many days, 35 unless told; a missing end is that far
- * away from the other. Without both there is no bound.
+ * Both ends are inclusive; a day includes all its seconds. At most `daysMax` days; a missing end is that
+ * far from the other. Without both there is no bound.
  */
 export function readRange(
   start: string | undefined,

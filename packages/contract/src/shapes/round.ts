@@ -1,4 +1,4 @@
-/** House rounds: what the arcade plays, what a history shows, what a proof needs. */
+/** House rounds: as the arcade plays them, in the history, and in proofs. */
 import { z } from 'zod';
 import { jackpotTier } from './jackpot.ts';
 import { gameCategory, millis, money } from './values.ts';

@@ -6,7 +6,7 @@ import { isLine, isProse } from '../rules/text.ts';
 /** A money amount in the session's currency: a JSON number with at most four decimals; inside it is units. */
 export const money = z.number().meta({ description: 'Amount with at most four decimals' });
 
-/** An amount that a caller hands in: positive, at most four decimals. Arrives in the handler as units. */
+/** An amount in a request: positive, at most four decimals. The handler gets units. */
 export const amount = z
   .number()
   .positive()
@@ -66,10 +66,13 @@ export const noInput = z.object({});
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export const yesNo = z.enum(['Y', 'N']);
 
-/** Digits alone: `1e3`, `0x7d3`, ` 5 `, a list of one or nothing would be read as a number that nobody wrote. */
+/**
+ * Decimal digits only: `1e3`, `0x7d3`, ` 5 `, an array of one element or an empty text would be coerced to an
+ * unintended number.
+ */
 const PLAIN = /^-?\d{1,32}(\.\d{1,32})?$/;
 
-/** A number of a query, a body or a form: a JSON number, or the decimal digits of one. Anything else is refused as it stands. */
+/** A number in a query, a body or a form: a JSON number, or its decimal digits. Any other input is refused. */
 export const numberIn = <S extends z.ZodType>(number: S) =>
   z.preprocess((given) => (typeof given === 'string' && PLAIN.test(given) ? Number(given) : given), number);
 
@@ -77,7 +80,7 @@ export const nodeIdInput = numberIn(z.number().int().min(1).max(0x7fffffff)).des
   'The node of a game as callers name it; the catalogue numbers nodes with 32 bits.',
 );
 
-/** Paging of what an operator keeps short. */
+/** Paging of short lists that operators maintain. */
 export const pageInput = {
   pageNo: numberIn(z.number().int().min(1).max(100_000)).default(1).describe('Pages are numbered from 1.'),
   pageSize: numberIn(z.number().int().min(1).max(100)).default(10),
@@ -85,7 +88,7 @@ export const pageInput = {
 export const listPage = <R extends z.ZodType>(row: R) =>
   z.object({ list: z.array(row), pageNo: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() });
 
-/** Paging of what grows for ever. How many there are is not counted. */
+/** Paging of unbounded lists, by cursor and without a total count. */
 export const recordInput = {
   cursor: z.string().max(100).optional().describe('The `next` of the page before; left out for the first page.'),
   pageSize: numberIn(z.number().int().min(1).max(100)).default(20),
@@ -133,7 +136,7 @@ export const otp = z
 
 export const firebaseIdToken = z.string().max(4_000).optional();
 
-/** That a number is in somebody's hand: the code that was sent to it, or Firebase's word about it. */
+/** Proof of ownership of a phone number: the code that was sent to it, or Firebase's id token. */
 export const phoneProof = {
   verificationCode: z.string().max(128).overwrite(plainCode).optional(),
   firebaseChannel: z.literal('sms').optional(),

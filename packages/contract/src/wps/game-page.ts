@@ -1,4 +1,4 @@
-/** What a game's own page tells beside what the catalogue says of it. */
+/** Details of a game's own page beyond its catalogue entry. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { nodeIdInput } from '../shapes/values.ts';

@@ -41,7 +41,7 @@ const transactionFilter = {
   endTime: moment.optional(),
 };
 
-/** What was played, of one kind of game or of all. `betting` less `winning` is what the house has of it. */
+/** Sums of play of one kind of game, or of all. `betting` less `winning` is the house's gross gaming revenue. */
 const played = { betting: money, winning: money, pnl: money };
 
 /** A file costs more than a page of a record. */

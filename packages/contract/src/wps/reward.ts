@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { CODE_MAX } from '../rules/lengths.ts';
 import { millis, money, noInput, recordInput, recordPage } from '../shapes/values.ts';
 
-/** As it was given out: a code has no blanks, and letters and digits of ordinary widths. */
+/** Normalises a typed code: no blanks, letters and digits of normal width. */
 const unspaced = (text: string): string => plainText(text).replace(/\s/g, '');
 
 const REWCEN3 = 'REWCEN3';
@@ -16,7 +16,10 @@ const prize = z
   .object({ prizeId: z.number().int(), name: z.string(), rate: z.string() })
   .describe('`rate` is the chance in percent as text, for example "2.50"; all of them add up to 100.');
 
-/** What decided: the stream of these seeds with nonce 0, an integer below 10,000. The client seed is the request’s id. */
+/**
+ * Proof of the draw: an integer below 10,000 from the stream of these seeds with nonce 0. The client seed is the
+ * request’s id.
+ */
 const proof = { serverSeed: z.string(), clientSeed: z.string() };
 
 export const rewardTicket = z.object({

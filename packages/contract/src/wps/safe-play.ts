@@ -37,7 +37,7 @@ export const playPause = z
   .describe('What keeps a member from playing and paying in.');
 export type PlayPause = z.infer<typeof playPause>;
 
-/** What a visit has come to. `net` is what was won less what was staked. */
+/** Sums of a visit. `net` is wins less stakes. */
 const visit = { since: millis, now: millis, staked: money, won: money, net: money };
 
 export const safePlayValue = z.object({

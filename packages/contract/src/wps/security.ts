@@ -19,7 +19,7 @@ export const securityKeys = [
   'securityQuestion',
 ] as const;
 
-/** How the answer is written does not matter, so it is long rather than odd. */
+/** Answers are compared loosely (case, spacing), so they need length rather than odd characters. */
 const answer = z.string().trim().min(2).max(100);
 const ownQuestion = z.object({ question: line(200).min(1), answer, withdrawPassword: secret });
 
@@ -31,7 +31,7 @@ export const securityItem = z.object({
 });
 export type SecurityItem = z.infer<typeof securityItem>;
 
-/** What a member may write of himself besides what his account hangs on. */
+/** Contact details that a member may edit freely: no login depends on them. */
 const contacts = { qq: text, line: text, whatsapp: text, facebook: text, wechat: text };
 
 export const securityConfig = z.object({

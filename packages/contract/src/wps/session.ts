@@ -29,7 +29,7 @@ export const loginValue = z
   .describe("A successful login. `previousLogin` lets the member notice a stranger's visit.");
 export type LoginValue = z.infer<typeof loginValue>;
 
-/** Where somebody is, or was, in: from what kind of device, and from where. */
+/** Device and place of a session. */
 const whereabouts = { userAgent: z.string(), ip: z.string(), country: z.string() };
 
 export const openSession = z.object({

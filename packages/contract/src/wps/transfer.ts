@@ -1,4 +1,4 @@
-/** Money that a member moves himself: between his wallets, and up his line. */
+/** Transfers by a member: between their own wallets, and to their upline. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { amount, millis, money, noInput, prose } from '../shapes/values.ts';

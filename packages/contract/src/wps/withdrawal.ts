@@ -40,7 +40,7 @@ export const withdrawalStatus = z
   .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
   .describe("1 pending, 2 being paid, 3 awaiting the member's word, 4 received, 5 rejected.");
 
-/** Where it is, more exactly: what the timeline shows. */
+/** Detailed state, as the timeline shows it. */
 export const withdrawalStages = [
   'requested',
   'review',

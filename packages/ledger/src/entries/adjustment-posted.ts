@@ -7,9 +7,9 @@ export interface AdjustmentInput extends Occasion {
   memberId: MemberId;
   direction: 'up' | 'down';
   amount: Units;
-  /** Why; kept as the remark and never empty. */
+  /** Reason, stored as the remark; never empty. */
   reason: string;
-  /** The operators who asked for it and who agreed; two different people. */
+  /** The operators who requested and approved it; two different people. */
   requestedBy: string;
   approvedBy: string;
 }

@@ -9,9 +9,9 @@ export interface RollbackInput extends GameInput {
 }
 
 /**
- * Undoes a bet or a win. What it undoes is known in the database alone, under the member's lock: there the transfer of
- * nothing written here becomes the reverse of the referenced one. It stays nothing when the reference is unknown (a
- * tombstone that keeps a late bet out) or already rolled back.
+ * Undoes a bet or a win. Its amount is known only in the database, under the member's lock: there the zero transfer
+ * written here is replaced by the reverse of the referenced one. It stays zero when the reference is unknown (a
+ * tombstone, which refuses the bet if it arrives later) or already rolled back.
  */
 export function betRolledBack(input: RollbackInput): Posting {
   const account = playerOf(input);

@@ -6,9 +6,12 @@ import { gameRecord, playerOf, vendorOf, type GameInput } from './game-input.ts'
 
 export interface BetInput extends GameInput {
   amount: Units;
-  /** A free bet takes nothing from the member; its face value is kept, and where its wins go if that is known by now. */
+  /**
+   * A free bet takes nothing from the member; the detail keeps its face value, and the wallet its wins go to if known
+   * by now.
+   */
   free?: { rewardId: string; paysTo?: PlayKind };
-  /** What the vendor puts of it into jackpots, in the same posting. */
+  /** Contributions of this stake to the vendor's jackpots, in the same posting. */
   feeds?: readonly { jackpotId: string; amount: Units }[];
 }
 

@@ -8,7 +8,7 @@ export interface DepositInput extends Occasion {
   /** The payment provider the money came through. */
   provider: string;
   amount: Units;
-  /** Kept by the house out of the amount; zero or absent for none. */
+  /** Fee that the house keeps out of the amount; zero or absent for none. */
   fee?: Units;
 }
 

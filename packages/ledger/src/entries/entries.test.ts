@@ -1,4 +1,4 @@
-/** What each movement takes from whom, gives to whom, is called in the record, and whether a frozen account stops it. */
+/** Each movement: the accounts it debits and credits, its name in the account record, and whether a freeze stops it. */
 import { currency, memberId, millis, units, type Units } from '#kernel';
 import { expect, it } from 'vitest';
 import type { AccountRef } from '../chart.ts';

@@ -6,11 +6,14 @@ import { gameRecord, playerOf } from './game-input.ts';
 
 export interface FreeBetWinInput extends WinInput {
   rewardId: string;
-  /** `bonus` or the wallet played from, as the campaign says. */
+  /** `bonus` or the wallet played from, as the campaign defines. */
   paysTo: PlayKind;
 }
 
-/** What a free bet wins is the promotion's cost. It is about the wallet played from, whose part of the round it may close. */
+/**
+ * Wins of a free bet are the promotion's cost. The posting's account is the wallet played from, whose part of the round
+ * it may close.
+ */
 export function freeBetWon(input: FreeBetWinInput): Posting {
   const { memberId, paysTo, amount } = input;
   return {

@@ -3,7 +3,7 @@ import { counterpartOf, ofMember, type AccountRef, type PlayKind } from '../char
 import type { GameRecord, Occasion } from '../posting.ts';
 import type { GameCategory } from '../transaction-types.ts';
 
-/** What every call of a vendor says. `key` is the vendor's own transaction id. */
+/** Fields common to all calls of a vendor. `key` is the vendor's own transaction id. */
 export interface GameInput extends Omit<Occasion, 'source'> {
   memberId: MemberId;
   /** The wallet played from: main, trial, or a category's where the merchant is not single-wallet. */

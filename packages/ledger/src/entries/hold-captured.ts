@@ -6,15 +6,15 @@ import { TX } from '../transaction-types.ts';
 
 export interface CaptureInput {
   occurredAt: Millis;
-  /** Who receives it. */
+  /** The house account that receives the money. */
   to: HouseKind;
-  /** What is taken; the rest goes back. All of it when absent. */
+  /** Amount to capture; the rest goes back to the wallet. The whole hold when absent. */
   amount?: Units;
   refId?: string;
   remark?: string;
 }
 
-/** Held money is taken; what is not taken returns to its wallet in the same posting. */
+/** Held money is captured; the rest returns to its wallet in the same posting. */
 export function holdCaptured(hold: Hold, input: CaptureInput): Posting {
   assert(hold.captured === 0n || hold.state === 'captured', 'what is taken in parts is not taken as a whole');
   const amount = input.amount ?? hold.amount;

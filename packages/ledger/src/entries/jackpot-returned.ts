@@ -8,7 +8,7 @@ export interface JackpotReturnInput extends Occasion {
   feeds: readonly { jackpotId: string; amount: Units }[];
 }
 
-/** What a stake had put into jackpots goes back to its vendor, since the stake has gone back to its player. */
+/** Jackpot contributions of a stake go back to its vendor, since the stake has gone back to its player. */
 export function jackpotReturned(input: JackpotReturnInput): Posting {
   const credit = ofHouse(`vendor:${input.vendor}`);
   return {

@@ -8,7 +8,7 @@ export interface JackpotWinInput extends Occasion {
   wallet: Exclude<PlayKind, 'trial'>;
   jackpotId: string;
   amount: Units;
-  /** Where a round of the house let it fall: what the record tells of it. `source` is the round's vendor then. */
+  /** The house round that won it, for the account record. `source` is then the round's vendor. */
   of?: { gameCode: string; roundId: string; betKey: string };
 }
 

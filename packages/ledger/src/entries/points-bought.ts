@@ -5,12 +5,12 @@ import { POINTS_TYPES, TX } from '../transaction-types.ts';
 
 export interface PointsPurchase extends Occasion {
   memberId: MemberId;
-  /** What is paid, in the occasion's currency. */
+  /** Price in the occasion's currency. */
   price: Units;
   points: Units;
 }
 
-/** Money for points: two postings, as no posting has two currencies. They stand or fall together, in one transaction. */
+/** Money for points: two postings, as no posting has two currencies. Both commit or neither, in one transaction. */
 export function pointsBought(input: PointsPurchase): readonly [paid: Posting, received: Posting] {
   const main = ofMember(input.memberId, 'main');
   const points = ofMember(input.memberId, 'points');

@@ -8,7 +8,7 @@ export interface PointsEarning extends Occasion {
   points: Units;
 }
 
-/** Points for what a member has played or paid in; the remark says what for. The currency is PTS. */
+/** Points for play or deposits; the remark states the reason. The currency is PTS. */
 export function pointsEarned(input: PointsEarning): Posting {
   const account = ofMember(input.memberId, 'points');
   return {

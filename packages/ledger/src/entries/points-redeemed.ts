@@ -6,12 +6,12 @@ import { POINTS_TYPES, REWARD_TYPES, TX } from '../transaction-types.ts';
 export interface PointsRedemption extends Occasion {
   memberId: MemberId;
   points: Units;
-  /** What is paid in money besides, and what the reward brings in money; zero for nothing. */
+  /** Price in money beside the points, and the reward's value in money; zero for none. */
   price: Units;
   reward: Units;
 }
 
-/** Points, and money where the reward has a price, for a reward. The postings stand or fall together. */
+/** Points, and money where the reward has a price, for a reward. All postings commit or none, in one transaction. */
 export function pointsRedeemed(input: PointsRedemption): Posting[] {
   const main = ofMember(input.memberId, 'main');
   const points = ofMember(input.memberId, 'points');

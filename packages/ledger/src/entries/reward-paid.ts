@@ -6,12 +6,12 @@ import { REWARD_TYPES, type RewardKind } from '../transaction-types.ts';
 export interface RewardInput extends Occasion {
   memberId: MemberId;
   reward: RewardKind;
-  /** `bonus` where it must be played through first. */
+  /** `bonus` where the reward must be wagered first. */
   to: 'main' | 'bonus';
   amount: Units;
 }
 
-/** What agents earn by contract is booked apart from what promotions cost. */
+/** Rewards of agent contracts are booked apart from the cost of promotions. */
 const AGENT_REWARDS: readonly RewardKind[] = [
   'dividend',
   'pvpAgentRebate',

@@ -3,10 +3,10 @@ import { occasionOf, type Posting } from '../posting.ts';
 import { GAME_TYPES } from '../transaction-types.ts';
 import { gameRecord, playerOf, vendorOf, type GameInput } from './game-input.ts';
 
-/** It never closes its round: what is left of the stake is still at play. */
+/** It never closes its round: the rest of the stake is still in play. */
 export interface StakeReturnInput extends Omit<GameInput, 'roundClosed'> {
   amount: Units;
-  /** The key of the bet of which it gives back a part, or all. */
+  /** Key of the bet whose stake it returns in part or in full. */
   betKey: string;
 }
 

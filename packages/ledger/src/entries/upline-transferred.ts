@@ -9,7 +9,7 @@ export interface UplineTransferInput extends Occasion {
   amount: Units;
 }
 
-/** Money between a member and his upline or downline: besides a pot, the only way from one member to another. */
+/** Money between a member and their upline or downline: besides a pot, the only transfer from one member to another. */
 export function uplineTransferred(input: UplineTransferInput): Posting {
   assert(input.from !== input.to, 'a transfer has two members');
   const from = ofMember(input.from, 'main');

@@ -12,7 +12,7 @@ export interface WalletTransferInput extends Occasion {
   amount: Units;
 }
 
-/** A member moves money between his own wallets. Each side's record has its own code. */
+/** A member moves money between their own wallets. Each side's record has its own code. */
 export function walletTransferred(input: WalletTransferInput): Posting {
   assert(input.from !== input.to, 'a wallet transfer has two wallets');
   const from = ofMember(input.memberId, input.from);

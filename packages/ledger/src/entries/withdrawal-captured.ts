@@ -6,19 +6,19 @@ import { TX } from '../transaction-types.ts';
 
 export interface WithdrawalCaptureInput {
   occurredAt: Millis;
-  /** A withdrawal may be paid in parts, each under a name of its own. */
+  /** A withdrawal may be paid in parts, each with a name of its own. */
   part: string;
-  /** Who paid it out, or the bank it was paid from by hand. */
+  /** The payment provider, or the bank it was paid from by hand. */
   provider: string;
-  /** What has arrived outside. */
+  /** Amount that arrived outside. */
   amount: Units;
-  /** Kept by the house beside it; zero or absent for none. */
+  /** Fee kept by the house on top; zero or absent for none. */
   fee?: Units;
   refId?: string;
   remark?: string;
 }
 
-/** A part of a withdrawal has been paid: that money is outside. Refused while payouts are stopped. */
+/** A part of a withdrawal has been paid out. Refused while payouts are stopped. */
 export function withdrawalCaptured(hold: Hold, input: WithdrawalCaptureInput): Posting {
   const { provider, part, amount, fee = 0n } = input;
   assert(amount > 0n && fee >= 0n && amount + fee <= hold.amount, 'a part of a withdrawal is within what is held');

@@ -5,14 +5,14 @@ import { TX } from '../transaction-types.ts';
 
 export interface WithdrawalReturnInput extends Occasion {
   memberId: MemberId;
-  /** Through whom it had been paid. */
+  /** The payment provider that had paid it. */
   provider: string;
   amount: Units;
-  /** What the house had kept of the whole, given back with its last part. */
+  /** Fee of the whole withdrawal, given back with its last part. */
   fee?: Units;
 }
 
-/** What had been paid out came back from outside, and is the member's again. */
+/** A paid-out withdrawal bounced: the money is the member's again. */
 export function withdrawalReturned(input: WithdrawalReturnInput): Posting {
   const { memberId, provider, amount, fee = 0n } = input;
   const account = ofMember(memberId, 'main');

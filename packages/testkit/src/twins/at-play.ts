@@ -1,4 +1,4 @@
-/** Money, games of the house and of a supplier, at a brand with a twin. */
+/** Money, house games and a supplier's games, at a brand with a twin. */
 import { currency, DAY_MS, memberId, millis, units } from '#kernel';
 import { depositReceived, holdPlaced } from '#ledger';
 import { GAME, plantSeed, seedFor } from '../arcade.ts';
@@ -16,7 +16,7 @@ const ONE = 100_000;
 
 const TO_SLOTS = { fromAccountTypeId: 2, toAccountTypeId: 3 };
 
-/** The brand keeps one wallet per category for a while. */
+/** Makes the brand keep one wallet per category for a while. */
 async function keepWallets({ site, merchant }: Seat, each: boolean): Promise<void> {
   const brand = site.deps.brands.find(merchant)!;
   const { switches } = brand.config;
@@ -26,7 +26,7 @@ async function keepWallets({ site, merchant }: Seat, each: boolean): Promise<voi
   await site.deps.brands.change(brand.code, { singleWallet: !each, switches: { ...switches, childrenNodes } });
 }
 
-/** More than it costs, so that it is shown on the board of winners. */
+/** A win above the stake, so that the board of winners shows it. */
 const winning = seedFor(({ total, steps }) => total > GAME.lines && steps.length > 3);
 
 const occasion = ({ site, merchant }: Seat, source: string, key: string) => ({
@@ -37,7 +37,7 @@ const occasion = ({ site, merchant }: Seat, source: string, key: string) => ({
   occurredAt: site.clock.now(),
 });
 
-/** Both sides of the coin, so that what comes back is what was staked. */
+/** Stakes on both sides of the coin, so that the payout equals the stake. */
 async function playShared(me: Seat): Promise<unknown> {
   const { site, merchant, own } = me;
   const key = { merchant, room: 'coin-1' };
@@ -131,7 +131,7 @@ export const playing = {
     const { list, next } = valueOf(await client.room.own({}));
     return [list.map(({ room, roundNo, status, stake }) => [room, roundNo, status, stake]), next];
   },
-  // What the coin said, and its seed, are chance.
+  // The coin's result and its seed are random.
   'room.proof': async ({ visitor, own }, theirs) => {
     const proof = await visitor.room.proof({ roundId: own.sharedRoundId });
     return [valueOf(proof).state, valueOf(proof).roundNo, await visitor.room.proof({ roundId: theirs.sharedRoundId })];
@@ -151,7 +151,7 @@ export const playing = {
     return launched.openMode;
   },
   'game.recent': ({ client }) => client.game.recent({}),
-  // A ticket is the play session of its own member, whoever trades it: the arcade knows no brands.
+  // A ticket is redeemed for its own member's play session, whichever brand sends it: the arcade knows no brands.
   'arcade.open': async (me) => {
     const opened = valueOf(await me.visitor.arcade.open({ ticket: me.own.ticket }));
     me.table = me.site.client(me.merchant, { token: opened.sessionToken });
@@ -197,7 +197,7 @@ export const playing = {
 
 const money = { supplier_user: null, supplier_transaction_id: null, is_aggregated: false, bet: 'zero', meta: null };
 
-/** As the supplier's server says it; every key but the brand's own bet is the same at both brands. */
+/** A request of the supplier's server; every key but that of the brand's own bet is the same at both brands. */
 function saying({ own }: Seat, key: string, round: string, more: object = {}) {
   return {
     ...money,

@@ -1,4 +1,4 @@
-/** Offers, points, help and what an operator's desk does about them, at a brand with a twin. */
+/** Offers, points, help and the operators' actions on them, at a brand with a twin. */
 import { currency, memberId, units } from '#kernel';
 import { pointsEarned } from '#ledger';
 import { grantBonus } from '#server/modules/bonus/index.ts';

@@ -1,10 +1,10 @@
-/** Two brands that are twins: the same games, texts, offers and figures under the same names, and nobody there yet. */
+/** Two twin brands: the same games, texts, offers and figures under the same names, and no members yet. */
 import type { Db } from '#db';
 
 const MODEL = 'pavilion';
 export const [NEAR, FAR] = ['twinone', 'twintwo'] as const;
 
-/** What an operator publishes; everything else comes from the people of a brand. */
+/** Tables that an operator publishes; all other rows come from the people of a brand. */
 const PUBLISHED = [
   'vendor',
   'game',
@@ -21,7 +21,7 @@ const PUBLISHED = [
 ] as const;
 const PLAIN = ['display_name', 'bank_name'];
 
-/** Texts say whose they are, or one brand's could be shown by the other and nobody would see. */
+/** Texts name their brand, or one brand's text at the other would go unnoticed. */
 const SIGNED: readonly (readonly [table: string, column: string])[] = [
   ['vendor', 'display_name'],
   ['vendor', 'names'],
@@ -38,7 +38,7 @@ const SIGNED: readonly (readonly [table: string, column: string])[] = [
   ['race', 'texts'],
 ];
 
-/** For a database with the demo world in it, before its site is opened. */
+/** Runs on a database with the demo world, before its site opens. */
 export async function addTwins(db: Db): Promise<void> {
   await db.run(
     `insert into merchant (code, position, config, created_at, updated_at)

@@ -1,4 +1,4 @@
-/** Messages, and what keeps a member company, at a brand with a twin. */
+/** Messages and engagement features, at a brand with a twin. */
 import { memberId, units } from '#kernel';
 import { sendToMembers } from '#server/modules/message/index.ts';
 import { countBoards } from '#server/modules/mission/index.ts';

@@ -1,4 +1,4 @@
-/** A member who protects himself, at a brand with a twin. */
+/** A member who uses responsible-gaming tools, at a brand with a twin. */
 import type { Story } from './seat.ts';
 
 export const guarding = {

@@ -1,4 +1,4 @@
-/** The same story told at a brand alone, and at two brands that are twins: nobody may notice the other. */
+/** Runs the same story at one brand alone and at two twin brands: the transcripts must be equal. */
 import type { Contract } from '#contract';
 import { tracks } from '#server/jobs/jobs.ts';
 import { pavilion } from '#server/seed/brands/pavilion.ts';
@@ -56,7 +56,7 @@ async function runJobs({ deps, clock }: Site): Promise<void> {
   for (const job of tracks.flat()) await job.run(deps);
 }
 
-/** Plays the story at every seat, step by step; who begins changes from step to step. */
+/** Plays the story at every seat, step by step; the order of seats alternates. */
 async function play(site: Site, seats: readonly Seat[]): Promise<Told[]> {
   const told = seats.map(() => new Map<string, unknown>());
   let turn = 0;
@@ -82,13 +82,13 @@ export interface Twins {
   readonly far: Told;
 }
 
-/** A story takes days, and withdraws what it has paid in. */
+/** The story takes days, and withdraws its own deposits. */
 export const TWIN_BRAND = {
   session: { idleMinutes: 100_000, absoluteDays: 365 },
   withdraw: { ...pavilion.withdraw!, cardWaitHours: 0, turnover: { deposit: 0, bonus: 0 } },
 };
 
-/** Tells the story once, on whatever database; `site` began with `addTwins` and `TWIN_BRAND`. */
+/** Plays the story once, on any database; `site` was opened with `addTwins` and `TWIN_BRAND`. */
 export async function playAlone(site: Site): Promise<Told> {
   const [told] = await play(site, [takeSeat(site, NEAR, FAR)]);
   return told!;

@@ -66,7 +66,7 @@ const dayOf = ({ site }: Seat) => {
   return { startDate: dayName(millis(now - 30 * DAY_MS)), endDate: dayName(now) };
 };
 
-/** Without the numbers of orders, which are nobody else's. */
+/** Without order numbers, which are unique. */
 function fileText(answer: Awaited<ReturnType<Seat['client']['report']['transactionFile']>>): unknown {
   if (!answer.ok) return answer;
   const rows = new TextDecoder().decode(answer.value.bytes).split('\r\n');

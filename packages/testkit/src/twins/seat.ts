@@ -1,10 +1,10 @@
-/** Somebody at a brand with everything he has been given there, and somebody to whom the other brand gave the same. */
+/** A member of a brand with everything the brand gave them, and the same of a member of the other brand. */
 import type { Client } from '#client';
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { operationsSecret } from '#server/modules/operations/index.ts';
 import type { Site } from '../site.ts';
 
-/** What was handed out at a brand. Names that people and suppliers choose are the same at both; these cannot be. */
+/** Ids and tokens issued at a brand. Names that people and suppliers choose are the same at both; these differ. */
 export interface Belongings {
   memberId: number;
   token: string;
@@ -19,7 +19,7 @@ export interface Belongings {
   recoveryCode: string;
   sessionId: string;
   rememberTicket: string;
-  /** Invitation of an agent whom only this brand has. */
+  /** Invitation of an agent who belongs to this brand only. */
   invitation: string;
   referral: string;
   refId: string;
@@ -27,7 +27,7 @@ export interface Belongings {
   transferId: string;
   ticket: string;
   roundId: string;
-  /** Of a room. */
+  /** Id of a room's round. */
   sharedRoundId: string;
   /** A bet on a lottery. */
   legId: number;
@@ -54,7 +54,7 @@ export interface Belongings {
   vendorToken: string;
   campaign: string;
   vendorKey: string;
-  /** A bet of this brand's only. */
+  /** Key of a bet that only this brand has. */
   betKey: string;
 }
 
@@ -65,7 +65,7 @@ export const newKey = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** As good as the other brand's for somebody who may have neither. */
+/** Ids of nobody: any outsider must get the same answer for them as for the other brand's. */
 export const nobodys: Belongings = {
   memberId: 987_654_321,
   token: 'n'.repeat(43),
@@ -119,15 +119,15 @@ export interface Seat {
   readonly site: Site;
   readonly merchant: string;
   readonly own: Belongings;
-  /** Not logged in. */
+  /** Client of a visitor, not logged in. */
   readonly visitor: Client;
-  /** Logged in, once the story has come so far. */
+  /** Client of the member, once the story has logged in. */
   client: Client;
-  /** In the arcade. */
+  /** Client in the arcade. */
   table: Client;
-  /** A device that goes from brand to brand with its cookies. */
+  /** A device that keeps its cookies from brand to brand. */
   readonly device: (merchant: string) => Client;
-  /** Asks the other brand. */
+  /** Code of the other brand. */
   readonly elsewhere: string;
   /** The operator's command line. */
   readonly ops: (path: string, body: object) => Promise<unknown>;
@@ -137,7 +137,7 @@ export interface Seat {
 
 export const VENDOR = 'STUDIO';
 
-/** Both come from one address: limits by address are a brand's own too. */
+/** Both share one address: rate limits by address must be a brand's own too. */
 const ADDRESS = '10.200.0.1';
 
 export function takeSeat(site: Site, merchant: string, elsewhere: string): Seat {
@@ -185,9 +185,9 @@ export function takeSeat(site: Site, merchant: string, elsewhere: string): Seat 
   };
 }
 
-/** One thing done at a brand with what one has there, and with what the other brand gave somebody else. */
+/** One action at a brand with the member's own ids, and with those of the other brand's member. */
 export type Step = (me: Seat, theirs: Belongings) => Promise<unknown>;
-/** Steps by name, in the order in which they are done. A number lets so many milliseconds pass. */
+/** Steps by name, in order. A number advances the clock by milliseconds. */
 export type Story = Readonly<Record<string, Step | number | 'jobs'>>;
 
 export function valueOf<T>(answer: { ok: true; value: T } | { ok: false; code: string; detail?: unknown }): T {

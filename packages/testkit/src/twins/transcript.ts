@@ -1,18 +1,18 @@
-/** What a brand was told, written so that two tellings can be held against each other. */
+/** The answers that a brand received, normalised so that two transcripts can be compared. */
 import { FAR, NEAR } from './brands.ts';
 
-/** Made anew for everybody: only whether it comes again within one telling means anything. */
+/** Fields that differ in every run: only their repetition within one transcript means anything. */
 const ANEW =
   /^(id|user|vendorId|promId|qrContent|qr_image|tx_id|order_no|cursor|next|key|seed|signature|image|(session|reward|record|promotion|feedback|application|banner|round|account|member|posting|bankCard|transaction|message|mission|race|customer|sender|freeBet)Id|messageIds|ref(No|Id)|betOrderNo|order(Number|MasterId|DetailId)|coupon(Number|Id)|chasingOrder|cancelled|path|proof|kid|x|y|.*(Token|token|Ticket|Seed|Hash|Url|_url))$/;
 const KEPT = new Set(['imageUrl', 'customerServiceUrl']);
 
 const THEIRS = new RegExp(`${NEAR}|${FAR}|nobody`, 'g');
 
-/** Replaces what is made anew, numbers by their name alone; `own` is the brand's code. */
+/** Replaces such fields by placeholders; `own` is the brand's code. */
 export function written(said: unknown, own: string): unknown {
   const seen = new Map<string, string[]>();
   const placeOf = (name: string, value: string): string => {
-    // A seed may be of digits alone, but is longer than any number.
+    // A seed may consist of digits alone, but is longer than any number.
     if (/^\d{1,15}$/.test(value)) return `<${name}>`;
     const before = seen.get(name) ?? [];
     seen.set(name, before.includes(value) ? before : [...before, value]);

@@ -8,7 +8,7 @@ export type CopyButtonProps = Pick<ButtonLook, 'tone' | 'size' | 'wide'> &
 
 const thanksMs = 2000;
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({
   text,
   label,

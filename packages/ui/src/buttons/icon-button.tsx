@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 import styles from './button.module.css';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'iconEnd' | 'wide' | 'aria-label'> & {
-  /** The drawing; the label says what it does. */
+  /** The icon; `label` names the action. */
   icon: ReactNode;
   label: string;
   round?: boolean;

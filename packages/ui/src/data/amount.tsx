@@ -4,10 +4,10 @@ import styles from './amount.module.css';
 export type AmountProps = Readonly<{
   /** The formatted text; formatting is not done here. */
   children: string;
-  /** The sign of the money it stands for: its colour, and the plus of a gain; `none` for plain figures. */
+  /** Sign of the amount: sets the colour, and the plus of a gain; `none` for plain figures. */
   sign?: 'plus' | 'minus' | 'zero' | 'none';
   size?: 'inherit' | 'lg' | 'xl';
-  /** Brass, for what the reader owns. */
+  /** Brass, for the member's own money. */
   money?: boolean;
   className?: string;
 }>;

@@ -1,4 +1,4 @@
-/** Where values stand on a chart that always shows zero; shares of the height from the bottom, 0 to 1. */
+/** Positions of values on a chart that always includes zero, as fractions of the height from the bottom, 0 to 1. */
 export type ChartScale = Readonly<{ zero: number; at: (value: number) => number }>;
 
 export function chartScale(values: readonly number[]): ChartScale {
@@ -9,7 +9,7 @@ export function chartScale(values: readonly number[]): ChartScale {
   return { zero: at(0), at };
 }
 
-/** Every how many points a label is written so that at most `room` labels stand side by side. */
+/** Step between labelled points, so that at most `room` labels fit side by side. */
 export function labelStep(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / room));
 }

@@ -1,4 +1,4 @@
-/** Splits a rest of time into what a countdown shows; a started second counts as a whole one, so 0 means it is over. */
+/** Splits a remaining time into days to seconds; a started second counts as a whole one, so 0 means it is over. */
 export type CountdownParts = Readonly<{ days: number; hours: number; minutes: number; seconds: number; over: boolean }>;
 
 export function countdownParts(restMs: number): CountdownParts {

@@ -4,23 +4,23 @@ import { countdownParts, countdownText } from './countdown-parts.ts';
 import styles from './countdown.module.css';
 
 export type CountdownProps = Readonly<{
-  /** The moment it ends, in ms of the same clock as `now`. */
+  /** End of the countdown, in ms of the same clock as `now`. */
   untilMs: number;
-  /** The clock, so that the server's time can be used. */
+  /** Clock in ms, so that the server's time can be used. */
   now: () => number;
-  /** The moment that it begins with, where that is not now. */
+  /** Moment of the first render, where that is not now (server-rendered pages). */
   drawnAt?: number;
-  /** What ends then, for screen readers. */
+  /** Event at the end of the countdown, for screen readers. */
   label: string;
-  /** The mark of days: `d`. */
+  /** Abbreviation of days: `d`. */
   dayMark?: string;
-  /** Below this rest it is shown as urgent. */
+  /** Remaining ms below which it is styled as urgent. */
   urgentMs?: number;
   onEnd?: () => void;
   className?: string;
 }>;
 
-/** Wakes at each full second of what is left, so that it never skips one. */
+/** Re-renders at each full second of the rest, so that it never skips one. */
 function useRest({ untilMs, now, drawnAt, onEnd }: CountdownProps): number {
   const [rest, setRest] = useState(() => untilMs - (drawnAt ?? now()));
   const latest = useRef({ now, onEnd });
@@ -52,7 +52,7 @@ export function Countdown(props: CountdownProps): React.JSX.Element {
   );
 }
 
-/** A mark that is read from the right would take the figures after it along. */
+/** Isolated, since an abbreviation in right-to-left script would reorder the figures after it. */
 function Text({ text }: Readonly<{ text: string }>): React.ReactNode {
   const days = text.split(' ', 1)[0]!;
   if (days === text) return text;

@@ -1,2 +1,2 @@
-/** The sign of what a stake has brought back: a return of no more than the stake is no gain (R38). */
+/** Sign of a return: one not above the stake is no gain (R38). */
 export const gainSign = (back: number, stake: number): 'plus' | 'none' => (back > stake ? 'plus' : 'none');

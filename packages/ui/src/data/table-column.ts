@@ -11,7 +11,7 @@ export type TableColumn<Row> = Readonly<{
   sortable?: boolean;
   /** The heading of the card that a row becomes on a phone. */
   primary?: boolean;
-  /** What it shows says itself what it is: no name beside it in the cards. */
+  /** The value explains itself: cards show it without the column's name. */
   unnamed?: boolean;
   /** Left out of the cards. */
   deskOnly?: boolean;

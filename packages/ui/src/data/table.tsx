@@ -13,10 +13,10 @@ export type TableProps<Row> = Readonly<{
   rowKey: (row: Row) => string;
   sort?: SortOrder;
   onSort?: (sort: SortOrder) => void;
-  /** Rows are on their way: skeletons when there are none yet, a veil over the old ones otherwise. */
+  /** Loading: skeletons while there are no rows yet, else a veil over the old ones. */
   loading?: boolean;
   skeletonRows?: number;
-  /** Shown instead of rows; an error comes before emptiness. */
+  /** Shown instead of rows; an error takes precedence over emptiness. */
   empty?: ReactNode;
   error?: ReactNode;
   /** Totals under the rows, one per column that has one. */
@@ -28,7 +28,7 @@ export type TableProps<Row> = Readonly<{
   className?: string;
 }>;
 
-/** Whether the table is wider than its frame, which then scrolls. */
+/** True while the table is wider than its frame, which then scrolls. */
 function useScrolls(frame: RefObject<HTMLDivElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
@@ -107,8 +107,8 @@ function TableRow<Row>({ row, columns, onClick }: TableRowProps<Row>): React.JSX
 }
 
 /**
- * A drawn row is taken over by itself, so that a press waits for one and not for all. Where columns stay the same, it is not
- * drawn anew with its table: one that is not taken over yet would be at once, with all others.
+ * Each server-rendered row hydrates by itself, so that a press waits for one row and not for all. Memoised on its
+ * columns: a re-render of the table would force rows that are not hydrated yet to do so at once.
  */
 const RowPart = memo(function RowPart<Row>(props: TableRowProps<Row>): React.JSX.Element {
   return (

@@ -7,7 +7,7 @@ export type TrendPoint = Readonly<{
   /** Below the point: a day. */
   label: string;
   value: number;
-  /** The value as it is written, shown under the mouse and read by screen readers. */
+  /** The formatted value, shown on hover and read by screen readers. */
   text: string;
 }>;
 

@@ -7,7 +7,7 @@ export type Tone = 'neutral' | 'brand' | 'money' | 'win' | 'lose' | 'warn' | 'in
 
 export type BadgeProps = Readonly<{
   tone?: Tone;
-  /** `solid` for counts and the one thing that must be seen; `soft` for states. */
+  /** `solid` for counts and the one most important badge; `soft` for states. */
   look?: 'soft' | 'solid';
   icon?: ReactNode;
   children: ReactNode;
@@ -25,12 +25,12 @@ export function Badge({ tone = 'neutral', look = 'soft', icon, children, classNa
 
 export type CountBadgeProps = Readonly<{
   count: number;
-  /** What the number counts, for screen readers. */
+  /** The counted things, for screen readers. */
   label: string;
   max?: number;
 }>;
 
-/** A small number on something; nothing at all when there is nothing to count. */
+/** A small count on a corner of something; renders nothing when the count is zero. */
 export function CountBadge({ count, label, max = 99 }: CountBadgeProps): React.JSX.Element | null {
   if (count <= 0) return null;
   return (

@@ -22,7 +22,7 @@ export function ToneIcon({ tone }: Readonly<{ tone: NoticeTone }>): React.JSX.El
   return tone === 'info' ? <InfoIcon /> : <AlertIcon />;
 }
 
-/** A message that stays in the page beside what it speaks of. */
+/** A message within the page, beside its subject. */
 export function Notice({ tone = 'info', title, children, action, live, className }: NoticeProps): React.JSX.Element {
   return (
     <div className={classes(styles.notice, styles[tone], className)} role={live}>

@@ -4,7 +4,7 @@ import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = Readonly<{
   label: string;
-  /** 0 to `max`; without it the bar says only that something is going on. */
+  /** 0 to `max`; absent for an indeterminate bar. */
   value?: number;
   max?: number;
   /** The same in words or figures, shown at the end of the label's line. */

@@ -2,7 +2,7 @@ import { classes } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = Readonly<{
-  /** Any CSS length; the width defaults to all there is. */
+  /** Any CSS length; the width defaults to 100 %. */
   width?: string;
   height?: string;
   shape?: 'text' | 'block' | 'round';
@@ -11,7 +11,7 @@ export type SkeletonProps = Readonly<{
   className?: string | undefined;
 }>;
 
-/** The place of something that is loading. It is hidden from screen readers: the container says `aria-busy`. */
+/** Placeholder of loading content. Hidden from screen readers: the container sets `aria-busy`. */
 export function Skeleton({ width, height, shape = 'text', lines = 1, className }: SkeletonProps): React.JSX.Element {
   if (lines > 1) {
     return (

@@ -7,12 +7,12 @@ import styles from './state.module.css';
 
 export type EmptyStateProps = Readonly<{
   title: string;
-  /** `h1` where there is nothing else on the page. */
+  /** `h1` where the page has no other heading. */
   titleAs?: 'p' | 'h1';
   text?: ReactNode;
-  /** A spot drawing's address; decoration. */
+  /** URL of a decorative drawing. */
   art?: string;
-  /** What the reader can do about it. */
+  /** A button or link that helps the reader on. */
   action?: ReactNode;
   size?: 'sm' | 'md';
   className?: string;
@@ -34,7 +34,7 @@ export function EmptyState(props: EmptyStateProps): React.JSX.Element {
 export type ErrorStateProps = Omit<EmptyStateProps, 'action'> &
   Readonly<{ retryLabel?: string; onRetry?: () => void; retrying?: boolean }>;
 
-/** Something could not be loaded; says what, and offers to try again. */
+/** Something could not be loaded; names it, and offers a retry. */
 export function ErrorState({ retryLabel, onRetry, retrying, ...rest }: ErrorStateProps): React.JSX.Element {
   const action =
     onRetry && retryLabel ? (

@@ -13,18 +13,18 @@ export type AmountFieldProps = FieldFrame &
     'name' | 'disabled' | 'autoFocus' | 'onBlur' | 'placeholder' | 'required'
   > &
   Readonly<{
-    /** Plain digits with at most one point, never grouped; '' when empty, `UNREAD` while what is typed is no amount. */
+    /** Plain digits with at most one point, never grouped; '' when empty, `UNREAD` while the text is no amount. */
     value: string;
     onValueChange: (value: string) => void;
     currency: string;
     /** Decimal places that may be typed. */
     decimals: number;
     quickAmounts?: readonly QuickAmount[];
-    /** They stand in the line of the field, and not below it. */
+    /** Quick amounts are beside the field instead of below it. */
     quickBeside?: boolean;
     /** Names the group of quick amounts for screen readers. */
     quickLabel?: string;
-    /** A button inside the field that fills in `value`: all there is. */
+    /** A button inside the field that sets the maximum. */
     max?: QuickAmount;
     /** Further buttons inside the field. */
     end?: ReactNode;

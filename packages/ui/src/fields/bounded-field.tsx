@@ -7,16 +7,16 @@ export type BoundedFieldProps = Omit<
   'value' | 'onValueChange' | 'decimals' | 'unfit' | 'min' | 'max'
 > &
   Readonly<{
-    /** NaN while what is typed is no number, or none within bounds. */
+    /** NaN while the text is no number, or out of bounds. */
     value: number;
     onValue: (value: number) => void;
     min: number;
     max: number;
-    /** Decimal places that may be typed, and are shown; none unless told. */
+    /** Number of decimals that may be typed, and are shown; none by default. */
     decimals?: number;
   }>;
 
-/** A plain number within bounds: a target, a count. Out of them it is refused beside the field, not moved into them. */
+/** A plain number within bounds: a target, a count. A value out of bounds is refused beside the field, not clamped. */
 export function BoundedField(props: BoundedFieldProps): React.JSX.Element {
   const { value, onValue, min, max, decimals = 0, onBlur, ...rest } = props;
   const notation = useNumberNotation();

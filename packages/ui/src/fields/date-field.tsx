@@ -9,10 +9,10 @@ export type DateFieldProps = Omit<
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'figures' | 'suffix' | 'placeholder' | 'min' | 'max'
 > &
   Readonly<{
-    /** yyyy-MM-dd, or yyyy-MM-ddTHH:mm with `withTime`; what was typed while it is neither. */
+    /** yyyy-MM-dd, or yyyy-MM-ddTHH:mm with `withTime`; the raw text while it is neither. */
     value: string;
     onValueChange: (value: string) => void;
-    /** The calendar offers from this and up to that; a day that is typed is judged by the form it stands in. */
+    /** Range of the calendar; the form validates a typed day. */
     min?: string | undefined;
     max?: string | undefined;
     withTime?: boolean;
@@ -27,7 +27,7 @@ export interface DateKind {
 
 /** How dates are typed and shown: an app puts it in, for fields know no script. */
 export interface DateNotation {
-  /** In the calendar's own form; null for what is no date. */
+  /** Parses into the calendar's form; null for an invalid date. */
   readonly read: (text: string, kind: DateKind) => string | null;
   readonly shown: (date: string) => string;
   /** A text while it is typed. */
@@ -38,7 +38,7 @@ export interface DateWords {
   /** The order in which it is written, in the language of the page. */
   readonly form: string;
   readonly pick: string;
-  /** Said once the field is left with what is no date. */
+  /** Error shown when the field is left with an invalid date. */
   readonly unread: string;
 }
 

@@ -10,13 +10,13 @@ export type FieldFrame = Readonly<{
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong with the value; takes the hint's place. */
+  /** Problem of the value; replaces the hint. */
   error?: string | undefined;
-  /** Stands at the end of the label's line ("optional", a link). */
+  /** Content at the end of the label's line ("optional", a link). */
   labelEnd?: ReactNode;
 }>;
 
-/** What the control must carry so that the label, hint and error belong to it. */
+/** Attributes that tie the control to its label, hint and error. */
 export type ControlAttributes = Readonly<{
   id: string;
   'aria-describedby': string | undefined;

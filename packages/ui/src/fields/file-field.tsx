@@ -6,7 +6,7 @@ import styles from './file-field.module.css';
 export type FileFieldProps = FieldFrame &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'accept' | 'disabled' | 'required'> &
   Readonly<{
-    /** What the empty field invites to ("Choose a picture or drop it here"). */
+    /** Text of the empty field ("Choose a picture or drop it here"). */
     prompt: string;
     onFile: (file: File | undefined) => void;
     className?: string;
@@ -28,7 +28,7 @@ export function FileField(props: FileFieldProps): React.JSX.Element {
             {...control}
             type="file"
             className={styles.input}
-            // Who has changed a file that was refused can choose it again.
+            // Cleared, so that the same file, changed after a refusal, can be chosen again.
             onClick={(event) => (event.currentTarget.value = '')}
             onChange={(event) => {
               const file = event.target.files?.[0];

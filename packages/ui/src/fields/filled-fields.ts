@@ -1,6 +1,6 @@
 /**
- * A browser, or a keeper of passwords, may fill a field without a word. What a form is about to send is told to it first, as if it had
- * just been typed: what it knows already it does not hear again. Answers how to stop.
+ * Browsers and password managers may fill a field without an event. Before a form is sent its fields dispatch an input
+ * event, as if just typed; React ignores values it knows already. Answers a function that stops it.
  */
 export function tellFilledFields(): () => void {
   const tell = ({ target }: Event) => {

@@ -5,16 +5,16 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'figures'> &
   NumberRule &
   Readonly<{
-    /** Plain digits with at most one point, never grouped; '' when empty, `UNREAD` while what is typed is no number. */
+    /** Plain digits with at most one point, never grouped; '' when empty, `UNREAD` while the text is no number. */
     value: string;
     onValueChange: (value: string) => void;
-    /** The fault of the number, said once the field is left; `error` is said at once. */
+    /** Error of the number, shown once the field is left; `error` is shown at once. */
     unfit?: string | undefined;
   }>;
 
 /**
- * A number in the notation of who types it. It stands as it was typed until the field is left, and is then shown in
- * groups; what is no number, or more than one, is refused beside the field.
+ * A number in the notation of its writer. The text stays as typed until the field is left, and is then grouped; invalid
+ * text is refused beside the field.
  */
 export function NumberField(props: NumberFieldProps): React.JSX.Element {
   const { value, onValueChange, decimals, marks, signed, ...frame } = props;
@@ -54,7 +54,7 @@ export function NumberField(props: NumberFieldProps): React.JSX.Element {
 
 interface Draft {
   readonly text: string;
-  /** The value it was read as; the draft stands as long as that is the field's value. */
+  /** The parsed value; the draft is kept as long as this is the field's value. */
   readonly value: string;
 }
 
@@ -82,7 +82,7 @@ function useTyping({ value, onValueChange, ...rule }: TypingProps) {
     },
     focus: ({ target }: FocusEvent<HTMLInputElement>) => {
       const stood = target.value;
-      // Once the browser has put the caret where the press was, or selected all: before, what it selects would be lost.
+      // After the browser has placed the caret or selected all: an earlier change would lose the selection.
       setTimeout(() => {
         if (document.activeElement !== target) return;
         setFocused(true);
@@ -98,7 +98,7 @@ function useTyping({ value, onValueChange, ...rule }: TypingProps) {
   };
 }
 
-/** Written before React does, which would send the caret to the end; what was selected stays so. */
+/** Written before React does, which would move the caret to the end; the selection is kept. */
 function ungroup(field: HTMLInputElement, plain: string): void {
   if (field.value === plain) return;
   const point = /\D/.exec(plain)?.[0];

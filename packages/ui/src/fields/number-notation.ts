@@ -15,13 +15,13 @@ export type ReadNumber =
 
 export interface NumberNotation {
   readonly read: (text: string, rule: NumberRule) => ReadNumber;
-  /** A number as it is shown, and as it is gone on with. */
+  /** Formats for display, and for editing. */
   readonly grouped: (value: string) => string;
   readonly plain: (value: string) => string;
   readonly range: (min: number, max: number) => string;
 }
 
-/** The value of a field whose text is no number: no sum, comparison or call takes it for one. */
+/** The value of a field with invalid text: no sum, comparison or call accepts it. */
 export const UNREAD = 'NaN';
 
 export const NumberNotationContext = createContext<NumberNotation | null>(null);

@@ -9,7 +9,7 @@ export type SelectOption = Readonly<{
   value: string;
   label: string;
   disabled?: boolean;
-  /** Stands above the options that share it. */
+  /** Heading of the options that share it. */
   group?: string;
 }>;
 

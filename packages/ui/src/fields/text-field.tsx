@@ -10,11 +10,11 @@ type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'size'>
 
 export type TextFieldProps = FieldFrame &
   InputProps & {
-    /** Before the text: an icon, a dialling code. */
+    /** Content before the text: an icon, a dialling code. */
     prefix?: ReactNode;
-    /** After the text: a unit, a button. */
+    /** Content after the text: a unit, a button. */
     suffix?: ReactNode;
-    /** Figures line up under each other. */
+    /** Tabular figures, which line up in columns. */
     figures?: boolean;
     ref?: Ref<HTMLInputElement>;
   };
@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps): React.JSX.Element {
   );
 }
 
-/** What it holds keeps its own direction; its place follows the page's, and so does the room around it. */
+/** The content keeps its own direction; its place and padding follow the page's. */
 function Affix({ children }: Readonly<{ children: ReactNode }>): React.JSX.Element {
   return (
     <span className={styles.affix}>
@@ -48,7 +48,7 @@ function Affix({ children }: Readonly<{ children: ReactNode }>): React.JSX.Eleme
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> &
   Readonly<{ showLabel: string; hideLabelText: string }>;
 
-/** A password that its owner can look at. */
+/** A password field with a button that reveals the text. */
 export function PasswordField({ showLabel, hideLabelText, ...rest }: PasswordFieldProps): React.JSX.Element {
   const [shown, setShown] = useState(false);
   return (

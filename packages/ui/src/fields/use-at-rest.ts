@@ -1,4 +1,7 @@
-/** What comes and goes below a field waits while a press is on its way: it would move the button from under it. */
+/**
+ * Hints and errors below a field change only between presses: a shift of layout would move the button away from the
+ * pointer.
+ */
 import { useState, useSyncExternalStore } from 'react';
 
 let pressed = false;
@@ -9,9 +12,9 @@ function become(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Focus leaves a field as the mouse goes down, which a finger does too, at the end of its tap. */
+/** Focus leaves a field on mousedown, which a touch also fires, at the end of its tap. */
 const down = () => become(true);
-/** What the click will be for is settled once the mouse is up. A drag ends without that. */
+/** The click's target is fixed at mouseup. A drag ends without a mouseup. */
 const up = () => queueMicrotask(() => become(false));
 
 const heard = { mousedown: down, mouseup: up, dragend: up } as const;
@@ -26,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `value` as it was before the mouse went down, until it is up again. */
+/** `value` as of mousedown, until the mouse is up again. */
 export function useAtRest<V>(value: V): V {
   const isPressed = useSyncExternalStore(
     subscribe,

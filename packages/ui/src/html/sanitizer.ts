@@ -5,7 +5,7 @@ type Sanitize = (html: string) => string | TrustedHTML;
 
 let sanitize: Sanitize | undefined;
 
-/** Where there is no document to clean HTML in, another has to do it. */
+/** Sets the sanitiser where there is no document, as on the server. */
 export function sanitizeWith(other: Sanitize): void {
   sanitize = other;
 }
@@ -22,7 +22,7 @@ export async function loadSanitizer(): Promise<void> {
 /** Undefined while the sanitiser is still on its way. */
 export const sanitized = (html: string): string | TrustedHTML | undefined => sanitize?.(html);
 
-/** For queries of HTML: what they answer can be shown the moment it is here. */
+/** For queries of HTML: loads the sanitiser along with the answer, so that it can be shown at once. */
 export async function withSanitizer<T>(asked: Promise<T>): Promise<T> {
   const [answer] = await Promise.all([asked, loadSanitizer()]);
   return answer;

@@ -1,9 +1,9 @@
-/** The frame of every icon: 24 px, one stroke, and a wash that gives the drawing its body. */
+/** Base of every icon: 24 px grid, one stroke width, and a tinted fill. */
 
 export type IconProps = Readonly<{
-  /** Side in px; 20 unless told. */
+  /** Side in px; 20 by default. */
   size?: number;
-  /** What a screen reader says; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   title?: string;
   className?: string | undefined;
 }>;
@@ -11,9 +11,9 @@ export type IconProps = Readonly<{
 type Drawing = Readonly<{
   /** Path data of the strokes. */
   d: string;
-  /** Path data of the tinted body, if the icon has one. */
+  /** Path data of the tinted fill, if the icon has one. */
   wash?: string;
-  /** Directional icons turn round in right-to-left text. */
+  /** Directional icons are mirrored in right-to-left text. */
   directional?: boolean;
 }>;
 

@@ -1,21 +1,24 @@
-/** Which entries a bar has room for. Pure: measures in, places out; in either direction of writing. */
+/** Chooses the entries that fit into a bar. Pure: widths in, indexes out; independent of the writing direction. */
 
 export interface Measured {
   /** In pixels. */
   readonly width: number;
-  /** It leaves the bar before those that do not. */
+  /** Leaves the bar before entries that do not yield. */
   readonly yields: boolean;
 }
 
 export interface BarRoom {
-  /** Of the whole bar, in pixels. */
+  /** Width of the whole bar, in pixels. */
   readonly width: number;
   readonly gap: number;
-  /** Of the button that has the rest behind it. */
+  /** Width of the button that opens the remaining entries, in pixels. */
   readonly more: number;
 }
 
-/** The places of those that stay, in order: all where all fit, otherwise what fits beside the button for the rest. */
+/**
+ * Indexes of the entries that stay, in order: all where all fit, otherwise those that fit beside the button for the
+ * rest.
+ */
 export function fitting(entries: readonly Measured[], { width, gap, more }: BarRoom): number[] {
   const places = entries.map((_, place) => place);
   const all = entries.reduce((sum, entry) => sum + entry.width + gap, -gap);

@@ -7,7 +7,7 @@ export type DisclosureProps = Readonly<{
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** Each time it is opened: what it holds may be fetched only then. */
+  /** Called on each opening, to load the content then. */
   onOpen?: () => void;
   /** Disclosures of the same name close each other. */
   name?: string;

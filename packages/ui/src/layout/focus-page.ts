@@ -1,4 +1,7 @@
-/** Where what had the focus is gone, the page has it: a reader goes on at its content, and the tab key from there. */
+/**
+ * Moves the focus to the page's content when its element was removed, so that screen readers and the tab key go on from
+ * there.
+ */
 export function focusPage(): void {
   document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
 }

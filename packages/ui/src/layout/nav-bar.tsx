@@ -1,4 +1,4 @@
-/** The navigation in one line of the header: entries it has no room for stand behind a button, as the links they are. */
+/** The navigation in one line of the header: entries that do not fit are links in a menu behind a button. */
 import { useEffect, useRef, useState, type ElementType, type RefObject } from 'react';
 import { classes } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/chevron-down.tsx';
@@ -11,7 +11,7 @@ import styles from './nav-bar.module.css';
 
 export type NavBarProps = Readonly<{
   label: string;
-  /** On the button that has the rest behind it. */
+  /** Label of the button that opens the remaining entries. */
   moreLabel: string;
   entries: readonly NavEntry[];
   /** The element that makes links; it gets `href`. */
@@ -37,18 +37,18 @@ export function NavBar({ label, moreLabel, entries, linkAs }: NavBarProps): Reac
   );
 }
 
-/** One line of words has no room for pictures as well. */
+/** A single line has no space for pictures beside the words. */
 const withoutPicture = (entry: NavEntry): NavEntry => ({ ...entry, icon: undefined });
 
 type RestProps = Readonly<{ label: string; entries: readonly NavEntry[]; linkAs: ElementType | undefined }>;
 
-/** The button keeps its measure while nothing is behind it, and is then neither seen nor in reach. */
+/** The button keeps its width while the menu is empty, but is invisible and out of the tab order. */
 function Rest({ label, entries, linkAs }: RestProps): React.JSX.Element {
   const { open, trigger, popup, close } = usePopover<HTMLUListElement>();
   const [button, list] = [trigger.ref, popup.ref];
   useEffect(() => {
     if (!open) return undefined;
-    // Who walks on with the tab key leaves it closed.
+    // Focus that leaves the menu by the tab key closes it.
     const leave = ({ target }: FocusEvent) => {
       if (target !== button.current && !list.current?.contains(target as Node)) list.current?.hidePopover();
     };
@@ -84,7 +84,10 @@ const closing = (entry: NavEntry, close: () => void): NavEntry => ({
   },
 });
 
-/** The places that stay in the bar; undefined until it is measured. Words of another language or size are measured anew. */
+/**
+ * Indexes of the entries that stay in the bar; undefined until it is measured. A change of language or font size
+ * measures again.
+ */
 function useKept(bar: RefObject<HTMLElement | null>, entries: readonly NavEntry[]): readonly number[] | undefined {
   const [kept, setKept] = useState<readonly number[]>();
   const signs = entries.map(({ id, yields = false }) => `${yields ? '-' : '+'}${id}`).join(' ');

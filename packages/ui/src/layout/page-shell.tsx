@@ -1,4 +1,4 @@
-/** The pieces a page is put together from: bar above, rail beside, content, footer, bar below on small screens. */
+/** Parts of a page's layout: top bar, side rail, content, footer, bottom bar on small screens. */
 import type { ReactNode } from 'react';
 import { classes } from '../class-names.ts';
 import styles from './page-shell.module.css';

@@ -3,14 +3,14 @@ import { Picture } from './picture.tsx';
 import styles from './avatar.module.css';
 
 export type AvatarProps = Readonly<{
-  /** Whose picture it is; '' when the name stands beside it. */
+  /** Name of the person, for screen readers; '' when it is shown beside the picture. */
   name: string;
-  /** The picture's address; without it the first letter of `initial` is shown. */
+  /** URL of the picture; without it the first letter of `initial` is shown. */
   src?: string | undefined;
   initial?: string;
   /** Side in px. */
   size?: number;
-  /** Brass ring, for the reader himself. */
+  /** Brass ring, for the member's own picture. */
   ring?: boolean;
   className?: string;
 }>;

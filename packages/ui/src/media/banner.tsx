@@ -6,7 +6,7 @@ import styles from './banner.module.css';
 export type BannerProps = Readonly<{
   /** A wide picture (10:3); on a phone it is cropped to 3:2 around its focus. */
   art: string;
-  /** Where the subject stands, from 0 (start) to 1 (end); the picture is never mirrored. */
+  /** Horizontal position of the subject, from 0 (start) to 1 (end); the picture is never mirrored. */
   focus?: number;
   eyebrow?: ReactNode;
   title: ReactNode;

@@ -10,7 +10,7 @@ import styles from './carousel.module.css';
 export type Slide = Readonly<{ id: string; content: ReactNode; label: string }>;
 
 export type CarouselLabels = Readonly<{
-  /** What the slides are about. */
+  /** Name of the carousel, for screen readers. */
   carousel: string;
   previous: string;
   next: string;
@@ -22,12 +22,12 @@ export type CarouselLabels = Readonly<{
 export type CarouselProps = Readonly<{
   slides: readonly Slide[];
   labels: CarouselLabels;
-  /** Time per slide; 0 never turns by itself. Nothing turns under reduced motion. */
+  /** Time per slide; 0 disables automatic change. Nothing moves by itself under reduced motion. */
   intervalMs?: number;
   className?: string;
 }>;
 
-/** Which slide fills the view, told by the scroll position itself: swiping, keys and buttons all end there. */
+/** Index of the slide that fills the view, read from the scroll position, which swipes, keys and buttons all change. */
 function useCurrent(track: RefObject<HTMLUListElement | null>, count: number): number {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function Carousel({ slides, labels, intervalMs = 6000, className }: Carou
   useTurning(!paused && !held && slides.length > 1, intervalMs, () => goTo(current + 1));
 
   return (
-    // The section itself does nothing when used: it only rests while somebody is at one of its buttons.
+    // The section itself is not interactive: it only pauses while one of its buttons has the focus or the pointer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
@@ -90,7 +90,7 @@ export function Carousel({ slides, labels, intervalMs = 6000, className }: Carou
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* What scrolls must be reachable by keyboard, and a slide may hold nothing that is. */}
+      {/* The scrolling list is focusable, since a slide may have no focusable element. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul ref={track} className={styles.track} aria-live={paused || held ? 'polite' : 'off'} tabIndex={0}>
         {slides.map((slide, index) => (

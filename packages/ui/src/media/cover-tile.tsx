@@ -7,12 +7,12 @@ export type CoverTileProps = Readonly<{
   title: string;
   /** The cover's address; decoration, the title names it. */
   art?: string;
-  /** It is among what the page shows first. */
+  /** Above the fold: loaded with priority. */
   first?: boolean;
   note?: ReactNode;
   /** On the picture's start corner: live, new, hot. */
   badge?: ReactNode;
-  /** On the picture's end corner, pressed by itself: a heart. */
+  /** Control in the picture's end corner, pressed by itself: a heart. */
   corner?: ReactNode;
   href?: string;
   onSelect?: (event: React.MouseEvent) => void;
@@ -21,7 +21,7 @@ export type CoverTileProps = Readonly<{
   shape?: 'square' | 'portrait' | 'low' | 'wide';
   /** Across the foot of the picture, a word or two. */
   foot?: ReactNode;
-  /** Why it cannot be pressed now, in a word or two; it stands at the foot as well. */
+  /** Reason why it is disabled, in a word or two; also shown at its foot. */
   closed?: string | false;
   className?: string;
 }>;

@@ -7,10 +7,10 @@ import styles from './lane.module.css';
 
 export type LaneProps = Readonly<{
   title: string;
-  /** At the end of the title's line: the way to all of it. */
+  /** Link at the end of the title's line, to the whole list. */
   action?: ReactNode;
   labels: Readonly<{ previous: string; next: string }>;
-  /** List items; each says its own width by `--lane-item`, or all do by the class. */
+  /** List items; each sets its width by `--lane-item`, or the class does for all. */
   children: ReactNode;
   rows?: 1 | 2;
   className?: string | undefined;
@@ -18,7 +18,7 @@ export type LaneProps = Readonly<{
 
 type Ends = Readonly<{ before: boolean; after: boolean }>;
 
-/** Which ends of the list are out of sight; in right-to-left text the scroll position counts backwards. */
+/** Ends of the list that are scrolled out of sight; in right-to-left text the scroll position counts backwards. */
 function useHidden(list: RefObject<HTMLUListElement | null>): Ends {
   const [hidden, setHidden] = useState<Ends>({ before: false, after: false });
   useEffect(() => {
@@ -31,7 +31,7 @@ function useHidden(list: RefObject<HTMLUListElement | null>): Ends {
       setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
     const size = new ResizeObserver(look);
-    // What comes into the list or leaves it does not resize the list itself.
+    // Items that are added or removed do not resize the list itself.
     const items = new MutationObserver(look);
     size.observe(element);
     items.observe(element, { childList: true });
@@ -45,7 +45,7 @@ function useHidden(list: RefObject<HTMLUListElement | null>): Ends {
   return hidden;
 }
 
-/** A titled row that runs on beyond the edge: swiped by a finger, turned by its buttons, followed by the focus. */
+/** A titled row that overflows sideways: swiped by touch, paged by its buttons, scrolled by the focus. */
 export function Lane({ title, action, labels, children, rows = 1, className }: LaneProps): React.JSX.Element {
   const list = useRef<HTMLUListElement>(null);
   const name = useId();

@@ -13,23 +13,23 @@ export type MarqueeProps = Readonly<{
   items: readonly MarqueeItem[];
   pauseLabel: string;
   playLabel: string;
-  /** Stands before the moving line: an icon. */
+  /** Content before the moving line: an icon. */
   start?: ReactNode;
-  /** How long one item takes to pass. */
+  /** Seconds that one item takes to pass. */
   secondsPerItem?: number;
   className?: string;
 }>;
 
-/** What can be pressed in it, the button last. The second line only follows the first round the corner. */
+/** Focusable elements in order, the button last. The second line is an inert copy that closes the loop. */
 const pressable = (section: HTMLElement): HTMLElement[] =>
   [...section.querySelectorAll<HTMLElement>('a, button')].filter((element) => !element.closest('[inert]'));
 
-/** One stop for the tab key; the arrows go from item to item. */
+/** Roving tabindex: one stop for the tab key; arrow keys move between items. */
 function useOneStop(count: number) {
   const ref = useRef<HTMLElement>(null);
   const [stop, setStop] = useState(0);
   useEffect(() => {
-    // Without items there is no line.
+    // The element does not exist without items.
     const all = ref.current ? pressable(ref.current) : [];
     for (const [at, element] of all.entries()) element.tabIndex = at === stop % (count + 1) ? 0 : -1;
   }, [stop, count]);
@@ -46,7 +46,7 @@ function useOneStop(count: number) {
   return { ref, onKeyDown };
 }
 
-/** A line of news that passes slowly. It rests under the mouse, the focus, its button, and for who wants less motion. */
+/** A slow news ticker. It pauses under the pointer, with the focus, by its button, and under reduced motion. */
 export function Marquee(props: MarqueeProps): React.JSX.Element | null {
   const { label, items, pauseLabel, playLabel, start, secondsPerItem = 8, className } = props;
   const [paused, setPaused] = useState(false);

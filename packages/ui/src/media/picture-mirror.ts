@@ -1,11 +1,11 @@
-/** Another origin that serves the drawn pictures of the site, if there is one. */
+/** Mirror origin of the site's pictures, if there is one. */
 import { createContext } from 'react';
 
 const MIRRORED = '/art/';
 
 const Mirror = createContext<string | null>(null);
 
-/** Around everything whose pictures come from there; `value` is an origin, or null for the site's own. */
+/** Provider of the mirror; `value` is an origin, or null for the site's own. */
 export const PictureMirror = Mirror.Provider;
 export const MirrorAtHand = Mirror;
 

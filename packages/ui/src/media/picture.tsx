@@ -11,7 +11,7 @@ export type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'fe
 
 const FIRST = { loading: 'eager', fetchPriority: 'high' } as const;
 
-/** A picture of the site's, from the mirror where there is one; one that does not come from there comes from here. */
+/** A picture of the site, loaded from the mirror where there is one, with the site itself as fallback. */
 export function Picture({ src, alt, first = false, ...rest }: PictureProps): React.JSX.Element {
   const [failed, setFailed] = useState<string>();
   const address = mirrored(src, use(MirrorAtHand));

@@ -4,14 +4,14 @@ import styles from './qr-code.module.css';
 
 export type QrCodeProps = Readonly<{
   text: string;
-  /** What the code leads to, for screen readers. */
+  /** Target of the code, for screen readers. */
   label: string;
   /** Side in px. */
   size?: number;
   className?: string;
 }>;
 
-/** Always dark on white with a quiet border, because some cameras read nothing else. */
+/** Always dark on white with a quiet zone, because some cameras read nothing else. */
 export function QrCode({ text, label, size = 160, className }: QrCodeProps): React.JSX.Element {
   const { side, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 2 });

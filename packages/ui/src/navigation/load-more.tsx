@@ -6,10 +6,10 @@ export type LoadMoreProps = Readonly<{
   label: string;
   onLoad: () => void;
   loading?: boolean;
-  /** There is no more; `endLabel` says so. */
+  /** The list is complete; `endLabel` says so. */
   done?: boolean;
   endLabel?: string;
-  /** Why the last try brought nothing; what is there stays, and the button tries again. */
+  /** Error of the last attempt; the loaded items stay, and the button retries. */
   failure?: string | undefined;
 }>;
 
@@ -18,7 +18,7 @@ export function LoadMore({ label, onLoad, loading, done, endLabel, failure }: Lo
   const pressed = useRef(false);
   useEffect(() => {
     if (!done) return;
-    // The button goes with the last page; whoever pressed it by keyboard would begin again at the top.
+    // The button disappears with the last page; without this a keyboard user would lose their place.
     if (pressed.current && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
     pressed.current = false;
   }, [done]);

@@ -1,6 +1,6 @@
 export type PageEntry = Readonly<{ key: string; page?: number }>;
 
-/** The pages to offer: the first, the last, the present one and its neighbours, with gaps between; at most 7 entries. */
+/** Page numbers to offer: first, last, current and its neighbours, with gaps between; at most 7 entries. */
 export function pageWindow(page: number, pageCount: number): PageEntry[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, i) => ({ key: `${i + 1}`, page: i + 1 }));
   const from = Math.min(Math.max(page - 1, 3), pageCount - 4);

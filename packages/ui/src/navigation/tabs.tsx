@@ -16,11 +16,11 @@ export type TabsProps<Id extends string = string> = Readonly<{
   items: readonly TabItem<Id>[];
   value: Id;
   onValueChange: (id: Id) => void;
-  /** `line` for the parts of a page, `pill` for a switch between few choices. */
+  /** `line` for the parts of a page, `pill` for a switch between a few choices. */
   look?: 'line' | 'pill';
-  /** Tabs share the whole width. */
+  /** Tabs fill the whole width. */
   wide?: boolean;
-  /** The panel of the tab that is chosen. */
+  /** The panel of the selected tab. */
   children?: ReactNode;
   className?: string;
 }>;
@@ -36,7 +36,7 @@ function onTabKey(event: KeyboardEvent<HTMLDivElement>): void {
   tabs[to]?.click();
 }
 
-/** Of more tabs than there is room for, the chosen one is never out of sight. Only the list moves, not the page. */
+/** Scrolls the selected tab into view. Only the tab list scrolls, not the page. */
 function useChosenInView(value: string): React.RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

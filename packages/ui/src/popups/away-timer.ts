@@ -6,7 +6,7 @@ export interface AwayTimer {
   readonly stop: () => void;
 }
 
-/** One countdown at a time: leaving again begins anew, coming back ends it. */
+/** One countdown at a time: leaving again restarts it, coming back stops it. */
 export function createAwayTimer(): AwayTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);

@@ -18,11 +18,11 @@ export type DialogProps = Readonly<{
   footer?: ReactNode;
   /** `full` is for centres: it fills a phone and nearly fills a desk. */
   size?: 'sm' | 'md' | 'lg' | 'full';
-  /** False: pressing beside the dialog does not close it. */
+  /** False: a press outside does not close the dialog. */
   cover?: boolean;
-  /** False: there is no way out but what the content offers. */
+  /** False: only the content offers a way to close it. */
   closable?: boolean;
-  /** Closes by itself after so many ms. */
+  /** Closes automatically after this many ms. */
   timeoutMs?: number;
   /** On a phone a dialog rises from the bottom unless this is `center`. */
   phone?: 'sheet' | 'center' | 'page';
@@ -31,7 +31,7 @@ export type DialogProps = Readonly<{
 
 const firstField = ':is(input, select, textarea):not([type=hidden], :disabled)';
 
-/** A field that lies further down is not for whoever has read nothing yet, and would scroll all that stands before it away. */
+/** A field further down would scroll the text before it out of view, before anybody has read it. */
 function focusFirst(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLElement>(firstField);
   if (field && field.getBoundingClientRect().bottom <= dialog.getBoundingClientRect().bottom) field.focus();
@@ -54,12 +54,12 @@ function useModal(open: boolean, isCentre: boolean): React.RefObject<HTMLDialogE
     dialog.toggleAttribute('data-over-scrolled', innerWidth > document.documentElement.clientWidth);
     const before = document.activeElement;
     dialog.showModal();
-    // The browser chose the close button. Where no keyboard would slide over the form, its first field is better; what a
-    // centre has for a first field is a filter, or nothing yet.
+    // The browser focuses the close button. Where no on-screen keyboard would cover the form, its first field is
+    // better; the first field of a centre is only a filter, or none.
     if (!isCentre && matchMedia('(pointer: fine)').matches) focusFirst(dialog);
     return () => {
       dialog.close();
-      // A dialog that has left the page is not heard closing by those who follow dialogs.
+      // Removing an open dialog fires no close event for those who follow dialogs.
       if (!dialog.isConnected) document.dispatchEvent(new Event('close'));
       giveFocusBack(before);
     };

@@ -25,7 +25,7 @@ export type MenuItem = Readonly<{
 export type MenuProps = PopoverOptions &
   Readonly<{
     label: string;
-    /** Draws the button; it must spread what it is given onto it. */
+    /** Renders the button; must spread the given props onto it. */
     renderTrigger: (props: PopoverTriggerProps & { 'aria-haspopup': 'menu' }, open: boolean) => ReactNode;
     /** Groups are divided by a line. */
     groups: readonly (readonly MenuItem[])[];

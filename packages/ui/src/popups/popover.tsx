@@ -8,7 +8,7 @@ export type PopoverAlign = 'start' | 'end' | 'center';
 export type PopoverPanelProps = PopoverOptions &
   Readonly<{
     label: string;
-    /** Draws the button; it must spread what it is given onto it. */
+    /** Renders the button; must spread the given props onto it. */
     renderTrigger: (props: PopoverTriggerProps, open: boolean) => ReactNode;
     children: ReactNode | ((close: () => void) => ReactNode);
     align?: PopoverAlign;

@@ -22,7 +22,7 @@ export function rove(key: string, from: number, count: number, axis: RovingAxis,
   return (from + by + count) % count;
 }
 
-/** The next item whose text begins with a typed letter, after `from`, going round. */
+/** Index of the next item after `from` whose text begins with the typed letter, wrapping around. */
 export function typeAhead(key: string, from: number, labels: readonly string[]): number | undefined {
   if (key.length !== 1 || key === ' ') return undefined;
   const wanted = key.toLocaleLowerCase();

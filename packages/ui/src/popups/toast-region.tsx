@@ -10,7 +10,7 @@ import styles from './toast-region.module.css';
 
 export type ToastRegionProps = Readonly<{ label: string; dismissLabel: string }>;
 
-/** Everything beside an open modal dialog is inert, so the toasts must live inside it. */
+/** Everything outside an open modal dialog is inert, so toasts must be inside it. */
 function topmostHost(): Element {
   return Array.from(document.querySelectorAll('dialog:modal')).at(-1) ?? document.body;
 }
@@ -40,7 +40,7 @@ function Region({ label, dismissLabel }: ToastRegionProps): React.JSX.Element {
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // Shown anew for each toast, which lifts the region above whatever was opened since.
+    // Reopened for each toast, which lifts the region above any popup opened since.
     ref.current?.hidePopover();
     // The dialog that held it may have gone with this very render; then the next host shows it.
     if (newest !== undefined && ref.current?.isConnected) ref.current.showPopover();

@@ -3,7 +3,7 @@ import styles from './tooltip.module.css';
 
 export type TooltipProps = Readonly<{
   text: ReactNode;
-  /** Draws what is explained; it must spread what it is given onto something focusable. */
+  /** Renders the explained element; must spread the given props onto something focusable. */
   children: (props: { 'aria-describedby': string }) => ReactNode;
 }>;
 

@@ -82,7 +82,7 @@ export function usePopover<E extends HTMLElement>(options: PopoverOptions = {}):
     openedByHover.current = true;
     popupRef.current?.showPopover(source ? { source } : undefined);
   };
-  /** Whoever presses what the mouse has just opened wants it open; the next press closes it. */
+  /** A click right after hover has opened it keeps it open; the next click closes it. */
   const onClick = (event: MouseEvent): void => {
     if (openedByHover.current) event.preventDefault();
     openedByHover.current = false;

@@ -28,7 +28,7 @@ export function contrast(a: Hex, b: Hex): number {
   return (hi + 0.05) / (lo + 0.05);
 }
 
-/** What `color-mix(in srgb, top share, base)` paints; `share` is 0 to 1. */
+/** The colour that `color-mix(in srgb, top share, base)` paints; `share` is 0 to 1. */
 export function mix(top: Hex, base: Hex, share: number): Hex {
   const [t, b] = [toRgb(top), toRgb(base)];
   const at = (i: 0 | 1 | 2): number => t[i] * share + b[i] * (1 - share);

@@ -1,11 +1,11 @@
-/** Whether everything that is read in a palette can be read: WCAG 2 AA over every ground that text may stand on. */
+/** Checks the contrast of a palette: WCAG 2 AA for every text colour on every ground it may stand on. */
 import { contrast, mix, type Hex } from './contrast.ts';
 import { groundRoles, textRoles, washRoles, washShare, type Palette } from './tokens.ts';
 
 const TEXT = 4.5;
 const SHAPES = 3;
 
-/** Each pair of colours that is too faint, in words; none when the palette is good. */
+/** Each pair of colours with too little contrast, in words; empty when the palette is good. */
 export function tooFaint(palette: Palette): string[] {
   const complaints: string[] = [];
   const need = (what: string, a: Hex, b: Hex, least: number): void => {

@@ -1,4 +1,4 @@
-/** What is shown when a round has won a tier of the jackpot: over the whole table, until the player goes on. */
+/** Overlay for a won tier of the jackpot, over the whole table until the player goes on. */
 import { element } from '../../dom/element.ts';
 import type { JackpotMeter, TableProps } from '../../table.ts';
 import { easeOut } from '../motion.ts';
@@ -10,7 +10,7 @@ const COUNT_MS = 3_600;
 const STANDS_MS = 1_500;
 const SHOWER_EVERY_MS = 420;
 
-/** A tier that is no more than the stake is told, and told only (R38). */
+/** A win not above the stake is announced without celebration (R38). */
 export async function showJackpot(parts: Parts, { tier, amount }: JackpotMeter, stake: bigint): Promise<void> {
   const { badges, notices, props, controls, overs, sign, wins } = parts;
   const { t, money } = props;

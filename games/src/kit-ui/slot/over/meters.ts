@@ -1,4 +1,4 @@
-/** The band over the head: what the jackpot stands at, or a ladder of prizes. */
+/** The band over the head: jackpot meters, or a ladder of prizes. */
 import { element } from '../../dom/element.ts';
 import type { JackpotMeter, TableProps } from '../../table.ts';
 import { setBox } from '../box-style.ts';

@@ -1,4 +1,4 @@
-/** What lies over the reels for a while and is pressed by the player: a board of boxes, a wheel. One at a time. */
+/** Overlays over the reels that the player presses: a board of boxes, a wheel. One at a time. */
 import { element } from '../../dom/element.ts';
 import type { Layout } from '../layout.ts';
 import { setBox } from '../box-style.ts';
@@ -6,7 +6,7 @@ import styles from './overs.module.css';
 
 export interface Over {
   readonly view: HTMLElement;
-  /** How much room there is, in CSS pixels, without the title. */
+  /** Lays it out in this space, in CSS pixels, without the title. */
   place?(width: number, height: number): void;
 }
 
@@ -17,14 +17,14 @@ export interface Overs {
   place(layout: Pick<Layout, 'reels' | 'head' | 'cell'>): void;
 }
 
-/** Of the head, how much is covered: the amount of a win stands above that. */
+/** Fraction of the head that an overlay covers; the amount of a win stands above it. */
 const HEAD = 0.42;
 
 export function createOvers(): Overs {
   const view = element('div', { class: styles.overs, hidden: '' });
   let layout: Parameters<Overs['place']>[0] | null = null;
   let shown: Over | null = null;
-  /** Where the keyboard was before, and goes back to. */
+  /** Element with the focus before, which gets it back. */
   let before: Element | null = null;
   const place = () => {
     if (!layout) return;

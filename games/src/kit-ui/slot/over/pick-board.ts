@@ -1,4 +1,4 @@
-/** Boxes over the reels: each a button, so that keyboard and screen reader open them as a finger does. */
+/** Boxes over the reels, each a button, so that keyboard and screen reader can open them too. */
 import { element } from '../../dom/element.ts';
 import type { PickBoardFace } from '../stage.ts';
 import type { Over } from './overs.ts';
@@ -9,7 +9,7 @@ type Found = NonNullable<PickBoardFace['opened']>[number];
 export interface Board extends Over {
   /** Resolves with the next box that is pressed. */
   pressed(): Promise<number>;
-  /** The first box that is still closed. */
+  /** Index of the first closed box. */
   firstClosed(): number;
   open(box: number, found: Found): void;
 }
@@ -51,7 +51,7 @@ export function createBoard(face: PickBoardFace): Board {
     pressed: () =>
       new Promise((resolve) => {
         waiting = resolve;
-        // Who works with the keyboard goes on where he is; who does not is led to the first.
+        // The focus of a keyboard user stays; otherwise it moves to the first closed box.
         if (!boxes.includes(document.activeElement as HTMLButtonElement))
           boxes[closed()]?.focus({ preventScroll: true });
       }),
@@ -64,7 +64,7 @@ export function createBoard(face: PickBoardFace): Board {
   };
 }
 
-/** As many columns as make the boxes largest. */
+/** The number of columns that makes the boxes largest. */
 export function columnsFor(count: number, width: number, height: number): number {
   const side = (columns: number) => Math.min(width / columns, height / Math.ceil(count / columns));
   const all = Array.from({ length: count }, (_, index) => index + 1);

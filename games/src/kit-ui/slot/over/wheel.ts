@@ -1,4 +1,4 @@
-/** A wheel of fortune over the reels. Its stop is told beforehand; it only comes to rest there. */
+/** A wheel of fortune over the reels. Its stop is known beforehand; the animation only leads there. */
 import { element } from '../../dom/element.ts';
 import type { Motion } from '../motion.ts';
 import type { WheelFace } from '../stage.ts';
@@ -9,17 +9,17 @@ import styles from './overs.module.css';
 export interface WheelOver extends Over {
   /** Resolves when it is asked to turn. */
   pressed(): Promise<void>;
-  /** Nobody needs to press. */
+  /** Starts without a press. */
   begin(): void;
   turn(segment: number, isCut: () => boolean, tick: () => void): Promise<void>;
 }
 
 const TURN_MS = 5_200;
 const ROUNDS = 4;
-/** A still wheel is set to where it stops, and looked at for as long. */
+/** Under reduced motion the wheel jumps to its stop, and rests for this long. */
 const STILL_MS = 500;
 
-/** Clockwise, from the top to the middle of the segment, so many whole turns later. */
+/** Rotation that stops a segment's middle under the pointer after `rounds` whole turns, clockwise in degrees. */
 export const goalOf = (segment: number, count: number, rounds: number): number =>
   rounds * 360 + (360 - ((segment + 0.5) / count) * 360);
 

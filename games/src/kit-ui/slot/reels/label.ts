@@ -1,13 +1,13 @@
-/** What is written on a symbol: the amount of a coin, a multiple. */
+/** Text on a symbol: the amount of a coin, a multiplier. */
 import { Text } from 'pixi.js';
 
-/** Its widest and its height, of the cell's side. */
+/** Maximum width and height, as fractions of the cell's side. */
 const WIDEST = 0.66;
 const HIGH = 0.27;
 
 export type LabelMaker = (text: string, side: number) => Text;
 
-/** Letters stand as they are written, without spacing: Arabic joins them. */
+/** No letter spacing, since Arabic joins its letters. */
 export const labelsIn =
   (font: string): LabelMaker =>
   (text, side) => {

@@ -1,4 +1,4 @@
-/** What is written on symbols at rest. */
+/** Labels on symbols at rest. */
 import { Container } from 'pixi.js';
 import type { Layout } from '../layout.ts';
 import type { Cell, Label } from '../stage.ts';
@@ -6,12 +6,12 @@ import type { LabelMaker } from './label.ts';
 
 export interface Labels {
   readonly view: Container;
-  /** Adds to what is written, or writes anew where something was. */
+  /** Adds labels; replaces those of the same cells. */
   write(labels: readonly Label[]): void;
-  /** Nothing is written any more, but at the cells to keep. */
+  /** Removes all labels but those of cells to keep. */
   clear(keep?: (cell: Cell) => boolean): void;
   textAt(reel: number, row: number): string | undefined;
-  /** Hides what is written at a cell while its symbol dances. */
+  /** Hides the label of a cell while its symbol dances. */
   hide(reel: number, row: number, isHidden: boolean): void;
   place(layout: Layout): void;
 }

@@ -1,4 +1,4 @@
-/** One reel: a strip that runs down behind a window. It shows the game's real strip while it runs. */
+/** One reel: a strip that runs down behind a window. While it runs it shows the game's real strip. */
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Layout } from '../layout.ts';
 import type { SymbolArt } from '../symbols/art.ts';
@@ -7,21 +7,21 @@ import { createTape, stopOf } from './tape.ts';
 
 export interface Reel {
   readonly view: Container;
-  /** Shows a column at once. `stop` is its place on the strip; without it one is looked for. */
+  /** Shows a column at once. `stop` is its place on the strip; by default one is looked up. */
   show(column: readonly string[], stop?: number): void;
   start(): void;
   isRunning(): boolean;
-  /** Runs slower from now on, until it lands. */
+  /** Slows down until it lands. */
   linger(): void;
   /** Resolves when the reel has landed and come to rest. */
   land(column: readonly string[], stop: number | undefined, isQuick: boolean): Promise<void>;
-  /** Whether it moved. */
+  /** Advances the reel; answers true when it moved. */
   tick(ms: number): boolean;
   /** The sprite in a row of the window, while the reel rests. */
   at(row: number): Sprite;
   column(): readonly string[];
   set(row: number, symbol: string): void;
-  /** How many rows each symbol of the resting column hangs below its place; null puts all back. */
+  /** Offsets of the symbols of the resting column in rows, downwards; null resets all. */
   shift(rows: readonly number[] | null): void;
   use(strip: readonly string[]): void;
   place(layout: Layout, reel: number): void;
@@ -83,7 +83,7 @@ export function createReel(first: readonly string[], rows: number, art: Readonly
   };
 }
 
-/** Puts the symbols around the window where they pass. */
+/** Lays out the sprites around the window. */
 function paintWindow(
   sprites: readonly Sprite[],
   position: number,

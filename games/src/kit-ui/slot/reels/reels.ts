@@ -1,4 +1,4 @@
-/** The reels as one: they start together, land from the left, and slow down where what is hoped for can still come. */
+/** All reels: they start together, land from the left, and slow down in suspense. */
 import { Container, Graphics } from 'pixi.js';
 import type { Colours, ReelsFace } from '../face.ts';
 import type { Layout } from '../layout.ts';
@@ -14,16 +14,16 @@ import { createReel, type Reel } from './reel.ts';
 
 const BETWEEN_REELS_MS = 230;
 const SUSPENSE_MS = 1_500;
-/** From the word to land until the last of so many reels rests, without suspense. */
+/** Time from the start of landing until the last reel rests, without suspense. */
 export const landingTakesMs = (reels: number): number => (reels - 1) * BETWEEN_REELS_MS + 800;
 
-/** What a landing tells, and whether it may be cut short. */
+/** Callbacks and data of a landing. */
 export interface LandingHost {
   readonly stops?: readonly number[] | undefined;
   readonly labels?: readonly Label[] | undefined;
-  /** Each reel as it rests, and how many scatters show so far. */
+  /** Called when a reel rests, with the number of scatters so far. */
   readonly landed?: (reel: number, scatters: number) => void;
-  /** A reel is about to be waited for. */
+  /** Called when suspense on a reel begins. */
   readonly held?: () => void;
   readonly isCut?: IsCut;
 }
@@ -37,15 +37,15 @@ export interface Reels {
   readonly each: readonly Reel[];
   show(grid: ShownGrid, labels?: readonly Label[]): void;
   grid(): ShownGrid;
-  /** All but those named. */
+  /** Starts all reels but those in `still`. */
   start(still?: readonly number[]): void;
   isRunning(): boolean;
   land(grid: ShownGrid, landing?: LandingHost): Promise<void>;
-  /** The sprite at a reel and row, to be lit. */
+  /** The sprite at a reel and row, for highlights. */
   at(reel: number, row: number): Container;
-  /** Darkens all symbols but those in the cells named ("reel,row"); null lights all. */
+  /** Dims all symbols but those in the named cells ("reel,row"); null resets all. */
   spotlight(cells: ReadonlySet<string> | null): void;
-  /** The strips of another scene. */
+  /** Switches to the strips of another scene. */
   use(strips: readonly (readonly string[])[]): void;
   place(layout: Layout): void;
 }
@@ -58,7 +58,7 @@ export interface ReelsKit {
   readonly colours: Pick<Colours, 'beam' | 'dimmed' | 'held'>;
 }
 
-/** With reduced motion a reel that runs is one that is faint. */
+/** With reduced motion a running reel is faded instead. */
 const isMoving = (reel: Reel): boolean => reel.isRunning() || reel.view.alpha < 1;
 
 export function createReels(face: ReelsFace<string>, kit: ReelsKit): Reels {
@@ -79,7 +79,7 @@ export function createReels(face: ReelsFace<string>, kit: ReelsKit): Reels {
     for (const [reel] of each.entries()) {
       const lit = Array.from({ length: rows }, (_, row) => cells?.has(`${reel},${row}`) ?? true);
       lit.forEach((isLit, row) => (at(reel, row).tint = tintOf(isLit)));
-      // One drawing over the whole reel is lit with any of its rows.
+      // A drawing over the whole reel is lit with any of its rows.
       const tall = held.tallAt(reel, 0);
       if (tall) tall.tint = tintOf(lit.includes(true));
     }

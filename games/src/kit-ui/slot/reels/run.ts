@@ -1,4 +1,4 @@
-/** How a reel runs down its tape, with weight: it winds up, speeds up, slows where something is hoped for, and lands past its goal and back. */
+/** Motion of a reel: it winds up, speeds up, slows in suspense, and lands with an overshoot. */
 import { easeOutBack } from '../motion.ts';
 import type { Tape } from './tape.ts';
 
@@ -10,13 +10,13 @@ const WIND_UP_ROWS = 0.22;
 const LANDING_MS = 620;
 const PAST = 0.9;
 const QUICK_LANDING_MS = 220;
-/** So that a landing begins at the speed it takes over: the slope of `easeOutBack` at 0 is 3 + PAST. */
+/** Makes a landing start at the present speed: the slope of `easeOutBack` at 0 is 3 + PAST. */
 const landingRows = (ms: number, pace: number): number => (FULL_SPEED * pace * ms) / (3 + PAST);
-/** Of full speed, while something is hoped for, and how fast the reel slows to it. */
+/** Speed in suspense as a fraction of full speed, and the time to slow down to it. */
 const LINGERING = 0.42;
 const SLOWING_MS = 700;
 
-/** Where a reel comes to rest. */
+/** A resting place of a reel. */
 export interface Rest {
   readonly column: readonly string[];
   /** Its place on the strip. */
@@ -24,13 +24,13 @@ export interface Rest {
 }
 
 export interface Run {
-  /** Rows that have passed since it rested last. */
+  /** Rows passed since the last rest. */
   readonly position: () => number;
   readonly isRunning: () => boolean;
-  /** Fast enough to be seen smeared. */
+  /** Fast enough for the blurred textures. */
   readonly isFast: () => boolean;
   readonly start: () => void;
-  /** Runs slower from now on, until it lands. */
+  /** Slows down until it lands. */
   readonly linger: () => void;
   /** Rests at once. */
   rest(at: Rest): void;

@@ -1,22 +1,22 @@
 /**
- * The strip as it passes: place `i` shows the symbol that will be `i` rows above where the reel rests now. A reel rests on a column that was
- * handed in, whatever its strip says; aiming at the next one changes only places nobody has seen yet.
+ * The strip as it passes: place `i` shows the symbol that will be `i` rows above the present rest. A reel rests on the
+ * column passed in, whatever its strip holds; aiming at the next one changes only places that are not visible yet.
  */
 export interface Tape {
   at(place: number): string;
-  /** Runs to a column that will rest where its top is at `place`; from `unseen` on it may be other than it was. */
+  /** Sets the column to rest with its top at `place`; places from `unseen` on may change. */
   aim(column: readonly string[], stop: number, place: number, unseen: number): void;
   /** Rests on a column. */
   settle(column: readonly string[], stop: number): void;
   /** Changes one symbol where it rests. */
   set(row: number, symbol: string): void;
-  /** What the column that rests shows. */
+  /** The resting column. */
   column(): readonly string[];
-  /** Another strip runs by from now on. */
+  /** Switches to another strip. */
   use(strip: readonly string[]): void;
 }
 
-/** Where a strip shows a column; its beginning where it shows it nowhere. */
+/** Place of a column on a strip; 0 where the strip does not hold it. */
 export function stopOf(strip: readonly string[], column: readonly string[]): number {
   const found = strip.findIndex((_, stop) =>
     column.every((symbol, row) => strip[(stop + row) % strip.length] === symbol),

@@ -1,4 +1,7 @@
-/** The rules before the bet (R40): return, hit rate, most, pays at the chosen bet, what the game says for itself, and fairness. */
+/**
+ * Rules panel before the bet (R40): RTP, hit rate, maximum win, pays at the chosen bet, the game's own rules, and
+ * fairness.
+ */
 import { formatNumber } from '#i18n';
 import { JACKPOT_RETURN } from '../../../kit/jackpot.ts';
 import { openSheet } from '../../controls/sheet.ts';
@@ -7,7 +10,7 @@ import type { TableProps } from '../../table.ts';
 import type { PayCard, RulesPage, SymbolFace } from '../face.ts';
 import styles from './rules-panel.module.css';
 
-/** What of a face the panel is made from. */
+/** Parts of a face that the panel is made from. */
 interface Ruled {
   readonly id: string;
   readonly betsPerRound: number;
@@ -55,14 +58,14 @@ function figures({ t, figures: of }: Words): HTMLElement[] {
   return [list, paragraph(t('slot.rules.rtp.note'))];
 }
 
-/** What of the return is not the game's own. */
+/** Share of the RTP that comes from the jackpot. */
 function jackpot({ t, jackpot: meters }: Words): HTMLElement[] {
   if (meters === undefined) return [];
   const share = formatNumber((Number(JACKPOT_RETURN.n) / Number(JACKPOT_RETURN.d)) * 100);
   return [element('h3', {}, t('slot.jackpot')), paragraph(t('slot.rules.jackpot', { share }))];
 }
 
-/** How fast it may be played, and what of turbo, stop and auto play there is (R44). */
+/** Minimum time of a spin, and availability of turbo, stop and auto play (R44). */
 function pace({ t, spinMsMin, allowed }: Words): HTMLElement[] {
   const least = t('slot.rules.pace.least', { seconds: formatNumber(spinMsMin / 1_000) });
   const aids = [

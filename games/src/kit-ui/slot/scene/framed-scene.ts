@@ -1,11 +1,14 @@
-/** A scene of a picture behind, a board for the reels between two posts, and drawings over and under them, of which the head has a plaque. */
+/**
+ * A scene with a background picture, a board for the reels between two posts, and drawings over and under them; the
+ * head has a plaque.
+ */
 import { Container, Graphics, Sprite, Text, type Texture } from 'pixi.js';
 import type { Scene, SceneKit } from '../face.ts';
 import type { Layout } from '../layout.ts';
 import { fill, setSprite } from '../symbols/put.ts';
 import type { Leaves } from './leaves.ts';
 
-/** Colours of what stands behind and between the reels. */
+/** Colours behind and between the reels. */
 export interface BoardColours {
   readonly odd: number;
   readonly even: number;
@@ -14,10 +17,10 @@ export interface BoardColours {
 }
 
 export interface FrameColours {
-  /** Between the reels: a rail and the light on it. */
+  /** Between the reels: a rail and its highlight. */
   readonly rail: number;
   readonly light: number;
-  /** The posts at both sides: their shade, their face, their light, and the rings around them. */
+  /** The posts at both sides: their shade, face, highlight, and rings. */
   readonly shade: number;
   readonly post: number;
   readonly shine: number;
@@ -25,16 +28,16 @@ export interface FrameColours {
 }
 
 export interface FramedScene {
-  /** By the scene's name, what is behind it and what its reels run on. */
+  /** Background and board by scene. */
   readonly looks: Readonly<Record<string, { readonly behind: Texture; readonly board: BoardColours }>> & {
     readonly base: { readonly behind: Texture; readonly board: BoardColours };
   };
   readonly head: Texture;
   readonly base: Texture;
-  /** In shares of the head: its middle, the height of its letters, and how wide they may be. */
+  /** In fractions of the head: middle, height of the letters, and maximum width. */
   readonly plaque: { readonly y: number; readonly size: number; readonly width: number; readonly colour: number };
   readonly frame: FrameColours;
-  /** What falls shut over the reels between two scenes. */
+  /** Leaves that close over the reels between two scenes. */
   readonly leaves: Leaves;
 }
 

@@ -1,9 +1,9 @@
-/** Draws a game's SVGs once at the size they are shown at, and keeps them as textures. */
+/** Renders a game's SVGs once at their display size, and keeps them as textures. */
 import { Texture } from 'pixi.js';
 import type { SceneArt, SymbolFace } from '../face.ts';
 import { draw, fade, laid, letter, smear, spot } from './paint.ts';
 
-/** A symbol as it is needed: whole, smeared along the reel for when it runs, and in the two layers it dances in. */
+/** Textures of a symbol: whole, blurred along the reel for spinning, and in two layers for dancing. */
 export interface SymbolArt {
   readonly whole: Texture;
   readonly blurred: Texture;
@@ -16,16 +16,16 @@ export interface Art {
   readonly symbols: Readonly<Record<string, SymbolArt>>;
   readonly scene: Readonly<Record<string, Texture>>;
   readonly spark: Texture;
-  /** Darkness from above and below, laid over the reels to round them. */
+  /** Shade from above and below, laid over the reels to round them. */
   readonly shade: Texture;
 }
 
-/** What a game's drawings are, and how they are written on. */
+/** A game's drawings, and the style of text on them. */
 export interface ArtFace {
   readonly symbols: Readonly<Record<string, SymbolFace>>;
   readonly scene: Readonly<Record<string, SceneArt>>;
   readonly rows: number;
-  /** Red, green and blue of the shade. */
+  /** Shade as red, green and blue. */
   readonly shade: string;
   readonly wordColour: string;
   readonly font: string;
@@ -33,7 +33,7 @@ export interface ArtFace {
 }
 
 const SYMBOL = 160;
-/** Nothing of a scene is looked at as closely as a symbol. */
+/** Scenes need less resolution than symbols. */
 const SCENE_SHARPEST = 1.5;
 
 /** `sharpness` is the device's pixel ratio. */

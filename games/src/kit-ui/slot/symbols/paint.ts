@@ -1,4 +1,4 @@
-/** Painting on canvases, of which textures are made. */
+/** Canvas drawings that are turned into textures. */
 
 export async function draw(url: string, width: number, height: number): Promise<HTMLCanvasElement> {
   const image = new Image();
@@ -58,7 +58,7 @@ export function spot(): HTMLCanvasElement {
   return canvas;
 }
 
-/** A strip that is stretched over what it shades or lights: colours from its top to its foot. */
+/** A vertical gradient as a small canvas, to be stretched: colours from top to bottom. */
 export function fade(stops: readonly (readonly [at: number, colour: string])[]): HTMLCanvasElement {
   const [canvas, pen] = sheet(4, 256);
   const shades = pen.createLinearGradient(0, 0, 0, 256);

@@ -10,7 +10,10 @@ export function setSprite(sprite: Sprite, { x, y, width, height }: Box): void {
 /** A little more than needed, so that no edge is seen where it is rounded. */
 const SPARE = 1.04;
 
-/** Over the whole table, however wide or high it is; the picture's anchor stands at `at` of its height, as far as its edges allow. */
+/**
+ * Covers the whole table at any aspect ratio; the picture's anchor is placed at `at` of the height, as far as its edges
+ * allow.
+ */
 export function fill(sprite: Sprite, { width, height }: Pick<Box, 'width' | 'height'>, at = 0.42): void {
   const { anchor, position, texture } = sprite;
   sprite.scale.set(Math.max(width / texture.width, height / texture.height) * SPARE);

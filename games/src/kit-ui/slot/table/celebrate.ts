@@ -1,4 +1,4 @@
-/** What a step pays: lit, told, counted up, and celebrated as its size allows. */
+/** Shows the win of a step: highlights, text, count-up, and a celebration by its size. */
 import type { ReelStep } from '../../../kit/slot/step.ts';
 import { easeOut } from '../motion.ts';
 import type { Lit, Win } from '../stage.ts';
@@ -6,19 +6,19 @@ import { stakesIn, tierOf, type WinTier } from '../win-size.ts';
 import { sparkle } from '../wins/sparks.ts';
 import type { Parts } from './parts.ts';
 
-/** How long an amount is counted up. */
+/** Duration of the count-up of an amount. */
 const COUNT_MS = { gain: 650, big: 1_600, grand: 3_000 } as const;
-/** And how long it stands before the next spin of itself takes it away. */
+/** Time that an amount stays before the next spin of auto play or free spins removes it. */
 const STANDS_MS = { gain: 0, big: 900, grand: 1_400 } as const;
 
-/** Where amounts are told, beside the plaque over the head. */
+/** Displays of amounts, beside the plaque over the head. */
 export interface Told {
   readonly baseBet: bigint;
-  /** What the round has paid so far, at the foot and on the base. */
+  /** Shows the running total of the round, at the foot and on the base. */
   readonly total: (units: bigint) => void;
 }
 
-/** `landed`: what the reels show, in words; empty where that has been said. */
+/** `landed`: the screen in words; empty where it has been announced already. */
 export async function showWin(
   parts: Parts,
   told: Told,
@@ -32,7 +32,7 @@ export async function showWin(
   const tier = tierOf(step.win, parts.face.betsPerRound);
   controls.say(said ?? resultText(parts, amount), landed);
   skip.arm();
-  // A pay-out no larger than the stake is told, and told only: no sound, no sparks, no counting, no movement.
+  // A payout not above the stake is announced only: no sound, sparks, count-up or movement.
   const shown = wins.show(lit, tier !== 'none', skip.asked);
   if (tier === 'none') told.total(total);
   else {

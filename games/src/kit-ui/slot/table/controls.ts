@@ -1,4 +1,4 @@
-/** The buttons and readings under the reels: real DOM, so that keyboard and screen reader get what the eye gets. */
+/** Buttons and figures under the reels: real DOM, so that keyboard and screen reader have full access. */
 import { drawing, element, iconButton } from '../../dom/element.ts';
 import type { Icon } from '../../dom/icons.ts';
 import type { TableProps } from '../../table.ts';
@@ -7,17 +7,17 @@ import heardStyles from '../../dom/heard.module.css';
 import styles from './controls.module.css';
 import turboStyles from './turbo.module.css';
 
-/** A column of controls with its margin, as the styles have it. */
+/** Width of a column of controls with its margin, as in the styles. */
 const BESIDE = 150;
 
 export interface Controls {
   readonly view: HTMLElement;
-  /** What they take from the table, in CSS pixels: its foot, or where it is low, its sides. */
+  /** Space they take from the table, in CSS pixels: its foot, or on a low screen its sides. */
   room(): Controlled;
   balance(units: bigint): void;
   win(units: bigint): void;
   stake(baseBet: bigint, units: bigint): void;
-  /** One line of text above the buttons, which is also read out, with `heard` after it for who does not see the reels. */
+  /** One line of text above the buttons, also read by screen readers, with `heard` added for them. */
   say(text: string, heard?: string): void;
   allow(state: Allowed): void;
   muted(muted: boolean): void;
@@ -25,15 +25,15 @@ export interface Controls {
   turbo(isOn: boolean): void;
 }
 
-/** What may be pressed. */
+/** Controls that are enabled. */
 export interface Allowed {
-  /** What the big button does: play, stop what runs, or nothing. */
+  /** Function of the large button: spin, stop, or none. */
   readonly big: 'spin' | 'stop' | 'none';
-  /** Stakes and playing by itself: what is chosen between rounds. */
+  /** Choices between rounds: stake and auto play. */
   readonly choose: boolean;
   readonly less: boolean;
   readonly more: boolean;
-  /** Written on the big button: rounds or free spins to come. */
+  /** Number on the large button: rounds or free spins left. */
   readonly left?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Presses {
 
 type Words = Pick<TableProps, 't' | 'money' | 'demo'>;
 
-/** Controls that not every table has. */
+/** Controls that some tables lack. */
 export interface Extras {
   readonly auto: boolean;
   readonly full: boolean;
@@ -125,7 +125,7 @@ const slotButton =
   (icon: Icon, label: string, shape: string | undefined, press: () => void): HTMLButtonElement =>
     iconButton(icon, t(`slot.${label}`), shape, press);
 
-/** What is not needed for every round. */
+/** Buttons that are not needed in every round. */
 function createTools(t: TableProps['t'], extras: Extras, presses: Presses) {
   const button = slotButton(t);
   const rules = button('rules', 'rules', styles.small, presses.rules);
@@ -148,7 +148,7 @@ function createTools(t: TableProps['t'], extras: Extras, presses: Presses) {
   };
 }
 
-/** Disabled for the pointer and said so, but still in reach of the keyboard: focus must not jump while the reels run. */
+/** Disabled for the pointer and by aria, but still focusable: the focus must not jump while the reels run. */
 function enable(button: HTMLButtonElement, enabled: boolean) {
   button.setAttribute('aria-disabled', String(!enabled));
 }
@@ -158,7 +158,7 @@ function name(button: HTMLButtonElement, label: string) {
   button.title = label;
 }
 
-/** The stake is read, and pressed to choose another. */
+/** The stake as a button, which opens the choice of stakes. */
 function stakeButton(t: TableProps['t'], press: () => void) {
   const { box: inner, value } = reading(t('slot.stake'));
   const box = element(

@@ -1,4 +1,4 @@
-/** Who may do what when: one round at a time, bets only between rounds, and the balance only when a round is over. */
+/** State machine of a table: one round at a time, bets only between rounds, the balance only after a round. */
 import type { ReelStep } from '../../../kit/slot/step.ts';
 import { playAuto, type AutoHost, type AutoPlan, type AutoStop } from '../../controls/auto-play.ts';
 import type { RecordedRound } from '../../table.ts';
@@ -7,10 +7,10 @@ import type { Auto, Memory, Parts } from './parts.ts';
 import { baseBetOf, buy, goOn, replay, stakeOf, wordsOfEnd } from './rounds.ts';
 
 export interface Flow {
-  /** Plays a round, or stops what plays by itself after the round under way. */
+  /** Plays a round, or stops auto play after the current round. */
   readonly spin: () => void;
   readonly auto: (plan: AutoPlan) => void;
-  /** Auto play begins no further round. */
+  /** Stops auto play before its next round. */
   readonly halt: (why: AutoStop) => void;
   readonly changeBet: (by: 1 | -1) => void;
   readonly chooseBet: (index: number) => void;
@@ -36,7 +36,7 @@ export function createFlow(parts: Parts): Flow {
     controls.stake(baseBetOf(parts, memory), stakeOf(parts, memory));
     controls.allow(allowed(parts, memory));
   };
-  /** Runs one thing at a time, and puts the table back as it was when it is over. */
+  /** Runs one task at a time, and restores the controls after it. */
   const alone = async <T>(run: (parts: Parts, memory: Memory) => Promise<T>): Promise<T | null> => {
     if (memory.busy) return null;
     memory.busy = true;
@@ -88,7 +88,7 @@ export function createFlow(parts: Parts): Flow {
   };
 }
 
-/** Between two rounds that it plays by itself, so that what was won can be read and the last word said. */
+/** Pause between two rounds of auto play, to read the win and its last message. */
 const AUTO_REST_MS = 600;
 
 function allowed({ props }: Parts, { busy, betIndex, auto }: Memory): Allowed {
@@ -108,7 +108,7 @@ async function playItself(parts: Parts, memory: Memory, plan: AutoPlan, play: Au
   memory.auto = mine;
   const end = await playAuto(plan, autoHost(parts, memory, mine, play));
   if (memory.auto === mine) memory.auto = null;
-  // A refusal has been told already.
+  // A refusal has been announced already.
   if (end !== 'refused' && !memory.busy) parts.controls.say(parts.props.t(`controls.auto.ended.${end}`));
 }
 

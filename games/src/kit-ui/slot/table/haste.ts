@@ -5,14 +5,14 @@
 import type { TableProps } from '../../table.ts';
 
 export interface Haste {
-  /** Asked for by the player, and kept for their next visit. */
+  /** Turbo: chosen by the player, and remembered for the next visit. */
   readonly isTurbo: () => boolean;
   readonly toggle: () => void;
   /** The reels start: the press of the round before counts no more. */
   readonly begin: () => void;
-  /** The reels are stopped now, if `asked` says that somebody pressed. */
+  /** True when the reels must stop now; `asked` tells of a press. */
   readonly isCut: (asked: boolean) => boolean;
-  /** Amounts stand at once, and nothing is counted up. */
+  /** Amounts are shown at once, without a count-up. */
   readonly isOn: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Reels at rest in words, for who does not see them. */
+/** The landed screen in words, for screen readers. */
 import type { Translate } from '../../table.ts';
 import type { ShownGrid } from '../reels/reels.ts';
 

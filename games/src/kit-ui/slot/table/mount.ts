@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** Puts a slot into a host element and joins its parts. */
+/** Mounts a slot in a host element and connects its parts. */
 // Pixi compiles shaders with `new Function`, which the site's content policy forbids; this module does it without.
 import 'pixi.js/unsafe-eval';
 import { Application, Sprite, Ticker } from 'pixi.js';
@@ -42,7 +42,7 @@ export function mountSlot<Step extends ReelStep<S>, S extends string>(face: Slot
   return (host, props) => mountFace(any, host, props);
 }
 
-/** What the table is drawn with. */
+/** Application, art and font that the table is drawn with. */
 interface Drawn {
   readonly app: Application;
   readonly art: Art;
@@ -61,15 +61,15 @@ async function drawn(root: HTMLElement, face: AnyFace, { t }: TableProps<ReelSte
   const sharpness = Math.min(window.devicePixelRatio, SHARPEST);
   const app = new Application();
   const font = getComputedStyle(root).fontFamily;
-  // A canvas does not write anew when a font arrives, so the first of the list is waited for; without it the others do. To ask for all
-  // at once would wait for none, as soon as one is missing on this machine.
+  // A canvas is not redrawn when a font arrives, so the first family of the list is awaited; without it the others are
+  // used. Asking for all at once would wait for none, as soon as one is missing on this machine.
   const [house = font] = font.split(',');
   await document.fonts.load(`700 40px ${house}`, title).catch(() => []);
   const { symbols, scene, colours, reels } = face;
   const art = { symbols, scene: scene.art, rows: reels.rows, shade: colours.shade, wordColour: colours.title, font, t };
   const [textures] = await Promise.all([
     loadArt(art, sharpness),
-    // Its own ticker would draw every frame, whether anything has moved or not.
+    // Its own ticker would draw every frame, even without motion.
     app.init({
       autoStart: false,
       resizeTo: root,
@@ -84,7 +84,7 @@ async function drawn(root: HTMLElement, face: AnyFace, { t }: TableProps<ReelSte
   return { app, art: textures, font };
 }
 
-/** What is drawn on the canvas, from behind to the front. */
+/** Layers of the canvas, from back to front. */
 function paintings({ app, art, font }: Drawn, face: AnyFace, motion: Motion, isStill: boolean) {
   const { colours } = face;
   const label = labelsIn(font);
@@ -170,7 +170,7 @@ function assemble(
   };
 }
 
-/** Calls `then` each time the page is put out of sight; the answer ends it. */
+/** Calls `then` each time the page is hidden; answers a function that unsubscribes. */
 function whenHidden(then: () => void): () => void {
   const look = () => document.hidden && then();
   document.addEventListener('visibilitychange', look);

@@ -1,4 +1,4 @@
-/** What is laid over the reels between two scenes: something to read and to go on from. */
+/** Notices over the reels between two scenes: a text, confirmed by a press. */
 import { element } from '../../dom/element.ts';
 import type { Notice } from '../stage.ts';
 import styles from './notices.module.css';

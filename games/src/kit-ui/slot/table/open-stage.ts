@@ -1,4 +1,4 @@
-/** The stage of one round: what its script shows with, at the round's own stake. */
+/** The stage of one round, at the round's own stake; its script draws on it. */
 import type { ReelStep } from '../../../kit/slot/step.ts';
 import { createBoard } from '../over/pick-board.ts';
 import { createWheel } from '../over/wheel.ts';
@@ -16,15 +16,15 @@ export interface Round {
   readonly isReplay: boolean;
 }
 
-/** What the host asks of a stage besides. */
+/** The host's controls of a stage. */
 export interface OpenStage {
   readonly stage: Stage;
   readonly baseBet: bigint;
-  /** The reels again as they were set going last, where a step did not arrive. */
+  /** Restarts the reels as they were last started, where a step did not arrive. */
   readonly again: () => Promise<void>;
-  /** It asked for the player's hand, or went into another scene. */
+  /** True when the round asked for a press, or changed the scene. */
   readonly hasFeature: () => boolean;
-  /** Everything the round has put up is taken down, and the first scene is back. */
+  /** Removes everything the round has shown, and restores the first scene. */
   readonly leave: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Course {
   hasFeature: boolean;
   hasTotal: boolean;
   still: readonly number[] | undefined;
-  /** The reels show what has not been said yet. */
+  /** True when the reels show a screen that was not announced yet. */
   hasLanded: boolean;
 }
 
@@ -207,7 +207,7 @@ function overs(parts: Parts, { isReplay }: Round, course: Course) {
   const begun = () => {
     course.hasFeature = true;
     parts.sign.lower();
-    // The large button has nothing to stop: what lies over the reels waits to be pressed.
+    // Nothing to stop: the overlay over the reels waits for a press.
     parts.controls.allow({ big: 'none', choose: false, less: false, more: false });
   };
   return {

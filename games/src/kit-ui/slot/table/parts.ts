@@ -1,4 +1,4 @@
-/** What a table is made of, and what it remembers. */
+/** Parts of a table, and its memory. */
 import type { ReelStep } from '../../../kit/slot/step.ts';
 import type { AutoStop } from '../../controls/auto-play.ts';
 import type { TableProps } from '../../table.ts';
@@ -20,7 +20,7 @@ import type { Haste } from './haste.ts';
 import type { Notices } from './notices.ts';
 import type { Pace } from './pace.ts';
 
-/** The table itself knows a game's symbols by their names only. */
+/** The table knows a game's symbols by name only. */
 export type AnyFace = SlotFace<ReelStep, string>;
 
 export interface Parts {
@@ -38,7 +38,7 @@ export interface Parts {
   readonly reels: Reels;
   readonly scene: Scene;
   readonly sign: Sign;
-  /** The player's word that he has seen enough. */
+  /** The player's request to skip. */
   readonly skip: Skip;
   readonly sound: Sound;
   readonly sparks: Sparks;
@@ -52,12 +52,12 @@ export interface Auto {
   halt: AutoStop | null;
 }
 
-/** What the table remembers between rounds. */
+/** State of the table between rounds. */
 export interface Memory {
   busy: boolean;
   balance: bigint;
   betIndex: number;
   grid: ShownGrid;
-  /** The rounds it plays by itself, with those to come, and why there shall be no more; null where the player plays. */
+  /** Auto play with its rounds left, and the reason to stop; null while the player plays by hand. */
   auto: Auto | null;
 }

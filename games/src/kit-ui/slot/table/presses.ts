@@ -1,4 +1,4 @@
-/** What the buttons of the table do. */
+/** Handlers of the table's buttons. */
 import { openAuto } from '../../controls/auto-sheet.ts';
 import type { FullScreen } from '../../controls/full-screen.ts';
 import { openSound } from '../../controls/sound-sheet.ts';
@@ -12,7 +12,7 @@ import type { Haste } from './haste.ts';
 import type { AnyFace } from './parts.ts';
 
 interface Table {
-  /** Where sheets are laid. */
+  /** Parent element of sheets. */
   readonly root: HTMLElement;
   readonly face: AnyFace;
   readonly props: TableProps;

@@ -12,7 +12,7 @@ import { walk } from './rounds.ts';
 
 const SPIN_MS_MIN = 2_500;
 
-/** A table without pictures: what it would show, play and wait for is written down. */
+/** A table without graphics, which records everything it would show, play and wait for. */
 function table(quickStop = false) {
   const shown = {
     said: [] as string[],
@@ -216,7 +216,7 @@ describe('the walk through the steps of a round', () => {
     await walk(parts, open(parts), from, next);
     expect(asked).toEqual([1, 1, 2]);
     expect(shown.asked).toContain('slot.lost');
-    // Laid to rest on what was there, and set going again.
+    // The reels land on the previous screen, and start again.
     expect(reels.land.mock.calls[0]![0]).toBe(from.step.grid);
     expect(reels.start).toHaveBeenCalledTimes(3);
   });

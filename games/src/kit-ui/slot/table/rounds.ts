@@ -17,7 +17,7 @@ export const baseBetOf = ({ props }: Parts, { betIndex }: Memory): bigint => pro
 export const stakeOf = (parts: Parts, memory: Memory): bigint =>
   baseBetOf(parts, memory) * BigInt(parts.face.betsPerRound);
 
-/** How a round ended that nobody is shown any more. */
+/** Result of a round whose animation was skipped. */
 export const wordsOfEnd = ({ t, money }: Parts['props'], win: bigint): string =>
   win > 0n ? t('slot.total', { amount: money(win) }) : t('slot.result.none');
 
@@ -101,7 +101,10 @@ export async function walk(
   return at;
 }
 
-/** The next step; where it does not arrive, what runs is laid to rest, and the player asks again. No step is lost by that. */
+/**
+ * Fetches the next step; when it fails, the reels land on the previous screen and the player can retry. No step is
+ * lost.
+ */
 async function arrival(
   { notices, props, reels }: Parts,
   open: OpenStage,

@@ -4,7 +4,7 @@ import type { ShownGrid } from '../reels/reels.ts';
 import type { Landing } from '../stage.ts';
 import type { Parts } from './parts.ts';
 
-/** Nothing of the step before is left but what is held. */
+/** Clears everything of the last step but held symbols. */
 export async function begin(parts: Parts, still?: readonly number[]): Promise<void> {
   const { haste, pace, reels, sign, skip, sound, wins } = parts;
   await pace.rest();
@@ -17,7 +17,7 @@ export async function begin(parts: Parts, still?: readonly number[]): Promise<vo
   pace.begin();
 }
 
-/** Lands what runs; a screen under which nothing runs is there at once. */
+/** Lands running reels; a screen without running reels is shown at once. */
 export async function land(parts: Parts, grid: ShownGrid, { stops, labels }: Landing = {}): Promise<void> {
   const { haste, motion, pace, props, reels, skip, sound } = parts;
   const isCut = () => haste.isCut(skip.asked());

@@ -1,4 +1,4 @@
-/** Symbols that have won, moving in front of the reels; those on the reels stand aside for as long. */
+/** Winning symbols that move in front of the reels; those on the reels are hidden meanwhile. */
 import { Container, MeshPlane, Sprite } from 'pixi.js';
 import type { Dance } from '../face.ts';
 import type { Layout } from '../layout.ts';
@@ -9,13 +9,13 @@ import type { Cell } from '../stage.ts';
 import type { SymbolArt } from '../symbols/art.ts';
 
 export const DANCE_MS = 900;
-/** How finely a drawing bends. */
+/** Grid resolution of the deformation. */
 const KNOTS = 13;
 const GROWN = 0.08;
 
 export interface Dancers {
   readonly view: Container;
-  /** Those who dance from now on, from their first step; nobody stops all. */
+  /** Starts these cells' dances from the beginning; an empty list stops all. */
   start(cells: readonly Cell[]): void;
   place(layout: Layout): void;
 }
@@ -57,7 +57,7 @@ export function createDancers(kit: DancersKit, reels: Reels, motion: Motion): Da
     start: (all) => {
       stop();
       if (!layout) return;
-      // What has grown over its reel stands: its drawing is not one of a cell.
+      // An expanded symbol does not dance: its drawing covers several cells.
       const cells = all.filter(([reel, row]) => !reels.held.tallAt(reel, row));
       const side = Math.min(layout.cell, layout.row);
       const grid = reels.grid();

@@ -1,6 +1,6 @@
 /**
- * The plaque over the head: what has been won, larger than anything else on the table, and how many stakes that is. It covers no symbol;
- * nor does the sum of a round of several steps, on the base. Readers hear the line of text under the reels instead.
+ * The sign over the head: the amount won, larger than anything else on the table, and its multiple of the stake. It
+ * covers no symbol; nor does the running total on the base. Screen readers get the text line under the reels instead.
  */
 import { formatNumber } from '#i18n';
 import { element } from '../../dom/element.ts';
@@ -12,11 +12,11 @@ import styles from './sign.module.css';
 
 export interface Sign {
   readonly views: readonly HTMLElement[];
-  /** Puts it up, with nothing on it yet. */
+  /** Shows the sign, without an amount yet. */
   raise(win: { readonly tier: WinTier; readonly title: string; readonly stakes: number; readonly most: bigint }): void;
   amount(units: bigint): void;
   lower(): void;
-  /** What the round has paid so far, on the base under the reels; null takes it away. */
+  /** Shows the running total on the base under the reels; null removes it. */
   total(units: bigint | null): void;
   place(layout: Pick<Layout, 'head' | 'base'>): void;
 }
@@ -36,7 +36,7 @@ export function createSign({ t, money }: Pick<TableProps, 't' | 'money'>): Sign 
       title.textContent = text;
       times.textContent = `×${formatNumber(stakes)}`;
       amount.textContent = money(0n);
-      // So that it does not grow smaller while it counts.
+      // Sized for the final amount, so that it does not shrink while it counts up.
       view.style.setProperty('--letters', String(money(most).length));
       view.hidden = false;
     },
@@ -47,7 +47,7 @@ export function createSign({ t, money }: Pick<TableProps, 't' | 'money'>): Sign 
       if (units !== null) sum.textContent = money(units);
     },
     place: ({ head, base }) => {
-      // Of a head that reaches beyond the table's edge only what is seen counts.
+      // The sign uses only the visible part of a head that extends beyond the table's edge.
       const [y, height] = [Math.max(head.y, 0), head.height + Math.min(head.y, 0)];
       setBox(view, { ...head, y, height });
       setBox(plinth, base);

@@ -1,4 +1,4 @@
-/** Sparks for wins that are a gain, and for them only. */
+/** Sparks for wins above the stake only. */
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import type { Layout } from '../layout.ts';
 import type { Motion } from '../motion.ts';
@@ -12,7 +12,7 @@ export interface Sparks {
   readonly view: Container;
   /** A burst of `count` sparks around a point. */
   burst(x: number, y: number, count: number, reach: number): void;
-  /** Darkness over all but the sparks; null takes it away. */
+  /** Darkens everything but the sparks; null removes the veil. */
   veil(layout: Layout | null): void;
 }
 
@@ -51,7 +51,7 @@ export function createSparks(texture: Texture, motion: Motion): Sparks {
     },
     burst: (x, y, count, reach) => {
       for (let index = 0; index < Math.min(count, MOST - alive.length); index += 1) {
-        // The golden angle spreads them evenly without a source of chance.
+        // The golden angle spreads them evenly without randomness.
         turn += 2.399_963;
         const strength = 0.25 + ((turn * 0.731) % 0.75);
         const size = reach * (0.06 + ((turn * 0.317) % 0.12));
@@ -81,17 +81,20 @@ export function createSparks(texture: Texture, motion: Motion): Sparks {
 const SPARKS = { none: 0, gain: 3, big: 6, grand: 9 } as const;
 const SHOWERS = { none: 0, gain: 0, big: 50, grand: 100 } as const;
 
-/** How many of what pays bring sparks: more would be a cloud. */
+/** Maximum number of highlights with sparks. */
 const FIRST = 6;
 
-/** What there is to burst from. */
+/** Parts needed to place sparks. */
 export interface SparkPlace {
   readonly sparks: Sparks;
   readonly reels: Reels;
   readonly layout: Layout;
 }
 
-/** Over the cells that pay, of lines where there are lines, and for a large win from the head, where the amount stands. */
+/**
+ * Sparks over winning cells, along their lines where there are any, and for a large win from the head, where the amount
+ * is.
+ */
 export function sparkle(place: SparkPlace, lit: readonly Lit[], tier: WinTier): void {
   const { sparks, layout } = place;
   const lines = lit.filter(({ line }) => line);
@@ -105,7 +108,7 @@ export function sparkFrom({ sparks, reels, layout }: SparkPlace, [reel, row]: Ce
   sparks.burst(layout.left + reel * layout.cell + x, layout.top + y, count, layout.cell);
 }
 
-/** From the head. */
+/** Sparks from the head. */
 export function shower(sparks: Sparks, { width, head, cell }: Layout, count: number): void {
   sparks.burst(width / 2, head.y + head.height / 2, count, cell * 3);
 }

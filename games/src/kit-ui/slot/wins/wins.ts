@@ -1,4 +1,4 @@
-/** Lights what a screen pays, and lets it move: all at once, then one after the other, three times around. */
+/** Highlights and animates winning combinations: all at once, then one by one, three times around. */
 import { Container, Graphics } from 'pixi.js';
 import type { Colours } from '../face.ts';
 import type { Layout } from '../layout.ts';
@@ -9,7 +9,7 @@ import { DANCE_MS, type Dancers } from './dancers.ts';
 
 const ALL_MS = DANCE_MS + 100;
 const EACH_MS = 1_300;
-/** After that the lines lie still: a table that nobody plays at costs no battery. */
+/** After that the lines rest: an idle table costs no battery. */
 const ROUNDS = 3;
 
 export interface Wins {

@@ -1,7 +1,7 @@
 /**
- * What the published play of blackjack comes to, over every card that can come: exact but for the sixteen figures of the numbers it is
- * reckoned in, which are far more than are published. In whatever order hands and dealer take their cards, any cards are as likely as any
- * others to come in those places; so the cards of a split's second hand may be thought of as drawn after all of the first.
+ * Payout distribution of the published blackjack strategy, over every possible card: exact within double precision, far
+ * beyond the published digits. All undealt cards are exchangeable, whatever the order of play; so the cards of a
+ * split's second hand may be drawn after all of the first.
  */
 import { adviceOf } from '#games/blackjack/engine/play.ts';
 import { BACKS, GOAL } from '#games/blackjack/engine/rules.ts';
@@ -10,7 +10,7 @@ import { dealerEnds, type Ends } from './dealer.ts';
 import { playedOut, type PlayedOut } from './player.ts';
 import { cardOf, fullShoe, putBack, take, VALUES, type Shoe } from './shoe.ts';
 
-/** Chances by what comes back and what was staked, in points. */
+/** Chances by payout and total stake, in points. */
 type Chances = Map<string, number>;
 
 const STANDS = 17;
@@ -77,7 +77,7 @@ function split(chances: Chances, card: number, up: number, chance: number, endsO
 
 const stakeOf = ({ isDoubled }: PlayedOut): number => (isDoubled ? 200 : 100);
 
-/** Against 17 to 21 or more, by the place among the dealer's ends. */
+/** Payout against the dealer's end, by its index: 17 to 21, or bust. */
 function backAt(hand: PlayedOut, end: number): number {
   if (hand.total > GOAL) return 0;
   const dealer = end + STANDS;
@@ -90,7 +90,7 @@ const backsOf = (hand: PlayedOut, ends: Ends): [number, number][] =>
 
 type EndsOf = (drawn: readonly number[]) => { readonly ends: Ends; readonly drawn: number };
 
-/** Chances of the dealer's ends once these cards are gone too, and how likely it is that they come, in one order. */
+/** Chances of the dealer's ends with these cards removed too; memoised in one order of the cards. */
 function remembered(shoe: Shoe, up: number): EndsOf {
   const known = new Map<string, ReturnType<EndsOf>>();
   return (cards) => {

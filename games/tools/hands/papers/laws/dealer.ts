@@ -1,7 +1,7 @@
-/** What the dealer comes to, without looking: over every card that can follow the one that lies open. */
+/** Distribution of the dealer's total before the peek: over every card that can follow the open one. */
 import { putBack, take, VALUES, type Shoe } from './shoe.ts';
 
-/** How likely 17, 18, 19, 20, 21 and more than 21 are. What is missing to one is a blackjack. */
+/** Chances of 17, 18, 19, 20, 21 and bust. The rest to one is a blackjack. */
 export type Ends = readonly number[];
 
 const [GOAL, STANDS] = [21, 17];

@@ -23,12 +23,12 @@ describe.runIf(isDeep)('over everything that can come, which takes minutes', () 
   });
 });
 
-/** Places of cards in a deck of spades, hearts, diamonds and clubs, from ace to king. */
+/** Card indexes in a deck of spades, hearts, diamonds and clubs, from ace to king. */
 const places = (...cards: string[]) =>
   cards.map((card) => 'shdc'.indexOf(card[1]!) * 13 + 'A23456789TJQK'.indexOf(card[0]!));
 const DECK = Array.from({ length: 52 }, (_, place) => place);
 
-/** What these places are worth held, by dealing every draw. */
+/** Expected payout of holding these cards, by enumerating every draw. */
 function worthOf(hand: readonly number[], held: readonly number[]): number {
   let [paid, ways] = [0, 0];
   const left = DECK.filter((card) => !hand.includes(card));

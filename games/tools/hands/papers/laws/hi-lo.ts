@@ -1,4 +1,4 @@
-/** What the published play of hi-lo comes to: every run of ranks, taken together where they are worth the same and lie at the same card. */
+/** Payout distribution of the published hi-lo strategy: runs of ranks are merged where payout and card are the same. */
 import { likelier } from '#games/hi-lo/engine/engine.ts';
 import { EVENS, isRight, oddsAfter, payOf, type Odds } from '#games/hi-lo/engine/rules.ts';
 import { STAKE } from '#games/kit/hand.ts';
@@ -13,7 +13,7 @@ interface Standing {
   readonly runs: bigint;
 }
 
-/** One suit stands for all four: a guess asks for ranks alone. */
+/** One suit stands for all four: guesses depend on ranks only. */
 const ONE_OF_EACH = RANKS.map((rank) => `${rank}s`);
 
 export function hiLoLaw(): HandLaw {
@@ -21,7 +21,7 @@ export function hiLoLaw(): HandLaw {
   let standing: Standing[] = ONE_OF_EACH.map((card) => ({ card, odds: EVENS, runs: 1n }));
   let ways: Way[] = [];
   while (standing.length > 0) {
-    // Another card: every run that is over counts thirteenfold from now on.
+    // One more card: the count of every finished run grows by a factor of thirteen.
     all *= BigInt(RANKS.length);
     ways = ways.map((way) => ({ ...way, count: way.count * BigInt(RANKS.length) }));
     const next = together(standing.flatMap(guessed));

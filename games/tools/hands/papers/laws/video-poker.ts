@@ -1,4 +1,7 @@
-/** What the published play of video poker comes to: over every deal that there is, those that differ only by the names of suits taken together. */
+/**
+ * Payout distribution of the published video poker strategy: over all deals, merged when they differ by the names of
+ * suits only.
+ */
 import type { HandLaw } from '#games/kit/hand-law.ts';
 import { bestHold } from '#games/video-poker/engine/play.ts';
 import { handNames, pays } from '#games/video-poker/engine/rules.ts';
@@ -7,11 +10,11 @@ const [RANKS, SUITS, HAND] = [13, 4, 5];
 
 interface Deals {
   readonly cards: readonly number[];
-  /** How many deals are alike, times 24: of cards of one rank every order is among the classes. */
+  /** Number of equivalent deals, times 24: the classes contain every order of cards of one rank. */
   readonly times24: number;
 }
 
-/** Cards in the order of their ranks, their suits named in the order in which they come. */
+/** Cards in order of rank, suits numbered by first appearance. */
 function* everyDeal(cards: readonly number[] = [], suits = 0): Generator<Deals> {
   if (cards.length === HAND) {
     yield { cards, times24: (24 * waysToName(suits)) / ordersOf(cards) };
@@ -34,7 +37,7 @@ const ordersOf = (cards: readonly number[]): number =>
     1,
   );
 
-/** Of all ways to draw one card to five, so that every one of them counts whole. */
+/** Least common multiple of the numbers of draws of zero to five cards, so that every draw has a whole weight. */
 const WAYS = [1n, 47n, 1_081n, 16_215n, 178_365n, 1_533_939n].reduce((all, ways) => (all * ways) / divisor(all, ways));
 
 export function videoPokerLaw(): HandLaw {

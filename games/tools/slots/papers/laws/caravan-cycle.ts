@@ -1,15 +1,18 @@
-/** Walks every combination of stops of Star Caravan, with no reel covered or with one, and counts what the screens pay. */
+/**
+ * Enumerates every combination of stops of Star Caravan, with no reel covered or with one, and counts screens by
+ * payout.
+ */
 import { byCount } from '#games/kit/slot/rules.ts';
 import type { CaravanRules } from '#games/star-caravan/engine/rules.ts';
 
 export interface CaravanCycle {
   readonly screens: number;
-  /** Per number of scatters shown: how many screens pay how much, their pay included. */
+  /** Per number of scatters: number of screens by payout, scatter pays included. */
   readonly byScatters: readonly ReadonlyMap<number, number>[];
 }
 
 interface Column {
-  /** From top to bottom, which symbols a cell may be read as, a bit each. */
+  /** From top to bottom: the symbols that a cell may count as, one bit each. */
   readonly readings: readonly number[];
   readonly scatters: number;
 }
@@ -17,13 +20,13 @@ interface Column {
 interface Board {
   readonly columns: readonly (readonly Column[])[];
   readonly lines: readonly (readonly number[])[];
-  /** By readings and count: what the best of them pays. */
+  /** Best payout by set of symbols and count. */
   readonly best: readonly Uint16Array[];
   readonly scatterPays: CaravanRules['scatterPays'];
   readonly found: Map<number, number>[];
 }
 
-/** A covered reel has one face, whatever its stop: its stops are left out of the count. */
+/** A covered reel looks the same at every stop, so its stops are not enumerated. */
 export function walkCaravan(rules: CaravanRules, caravan: number | null): CaravanCycle {
   const board = lay(rules, caravan);
   const all = board.lines.map((_, line) => line);
@@ -34,13 +37,13 @@ export function walkCaravan(rules: CaravanRules, caravan: number | null): Carava
   };
 }
 
-/** What the lines come to on the reels so far. */
+/** State of the lines after the reels so far. */
 interface Course {
-  /** Of each line, which symbols it may still be read as. */
+  /** Per line: symbols that the run may still be of. */
   readonly readings: readonly number[];
-  /** Of each line, what the best of the readings pays that have come to an end: three of a high symbol may pay more than four of a low one. */
+  /** Per line: best payout of runs that have ended; three of a high symbol may pay more than four of a low one. */
   readonly ended: readonly number[];
-  /** The lines that may still be read as one symbol on all reels so far. */
+  /** Lines whose run has not ended yet. */
   readonly alive: readonly number[];
 }
 
@@ -61,7 +64,7 @@ function visit(board: Board, course: Course, reel: number, won: number, scatters
   }
 }
 
-/** `paid` is what those lines pay of which no reading goes on over this column. */
+/** `paid` is the payout of lines whose last run ends at this column. */
 function goOn(board: Board, { readings, ended, alive }: Course, column: Column, reel: number) {
   if (alive.length === 0) return { next: { readings, ended, alive }, paid: 0 };
   const next = { readings: [...readings], ended: [...ended], alive: [] as number[] };

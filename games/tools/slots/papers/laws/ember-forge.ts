@@ -1,4 +1,4 @@
-/** What a round of Ember Forge comes to: a walk through the full cycle, and an absorbing chain over the ingots held. */
+/** Payout distribution of Ember Forge: full enumeration of the screens, and an absorbing chain over the ingots held. */
 import { rules } from '#games/ember-forge/engine/rules.ts';
 import { walkCycle, type Cycle } from '../../../par/cycle.ts';
 import { approximately, plus, ratio, times, type Ratio } from '../../../par/ratio.ts';
@@ -16,7 +16,7 @@ const meanAmount = ratio(
 
 const power = (base: Ratio, exponent: number): Ratio => times(...Array.from({ length: exponent }, () => base));
 
-/** The chance that a respin brings `fresh` ingots into `open` places. */
+/** Chance that a respin brings `fresh` ingots into `open` places. */
 function arrivals(open: number, fresh: number): Ratio {
   let ways = 1n;
   for (let each = 0; each < fresh; each += 1) ways = (ways * BigInt(open - each)) / BigInt(each + 1);
@@ -25,13 +25,13 @@ function arrivals(open: number, fresh: number): Ratio {
   return times(ratio(ways), power(comes, fresh), power(stays, open - fresh));
 }
 
-/** By the ingots that are held to begin with: the chance of each number at the end. */
+/** By number of ingots at the start: chance of each number at the end. */
 export function endings(): readonly (readonly Ratio[])[] {
   const from: Ratio[][] = [];
   for (let held = places; held >= 0; held -= 1) {
     const open = places - held;
     const none = arrivals(open, 0);
-    // Until an ingot comes, the same respin is tried as often as there are respins.
+    // A respin without a new ingot is repeated up to the number of respins.
     const tries = plus(...Array.from({ length: hold.respins }, (_, failed) => power(none, failed)));
     from[held] = Array.from({ length: places + 1 }, (_, end) => {
       if (end < held) return ratio(0);
@@ -45,7 +45,7 @@ export function endings(): readonly (readonly Ratio[])[] {
   return from;
 }
 
-/** The chance of each sum of so many amounts, in steps, what is above the most counted as the most. */
+/** Chance of each sum of a number of amounts, in steps; sums above the maximum win count as the maximum. */
 function sums(): Float64Array[] {
   const all = [new Float64Array(CAP + 1)];
   all[0]![0] = 1;
@@ -89,7 +89,7 @@ export function forgeLaw(): SlotLaw {
     ),
   );
   const held = [...showing.keys()].filter((ingots) => ingots >= hold.from);
-  /** Over all rounds, of a number that the end of the respins gives. */
+  /** Mean over all rounds of a function of the final number of ingots. */
   const overall = (of: (end: number) => Ratio) =>
     plus(
       ...held.map((ingots) =>

@@ -1,4 +1,7 @@
-/** What the full cycles take too long for in a test, on strips cut short: every screen by the game's own hand, one by one. */
+/**
+ * Checks fast enumerations on shortened strips, screen by screen with the game's own code; full cycles would take too
+ * long.
+ */
 import { byCount } from '#games/kit/slot/rules.ts';
 import { fall } from '#games/snow-leopard/engine/fall.ts';
 import { rules as snow } from '#games/snow-leopard/engine/rules.ts';
@@ -21,7 +24,7 @@ const cut = <Rules extends { readonly strips: readonly (readonly unknown[])[] }>
   strips: rules.strips.map((strip) => strip.slice(from, from + 6)),
 });
 
-/** All combinations of stops of five reels of six places. */
+/** All combinations of stops of five reels with six places. */
 const stops = Array.from({ length: 6 ** 5 }, (_, at) => [0, 1, 2, 3, 4].map((reel) => Math.floor(at / 6 ** reel) % 6));
 
 it.each([0, 6, 12, 19])('Snow Leopard falls alike in the walk and in the game, cut at %i', (from) => {
@@ -48,7 +51,8 @@ it.each([0, 6, 12, 19])('Snow Leopard falls alike in the walk and in the game, c
 it.each([null, 0, 2, 4])(
   'Star Caravan reads lines alike in the walk and in the game, with reel %s covered',
   (covered) => {
-    // From 16 on reels 2 and 3 show camels: behind a covered first reel three of the best may pay more than four of another.
+    // From 16 on reels 2 and 3 show camels: behind a covered first reel three of the best symbol may pay more than four
+    // of another.
     for (const from of [0, 6, 13, 16]) {
       const rules = cut(caravan, from);
       const cycle = walkCaravan(rules, covered);

@@ -1,10 +1,13 @@
-/** What a round of Glass Orchid comes to: one walk for each set of reels in bloom, and a chain over (reels in bloom, respins left). */
+/**
+ * Payout distribution of Glass Orchid: one enumeration per set of reels in bloom, and a chain over (reels in bloom,
+ * respins left).
+ */
 import { rules } from '#games/glass-orchid/engine/rules.ts';
 import { walkWindows, windowsOf } from '../../../par/cycle.ts';
 import { approximately, plus, ratio, times, type Ratio } from '../../../par/ratio.ts';
 import type { SlotLaw } from '../../paper.ts';
 
-/** Of the screens on which just these reels are in bloom: how likely each pay is among them. */
+/** Screens with exactly these reels in bloom: distribution of their payout. */
 interface Bloom {
   readonly reels: readonly number[];
   readonly pays: ReadonlyMap<number, number>;
@@ -14,7 +17,7 @@ interface Bloom {
 
 const STEP = 1;
 const CAP = rules.maxWin / STEP;
-/** The pays of lines alone; nothing is a scatter here. */
+/** Line pays only; the game has no scatter. */
 const board = { ...rules, scatter: '', scatterPays: [0, 0, 0] } as const;
 const windows = windowsOf(rules);
 const isWild = (shown: readonly string[]) => shown.includes(rules.wild);
@@ -31,7 +34,7 @@ function bloomOf(reels: readonly number[]): Bloom {
   return { reels, pays, screens, mean: ratio(sum, screens) };
 }
 
-/** That of the reels not held just those of `bloom` show an orchid. */
+/** Chance that of the reels not held exactly those of `bloom` show an orchid. */
 function chanceOf(held: Bloom, bloom: Bloom): Ratio {
   const spun = wildReels.filter((reel) => !held.reels.includes(reel));
   return times(
@@ -45,7 +48,7 @@ function chanceOf(held: Bloom, bloom: Bloom): Ratio {
 const follows = (held: Bloom, bloom: Bloom) => held.reels.every((reel) => bloom.reels.includes(reel));
 const leftAfter = (held: Bloom, bloom: Bloom, left: number) => left - 1 + bloom.reels.length - held.reels.length;
 
-/** What spins with these reels held pay, `left` of them and those they win. */
+/** Mean payout of `left` respins with these reels held, further respins included. */
 function meanOf(blooms: readonly Bloom[], held: Bloom, left: number): Ratio {
   if (left === 0) return ratio(0);
   return plus(
@@ -58,7 +61,7 @@ function meanOf(blooms: readonly Bloom[], held: Bloom, left: number): Ratio {
   );
 }
 
-/** The chance of each total, by a walk over the states in an order in which none comes back. */
+/** Chance of each total, by visiting the states in topological order. */
 function totals(blooms: readonly Bloom[]): Float64Array {
   const finished = new Float64Array(CAP + 1);
   const at = blooms.map(() => Array.from({ length: wildReels.length + 1 }, () => new Float64Array(CAP + 1)));

@@ -1,21 +1,21 @@
-/** Walks every combination of stops of Snow Leopard once, lets each fall to rest, and counts what came of it. */
+/** Enumerates every combination of stops of Snow Leopard, plays each cascade to its end, and counts the results. */
 import type { SnowRules } from '#games/snow-leopard/engine/rules.ts';
 
 export interface SnowCycle {
   readonly screens: number;
-  /** Per number of scatters at rest, five and more as one: how many screens pay how much. */
+  /** Per number of final scatters, with five and more merged: number of screens by payout. */
   readonly spins: readonly Float64Array[];
   readonly frees: readonly Float64Array[];
-  /** How many screens burst so often, the index. */
+  /** Number of screens by number of bursts. */
   readonly bursts: readonly number[];
-  /** The most one screen pays with all that falls after it, in base bets. */
+  /** Maximum payout of a screen with its whole cascade, in base bets. */
   readonly most: number;
 }
 
 const ROWS = 3;
 const REELS = 5;
 const CELLS = ROWS * REELS;
-/** More than one screen can pay, in base bets. */
+/** Upper bound of the payout of one screen, in base bets. */
 const ROOM = 200_000;
 
 export function walkSnow(rules: SnowRules): SnowCycle {
@@ -57,7 +57,7 @@ function faller(rules: SnowRules) {
   const burst = new Uint8Array(CELLS);
   const end = { spin: 0, free: 0, bursts: 0, scatters: 0 };
 
-  /** What the lines pay, with what they burst marked. */
+  /** Payout of the lines; marks the symbols that burst. */
   const pay = (): number => {
     let sum = 0;
     for (let line = 0; line < places.length; line += REELS) {
@@ -76,7 +76,7 @@ function faller(rules: SnowRules) {
     return sum;
   };
 
-  /** Everything that stays sinks to the foot of its reel, and the strip fills it up. */
+  /** Remaining symbols sink to the bottom of their reel, and the strip refills it. */
   const sink = (): void => {
     for (let reel = 0; reel < REELS; reel += 1) {
       const strip = numbers[reel]!;

@@ -1,4 +1,7 @@
-/** What a round of Snow Leopard comes to: one walk through all stops, and a chain over (times added, free spins left). */
+/**
+ * Payout distribution of Snow Leopard: one enumeration of all stops, and a chain over (number of retriggers, free spins
+ * left).
+ */
 import { byCount } from '#games/kit/slot/rules.ts';
 import type { SnowRules } from '#games/snow-leopard/engine/rules.ts';
 import { plus, ratio, times, type Ratio } from '../../../par/ratio.ts';
@@ -6,7 +9,7 @@ import type { SlotLaw } from '../../paper.ts';
 import { walkSnow, type SnowCycle } from './snow-cycle.ts';
 import { spread, type Outcome } from './spread.ts';
 
-/** Every pay is a multiple of it. */
+/** Common divisor of all pays. */
 const STEP = 5;
 
 export function snowLaw(rules: SnowRules): SlotLaw {
@@ -43,7 +46,7 @@ function meanOf(tables: readonly Float64Array[], screens: number): Ratio {
   return ratio(sum, screens);
 }
 
-/** What so many free spins pay in the mean, those they add in turn included. */
+/** Mean payout of `left` free spins, retriggers included. */
 function freeMeans(rules: SnowRules, cycle: SnowCycle): (added: number, left: number) => Ratio {
   const { again, agains } = rules.freeSpins;
   const mean = meanOf(cycle.frees, cycle.screens);

@@ -1,11 +1,14 @@
-/** Totals that grow by one win after another, in double precision: every term is positive, so errors stay below what is shown. */
+/**
+ * Distribution of a total that grows by one win after another, in double precision: all terms are positive, so errors
+ * stay below the published digits.
+ */
 export interface Outcome {
   /** In steps of the law. */
   readonly win: number;
   readonly chance: number;
 }
 
-/** Adds each outcome to each total of `from`. What reaches the most, the last entry, is in `finished`. */
+/** Adds each outcome to each total of `from`. Totals that reach the maximum, the last entry, go to `finished`. */
 export function spread(
   from: Float64Array,
   outcomes: readonly Outcome[],

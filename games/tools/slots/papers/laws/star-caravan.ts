@@ -1,4 +1,7 @@
-/** What a round of Star Caravan comes to: a walk with no reel covered, one for each reel that the caravan covers, and their sums. */
+/**
+ * Payout distribution of Star Caravan: an enumeration with no reel covered, one per reel that the caravan covers, and
+ * their sums.
+ */
 import { byCount } from '#games/kit/slot/rules.ts';
 import type { CaravanRules } from '#games/star-caravan/engine/rules.ts';
 import { plus, ratio, times, type Ratio } from '../../../par/ratio.ts';
@@ -6,7 +9,7 @@ import type { SlotLaw } from '../../paper.ts';
 import { walkCaravan, type CaravanCycle } from './caravan-cycle.ts';
 import { spread, type Outcome } from './spread.ts';
 
-/** Every pay is a multiple of it. */
+/** Common divisor of all pays. */
 const STEP = 5;
 
 export function caravanLaw(rules: CaravanRules): SlotLaw {
@@ -39,7 +42,10 @@ function meanOf({ byScatters, screens }: CaravanCycle): Ratio {
   return ratio(sum, screens);
 }
 
-/** Free spins follow each other whatever they show, so the longest award is walked back: each shorter one is the start of it. */
+/**
+ * Free spins are independent of each other's screens, so the longest award is computed backwards: each shorter one is a
+ * stage of it.
+ */
 function chancesOf(rules: CaravanRules, bought: CaravanCycle, free: readonly CaravanCycle[]): Float64Array {
   const { awarded, way } = rules.freeSpins;
   const most = rules.maxWin / STEP;
