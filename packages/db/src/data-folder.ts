@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseUnavailable } from './errors.ts';
 
-/** Who has a data folder open, and where he serves; null as long as he serves nowhere. */
+/** Process that has a data folder open, and the address it serves at; null until it serves. */
 export interface Holder {
   readonly pid: number;
   readonly url: string | null;

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
-/** What can be asked of the database, inside a transaction or outside. */
+/** Queries of the database, inside a transaction or outside. */
 export interface Access {
   readonly q: Kysely<Tables>;
   /** The raw path for hot or unusual statements. `name` prepares it once per connection on PostgreSQL. */

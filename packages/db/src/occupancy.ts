@@ -1,5 +1,5 @@
 /**
- * Who serves a PostgreSQL. Without a Redis a process keeps in its memory what several would have to agree on, so it
+ * Registry of the processes that serve from one PostgreSQL. Without a Redis a process keeps in its memory what several would have to agree on, so it
  * serves alone; with one any number may, but none beside a process that is alone. The server keeps the lock for as long
  * as the connection lives, so whoever dies lets go.
  */

@@ -26,7 +26,7 @@ const IDLE_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * What a server is told about a client whose host vanishes: it looks after 10 seconds whether the client is still there,
+ * TCP keepalive settings for a client whose host vanishes: the server probes after 10 seconds whether it is still there,
  * so that locks do not outlive their owner by hours. Nor does it compile statements or gather rows before it reads them:
  * they read few, in the order of an index, and on young statistics a server takes either for cheaper than it is. The rest
  * is as PostgreSQL has it and the code counts on it, whatever the server, the database or the role sets instead.
@@ -247,7 +247,7 @@ const SOCKET_GONE = /^(E(?!RR_)|ERR_STREAM)[A-Z_]+$/;
 /** The driver has no codes. */
 const LINE_GONE = /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying/;
 
-/** What is said of a connection, by the server, the system or the driver, becomes one error; all else stays as it is. */
+/** Connection errors of the server, the system and the driver become one error; all others pass unchanged. */
 function lossOr(error: unknown): unknown {
   const code = sqlState(error) ?? '';
   const isLoss = isSaidByServer(error)

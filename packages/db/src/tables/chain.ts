@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** What draws from a chain: `game` is the code of a lottery, of a room, or of a league, which is of no brand. */
+/** A hash chain and its consumer: `game` is the code of a lottery, a room, or a league; leagues belong to no brand. */
 export type ChainKind = 'lottery' | 'room' | 'sports';
 
 interface SeedChainTable {

@@ -18,7 +18,7 @@ interface LotteryTable {
 
 export type IssueState = 'open' | 'locked' | 'drawn' | 'settled' | 'void';
 
-/** What a result follows from. */
+/** Source that a result is derived from. */
 export type DrawnFrom =
   | { readonly link: string }
   | { readonly chain: string; readonly height: string; readonly hash: string; readonly at: number }
@@ -58,7 +58,7 @@ interface LotteryRestTable {
 
 export interface RebateDue {
   readonly memberId: number;
-  /** Of 10,000 of the stake. */
+  /** Share of the stake, in 1/10,000. */
   readonly part: number;
 }
 

@@ -29,7 +29,7 @@ interface MemberTable {
   payee_print: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   upline_id: bigint | null;
   referral_code: GeneratedAlways<string>;
-  /** Who told this member about the site. */
+  /** The member who referred this member. */
   referrer_id: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   status: Generated<'active' | 'disabled' | 'closed'>;
   is_test: Generated<boolean>;

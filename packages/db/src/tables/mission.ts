@@ -29,7 +29,7 @@ interface MissionBoardTable {
   final_at: Generated<Date | null>;
 }
 
-/** Who stands where: the order is what was reached, then who reached it first. */
+/** Ranking: ordered by points, then by the time they were reached. */
 interface MissionStandingTable {
   merchant: string;
   mission_id: bigint;

@@ -16,7 +16,7 @@ interface RaceTable {
   told_at: Generated<Date | null>;
 }
 
-/** Who stands where: the order is what was reached, then who reached it first. */
+/** Ranking: ordered by points, then by the time they were reached. */
 interface RaceEntrantTable {
   merchant: string;
   race_id: bigint;

@@ -53,7 +53,7 @@ interface RoomRoundTable {
   opened_at: Date;
   finished_at: Date | null;
   is_idle: Generated<boolean>;
-  /** What it came to, in real money; null while it is open. */
+  /** Net result in real money; null while it is open. */
   crowd: number | null;
   staked: bigint | null;
   back: bigint | null;
