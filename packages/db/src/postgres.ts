@@ -26,10 +26,10 @@ const IDLE_MS = 30_000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * TCP keepalive settings for a client whose host vanishes: the server probes after 10 seconds whether it is still there,
- * so that locks do not outlive their owner by hours. Nor does it compile statements or gather rows before it reads them:
- * they read few, in the order of an index, and on young statistics a server takes either for cheaper than it is. The rest
- * is as PostgreSQL has it and the code counts on it, whatever the server, the database or the role sets instead.
+ * Settings of each connection. TCP keepalive notices after 10 seconds that the host of a client has vanished, so that locks
+ * do not outlive their owner by hours. JIT compilation and bitmap scans are off: statements read few rows in the order of an
+ * index, and with young statistics the planner underestimates both. All other settings are the defaults of PostgreSQL,
+ * whatever the server, the database or the role sets instead: the code relies on them.
  */
 export const ABOUT_US = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   set jit = off; set enable_bitmapscan = off; set default_transaction_isolation = 'read committed';

@@ -53,7 +53,7 @@ interface RoomRoundTable {
   opened_at: Date;
   finished_at: Date | null;
   is_idle: Generated<boolean>;
-  /** Net result in real money; null while it is open. */
+  /** Totals of the round in real money; null while it is open. */
   crowd: number | null;
   staked: bigint | null;
   back: bigint | null;
