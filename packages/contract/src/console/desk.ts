@@ -56,7 +56,7 @@ export const waitingItem = z.object({
 export type WaitingItem = z.infer<typeof waitingItem>;
 
 /** Amounts are exact texts in main units, times epoch milliseconds; of `states` there are several, with blanks between;
- * `lottery` its name with the code behind it, `act` names one in the book of acts, `deed` says an act, its kind and what it is done to, `fields` holds names and values. */
+ * `lottery` its name with the code behind it, `rows` names a table with its filters as an address has them, `act` names one in the book of acts, `deed` says an act, its kind and what it is done to, `fields` holds names and values. */
 export const deskColumn = z.object({
   key: z.string(),
   kind: z.enum([
@@ -66,6 +66,7 @@ export const deskColumn = z.object({
     'lottery',
     'amount',
     'count',
+    'rows',
     'time',
     'state',
     'states',
