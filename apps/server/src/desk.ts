@@ -82,6 +82,8 @@ export const FIGURES_CHANGED = 'figures.changed';
 export interface AskedRows {
   /** The account of the operator who looks. */
   readonly reader?: string | undefined;
+  /** Theirs; English where nobody looks. */
+  readonly language?: Language | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly cursor: string | undefined;
   readonly pageSize: number;

@@ -1,5 +1,5 @@
 /** Fixtures on the operators' desk, and what of their sale is suspended. Fixtures are of all brands, and so is what is done with them. */
-import { stopReasons, type DeskRow } from '#contract';
+import { stopReasons, type DeskRow, type Language } from '#contract';
 import { toMillis } from '#db';
 import { resultText } from '#games/sports/result.ts';
 import { done, millis, refuse, type Millis, type Refusal, type Result } from '#kernel';
@@ -35,6 +35,7 @@ import {
   stateOfResult,
 } from './result-desk.ts';
 import { standingOf, type Standing } from './results.ts';
+import { marketWords } from './selection-words.ts';
 import { SPORTS } from './sport.ts';
 import { barOf, marketKey, sayStops, suspendIn, type Seen, type Stopped } from './stops.ts';
 
@@ -149,13 +150,13 @@ const refOf = ({ scope, key }: Stopped): string => (key === '' ? scope : `${scop
 const fixtureIn = ({ scope, key }: Stopped): bigint | null =>
   scope === 'fixture' || scope === 'market' ? BigInt(key.split('/')[0]!) : null;
 
-function stopCells(stop: StopRow, fixtures: readonly FixtureRow[]) {
+function stopCells(stop: StopRow, fixtures: readonly FixtureRow[], language: Language) {
   const { scope, key, reason, since } = stop;
   const row = fixtures.find(({ id }) => id === fixtureIn(stop));
   return {
     scope: scope === 'sport' ? key : scope,
     fixture: row ? titleOf(namesOf(row)) : null,
-    market: scope === 'market' ? key.slice(key.indexOf('/') + 1) : null,
+    market: row && scope === 'market' ? marketWords(language, row, key.slice(key.indexOf('/') + 1)) : null,
     why: reason,
     since: since.getTime(),
     ref: refOf(stop),
@@ -175,7 +176,7 @@ const stopsTable: DeskTable = {
     { key: 'ref', kind: 'text' },
   ],
   filters: [],
-  async page({ db }, _, { cursor, pageSize }) {
+  async page({ db }, _, { cursor, pageSize, language = 'EN' }) {
     const from = cursor === undefined ? 0 : Number(keyIn(cursor, PLACE));
     const all = (await allStops(db)).toSorted((a, b) => a.since.getTime() - b.since.getTime());
     const shown = all.slice(from, from + pageSize);
@@ -183,7 +184,7 @@ const stopsTable: DeskTable = {
       db,
       shown.flatMap((stop) => fixtureIn(stop) ?? []),
     );
-    const list = shown.map((stop) => ({ ref: refOf(stop), cells: stopCells(stop, fixtures) }));
+    const list = shown.map((stop) => ({ ref: refOf(stop), cells: stopCells(stop, fixtures, language) }));
     return { list, next: from + pageSize < all.length ? String(from + pageSize) : null };
   },
 };

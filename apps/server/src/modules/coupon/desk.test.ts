@@ -65,7 +65,7 @@ it.each([
   expect(await bet()).toMatchObject({ code: 'coupon.pick.closed', why: 'suspended', reason: 'news' });
   expect(await act('suspend', kind, { why: 'news', ...fields() })).toMatchObject(refusedWith('suspension.known'));
   const [stop] = await table('suspensions');
-  expect(stop!.cells).toMatchObject({ why: 'news' });
+  expect(stop!.cells).toMatchObject({ why: 'news', market: _ === 'a market' ? '1X2' : null });
   expect(await act('lift', 'suspension', { ref: stop!.ref })).toMatchObject({ ok: true });
   expect(await bet()).toBe('taken');
   expect(await table('suspensions')).toEqual([]);
