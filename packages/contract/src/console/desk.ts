@@ -19,6 +19,8 @@ export const actForm = z.object({
   room: consoleRoom,
   /** Whether it may have to wait for a second pair of eyes. */
   secondEyes: z.boolean(),
+  /** Whether one operator may do it after all, by what is filled in: some settings take nobody else. */
+  mayAlone: z.boolean(),
   /** From what amount on it has to, by brand, in main units of its currency; where a brand is missing, always. */
   secondFrom: z.record(z.string(), z.string()),
   /** True for an irreversible act: its form warns, and asks for the `ref` again. */
