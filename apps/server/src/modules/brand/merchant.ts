@@ -115,7 +115,7 @@ const handConfig = z.object({
   winMax: z.number().int().positive().max(unitsToWire(UNITS_MAX)).nullable().default(null),
 });
 
-/** What the book sells at: the margin of its prices, and the most it takes, in main units; null for what fits the currency. */
+/** What the book sells at: the margin of its prices, the most it takes and the least of a coupon, in main units; null for what fits the currency. */
 const bookConfig = z.object({
   profile: z.enum(['keen', 'standard', 'wide', 'broad']),
   limits: z.object({
@@ -123,6 +123,7 @@ const bookConfig = z.object({
     fixture: z.number().positive().nullable(),
     returned: z.number().positive().nullable(),
     market: z.number().positive().nullable().optional(),
+    least: z.number().positive().nullable().optional(),
   }),
   /** The least odds of a pick that is bet on with bonus money. */
   minOdds: z.number().gt(1).max(500).optional(),
