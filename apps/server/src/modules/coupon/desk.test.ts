@@ -129,9 +129,8 @@ it('fixtures are listed in play first, then by the nearest start, and those that
     return rows.map(({ ref, cells }) => ({ ref, sport: cells['sport'], startsAt: Number(cells['startsAt']) }));
   };
   const rows = await paged();
-  expect(rows.length).toBe(
-    Number((await site.deps.db.run<{ n: number }>('select count(*) as n from sports_fixture'))[0]!.n),
-  );
+  const [all] = await site.deps.db.run<{ n: number }>('select count(*)::int4 as n from sports_fixture');
+  expect(rows.length).toBe(all!.n);
   expect(rows[0]!.ref).toBe(String(begun.id));
   const [live, coming, finished] = [
     await paged({ state: 'live' }),
@@ -245,6 +244,13 @@ it.each<readonly [string, () => Promise<bigint>, readonly string[], string]>([
     const { ok } = await act(verb, 'fixture', { ref, ...fields });
     expect([verb, ok]).toEqual([verb, offered.includes(verb)]);
   }
+});
+
+it('a simulated fixture has no result to enter, to confirm or to correct, and that is said', async () => {
+  const ref = String(await house(`state = 'ended', ${OVER}`));
+  for (const verb of ['enter', 'confirm', 'correct'] as const)
+    expect(await act(verb, 'fixture', { ref, ...ENTERED[verb] }), verb).toMatchObject(refusedWith('fixture.of.house'));
+  expect(await act('confirm', 'fixture', { ref: '987654321' })).toMatchObject(refusedWith('fixture.unknown'));
 });
 
 it('a fixture whose sale is suspended says why, whatever suspends it, and is not suspended twice', async () => {
