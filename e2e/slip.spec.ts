@@ -97,3 +97,25 @@ test(
     await expect(own).toBeFocused();
   },
 );
+
+test.describe('while something is announced', () => {
+  for (const size of [...WINDOWS, { width: 1000, height: 700 }])
+    test(`the button that places is in reach at ${size.width} px`, alikeAt('desktop'), async ({ page, visitor }) => {
+      await page.setViewportSize(size);
+      await page.goto('/sports?phase=EARLY');
+      await visitor.logIn();
+      await visitor.logOut();
+      await expect(async () => {
+        const price = prices(page).first();
+        if ((await price.getAttribute('aria-pressed')) === 'false') await price.click();
+        await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+      }).toPass();
+      // The visit before is told for ten seconds.
+      await visitor.logIn();
+      const told = page.getByRole('region', { name: text('common.messages') });
+      await expect(told).toContainText(/\S/);
+      const own = await slip(page);
+      await inView(own.getByRole('button', { name: text('book.slip.place') }));
+      await expect(told).toContainText(/\S/);
+    });
+});

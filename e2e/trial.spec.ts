@@ -74,3 +74,10 @@ test('a guest plays a house game, marked as play money', DEEP, async ({ visitor,
   const { balance } = (await (await answered).json()) as { balance: number };
   await expect.poll(visitor.balance).toBeCloseTo(balance, 2);
 });
+
+test('a guest who begins at the prices stays there, and bets play money', DEEP, async ({ visitor, page }) => {
+  await page.goto('/sports?phase=EARLY');
+  await visitor.press(text('header.freePlay'));
+  await expect.poll(visitor.balance).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/\/sports\?phase=EARLY$/);
+});

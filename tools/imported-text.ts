@@ -1,16 +1,12 @@
 /** Report of an import of fixtures and results, as text lines. */
 import type { DoneLine, Imported } from '#server/modules/season/index.ts';
+import { ODD } from './odd-lines.ts';
 import { plain, timeOf } from './site-operations.ts';
 
 const WHY: Readonly<Record<NonNullable<DoneLine['because']>, string>> = {
   'file.form': 'it is no season: a name, and a list of matches',
   'file.season': 'its name does not end with the years of the season',
-  'match.form': 'it has no two sides and no date such as 2025-08-16',
-  'match.itself': 'a team does not play against itself',
-  'match.status': 'its status is none of postponed, cancelled and awarded',
-  'match.twice': 'the match is told before: this line does not count',
-  'match.score': 'its scores contradict each other, or are none',
-  'match.goals': 'no side scores 20 goals or more: look at the file',
+  ...ODD,
   'time.none': 'it has no time, and nobody knows when its sale closes',
   'time.zone': 'its time is of no zone: name one with --zone',
   'time.form': 'its time is none',

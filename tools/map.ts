@@ -27,6 +27,7 @@ const SERVER = [
   'lotteries',
   'sports',
   'sports feed',
+  'sports words',
   'engines',
   'engine list',
   'providers',
@@ -45,7 +46,7 @@ const frontEnd = (app: 'web' | 'console'): Room[] => [
     where: `apps/${app}/src/features/*`,
     may: [
       ...PACKAGES,
-      ...(app === 'console' ? ['ui tokens'] : ['sports', 'sports feed']),
+      ...(app === 'console' ? ['ui tokens'] : ['sports', 'sports feed', 'sports words']),
       `${app} shared`,
       'game kit',
       'engine list',
@@ -138,6 +139,13 @@ export const rooms: readonly Room[] = [
     may: ['kernel', 'game kit', 'sports'],
     outside: [],
     pure: true,
+  },
+  {
+    name: 'sports words',
+    files: /^games\/src\/sports\/words\//,
+    where: 'games/src/sports/words',
+    may: ['kernel', 'i18n', 'sports'],
+    outside: [],
   },
   {
     name: 'sports',

@@ -84,6 +84,8 @@ export const FIGURES_CHANGED = 'figures.changed';
 export interface AskedRows {
   /** Account of the operator who reads. */
   readonly reader?: string | undefined;
+  /** Theirs; English where nobody looks. */
+  readonly language?: Language | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly cursor: string | undefined;
   readonly pageSize: number;

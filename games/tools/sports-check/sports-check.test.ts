@@ -9,6 +9,7 @@ import { rated, type Result } from '#games/sports/goals/rate.ts';
 import { readSeason, type Match } from '#games/sports/goals/season.ts';
 import { BEFORE } from '#games/sports/goals/state.ts';
 import { HEAD, settledBets } from './bets.ts';
+import { csvOfBets } from './csv.ts';
 
 type Goals = [number, number];
 
@@ -103,6 +104,16 @@ it('each line can be recomputed from the file and its own words', () => {
   }
 });
 
+it('no name of the file is a formula in what is written', () => {
+  const odd = { name: 'Odd', matches: [match('=1+1', '-2+3', { round: '@x', score: { ht: [1, 0], ft: [2, 1] } })] };
+  const written = [...csvOfBets(settledBets(readSeason(odd), 50, 'seed'))].join('');
+  const [head, ...lines] = written.trim().split('\n');
+  expect(head).toBe(HEAD.join(','));
+  expect(lines).toHaveLength(50);
+  for (const line of lines) expect(line).toMatch(/^'@x,2026-02-01,'=1\+1,'-2\+3,/);
+  expect(lines.some((line) => line.split(',')[7]!.startsWith('-'))).toBe(true);
+});
+
 it('a season’s odd lines are left out with their reason, and what is no season is refused', () => {
   const { matches, odd } = readSeason({
     name: 'Odd',
@@ -116,12 +127,14 @@ it('a season’s odd lines are left out with their reason, and what is no season
       match('A', 'G', { score: { ft: [99, 0] } }),
       match('A', 'H', { score: { ft: [1, 0] }, status: 'abandoned' }),
       { ...match('A', 'F', { score: { ft: [0, 0] } }), date: '1 May' },
+      { ...match('A', 'F', { score: { ft: [0, 0] } }), date: '2025-13-40' },
+      { ...match('A', 'F', { score: { ft: [0, 0] } }), date: '2025-02-29' },
       null,
     ],
   });
   expect(matches).toHaveLength(1);
   expect(odd.map(({ because }) => because).join(' ')).toBe(
-    'match.itself match.twice match.score match.score match.score match.goals match.status match.form match.form',
+    'match.itself match.twice match.score match.score match.score match.goals match.status match.form match.date match.date match.form',
   );
   for (const none of [null, [], {}, { name: 'x' }]) expect(() => readSeason(none)).toThrow('a season has');
 });

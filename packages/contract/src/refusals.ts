@@ -179,6 +179,7 @@ export const refusals = {
   'coupon.pick.closed': 409,
   'coupon.price.moved': 409,
   'coupon.limit.exceeded': 422,
+  'coupon.stake.low': 422,
   'coupon.odds.low': 422,
   'coupon.free.bet': 422,
   'coupon.request.mismatch': 409,

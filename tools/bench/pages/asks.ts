@@ -178,6 +178,7 @@ const INPUTS: {
     vietnamPlayMenu: { '': { gameId: 2101 } },
   },
   book: {
+    limits: plain,
     sports: plain,
     leagues: { '': {}, 'of a sport': { sport: 'tennis', phase: 'TODAY' } },
     fixtures: {

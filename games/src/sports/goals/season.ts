@@ -28,7 +28,14 @@ export interface Season {
   readonly odd: readonly { readonly at: number; readonly because: Oddity }[];
 }
 
-export type Oddity = 'match.form' | 'match.itself' | 'match.status' | 'match.twice' | 'match.score' | 'match.goals';
+export type Oddity =
+  | 'match.form'
+  | 'match.date'
+  | 'match.itself'
+  | 'match.status'
+  | 'match.twice'
+  | 'match.score'
+  | 'match.goals';
 
 const STATUSES = ['postponed', 'cancelled', 'awarded'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -63,6 +70,7 @@ function readMatch(line: unknown, at: number): Match | Oddity {
   const [home, away, stage] = [team1, team2, isText(round) ? round : ''].map(readName);
   const isDated = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
   if (!home || !away || stage === undefined || !isDated) return 'match.form';
+  if (!isDay(date)) return 'match.date';
   if (home === away) return 'match.itself';
   // The score of an abandoned match, for example, is not its result.
   const known = STATUSES.find((each) => each === status) ?? null;
@@ -79,6 +87,12 @@ function readMatch(line: unknown, at: number): Match | Oddity {
     status: known,
     facts,
   };
+}
+
+/** The calendar has no 30 February. */
+function isDay(date: string): boolean {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
 /** Awarded without a word of how it was played, or called off: every bet on it goes back. */

@@ -22,6 +22,8 @@ export const actForm = z.object({
   room: consoleRoom,
   /** True when a second operator may have to approve the action. */
   secondEyes: z.boolean(),
+  /** True when one operator may do it after all, depending on the fields: some settings need no approval. */
+  mayAlone: z.boolean(),
   /**
    * Amount from which approval is required, by brand, in main units of its currency; a missing brand always requires
    * it.
@@ -63,8 +65,8 @@ export type WaitingItem = z.infer<typeof waitingItem>;
 
 /**
  * Types of cells: amounts are exact texts in main units, times epoch milliseconds; `states` are several, separated by
- * blanks; `lottery` is a name followed by the code, `act` names an action of the audit log, `deed` is an action with
- * its kind and subject, `fields` holds names and values.
+ * blanks; `lottery` is a name followed by the code, `rows` a table with the filters of its address, `act` names an action
+ * of the audit log, `deed` is an action with its kind and subject, `fields` holds names and values.
  */
 export const deskColumn = z.object({
   key: z.string(),
@@ -75,6 +77,7 @@ export const deskColumn = z.object({
     'lottery',
     'amount',
     'count',
+    'rows',
     'time',
     'state',
     'states',

@@ -1,7 +1,7 @@
 /** Fixtures of the book, their markets and prices. Bare JSON, and public. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { millis, numberIn, recordInput, recordPage } from '../shapes/values.ts';
+import { millis, money, numberIn, recordInput, recordPage } from '../shapes/values.ts';
 
 export const phases = ['LIVE', 'TODAY', 'EARLY', 'COMING'] as const;
 const phase = z
@@ -102,6 +102,16 @@ export const proof = z.object({
 });
 
 export const book = {
+  limits: call('GET /sgw/limits', {
+    summary: 'What the brand takes on one coupon; a member may have less left.',
+    limits: [{ by: 'ip', max: 240, perMs: 60_000 }],
+    input: z.object({}),
+    value: z.object({
+      least: money.describe('The least that is staked on it; a free bet is bet as it was given.'),
+      most: money.describe('The most that is staked on it.'),
+    }),
+    refusals: ['game.not.found', 'vendor.maintenance'],
+  }),
   sports: call('GET /sgw/sports', {
     summary: 'The sports of the book, with how many fixtures each phase has.',
     limits: [{ by: 'ip', max: 240, perMs: 60_000 }],

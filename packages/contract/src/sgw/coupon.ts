@@ -106,6 +106,7 @@ export const coupon = {
       'coupon.pick.closed',
       'coupon.price.moved',
       'coupon.limit.exceeded',
+      'coupon.stake.low',
       'coupon.odds.low',
       'coupon.free.bet',
       'coupon.request.mismatch',

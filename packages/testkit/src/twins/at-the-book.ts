@@ -30,6 +30,7 @@ export const betting = {
   },
   'book.leagues': ({ visitor }) => visitor.book.leagues({ sport: 'tennis' }),
   'book.fixtures': ({ visitor }) => visitor.book.fixtures({ phase: 'TODAY', pageSize: 2 }),
+  'book.limits': ({ visitor }) => visitor.book.limits({}),
   'book.results': ({ visitor }) => visitor.book.results({ sport: 'football' }),
   'book.fixture': async (me) => me.visitor.book.fixture({ fixtureId: Number((await fixtures(me))[0]!.id) }),
   'coupon.place': async (me) => {

@@ -12,7 +12,7 @@ export function SecondEyes({ form }: Readonly<{ form: ActForm }>): React.JSX.Ele
   const brand = useBrandCode();
   const from = form.secondFrom[brand];
   if (!form.secondEyes) return null;
-  if (from === undefined) return <Notice>{t('console.act.second')}</Notice>;
+  if (from === undefined) return <Notice>{t(form.mayAlone ? 'console.act.second.may' : 'console.act.second')}</Notice>;
   const currency = brands.find(({ code }) => code === brand)?.currency ?? '';
   return <Notice>{t('console.act.second.from', { amount: formatExact(from, decimalsOf(currency)), currency })}</Notice>;
 }

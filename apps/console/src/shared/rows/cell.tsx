@@ -1,6 +1,7 @@
 import type { DeskCell, DeskColumn } from '#contract/console/desk.ts';
 import { formatExact, formatNumber } from '#i18n';
 import { Amount, Badge, CheckIcon, VisuallyHidden } from '#ui';
+import { Link } from 'react-router';
 import { AccountLink } from '../desk/account-link.tsx';
 import type { Names } from '../desk/names-in.ts';
 import { useNames } from '../desk/names.ts';
@@ -36,6 +37,7 @@ export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Eleme
           ))}
       </span>
     );
+  if (kind === 'rows') return <RowsLink address={String(value)} />;
   if (kind === 'act') return <span>{names.did(String(value))}</span>;
   if (kind === 'yes') return <YesOrNo yes={value === true} />;
   if (kind === 'deed') return <bdi>{plain(deedIn(names, String(value)))}</bdi>;
@@ -52,6 +54,16 @@ export function Cell({ kind, value, whole, within }: CellProps): React.JSX.Eleme
     <bdi className={styles.text} title={text}>
       {text}
     </bdi>
+  );
+}
+
+/** Link to the rows of another table: `incidents?fixture=7`. */
+function RowsLink({ address }: Readonly<{ address: string }>): React.JSX.Element {
+  const names = useNames();
+  return (
+    <Link to={`/t/${address}`} onClick={(event) => event.stopPropagation()}>
+      {names.table(address.split('?')[0]!)}
+    </Link>
   );
 }
 

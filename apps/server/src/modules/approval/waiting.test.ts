@@ -78,6 +78,14 @@ test('R16 from what amount on it takes two is said with the act', async () => {
   expect(acts.find(({ act, kind }) => act === 'make' && kind === 'code')?.secondFrom).toEqual({});
 });
 
+test('what always takes two says so; of the settings of a brand some are done by one alone', async () => {
+  const forms = await ada.desk.forms({});
+  const acts = forms.ok ? forms.value.acts : [];
+  const of = (verb: string, kind: string) => acts.find((form) => form.act === verb && form.kind === kind);
+  expect(of('void', 'fixture')).toMatchObject({ secondEyes: true, mayAlone: false });
+  expect(of('set', 'brand-look')).toMatchObject({ secondEyes: true, mayAlone: true });
+});
+
 test('of 250 open approvals the newest is found by whoever asks for more', async () => {
   await site.deps.db.run(
     `insert into approval (merchant, room, command, basis, asked_by, asked_at)

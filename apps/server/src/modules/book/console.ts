@@ -1,21 +1,30 @@
 /** Desk tables of fixtures, incidents and suspensions. All brands share the fixtures, so acts affect all of them. */
-import { stopReasons, type DeskRow } from '#contract';
+import { stopReasons, type DeskRow, type Language } from '#contract';
 import { toMillis } from '#db';
-import type { Side } from '#games/sports/kit/sides.ts';
 import { resultText } from '#games/sports/result.ts';
 import { done, millis, refuse, type Millis, type Refusal, type Result } from '#kernel';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { actReason, deskAct, rowNumber, spanOf, type DeskAlarm, type DeskPart, type DeskTable } from '../../desk.ts';
+import {
+  actReason,
+  deskAct,
+  rowNumber,
+  spanOf,
+  type AskedRows,
+  type DeskAlarm,
+  type DeskPart,
+  type DeskTable,
+} from '../../desk.ts';
 import { keyIn, readCursor, recordPage } from '../../http/record-page.ts';
 import { recordAct } from '../operator-act/index.ts';
-import { fixturesOnDesk, lateFixture } from './desk-queries.ts';
+import { DESK_PHASES, fixturesOnDesk, lateFixture, type DeskPhase } from './desk-queries.ts';
 import { isOver } from './change-fixture.ts';
+import { incidentsTable } from './incident-desk.ts';
 import { isSoldInPlay } from './played-fixtures.ts';
 import { liveBookOf } from './live-book.ts';
 import { namesOf, titleOf } from './present.ts';
 import { createPriceBook, pricesNow } from './prices.ts';
-import { allStops, fixturesById, incidentsOf, liftStop, type FixtureRow, type StopRow } from './queries.ts';
+import { allStops, fixturesById, liftStop, type FixtureRow, type StopRow } from './queries.ts';
 import { reportsOf, type ReportRow } from './report-queries.ts';
 import {
   differingAlarms,
@@ -26,10 +35,11 @@ import {
   stateOfResult,
 } from './result-desk.ts';
 import { standingOf, type Standing } from './results.ts';
-import { SPORTS, type Incident } from './sport.ts';
+import { marketWords } from './selection-words.ts';
+import { SPORTS } from './sport.ts';
 import { barOf, marketKey, sayStops, suspendIn, type Seen, type Stopped } from './stops.ts';
 
-const IDS = /^[1-9]\d{0,17}$/;
+const PLACE = /^\d{1,6}$/;
 
 interface OnDesk extends Seen {
   readonly reports: readonly ReportRow[];
@@ -74,10 +84,30 @@ function present(row: FixtureRow, seen: OnDesk): DeskRow {
       told: told.length === 0 ? null : told.map(({ source }) => source).join(', '),
       sale: SALES[bar?.why ?? 'sold'],
       why: bar?.reason ?? null,
+      incidents: row.told === 0 ? null : `incidents?fixture=${row.id}`,
       facts: row.facts === null ? null : JSON.stringify(row.facts),
     },
     acts: actsOn(row, standing, seen),
   };
+}
+
+const ID = /^[1-9]\d{0,17}$/;
+
+/** In play first, then by the nearest start, and at the end those that are over. */
+async function fixturesPage(deps: Deps, { filters, cursor, pageSize }: AskedRows) {
+  const phases = DESK_PHASES.filter((phase) => phase === (filters['state'] ?? phase));
+  const [at, ...behind] = cursor === undefined ? [] : keyIn(cursor, new RegExp(`^(${phases.join('|')})_`)).split('_');
+  const asked = { sport: SPORTS.find((known) => known === filters['sport']), range: spanOf(filters) };
+  const found: { readonly phase: DeskPhase; readonly row: FixtureRow }[] = [];
+  for (const phase of phases.slice(at === undefined ? 0 : phases.indexOf(at as DeskPhase))) {
+    const after = phase === at ? readCursor(behind.join('_'), ID) : undefined;
+    const wanted = pageSize + 1 - found.length;
+    const rows = await fixturesOnDesk(deps.db, { ...asked, phase, now: deps.clock.now(), after }, wanted);
+    found.push(...rows.map((row) => ({ phase, row })));
+    if (found.length > pageSize) break;
+  }
+  const { shown, next } = recordPage(found, pageSize, ({ row }) => ({ at: row.starts_at, name: String(row.id) }));
+  return { rows: shown.map(({ row }) => row), next: next && `${shown.at(-1)!.phase}_${next}` };
 }
 
 const fixturesTable: DeskTable = {
@@ -96,59 +126,21 @@ const fixturesTable: DeskTable = {
     { key: 'league', kind: 'text' },
     { key: 'resultState', kind: 'state' },
     { key: 'told', kind: 'text' },
+    { key: 'incidents', kind: 'rows' },
     { key: 'facts', kind: 'json' },
   ],
   filters: [
+    { key: 'state', kind: 'choice', choices: [...DESK_PHASES] },
     { key: 'sport', kind: 'choice', choices: [...SPORTS] },
     { key: 'from', kind: 'from' },
     { key: 'until', kind: 'until' },
   ],
-  async page(deps, _, { filters, cursor, pageSize }) {
-    const { db, clock } = deps;
-    const sport = SPORTS.find((known) => known === filters['sport']);
-    const asked = { sport, range: spanOf(filters), after: readCursor(cursor, IDS) };
-    const rows = await fixturesOnDesk(db, asked, pageSize + 1);
-    const { shown, next } = recordPage(rows, pageSize, ({ starts_at: at, id }) => ({ at, name: String(id) }));
-    const ids = shown.map(({ id }) => id);
-    const [stops, reports] = await Promise.all([allStops(db), reportsOf(db, ids)]);
-    const seen = { stops, reports, now: clock.now(), live: liveBookOf(deps) };
-    return { list: shown.map((row) => present(row, seen)), next };
-  },
-};
-
-const NUMBER = /^[1-9]\d{0,17}$/;
-const PLACE = /^\d{1,6}$/;
-
-/** Cells of an incident: its type, its side, and its remaining values. */
-function incidentCells(incident: Incident) {
-  const { type, side, first, ...rest } = incident as Incident & { readonly side?: Side; readonly first?: Side };
-  const more = Object.values(rest).join(' ');
-  return { incident: type, side: side ?? first ?? null, more: more === '' ? null : more };
-}
-
-/** Incidents of a fixture, newest first. */
-const incidentsTable: DeskTable = {
-  table: 'incidents',
-  kind: null,
-  ofHouse: true,
-  columns: [
-    { key: 'number', kind: 'text' },
-    { key: 'time', kind: 'time' },
-    { key: 'incident', kind: 'state' },
-    { key: 'side', kind: 'state' },
-    { key: 'more', kind: 'text' },
-  ],
-  filters: [{ key: 'fixture', kind: 'text' }],
-  async page({ db }, _, { filters: { fixture = '' }, cursor, pageSize }) {
-    const all = NUMBER.test(fixture) ? (await incidentsOf(db, BigInt(fixture))).toReversed() : [];
-    const before = cursor === undefined ? all.length : Number(keyIn(cursor, PLACE));
-    const told = all.filter(({ number }) => number < before);
-    const shown = told.slice(0, pageSize);
-    const list = shown.map(({ number, at, incident }) => ({
-      ref: String(number),
-      cells: { number: String(number), time: at.getTime(), ...incidentCells(incident as Incident) },
-    }));
-    return { list, next: told.length > pageSize ? String(shown.at(-1)!.number) : null };
+  async page(deps, _, asked) {
+    const { rows, next } = await fixturesPage(deps, asked);
+    const ids = rows.map(({ id }) => id);
+    const [stops, reports] = await Promise.all([allStops(deps.db), reportsOf(deps.db, ids)]);
+    const seen = { stops, reports, now: deps.clock.now(), live: liveBookOf(deps) };
+    return { list: rows.map((row) => present(row, seen)), next };
   },
 };
 
@@ -158,13 +150,13 @@ const refOf = ({ scope, key }: Stopped): string => (key === '' ? scope : `${scop
 const fixtureIn = ({ scope, key }: Stopped): bigint | null =>
   scope === 'fixture' || scope === 'market' ? BigInt(key.split('/')[0]!) : null;
 
-function stopCells(stop: StopRow, fixtures: readonly FixtureRow[]) {
+function stopCells(stop: StopRow, fixtures: readonly FixtureRow[], language: Language) {
   const { scope, key, reason, since } = stop;
   const row = fixtures.find(({ id }) => id === fixtureIn(stop));
   return {
     scope: scope === 'sport' ? key : scope,
     fixture: row ? titleOf(namesOf(row)) : null,
-    market: scope === 'market' ? key.slice(key.indexOf('/') + 1) : null,
+    market: row && scope === 'market' ? marketWords(language, row, key.slice(key.indexOf('/') + 1)) : null,
     why: reason,
     since: since.getTime(),
     ref: refOf(stop),
@@ -184,7 +176,7 @@ const stopsTable: DeskTable = {
     { key: 'ref', kind: 'text' },
   ],
   filters: [],
-  async page({ db }, _, { cursor, pageSize }) {
+  async page({ db }, _, { cursor, pageSize, language = 'EN' }) {
     const from = cursor === undefined ? 0 : Number(keyIn(cursor, PLACE));
     const all = (await allStops(db)).toSorted((a, b) => a.since.getTime() - b.since.getTime());
     const shown = all.slice(from, from + pageSize);
@@ -192,7 +184,7 @@ const stopsTable: DeskTable = {
       db,
       shown.flatMap((stop) => fixtureIn(stop) ?? []),
     );
-    const list = shown.map((stop) => ({ ref: refOf(stop), cells: stopCells(stop, fixtures) }));
+    const list = shown.map((stop) => ({ ref: refOf(stop), cells: stopCells(stop, fixtures, language) }));
     return { list, next: from + pageSize < all.length ? String(from + pageSize) : null };
   },
 };

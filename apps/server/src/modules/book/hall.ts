@@ -53,8 +53,9 @@ export function hallsOf(parts: Parameters<typeof hallFor>[0]) {
   };
 }
 
-/** Maxima: stake per coupon, member's stake per fixture, payout per coupon, and the house's loss per market. */
+/** Minimum and maxima: stake per coupon, member's stake per fixture, payout per coupon, and the house's loss per market. */
 export interface Limits {
+  readonly least: Units;
   readonly coupon: Units;
   readonly fixture: Units;
   readonly returned: Units;
@@ -63,6 +64,8 @@ export interface Limits {
 
 /** Default limits in units of about a US dollar. */
 const USUAL = { coupon: 10_000n, fixture: 20_000n, returned: 500_000n, market: 250_000n } as const;
+/** Of the least stake so many make one. */
+const LEAST_OF_ONE = 10n;
 
 export function limitsOf({ config }: Merchant): Limits {
   const { limits } = config.book;
@@ -70,9 +73,15 @@ export function limitsOf({ config }: Merchant): Limits {
   const limit = (name: keyof Limits): Units => {
     const set = limits[name] ?? null;
     const parsed = set === null ? null : unitsFromWire(set);
-    return parsed?.ok ? parsed.value : units(USUAL[name] * one);
+    return parsed?.ok ? parsed.value : units(name === 'least' ? one / LEAST_OF_ONE : USUAL[name] * one);
   };
-  return { coupon: limit('coupon'), fixture: limit('fixture'), returned: limit('returned'), market: limit('market') };
+  return {
+    least: limit('least'),
+    coupon: limit('coupon'),
+    fixture: limit('fixture'),
+    returned: limit('returned'),
+    market: limit('market'),
+  };
 }
 
 const LEAST_ODDS = 1.5;

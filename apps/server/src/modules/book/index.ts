@@ -51,5 +51,6 @@ export {
   type StopRow,
 } from './queries.ts';
 export { bookRoutes } from './routes.ts';
+export { selectionWords } from './selection-words.ts';
 export { rulesOf, sportOf, SPORTS, type Facts, type Incident, type Ratings, type Terms } from './sport.ts';
 export { barOf, isInTheWay, marketKey, resume, sayStops, suspend, suspendIn, type Closed, type Seen } from './stops.ts';

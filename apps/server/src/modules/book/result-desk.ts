@@ -249,7 +249,7 @@ export const SAID_OF_RESULTS = {
   'fixture.decided': 'its result is decided already',
   'fixture.not.begun': 'its time has not come yet',
   'fixture.not.settled': 'it has no result that has been settled',
-  'fixture.of.house': 'its result follows from a chain, and nobody enters it',
+  'fixture.of.house': 'a simulated match is settled from its proof, and nobody enters or confirms its result',
   'result.score': 'the first half has no more goals than the match',
   'result.none': 'nobody has told a result of it',
   'result.differs': 'its sources differ: enter the result, and another agrees',

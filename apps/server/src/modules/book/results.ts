@@ -52,13 +52,14 @@ export function resultText(facts: Facts): string {
   return played === 'cut' ? `${score}, abandoned` : score;
 }
 
-type Refused = 'fixture.unknown' | 'fixture.decided' | 'fixture.not.begun';
+type Refused = 'fixture.unknown' | 'fixture.of.house' | 'fixture.decided' | 'fixture.not.begun';
 
 /** Locks an imported, started and undecided fixture; concurrent sales on it are excluded. */
 async function lockUndecided(tx: Tx, id: bigint, now: Millis): Promise<Result<FixtureRow, Refused>> {
   await lockSales(tx, [{ fixture: id }]);
   const row = await lockFixture(tx, id);
-  if (row?.source !== 'import') return refuse('fixture.unknown');
+  if (!row) return refuse('fixture.unknown');
+  if (row.source !== 'import') return refuse('fixture.of.house');
   if (row.state !== 'coming') return refuse('fixture.decided');
   return row.starts_at.getTime() > now ? refuse('fixture.not.begun') : done(row);
 }

@@ -1,12 +1,12 @@
 import type { Contract, ParsedOf } from '#contract';
 import { competitionOf } from '#games/sports/feed/circuits.ts';
-import { DAY_MS, dayStart, done, millis, refuse, type Millis } from '#kernel';
+import { DAY_MS, dayStart, done, millis, refuse, unitsToWire, type Millis } from '#kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readCursor, recordPage, type RowKey } from '../../http/record-page.ts';
 import { createKept, type Kept } from '../../kept.ts';
 import type { Merchant } from '../brand/index.ts';
-import { hallsOf } from './hall.ts';
+import { hallsOf, limitsOf } from './hall.ts';
 import { liveBookOf } from './live-book.ts';
 import { presentListed, presentResult, presentWhole } from './present.ts';
 import { pricesNow, type PriceBook } from './prices.ts';
@@ -34,11 +34,10 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
   const { db, clock } = deps;
   const live = liveBookOf(deps);
   const kept = createKept(deps);
-  const seen = async (): Promise<Seen> => ({
-    stops: await kept.get('stops', () => allStops(db)),
-    now: clock.now(),
-    live,
-  });
+  const seen = async (): Promise<Seen> => {
+    const stops = await kept.get('stops', () => allStops(db));
+    return { stops, now: clock.now(), live };
+  };
   const { bar, hiddenFrom } = hallsOf({ deps, kept });
   const pricedFor = ({ config }: Merchant, row: FixtureRow, as: Seen) =>
     pricesNow(prices, row, config.book.profile, as);
@@ -49,6 +48,7 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
     return counted.filter(({ sport }) => !hidden.includes(sport));
   };
   return {
+    limits: async ({ merchant }) => (await bar(merchant)) ?? done(limitsTold(merchant)),
     sports: async ({ merchant }) => (await bar(merchant)) ?? done(sportsIn(await countedFor(merchant))),
     leagues: async ({ merchant }, { sport, phase }) => {
       const shut = await bar(merchant, sport);
@@ -100,6 +100,11 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
       return done(presentWhole({ row, prices: pricedFor(merchant, row, as), incidents, proof }, as));
     },
   };
+}
+
+function limitsTold(merchant: Merchant) {
+  const { least, coupon } = limitsOf(merchant);
+  return { least: unitsToWire(least), most: unitsToWire(coupon) };
 }
 
 const sportsIn = (all: readonly Counted[]) =>

@@ -115,7 +115,7 @@ const handConfig = z.object({
   winMax: z.number().int().positive().max(unitsToWire(UNITS_MAX)).nullable().default(null),
 });
 
-/** Sports book: margin profile and limits. Amounts in main units; null for the defaults of the currency. */
+/** Sports book: margin profile, minimum stake and limits. Amounts in main units; null for the defaults of the currency. */
 const bookConfig = z.object({
   profile: z.enum(['keen', 'standard', 'wide', 'broad']),
   limits: z.object({
@@ -123,6 +123,7 @@ const bookConfig = z.object({
     fixture: z.number().positive().nullable(),
     returned: z.number().positive().nullable(),
     market: z.number().positive().nullable().optional(),
+    least: z.number().positive().nullable().optional(),
   }),
   /** Minimum odds of a pick staked with bonus money. */
   minOdds: z.number().gt(1).max(500).optional(),

@@ -3,7 +3,7 @@ import { done, moneyText, refuse, units, unitsToText } from '#kernel';
 import { z } from 'zod';
 import { actReason, deskAct, fact, rowNumber, type DeskPart, type DeskTable } from '../../desk.ts';
 import type { Deps } from '../../deps.ts';
-import { fixturesById, namesOf, titleOf, voidFixtureIn } from '../book/index.ts';
+import { fixturesById, namesOf, selectionWords, titleOf, voidFixtureIn } from '../book/index.ts';
 import { createGameWallet } from '../game-wallet/index.ts';
 import { recordAct } from '../operator-act/index.ts';
 import { pageOf, readBefore } from './coupon-page.ts';
@@ -36,7 +36,7 @@ const couponsTable: DeskTable = {
     { key: 'above', kind: 'text' },
   ],
   filters: [{ key: 'number', kind: 'text' }],
-  async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
+  async page({ db }, merchant, { filters: { number }, cursor, pageSize, language = 'EN' }) {
     if (number === undefined || !NUMBER.test(number)) return { list: [], next: null };
     const asked = { merchant, member: BigInt(number), before: readBefore(cursor) };
     const { shown, next } = pageOf(await couponsOnDesk(db, asked, pageSize + 1), pageSize);
@@ -46,7 +46,8 @@ const couponsTable: DeskTable = {
       const own = picks.get(row.id) ?? [];
       const named = own.map((pick) => ({
         fixture: titleOf(namesOf(pick)),
-        selection: pick.selection,
+        ...selectionWords(language, pick, pick.selection),
+        name: pick.selection,
         odds: pick.odds / 10_000,
       }));
       return {

@@ -47,6 +47,8 @@ export interface ExposureRow {
   readonly paid: bigint;
   /** Stakes on all selections of the market. */
   readonly market_staked: bigint;
+  readonly sport: string;
+  readonly starts_at: Date;
   readonly league: string;
   readonly home: string | null;
   readonly away: string | null;
@@ -71,7 +73,7 @@ export function exposuresOnDesk(
   limit: number,
 ): Promise<ExposureRow[]> {
   return access.run(
-    `select e.*, f.league, f.home, f.away, f.runners from (
+    `select e.*, f.sport, f.starts_at, f.league, f.home, f.away, f.runners from (
        select p.fixture_id, p.selection, count(*)::int4 as coupons, sum(p.stake)::int8 as staked,
          sum(p.paid)::int8 as paid,
          (sum(sum(p.stake)) over (partition by p.fixture_id, p.market))::int8 as market_staked

@@ -1,6 +1,6 @@
 /** The book on the desk: suspending and resuming sales, and voiding a fixture with approval. */
 import { randomUUID } from 'node:crypto';
-import { currency, memberId } from '#kernel';
+import { currency, DAY_MS, memberId } from '#kernel';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { anotherFixture, bookOf, endFixture, openSports, pickOf, played } from '#testkit/sports.ts';
@@ -40,6 +40,13 @@ const table = async (name: string, filters = {}) => {
   if (!page.ok) throw new Error(page.code);
   return page.value.list;
 };
+/** Those that tests make begin in a day to the minute, or have begun, or are over. */
+const fixtureOf = async (ref: string) => {
+  const [now, made] = [site.clock.now(), String(site.clock.now() + DAY_MS - 60_000)];
+  const asked = [{ until: String(now) }, { state: 'coming', from: made }, { state: 'finished' }];
+  const pages = await Promise.all(asked.map((filters) => table('fixtures', filters)));
+  return pages.flat().find((row) => row.ref === ref)!;
+};
 const cash = () =>
   site.deps.ledger.balanceOf({
     merchant: BRAND,
@@ -58,7 +65,7 @@ it.each([
   expect(await bet()).toMatchObject({ code: 'coupon.pick.closed', why: 'suspended', reason: 'news' });
   expect(await act('suspend', kind, { why: 'news', ...fields() })).toMatchObject(refusedWith('suspension.known'));
   const [stop] = await table('suspensions');
-  expect(stop!.cells).toMatchObject({ why: 'news' });
+  expect(stop!.cells).toMatchObject({ why: 'news', market: _ === 'a market' ? '1X2' : null });
   expect(await act('lift', 'suspension', { ref: stop!.ref })).toMatchObject({ ok: true });
   expect(await bet()).toBe('taken');
   expect(await table('suspensions')).toEqual([]);
@@ -100,13 +107,50 @@ it('R62 one operator asks for a fixture to be void and another agrees; stakes go
   expect(decided).toMatchObject({ ok: true, value: { state: 'agreed' } });
   // Includes earlier stakes.
   expect(await cash()).toBe(before + 40_000n);
-  const [shown] = (await table('fixtures')).filter(({ ref }) => ref === String(fixture.id));
-  expect(shown).toMatchObject({ cells: { state: 'void' }, acts: [] });
+  expect(await fixtureOf(String(fixture.id))).toMatchObject({ cells: { state: 'void' }, acts: [] });
   const coupons = await table('coupons', { number: String(member.id) });
   expect(new Set(coupons.map(({ cells }) => cells['state']))).toEqual(new Set(['void']));
 });
 
-it('what has happened in a match is looked through, the latest first, and of no match without its number', async () => {
+it('fixtures are listed in play first, then by the nearest start, and those that are over last', async () => {
+  const begun = await anotherFixture(site);
+  const at = new Date(site.clock.now() - 60_000);
+  await site.deps.db.run('update sports_fixture set starts_at = $2 where id = $1', [begun.id, at]);
+  const paged = async (filters = {}) => {
+    const rows = [];
+    let cursor: string | undefined;
+    do {
+      const asked = { brand: BRAND, table: 'fixtures', filters: JSON.stringify(filters), pageSize: 7 };
+      const page = await one.rows({ ...asked, ...(cursor !== undefined && { cursor }) });
+      if (!page.ok) throw new Error(page.code);
+      rows.push(...page.value.list);
+      cursor = page.value.next ?? undefined;
+    } while (cursor !== undefined);
+    return rows.map(({ ref, cells }) => ({ ref, sport: cells['sport'], startsAt: Number(cells['startsAt']) }));
+  };
+  const rows = await paged();
+  const [all] = await site.deps.db.run<{ n: number }>('select count(*)::int4 as n from sports_fixture');
+  expect(rows.length).toBe(all!.n);
+  expect(rows[0]!.ref).toBe(String(begun.id));
+  const [live, coming, finished] = [
+    await paged({ state: 'live' }),
+    await paged({ state: 'coming' }),
+    await paged({ state: 'finished' }),
+  ];
+  expect([...live, ...coming, ...finished]).toEqual(rows);
+  expect([live.length > 1, coming.length > 7, finished.length > 0]).toEqual([true, true, true]);
+  expect(coming).toEqual(coming.toSorted((a, b) => a.startsAt - b.startsAt || Number(a.ref) - Number(b.ref)));
+  for (const latest of [live, finished])
+    expect(latest).toEqual(latest.toSorted((a, b) => b.startsAt - a.startsAt || Number(b.ref) - Number(a.ref)));
+  expect(await paged({ sport: 'tennis' })).toEqual(rows.filter(({ sport }) => sport === 'tennis'));
+  const later = coming[3]!.startsAt;
+  expect(await paged({ state: 'coming', from: String(later) })).toEqual(
+    coming.filter(({ startsAt }) => startsAt >= later),
+  );
+  expect(await paged({ state: 'live', until: String(at.getTime()) })).toEqual(live.slice(1));
+});
+
+it('what has happened in a match is looked through, the latest first; without its number, in all that is played', async () => {
   const { id } = await anotherFixture(site);
   const told = [{ type: 'kickOff' }, { type: 'goal', side: 'home' }, { type: 'added', minutes: 3 }];
   for (const [number, incident] of told.entries())
@@ -128,6 +172,25 @@ it('what has happened in a match is looked through, the latest first, and of no 
     ['0', 'kickOff', null, null],
   ]);
   expect([await table('incidents'), await table('incidents', { fixture: 'x' })]).toEqual([[], []]);
+  const now = new Date(site.clock.now());
+  await site.deps.db.run(`update sports_fixture set state = 'live', told = 4, starts_at = $2 where id = $1`, [id, now]);
+  await site.deps.db.run(
+    `insert into sports_incident (fixture_id, number, at, incident) values ($1, 3, $2, '{"type":"way","gone":[1]}')`,
+    [id, now],
+  );
+  const inPlay = await table('incidents');
+  expect(inPlay.map(({ ref }) => ref)).toEqual([`${id}/2`, `${id}/1`, `${id}/0`]);
+  const way = `incidents?fixture=${id}`;
+  expect(inPlay[0]!.cells).toMatchObject({ incident: 'added', incidents: way });
+  const [first] = await table('fixtures', { state: 'live' });
+  expect(first).toMatchObject({ ref: String(id), cells: { fixture: inPlay[0]!.cells['fixture'], incidents: way } });
+  const page = { brand: BRAND, table: 'incidents', pageSize: 2 };
+  const top = await one.rows(page);
+  const rest = await one.rows({ ...page, cursor: (top.ok && top.value.next) || '' });
+  expect([top, rest].map((part) => part.ok && part.value.list.map(({ cells }) => cells['number']))).toEqual([
+    ['2', '1'],
+    ['0'],
+  ]);
 });
 
 const imported = async (state: 'coming' | 'settled', sources: number): Promise<bigint> => {
@@ -174,8 +237,7 @@ it.each<readonly [string, () => Promise<bigint>, readonly string[], string]>([
   ['of a real league, settled', () => imported('settled', 1), ['correct', 'void'], 'saleOver'],
 ])('a fixture %s offers the acts that are taken, and those alone', async (_, make, offered, sale) => {
   const ref = String(await make());
-  const begun = await table('fixtures', { until: String(site.clock.now()) });
-  const shown = [...begun, ...(await table('fixtures'))].find((row) => row.ref === ref)!;
+  const shown = await fixtureOf(ref);
   expect(shown.cells).toMatchObject({ number: ref, sale });
   expect(new Set(shown.acts)).toEqual(new Set(offered));
   for (const [verb, fields] of Object.entries(ENTERED)) {
@@ -184,9 +246,16 @@ it.each<readonly [string, () => Promise<bigint>, readonly string[], string]>([
   }
 });
 
+it('a simulated fixture has no result to enter, to confirm or to correct, and that is said', async () => {
+  const ref = String(await house(`state = 'ended', ${OVER}`));
+  for (const verb of ['enter', 'confirm', 'correct'] as const)
+    expect(await act(verb, 'fixture', { ref, ...ENTERED[verb] }), verb).toMatchObject(refusedWith('fixture.of.house'));
+  expect(await act('confirm', 'fixture', { ref: '987654321' })).toMatchObject(refusedWith('fixture.unknown'));
+});
+
 it('a fixture whose sale is suspended says why, whatever suspends it, and is not suspended twice', async () => {
   const ref = String(await house('round = round'));
-  const row = async () => (await table('fixtures')).find((each) => each.ref === ref)!;
+  const row = () => fixtureOf(ref);
   await act('suspend', 'sport', { ref: 'football', why: 'weather' });
   expect(await row()).toMatchObject({ cells: { sale: 'saleSuspended', why: 'weather' }, acts: ['suspend', 'void'] });
   await act('suspend', 'fixture', { ref, why: 'news' });

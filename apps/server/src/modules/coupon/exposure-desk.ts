@@ -2,7 +2,7 @@
 import { units, unitsToText } from '#kernel';
 import type { DeskTable } from '../../desk.ts';
 import { keyIn } from '../../http/record-page.ts';
-import { namesOf, titleOf } from '../book/index.ts';
+import { namesOf, selectionWords, titleOf } from '../book/index.ts';
 import { exposuresOnDesk } from './desk-queries.ts';
 
 const money = (value: bigint): string => unitsToText(units(value));
@@ -15,6 +15,7 @@ export const exposureTable: DeskTable = {
   columns: [
     { key: 'number', kind: 'text' },
     { key: 'fixture', kind: 'text' },
+    { key: 'market', kind: 'text' },
     { key: 'selection', kind: 'text' },
     { key: 'coupons', kind: 'count' },
     { key: 'staked', kind: 'amount' },
@@ -22,7 +23,7 @@ export const exposureTable: DeskTable = {
     { key: 'exposure', kind: 'amount' },
   ],
   filters: [{ key: 'number', kind: 'text' }],
-  async page({ db }, merchant, { filters: { number }, cursor, pageSize }) {
+  async page({ db }, merchant, { filters: { number }, cursor, pageSize, language = 'EN' }) {
     if (number !== undefined && !NUMBER.test(number)) return { list: [], next: null };
     const from = cursor === undefined ? 0 : Number(keyIn(cursor, PLACE));
     const fixture = number === undefined ? null : BigInt(number);
@@ -32,7 +33,7 @@ export const exposureTable: DeskTable = {
       cells: {
         number: String(row.fixture_id),
         fixture: titleOf(namesOf(row)),
-        selection: row.selection,
+        ...selectionWords(language, row, row.selection),
         coupons: row.coupons,
         staked: money(row.staked),
         pays: money(row.paid),

@@ -19,7 +19,7 @@ import { until } from '#testkit/until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveUp } from '../../lease/lease.ts';
 import type { Lease } from '../../lease/queries.ts';
-import type { FixtureRow } from '../book/index.ts';
+import { namesOf, type FixtureRow } from '../book/index.ts';
 import { startBook } from '../matchday/index.ts';
 import { createCounting, type Counting } from './count-sold.ts';
 
@@ -242,7 +242,9 @@ describeSiteOnEachDatabase('exposure', (open) => {
     };
     const { odds } = pickOf(fixture, HOME);
     const [first, second] = await rows({ number: String(fixture.id) });
-    expect([first!['selection'], second!['selection']]).toEqual([HOME, AWAY]);
+    const { home, away } = namesOf(fixture);
+    expect([first!['market'], second!['market']]).toEqual(['1X2', '1X2']);
+    expect([first!['selection'], second!['selection']]).toEqual([home, away]);
     expect(first).toMatchObject({ coupons: 1, staked: '10.0000' });
     expect(Number(first!['exposure'])).toBeCloseTo(odds * 10 - 11, 3);
     const all = (await rows({})).map((cells) => Number(cells['exposure']));

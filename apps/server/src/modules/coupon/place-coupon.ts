@@ -1,6 +1,6 @@
 /** Validates a request against the book and places the coupon; idempotent per request. */
 import { createHash } from 'node:crypto';
-import { refuse, units, done, type Result } from '#kernel';
+import { refuse, units, unitsToWire, done, type Result } from '#kernel';
 import { categoryOf, fixturesById, hallFor, type FixtureRow, type HallRefusal } from '../book/index.ts';
 import type { Merchant } from '../brand/index.ts';
 import { housePlayer, type Host, type Player } from '../game-wallet/index.ts';
@@ -15,7 +15,8 @@ export type CouponRefusal =
   | TakeRefusal
   | 'coupon.clock.off'
   | 'coupon.picks.many'
-  | 'coupon.picks.related';
+  | 'coupon.picks.related'
+  | 'coupon.stake.low';
 
 type Answer<T> = Result<T, CouponRefusal>;
 
@@ -69,8 +70,10 @@ const fixturesOf = ({ deps, kept }: Counter, { picks }: Asked): Promise<(Fixture
     }),
   );
 
-function stakeBar(merchant: Merchant, { stake }: Asked, factor: number) {
-  const { coupon } = limitsFor(merchant, factor);
+/** A free bet is bet as it was given, however small. */
+function stakeBar(merchant: Merchant, { stake, freeBet }: Asked, factor: number) {
+  const { least, coupon } = limitsFor(merchant, factor);
+  if (freeBet === undefined && stake < least) return refuse('coupon.stake.low', { least: unitsToWire(least) });
   return stake > coupon ? exceeded('coupon', coupon) : null;
 }
 

@@ -120,6 +120,20 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
     expect(await refusedWith({ ...single(), ...asked(one, two) })).toMatchObject(refusal);
   });
 
+  it('takes no less than the least stake: a tenth of about a dollar, or what the brand has set', async () => {
+    const low = (least: number) => ({ code: 'coupon.stake.low', least });
+    expect(await refusedWith({ ...single(), stake: 0.0999 })).toMatchObject(low(0.1));
+    const told = await site.client('pavilion').book.limits({});
+    expect(told).toMatchObject({ ok: true, value: { least: 0.1, most: 10_000 } });
+    await setBook({ limits: { ...NO_LIMITS, least: 2 } });
+    expect(await refusedWith({ ...single(), stake: 1.99 })).toMatchObject(low(2));
+    await setBook({ limits: NO_LIMITS });
+    const smallest = await site.register('smallest');
+    await site.fund(smallest, 1);
+    const taken = await smallest.client.coupon.place(single(undefined, 0.1));
+    expect(taken).toMatchObject({ ok: true, value: { coupon: { stake: 0.1 }, balance: 0.9 } });
+  });
+
   it('R55 another price is taken as the member has said, and another line never', async () => {
     const fixture = await anotherFixture(site);
     const { odds, ...pick } = pickOf(fixture, HOME);

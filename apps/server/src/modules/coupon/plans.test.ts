@@ -141,6 +141,7 @@ function callsOf(db: Db, { fixture, round, coupon, member, free }: Known): Recor
   const over = { sport: 'football', now: FOR_EVER };
   const every = { sport: null, league: null };
   const ever = { from: null, to: null, before: null };
+  const onDesk = { now: FOR_EVER, sport: undefined, range: {}, after: undefined };
   const all = { sport: null, hidden: ['racing'], league: null, from: millis(0), to: FOR_EVER };
   const next = {
     ...SELECTION,
@@ -179,9 +180,14 @@ function callsOf(db: Db, { fixture, round, coupon, member, free }: Known): Recor
       book.stopsOn(db, { sports: ['football'], fixtures: [fixture], markets: [`${fixture}/x`] }),
     proof: () => book.proofsOf(db, [fixture]),
     incidents: () => book.incidentsOf(db, fixture),
-    'fixtures on the desk': () => desk.fixturesOnDesk(db, { sport: undefined, range: {}, after: undefined }, 51),
-    'fixtures of a sport on the desk': () =>
-      desk.fixturesOnDesk(db, { sport: 'football', range: {}, after: undefined }, 51),
+    'fixtures in play on the desk': () => desk.fixturesOnDesk(db, { ...onDesk, phase: 'live' }, 51),
+    'fixtures to come on the desk': () => desk.fixturesOnDesk(db, { ...onDesk, phase: 'coming', now: millis(0) }, 51),
+    'fixtures that are over on the desk': () => desk.fixturesOnDesk(db, { ...onDesk, phase: 'finished' }, 51),
+    'fixtures of a sport in play on the desk': () =>
+      desk.fixturesOnDesk(db, { ...onDesk, phase: 'live', sport: 'football' }, 51),
+    'fixtures of a sport that are over on the desk': () =>
+      desk.fixturesOnDesk(db, { ...onDesk, phase: 'finished', sport: 'football' }, 51),
+    'incidents in play on the desk': () => desk.incidentsOnDesk(db, { at: new Date(FOR_EVER), id: 0n, number: 0 }, 51),
     'a fixture that is late': () => desk.lateFixture(db, FOR_EVER),
     'coupons of a member on the desk': () => couponsAt.couponsOnDesk(db, { merchant: HOUSE, member, before: null }, 51),
     'coupons on a fixture': () => couponsAt.couponsOnFixture(db, fixture),

@@ -79,7 +79,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
     const left = () => COUPONS - answers.taken - answers.closed;
     async function place(n: number): Promise<void> {
       const picks = [pickOf(fixtures[n % 4]!, HOME), ...(n % 3 === 0 ? [pickOf(fixtures[(n + 1) % 4]!, HOME)] : [])];
-      const answer = await clients[n % 2]![n % MEMBERS]!.coupon.place({ picks, stake: 0.01, accept: 'NONE' });
+      const answer = await clients[n % 2]![n % MEMBERS]!.coupon.place({ picks, stake: 0.1, accept: 'NONE' });
       if (!answer.ok && answer.code !== 'coupon.pick.closed') throw new Error(answer.code);
       answers[answer.ok ? 'taken' : 'closed'] += 1;
     }
@@ -136,7 +136,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('coupons around stops', () => {
     async function place(n: number): Promise<void> {
       const fixture = fixtures[n % 2]!;
       const picks = [{ ...pickOf(fixture, n % 3 === 0 ? AWAY : HOME) }];
-      const answer = await clients[n % 2]![n % MEMBERS]!.coupon.place({ picks, stake: 0.01, accept: 'ANY' });
+      const answer = await clients[n % 2]![n % MEMBERS]!.coupon.place({ picks, stake: 0.1, accept: 'ANY' });
       if (!answer.ok && answer.code !== 'coupon.pick.closed') throw new Error(answer.code);
       answers[answer.ok ? 'taken' : 'closed'] += 1;
     }

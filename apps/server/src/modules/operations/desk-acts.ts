@@ -35,6 +35,8 @@ export const actForms = (deps: Deps, who: AtWork): ActForm[] =>
     kind,
     room,
     secondEyes,
+    // Of a brand's settings, which are changed many at once, some take nobody else.
+    mayAlone: standing !== null,
     secondFrom: secondEyesFrom ? fromAt(deps, who, secondEyesFrom) : {},
     isFinal,
     hasStanding: standing !== null || standingOf !== null,

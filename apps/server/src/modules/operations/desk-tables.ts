@@ -113,6 +113,7 @@ export async function showRows(
     cursor: asked.cursor,
     pageSize: asked.pageSize,
     reader: who.account,
+    language,
   });
   const naming = await namingLotteries(deps, { brand: asked.brand, language, columns: table.columns });
   const list = page.list.map((row) => ({ ...row, cells: naming(row.cells) }));
@@ -135,7 +136,7 @@ export async function exportRows(
   async function* pages() {
     let cursor: string | undefined;
     do {
-      const { list, next } = await table.page(deps, asked.brand, { filters, cursor, pageSize: FILE_PAGE });
+      const { list, next } = await table.page(deps, asked.brand, { filters, cursor, pageSize: FILE_PAGE, language });
       yield list.map(({ cells }) => naming(cells));
       cursor = next ?? undefined;
     } while (cursor !== undefined);

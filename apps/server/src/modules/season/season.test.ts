@@ -249,7 +249,7 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       '3 match.itself',
       '4 time.none',
       '5 time.form',
-      '6 time.form',
+      '6 match.date',
       '7 begun.unknown',
       '8 match.status',
       '9 match.score',

@@ -1,22 +1,20 @@
 import { classes } from '#ui/class-names.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useText, withTexts } from '../../shared/page/language.ts';
 import { useSwitch } from '../../shared/brand/switches.ts';
 import styles from './header-strip.module.css';
 
-/** Opens a trial account with play money, if the brand offers them. */
+/** Opens a trial account with play money, if the brand offers them; the visitor stays on their page. */
 export function FreePlayButton(): React.ReactNode {
   const t = useText();
-  const navigate = useNavigate();
   const enabled = useSwitch('FREEPLAY3');
   const [starting, setStarting] = useState(false);
   if (!enabled) return null;
   const start = async () => {
     setStarting(true);
     const { startFreePlay } = await withTexts(import('../free-play.ts'));
-    if (await startFreePlay()) await navigate('/');
-    else setStarting(false);
+    await startFreePlay();
+    setStarting(false);
   };
   return (
     <button

@@ -1,6 +1,7 @@
+import { notationOf, oddsText } from '#games/sports/words/odds.ts';
 import { showToast } from '#ui';
+import { useKeptNotation } from '../../shared/games/odds-notation.ts';
 import { currentTranslator } from '../../shared/page/language.ts';
-import { oddsText, useNotation } from './notation.ts';
 import { toOdds } from './slip-rules.ts';
 import type { Coupon } from './wire.ts';
 
@@ -18,5 +19,9 @@ export function announce({ state, odds, refused, freeBet }: Coupon): void {
       text: refused ? t(`book.refused.${refused.why}`) : t('book.coupon.REFUSED'),
       tone: 'warn',
     });
-  else showToast({ text: t('book.wait.taken', { odds: oddsText(toOdds(odds), useNotation.getState()) }), tone: 'win' });
+  else
+    showToast({
+      text: t('book.wait.taken', { odds: oddsText(toOdds(odds), notationOf(useKeptNotation.getState())) }),
+      tone: 'win',
+    });
 }

@@ -8,7 +8,7 @@ import styles from './book.module.css';
 
 export function BookFrame({ children }: Readonly<{ children: ReactNode }>): React.JSX.Element {
   return (
-    <div className={styles.frame} data-slip>
+    <div className={styles.frame}>
       <div className={styles.page}>{children}</div>
       <aside className={styles.aside}>
         <SlipPanel />

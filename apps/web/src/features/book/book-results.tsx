@@ -1,5 +1,6 @@
 /** Results of a sport or a league, latest first. */
 import { resultOf } from '#games/sports/result.ts';
+import { fixtureLabel } from '#games/sports/words/selections.ts';
 import { Badge, EmptyState, LoadMore, Skeleton } from '#ui';
 import { Link } from 'react-router';
 import { Seal } from '../../shared/games/seal.tsx';
@@ -8,7 +9,7 @@ import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
 import { KickoffHead } from './kickoff-head.tsx';
 import { Figures } from './live-standing.tsx';
-import { fixtureLabel, fixtureNamed } from './names.ts';
+import { fixtureNamed } from './named.ts';
 import { proofPath } from './proof-part.tsx';
 import { useResults } from './queries.ts';
 import { byKickoff, type BookView } from './rules.ts';

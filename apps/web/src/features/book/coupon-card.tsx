@@ -1,4 +1,5 @@
 import { resultText } from '#games/sports/result.ts';
+import { fixtureLabel, marketLabel, namedBy, readSelection, selectionLabel } from '#games/sports/words/selections.ts';
 import { formatMinute, formatMoney } from '#i18n';
 import { Amount, Badge, Card, type Tone } from '#ui';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { Moment } from '../../shared/page/moment.tsx';
 import { outcomeOf, type Outcome } from './coupon-rules.ts';
 import { fixturePath } from './fixture-line.tsx';
 import { LiveScore } from './live-standing.tsx';
-import { fixtureLabel, marketLabel, namedBy, readSelection, selectionLabel } from './names.ts';
 import { OddsText } from './odds-text.tsx';
 import { useRefusedText } from './refused-text.ts';
 import { SimulatedMark } from './simulated-mark.tsx';

@@ -1,7 +1,8 @@
+import { fixtureLabel } from '#games/sports/words/selections.ts';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { Clock, Figures } from './live-standing.tsx';
-import { fixtureLabel, fixtureNamed } from './names.ts';
+import { fixtureNamed } from './named.ts';
 import { NoPrice, PriceButton } from './price-button.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';
 import type { FixtureRow, Market } from './wire.ts';

@@ -1,4 +1,5 @@
 /** /sports/:fixtureId: a fixture with all its markets, its incidents while in play, and its proof when settled. */
+import { fixtureLabel } from '#games/sports/words/selections.ts';
 import { formatMinute } from '#i18n';
 import { Badge, Card, Notice, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useTitle } from '../../shared/page/title.ts';
 import { BookFrame } from './book-frame.tsx';
-import { fixtureLabel, fixtureNamed } from './names.ts';
+import { fixtureNamed } from './named.ts';
 import { MarketGroup } from './market-group.tsx';
 import { NotationChoice } from './notation-choice.tsx';
 import { ProofPart } from './proof-part.tsx';

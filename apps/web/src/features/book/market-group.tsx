@@ -1,6 +1,7 @@
+import { marketLabel, readSelection } from '#games/sports/words/selections.ts';
 import { Disclosure } from '#ui';
 import { useText } from '../../shared/page/language.ts';
-import { fixtureNamed, marketLabel, readSelection } from './names.ts';
+import { fixtureNamed } from './named.ts';
 import { PriceButton } from './price-button.tsx';
 import type { Fixture, Market } from './wire.ts';
 import styles from './book.module.css';

@@ -1,7 +1,8 @@
-import { NOTATIONS, type Notation } from '#games/sports/kit/odds.ts';
+import { NOTATIONS } from '#games/sports/kit/odds.ts';
 import { Select } from '#ui';
+import { keepNotation } from '../../shared/games/odds-notation.ts';
 import { useText } from '../../shared/page/language.ts';
-import { chooseNotation, useNotation } from './notation.ts';
+import { useNotation } from './notation.ts';
 import styles from './book.module.css';
 
 export function NotationChoice(): React.JSX.Element {
@@ -14,7 +15,7 @@ export function NotationChoice(): React.JSX.Element {
       hideLabel
       options={NOTATIONS.map((value) => ({ value, label: t(`book.notation.${value}`) }))}
       value={notation}
-      onChange={({ target }) => chooseNotation(target.value as Notation)}
+      onChange={({ target }) => keepNotation(target.value)}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { kindOf } from '#games/sports/words/selections.ts';
 import { useText } from '../../shared/page/language.ts';
-import { kindOf } from './names.ts';
 import { useOdds } from './notation.ts';
 import type { Note, SlipPick } from './slip-rules.ts';
 

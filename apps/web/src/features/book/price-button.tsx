@@ -1,7 +1,14 @@
+import {
+  fixtureLabel,
+  marketLabel,
+  readSelection,
+  selectionLabel,
+  shortLabel,
+} from '#games/sports/words/selections.ts';
 import { LockIcon, VisuallyHidden } from '#ui';
 import { classes } from '#ui/class-names.ts';
 import { useText } from '../../shared/page/language.ts';
-import { fixtureLabel, fixtureNamed, marketLabel, readSelection, selectionLabel, shortLabel } from './names.ts';
+import { fixtureNamed } from './named.ts';
 import { useMove } from './use-move.ts';
 import { useOdds } from './notation.ts';
 import type { FixtureRow, Market } from './wire.ts';

@@ -1,8 +1,8 @@
+import { fixtureLabel, kindOf, type Named } from '#games/sports/words/selections.ts';
 import { LinkButton, ShieldIcon } from '#ui';
 import { Link } from 'react-router';
 import { Fairness } from '../../shared/content/fairness.tsx';
 import { useText } from '../../shared/page/language.ts';
-import { fixtureLabel, kindOf, type Named } from './names.ts';
 import type { Proof } from './wire.ts';
 
 type Props = Readonly<{

@@ -8,6 +8,7 @@ import { withTold } from './line-rules.ts';
 import { fixtureTopic, sportTopic, useFollow, useImages } from './lines.ts';
 import type { BookView } from './rules.ts';
 import type {
+  BookLimits,
   Coupon,
   ErrorsTold,
   Fixture,
@@ -24,6 +25,13 @@ const PAGE_SIZE = 30;
 const EVERY_MS = { LIVE: 10_000, TODAY: 60_000, EARLY: 60_000 } as const;
 /** Polling interval while differences are pushed. */
 const TOLD_EVERY_MS = 30_000;
+
+export const useLimits = (): UseQueryResult<BookLimits> =>
+  useQuery({
+    queryKey: ['book', 'limits'],
+    queryFn: ({ signal }) => valueOf(client.book.limits({}, { signal })),
+    staleTime: 300_000,
+  });
 
 export const useSports = (): UseQueryResult<readonly SportRow[]> =>
   useQuery({

@@ -1,4 +1,5 @@
 /** Race card with prices; exacta and trifecta are composed by tapping. */
+import { fixtureLabel, marketLabel, readSelection } from '#games/sports/words/selections.ts';
 import { Countdown, Skeleton, Tabs } from '#ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { Faces } from '../../shared/lists/faces.tsx';
 import { useDrawnTime } from '../../shared/page/drawn.ts';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
-import { fixtureLabel, fixtureNamed, marketLabel, readSelection } from './names.ts';
+import { fixtureNamed } from './named.ts';
 import { PriceButton } from './price-button.tsx';
 import { useFixture } from './queries.ts';
 import { tapped } from './race-rules.ts';

@@ -1,3 +1,4 @@
+import { fixtureLabel } from '#games/sports/words/selections.ts';
 import { formatTime } from '#i18n';
 import { EmptyState, LinkButton, LoadMore, ReplayIcon, Skeleton } from '#ui';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { useServerTime } from '../../shared/device/clock.ts';
 import { Seal } from '../../shared/games/seal.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
-import { fixtureLabel, fixtureNamed } from './names.ts';
+import { fixtureNamed } from './named.ts';
 import { proofPath } from './proof-part.tsx';
 import { useResults } from './queries.ts';
 import { isRunning, orderOf, RACES_EVERY_MS, RACING } from './race-rules.ts';

@@ -1,4 +1,5 @@
 /** Race animation, live or as a replay. Movement runs on the compositor. */
+import { fixtureLabel } from '#games/sports/words/selections.ts';
 import { Badge, Button, LinkButton, ReplayIcon, ShieldIcon } from '#ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,7 +7,7 @@ import { serverNow } from '../../shared/brand/boot.ts';
 import { useServerTime } from '../../shared/device/clock.ts';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
-import { fixtureLabel, fixtureNamed } from './names.ts';
+import { fixtureNamed } from './named.ts';
 import { proofPath } from './proof-part.tsx';
 import { useRunning } from './race-queries.ts';
 import { finishersOf, isOver, SHOWN_LATE_MS, tracksOf, type Finisher } from './race-rules.ts';

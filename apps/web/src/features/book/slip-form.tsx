@@ -8,7 +8,7 @@ import { useLoggedIn } from '../../shared/session/session.ts';
 import { FreeBetChoice, useFreeBet } from './free-bet-choice.tsx';
 import { useNotation } from './notation.ts';
 import { OddsText } from './odds-text.tsx';
-import { SlipAmount, useMeant } from './slip-amount.tsx';
+import { SlipAmount, useMeant, useStakeFault } from './slip-amount.tsx';
 import { ACCEPTS, atPrices, couponsOf, type Accepts } from './slip-rules.ts';
 import { changeSlip, placeSlip, useSlip } from './slip-store.ts';
 import { amountOf, oddsTogether, saysRisk, sumsOf, type Sums } from './stake-rules.ts';
@@ -20,11 +20,14 @@ export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.E
   const { slip, busy } = useSlip();
   const meant = useMeant();
   const free = useFreeBet();
+  const fault = useStakeFault();
+  // Bonus money is beside the balance: what there is to bet with, the house knows.
+  const isReady = free !== null || fault === null || fault.kind === 'balance';
   const sums = sumsOf(slip, meant, notes.prices, free && amountOf(String(free.amount)));
   return (
     <>
       <FreeBetChoice />
-      {free ? null : <SlipAmount />}
+      {free ? null : <SlipAmount fault={fault} />}
       <Select
         label={t('book.accept')}
         options={ACCEPTS.map((value) => ({ value, label: t(`book.accept.${value}`) }))}
@@ -33,7 +36,12 @@ export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.E
       />
       <div className={styles.foot}>
         <SlipSums notes={notes} sums={sums} isWin={meant.isWin && !free} isFree={free !== null} />
-        <Place notes={notes} busy={busy} isReady={sums.staked > 0n} onPlace={() => void placeSlip(meant, free)} />
+        <Place
+          notes={notes}
+          busy={busy}
+          isReady={isReady && sums.staked > 0n}
+          onPlace={() => void placeSlip(meant, free)}
+        />
       </div>
     </>
   );

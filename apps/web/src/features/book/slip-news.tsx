@@ -1,6 +1,6 @@
+import { readSelection, selectionLabel } from '#games/sports/words/selections.ts';
 import { VisuallyHidden } from '#ui';
 import { useText } from '../../shared/page/language.ts';
-import { readSelection, selectionLabel } from './names.ts';
 import { useNoteText } from './note-text.ts';
 import { keyOf } from './slip-rules.ts';
 import { useSlip } from './slip-store.ts';

@@ -1,9 +1,9 @@
+import { fixtureLabel, marketLabel, readSelection, selectionLabel } from '#games/sports/words/selections.ts';
 import { CloseIcon, IconButton } from '#ui';
 import { Link } from 'react-router';
 import { useText } from '../../shared/page/language.ts';
 import { fixturePath } from './fixture-line.tsx';
 import { LiveScore } from './live-standing.tsx';
-import { fixtureLabel, marketLabel, readSelection, selectionLabel } from './names.ts';
 import { useNoteText } from './note-text.ts';
 import { OddsText } from './odds-text.tsx';
 import { SimulatedMark } from './simulated-mark.tsx';

@@ -1,3 +1,4 @@
+import { kindOf } from '#games/sports/words/selections.ts';
 import { formatMoney } from '#i18n';
 import { Notice, VisuallyHidden } from '#ui';
 import { useEffect, useRef } from 'react';
@@ -6,7 +7,6 @@ import { isDecided } from '../../shared/calls/decided.ts';
 import { refusalText } from '../../shared/calls/query.ts';
 import { useText } from '../../shared/page/language.ts';
 import { FundsLink } from './funds-link.tsx';
-import { kindOf } from './names.ts';
 import { PlacedPart } from './placed-part.tsx';
 import { limitIn, type Refused, type SlipPick } from './slip-rules.ts';
 import { useSlip } from './slip-store.ts';

@@ -1,7 +1,7 @@
 /** Bet slip: picks, mode, and obstacles. Pure. */
 import type { FreeBet, StopReason } from '#contract';
 import { ONE, type Odds } from '#games/sports/kit/odds.ts';
-import type { Named } from './names.ts';
+import type { Named } from '#games/sports/words/selections.ts';
 import type { Coupon, Fixture } from './wire.ts';
 
 export const ACCEPTS = ['NONE', 'BETTER', 'ANY'] as const;

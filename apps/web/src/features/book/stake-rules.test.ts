@@ -5,7 +5,17 @@ import { coinOf, isInCoins, units, unitsToWire } from '#kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY, keyOf, PICKS_MOST, type Slip, type SlipPick } from './slip-rules.ts';
-import { amountOf, meantBy, oddsTogether, quickStakes, saysRisk, stakeOn, stakeToWin, sumsOf } from './stake-rules.ts';
+import {
+  amountOf,
+  meantBy,
+  oddsTogether,
+  quickStakes,
+  saysRisk,
+  stakeFault,
+  stakeOn,
+  stakeToWin,
+  sumsOf,
+} from './stake-rules.ts';
 
 const pickOf = (fixtureId: number, odds = 19_100): SlipPick => ({
   fixtureId,
@@ -42,6 +52,22 @@ test('a free stake is not in what the bet returns', () => {
   expect(sumsOf(slipOf('', 19_100, 20_000), RISK, undefined, free)).toEqual({ staked: free, most: amountOf('14.1') });
   const now = new Map([[keyOf(pickOf(1)), 25_000]]);
   expect(sumsOf(slipOf('7', 19_100), RISK, now, free)).toEqual({ staked: free, most: amountOf('7.5') });
+});
+
+test('a stake that is not taken has its reason: too low, above the limit, more than there is', () => {
+  const [least, most, balance] = [amountOf('0.1'), amountOf('50'), amountOf('20')];
+  const fault = (typed: string, mode: Slip['mode'] = 'together', known = { least, most, balance }) =>
+    stakeFault({ ...slipOf(typed, 19_100, 20_000), mode }, RISK, known);
+  expect(['', 'NaN', '0.1', '20'].map((typed) => fault(typed))).toEqual([null, null, null, null]);
+  expect(['0', '0.09'].map((typed) => fault(typed))).toEqual([
+    { kind: 'low', than: least },
+    { kind: 'low', than: least },
+  ]);
+  expect(fault('50.01')).toEqual({ kind: 'high', than: most });
+  expect(fault('20.01')).toEqual({ kind: 'balance', than: balance });
+  expect([fault('10', 'singles'), fault('10.01', 'singles')]).toEqual([null, { kind: 'balance', than: balance }]);
+  expect(stakeFault(slipOf('999999', 19_100), RISK, { least: null, most: null, balance: null })).toBeNull();
+  expect(stakeFault(slipOf('0', 19_100), RISK, { least: null, most: null, balance: null })?.than).toBe(coinOf('USD'));
 });
 
 test('for any stake and odds the return that is shown is the one that is paid', () => {

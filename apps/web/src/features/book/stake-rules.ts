@@ -73,6 +73,31 @@ export function sumsOf(
   return { staked: sum(stakes), most: sum(returns) };
 }
 
+/** As far as it is known. */
+export interface Bounds {
+  readonly least: Units | null;
+  readonly most: Units | null;
+  /** What the member has to play with. */
+  readonly balance: Units | null;
+}
+
+export interface StakeFault {
+  readonly kind: 'low' | 'high' | 'balance';
+  /** That the stake is beyond. */
+  readonly than: Units;
+}
+
+/** Why the amount as it is typed is not staked; what is no number, the field says itself. */
+export function stakeFault(slip: Slip, meant: Meant, { least: set, most, balance }: Bounds): StakeFault | null {
+  if (!/^\d/.test(slip.stake)) return null;
+  const stakes = couponsOf(slip).map((picks) => stakeOn(slip, picks, meant));
+  const least = set ?? coinOf(meant.currency);
+  if (stakes.some((stake) => stake < least)) return { kind: 'low', than: least };
+  if (most !== null && stakes.some((stake) => stake > most)) return { kind: 'high', than: most };
+  const staked = stakes.reduce((total, each) => units(total + each), units(0n));
+  return balance !== null && staked > balance ? { kind: 'balance', than: balance } : null;
+}
+
 const QUICK = [5n, 10n, 50n, 100n];
 
 /** Suggested stakes, as multiples of about one dollar in the currency. */

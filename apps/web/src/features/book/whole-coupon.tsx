@@ -1,10 +1,10 @@
 /** Coupon with its picks, return, and the proofs of its matches. */
+import { namedBy } from '#games/sports/words/selections.ts';
 import { LinkButton, Skeleton } from '#ui';
 import { Link } from 'react-router';
 import { Faces } from '../../shared/lists/faces.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { CouponCard } from './coupon-card.tsx';
-import { namedBy } from './names.ts';
 import { useDecided } from './once-decided.ts';
 import { ProofPart } from './proof-part.tsx';
 import { useCoupon, useErrors } from './queries.ts';

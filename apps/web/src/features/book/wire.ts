@@ -3,6 +3,7 @@ import type { Contract, InputOf, ValueOf } from '#contract';
 
 type Book = Contract['book'];
 export type Phase = Exclude<InputOf<Book['fixtures']>['phase'], 'COMING'>;
+export type BookLimits = ValueOf<Book['limits']>;
 export type SportRow = ValueOf<Book['sports']>[number];
 export type LeagueRow = ValueOf<Book['leagues']>[number];
 export type FixtureRow = ValueOf<Book['fixtures']>['list'][number];

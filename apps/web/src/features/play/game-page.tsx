@@ -153,7 +153,7 @@ export function GamePage(): React.JSX.Element {
   const own = cards.find((card) => card.nodeId === launch.nodeId && (isBook(card) || hasOwnEntry(card)));
   if (own) return <Navigate to={isBook(own) ? '/sports' : RACES_PATH} replace />;
   return (
-    <div className={styles.stage} data-play>
+    <div className={styles.stage}>
       {launch.nodeId <= 0 || Number.isNaN(launch.nodeId) ? (
         <NoGame />
       ) : launch.demo || loggedIn ? (

@@ -1,12 +1,16 @@
 /** Bets on sports, e-sports and races, with links to their own pages. */
 import type { Contract, ValueOf } from '#contract';
 import { resultText } from '#games/sports/result.ts';
-import { formatMoney, formatTime } from '#i18n';
+import { ONE } from '#games/sports/kit/odds.ts';
+import { notationOf, oddsText } from '#games/sports/words/odds.ts';
+import { fixtureLabel, marketLabel, namedBy, readSelection, selectionLabel } from '#games/sports/words/selections.ts';
+import { formatMoney } from '#i18n';
 import { Amount, Badge, Select, type TableColumn, type Tone } from '#ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBrand } from '../../shared/brand/boot.ts';
 import { categoryLabel } from '../../shared/games/categories.ts';
+import { useKeptNotation } from '../../shared/games/odds-notation.ts';
 import { useText } from '../../shared/page/language.ts';
 import { Moment } from '../../shared/page/moment.tsx';
 import { useBookLeagues, useSportsBets, type SportsBetFilter } from './queries.ts';
@@ -91,9 +95,16 @@ function Filters({ asked, onAsked }: FilterProps): React.JSX.Element {
 function useColumns(): TableColumn<Coupon>[] {
   const t = useText();
   const { currencySymbol } = useBrand();
+  const notation = notationOf(useKeptNotation());
   const money = (amount: number) => <Amount>{formatMoney(amount, currencySymbol)}</Amount>;
   return [
     { key: 'bet', header: t('records.sports.bet'), primary: true, render: ({ picks }) => <Bet picks={picks} /> },
+    {
+      key: 'odds',
+      header: t('book.slip.odds'),
+      align: 'end',
+      render: ({ odds }) => <bdi>{oddsText(Math.round(odds * ONE), notation)}</bdi>,
+    },
     { key: 'kind', header: t('records.category'), render: ({ category }) => t(categoryLabel(category)) },
     { key: 'time', header: t('records.time'), render: (row) => <Moment at={row.placedAt} /> },
     {
@@ -130,15 +141,20 @@ function Bet({ picks }: Readonly<{ picks: readonly Pick[] }>): React.JSX.Element
   const t = useText();
   const [first] = picks;
   if (first === undefined || picks.length > 1) return <>{t('book.coupon.picks', { count: picks.length })}</>;
-  const { sport, league, home, away, startsAt, facts } = first;
-  const result = resultText(sport, facts);
+  const named = namedBy(first);
+  const terms = readSelection(first.selection);
+  const result = resultText(first.sport, first.facts);
   return (
     <>
-      <bdi>
-        {home !== null && away !== null
-          ? t('book.match', { home, away })
-          : t('book.race', { circuit: league, time: formatTime(startsAt) })}
-      </bdi>
+      <p>
+        <bdi>{terms ? selectionLabel(t, terms, named) : first.selection}</bdi>
+      </p>
+      {terms ? (
+        <p className={styles.soft}>
+          <bdi>{marketLabel(t, terms, named)}</bdi>
+        </p>
+      ) : null}
+      <bdi>{fixtureLabel(t, named)}</bdi>
       {result ? (
         <>
           {' '}

@@ -1,7 +1,6 @@
 /** Names of markets and selections. A selection's name is complete by itself, as slips and coupons need it. */
-import { placesOf } from '#games/sports/racing/distribution.ts';
 import { formatTime, type Translate } from '#i18n';
-import type { FixtureRow } from './wire.ts';
+import { placesOf } from '../racing/distribution.ts';
 
 const MARKETS = [
   'matchResult',
@@ -33,11 +32,14 @@ const PLAIN_SIDES = ['draw', 'yes', 'no', 'odd', 'even', 'other', 'none', 'over'
 export type MarketType = (typeof MARKETS | typeof RACES)[number];
 export type Period = (typeof PERIODS)[number];
 
-export interface Terms {
+interface Market {
   readonly type: MarketType;
   readonly period: Period | null;
   /** Numbers of a set, point or goal, in this order; from 1. */
   readonly numbers: readonly number[];
+}
+
+export interface Terms extends Market {
   readonly side: string;
   readonly line: string | null;
   /** Score an in-play handicap counts from, such as `1-0`. */
@@ -64,6 +66,7 @@ export type Named = Match | Race;
 /** Discriminates races and matches. */
 export const kindOf = (named: Named): 'race' | 'match' => ('runners' in named ? 'race' : 'match');
 
+/** A fixture as it is told of: the names of both sides, or of all who run. */
 interface Told extends Omit<Race, 'runners'> {
   readonly home: string | null;
   readonly away: string | null;
@@ -74,14 +77,6 @@ export const namedBy = ({ sport, league, startsAt, home, away, runners }: Told):
   runners
     ? { sport, league, startsAt, runners: runners.map(({ name }) => name) }
     : { sport, home: home ?? '', away: away ?? '' };
-
-export const fixtureNamed = ({
-  league,
-  home,
-  away,
-  ...fixture
-}: Pick<FixtureRow, 'sport' | 'league' | 'startsAt' | 'home' | 'away' | 'runners'>): Named =>
-  namedBy({ ...fixture, league: league.name, home: home?.name ?? null, away: away?.name ?? null });
 
 export const fixtureLabel = (t: Translate, named: Named): string =>
   'runners' in named
@@ -106,7 +101,7 @@ export function readSelection(name: string): Terms | null {
   return type && side && isKnown ? { type, period, numbers, side, line, from } : null;
 }
 
-export function marketLabel(t: Translate, { type, period, numbers }: Terms, named: Named): string {
+export function marketLabel(t: Translate, { type, period, numbers }: Market, named: Named): string {
   if ('runners' in named) return t(`book.market.${type}`, { first: placesOf(named.runners.length) });
   const { sport, home, away } = named;
   const [first = 0, second = 0] = numbers;
@@ -121,6 +116,23 @@ const signed = (line: string): string => (Number(line) > 0 ? `+${line}` : line.r
 
 /** Word joiners prevent a line break inside the score. */
 const inOnePiece = (score: string): string => score.replace('-', '\u2060-\u2060');
+
+const HANDICAPS = ['asianHandicap', 'setHandicap', 'pointHandicap'] as const;
+const LINED = [...HANDICAPS, 'totals', 'teamTotalsHome', 'teamTotalsAway', 'totalSets', 'totalPoints'] as const;
+
+/** Text of a market's key, with the line of its first side; null for an unknown key. */
+export function marketNamed(t: Translate, name: string, named: Named): string | null {
+  const [first, ...rest] = name.split(':');
+  const type = oneOf([...MARKETS, ...RACES], first);
+  if (!type) return null;
+  const period = oneOf(PERIODS, rest[0]);
+  if (period) rest.shift();
+  const [line, from] = oneOf(LINED, type) ? rest.splice(0, 2) : [];
+  const market = marketLabel(t, { type, period, numbers: rest.map(Number) }, named);
+  // A sign stays before its number, whichever way the words run.
+  const held = line === undefined ? [] : [`\u200E${oneOf(HANDICAPS, type) ? signed(line) : line}`];
+  return [market, ...held, ...(from === undefined ? [] : [`(${inOnePiece(from)})`])].join(' ');
+}
 
 /** Runners with their numbers, in order. */
 const runnersLabel = (side: string, { runners }: Race): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oddsText } from './notation.ts';
+import { oddsText } from './odds.ts';
 
 test('odds of a long accumulator are read by their thousands, and no place behind the point is', () => {
   expect(oddsText(501_798_187_300, 'DEC')).toBe('50,179,818.73');

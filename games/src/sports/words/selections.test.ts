@@ -1,6 +1,14 @@
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { expect, test } from 'vitest';
-import { fixtureLabel, marketLabel, readSelection, selectionLabel, shortLabel, type Named } from './names.ts';
+import {
+  fixtureLabel,
+  marketLabel,
+  marketNamed,
+  readSelection,
+  selectionLabel,
+  shortLabel,
+  type Named,
+} from './selections.ts';
 
 const { t } = loadTranslator('EN');
 const football = { sport: 'football', home: 'Saltcombe', away: 'Wrenhaven' };
@@ -59,4 +67,16 @@ test('a name of another kind is nothing that is guessed at', () => {
     '1 −0.75',
     '2 +0.75',
   ]);
+});
+
+test('a market is called by its own name, with the line of its first side', () => {
+  const called = (name: string, match: Named = football) => marketNamed(t, name, match);
+  expect(called('matchResult:fullTime')).toBe('1X2');
+  expect(called('matchResult:secondHalf')).toBe('1X2 – 2nd half');
+  expect(called('asianHandicap:firstHalf:-0.75:1-0')).toBe('Asian handicap – 1st half \u200E−0.75 (1\u2060-\u20600)');
+  expect(called('totals:fullTime:2')).toBe('Total goals \u200E2');
+  expect(called('setWinner:2', maps)).toBe('Winner of map 2');
+  expect(called('nextPoint:1:3', tennis)).toBe('Set 1, game 3');
+  expect(called('place', race)).toBe('Place (first 2)');
+  expect(called('corners:fullTime:9.5')).toBeNull();
 });

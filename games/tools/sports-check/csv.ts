@@ -1,0 +1,15 @@
+/** Settled bets as the text of a file, whose names no spreadsheet takes for formulas. */
+import { stringify } from 'csv-stringify/sync';
+import { plain } from '#server/modules/report/index.ts';
+import { HEAD } from './bets.ts';
+
+/** Of the file that is read; all else is the check's own, and a line such as -0.75 stays a figure. */
+const NAMES = new Set(['round', 'date', 'team1', 'team2']);
+
+const named = (line: readonly string[]): string[] =>
+  line.map((cell, at) => (NAMES.has(HEAD[at]!) ? plain(cell) : cell));
+
+export function* csvOfBets(lines: Iterable<readonly string[]>): Iterable<string> {
+  yield stringify([HEAD]);
+  for (const line of lines) yield stringify([named(line)]);
+}
