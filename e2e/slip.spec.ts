@@ -110,7 +110,7 @@ test.describe('while something is announced', () => {
         if ((await price.getAttribute('aria-pressed')) === 'false') await price.click();
         await expect(price).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
       }).toPass();
-      // The visit before is told for ten seconds.
+      // The notice about the previous visit stands for ten seconds.
       await visitor.logIn();
       const told = page.getByRole('region', { name: text('common.messages') });
       await expect(told).toContainText(/\S/);

@@ -84,7 +84,7 @@ export const FIGURES_CHANGED = 'figures.changed';
 export interface AskedRows {
   /** Account of the operator who reads. */
   readonly reader?: string | undefined;
-  /** Theirs; English where nobody looks. */
+  /** The operator's language; English for background jobs. */
   readonly language?: Language | undefined;
   readonly filters: Readonly<Record<string, string>>;
   readonly cursor: string | undefined;

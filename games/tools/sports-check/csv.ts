@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { plain } from '#server/modules/report/index.ts';
 import { HEAD } from './bets.ts';
 
-/** Of the file that is read; all else is the check's own, and a line such as -0.75 stays a figure. */
+/** Cells taken from the input file are escaped against formulas; the check's own cells stay figures, such as a line of -0.75. */
 const NAMES = new Set(['round', 'date', 'team1', 'team2']);
 
 const named = (line: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 /** Odds as they are read. */
 import { NOTATIONS, showOdds, type Notation, type Odds } from '../kit/odds.ts';
 
-/** What was chosen; decimal where that is none. */
+/** The chosen notation; decimal by default. */
 export const notationOf = (chosen: string | null): Notation =>
   NOTATIONS.find((notation) => notation === chosen) ?? 'DEC';
 

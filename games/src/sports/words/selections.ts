@@ -129,7 +129,7 @@ export function marketNamed(t: Translate, name: string, named: Named): string | 
   if (period) rest.shift();
   const [line, from] = oneOf(LINED, type) ? rest.splice(0, 2) : [];
   const market = marketLabel(t, { type, period, numbers: rest.map(Number) }, named);
-  // A sign stays before its number, whichever way the words run.
+  // Left-to-right mark: the sign stays before its number in right-to-left text.
   const held = line === undefined ? [] : [`\u200E${oneOf(HANDICAPS, type) ? signed(line) : line}`];
   return [market, ...held, ...(from === undefined ? [] : [`(${inOnePiece(from)})`])].join(' ');
 }

@@ -19,7 +19,7 @@ export type AmountFieldProps = FieldFrame &
     currency: string;
     /** Decimal places that may be typed. */
     decimals: number;
-    /** The fault of the amount, said once the field is left; `error` is said at once. */
+    /** Fault of the amount, shown once the field loses focus; `error` is shown at once. */
     unfit?: string | undefined;
     quickAmounts?: readonly QuickAmount[];
     /** Quick amounts are beside the field instead of below it. */

@@ -1,4 +1,4 @@
-/** What is told of fixtures, on the desk: of one, or of all that are played. */
+/** Desk table of incidents: of one fixture, or of all fixtures in play. */
 import type { DeskRow } from '#contract';
 import type { Side } from '#games/sports/kit/sides.ts';
 import type { DeskTable } from '../../desk.ts';

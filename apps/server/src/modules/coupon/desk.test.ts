@@ -40,7 +40,7 @@ const table = async (name: string, filters = {}) => {
   if (!page.ok) throw new Error(page.code);
   return page.value.list;
 };
-/** Those that tests make begin in a day to the minute, or have begun, or are over. */
+/** Fixtures of the tests: one starts a day from now, one is in play, one is finished. */
 const fixtureOf = async (ref: string) => {
   const [now, made] = [site.clock.now(), String(site.clock.now() + DAY_MS - 60_000)];
   const asked = [{ until: String(now) }, { state: 'coming', from: made }, { state: 'finished' }];

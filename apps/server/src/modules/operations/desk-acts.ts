@@ -35,7 +35,7 @@ export const actForms = (deps: Deps, who: AtWork): ActForm[] =>
     kind,
     room,
     secondEyes,
-    // Of a brand's settings, which are changed many at once, some take nobody else.
+    // Some settings of a brand need no approval; several are changed in one act.
     mayAlone: standing !== null,
     secondFrom: secondEyesFrom ? fromAt(deps, who, secondEyesFrom) : {},
     isFinal,

@@ -21,7 +21,7 @@ export function SlipForm({ notes }: Readonly<{ notes: SlipNotes }>): React.JSX.E
   const meant = useMeant();
   const free = useFreeBet();
   const fault = useStakeFault();
-  // Bonus money is beside the balance: what there is to bet with, the house knows.
+  // Bonus money is not part of the balance shown: the server checks the sum.
   const isReady = free !== null || fault === null || fault.kind === 'balance';
   const sums = sumsOf(slip, meant, notes.prices, free && amountOf(String(free.amount)));
   return (

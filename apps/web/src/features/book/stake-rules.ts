@@ -73,17 +73,17 @@ export function sumsOf(
   return { staked: sum(stakes), most: sum(returns) };
 }
 
-/** As far as it is known. */
+/** Balance, if known. */
 export interface Bounds {
   readonly least: Units | null;
   readonly most: Units | null;
-  /** What the member has to play with. */
+  /** The member's balance, including bonus money. */
   readonly balance: Units | null;
 }
 
 export interface StakeFault {
   readonly kind: 'low' | 'high' | 'balance';
-  /** That the stake is beyond. */
+  /** Limit that the stake exceeds. */
   readonly than: Units;
 }
 
