@@ -64,7 +64,7 @@ export interface Limits {
 
 /** Default limits in units of about a US dollar. */
 const USUAL = { coupon: 10_000n, fixture: 20_000n, returned: 500_000n, market: 250_000n } as const;
-/** Default minimum stake: a tenth of a main unit. */
+/** Default minimum stake: a tenth of about a US dollar. */
 const LEAST_OF_ONE = 10n;
 
 export function limitsOf({ config }: Merchant): Limits {

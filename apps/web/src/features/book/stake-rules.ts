@@ -73,7 +73,7 @@ export function sumsOf(
   return { staked: sum(stakes), most: sum(returns) };
 }
 
-/** Balance, if known. */
+/** Bounds of a stake; null where unknown. */
 export interface Bounds {
   readonly least: Units | null;
   readonly most: Units | null;
