@@ -1,4 +1,4 @@
-/** A house that comes back from its backup, by the words of README.md, "Back up and restore". */
+/** A house that comes back from its backup, by the words of docs/operation.md, "Back up and restore". */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -65,7 +65,7 @@ export interface TwoRoles {
   readonly drop: () => Promise<void>;
 }
 
-/** An empty database that one role owns, and another role beside it, as README.md has an operator make them. */
+/** An empty database that one role owns, and another role beside it, as docs/configuration.md has an operator make them. */
 export async function openTwoRoles(server = testDatabaseUrl()): Promise<TwoRoles> {
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `pavilion_test_${randomBytes(6).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** The sandbox of SMS and mail: nothing leaves the machine, and `npm run outbox` shows what would have. */
+/** The sandbox of SMS and mail: nothing leaves the machine, and `npx pavilion outbox list` shows what would have. */
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import { forget, keep, newest, type Sent } from './queries.ts';
