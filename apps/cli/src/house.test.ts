@@ -50,7 +50,12 @@ describe('help', () => {
         expect(code, name).toBe(0);
         expect(text, name).toContain(`npx pavilion ${name}`);
         expect(text, name).toContain('Exit code 0');
-        for (const { form, meaning } of Object.values({ ...command.args, ...command.options })) {
+        for (const [option, { form, meaning }] of Object.entries({ ...command.args, ...command.options })) {
+          const [, base, language] = /^(.+)\.([A-Z]{2})$/.exec(option) ?? [];
+          if (base !== undefined && language !== undefined) {
+            expect(text, name).toMatch(new RegExp(`--${base}-<language> .*\\b${language.toLowerCase()}\\b`));
+            continue;
+          }
           expect(text, name).toContain(form);
           expect(meaning, name).not.toBe('');
           expect(text, name).toContain(meaning);

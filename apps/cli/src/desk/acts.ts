@@ -22,13 +22,11 @@ function meaningOf({ verb, kind }: DeskAct, { name, choices }: Asked): string {
   const hint = named(
     ...[`${verb}.${kind}.`, `${kind}.`, ''].flatMap((of) => [`hint.${of}${name}`, `hint.${of}${base}`]),
   );
-  const language = /\.([A-Z]{2})$/.exec(name)?.[1];
   return [
     named(`field.${name}`, `field.${base}`) ?? base,
-    ...(language === undefined ? [] : [`in ${language}`]),
-    ...(hint === undefined || language !== undefined ? [] : [hint]),
-    ...(choices.length > 3 ? [`of ${choices.join(', ')}`] : []),
-  ].join('; ');
+    ...(hint === undefined ? [] : [hint]),
+    ...(choices.length > 3 ? [`One of ${choices.join(', ')}`] : []),
+  ].join('. ');
 }
 
 function formOf({ look, choices }: Asked): string {
@@ -56,7 +54,7 @@ export function commandOf(act: DeskAct): Command {
   const needed = asked.filter(({ name, required }) => required && name !== 'ref');
   return {
     verb: verbOf(act),
-    summary: `${title}: ${named(`kind.${kind}`) ?? kind}`,
+    summary: `${named(`kind.${kind}`) ?? kind}: ${title}`,
     ...(act.isFinal && { more: 'There is no way back from it.' }),
     args: {
       brand,

@@ -1,6 +1,6 @@
 /** Help, written from the declarations of the commands. */
 import type { Command, Noun } from './command.ts';
-import type { Field } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import { optionOf } from './read.ts';
 
 export interface Group {
@@ -38,11 +38,27 @@ export function usageOf(noun: string, { verb, args, options }: Command): string 
 const meaningOf = ({ meaning, otherwise }: Field): string =>
   otherwise === undefined || otherwise === '' ? meaning : `${meaning}; ${otherwise} when absent`;
 
+const IN_LANGUAGE = /^(.+)\.([A-Z]{2})$/;
+
+/** A text that is there in many languages takes one line more. */
+function optionRows(options: Fields): (readonly [string, string])[] {
+  const rows: (readonly [string, string])[] = [];
+  const languages = new Map<string, string[]>();
+  for (const [name, field] of Object.entries(options)) {
+    const [, base, language] = IN_LANGUAGE.exec(name) ?? [];
+    if (base === undefined || language === undefined)
+      rows.push([`--${optionOf(name)} ${field.form}`.trimEnd(), meaningOf(field)]);
+    else languages.set(base, [...(languages.get(base) ?? []), language.toLowerCase()]);
+  }
+  const others = [...languages].map(
+    ([base, codes]) =>
+      [`--${optionOf(base)}-<language> ${options[base]?.form ?? ''}`, `the same in ${codes.join(', ')}`] as const,
+  );
+  return [...rows, ...others];
+}
+
 export function commandHelp(noun: string, command: Command): string {
   const { summary, more, args, options, writes, example, exits } = command;
-  const given = Object.entries(options).map(
-    ([name, field]) => [`--${optionOf(name)} ${field.form}`.trimEnd(), meaningOf(field)] as const,
-  );
   const codes = { ...EXITS, ...(command.unclear && { [command.unclear]: 'not understood' }), ...exits };
   return [
     usageOf(noun, command),
@@ -52,7 +68,7 @@ export function commandHelp(noun: string, command: Command): string {
     '',
     ...columns([
       ...Object.values(args).map((field) => [field.form, meaningOf(field)] as const),
-      ...given,
+      ...optionRows(options),
       ['--help', 'this page'],
     ]),
     '',
