@@ -228,9 +228,35 @@ export const rooms: readonly Room[] = [
     outside: ['node'],
   },
   {
+    name: 'game checks',
+    files: /^games\/tools\//,
+    where: 'games/tools',
+    may: ['kernel', 'contract', 'game kit', 'lotteries', 'sports', 'sports feed', 'engines', 'engine list'],
+    outside: 'any',
+  },
+  {
+    name: 'cli',
+    files: /^apps\/cli\//,
+    where: 'apps/cli/src',
+    may: [
+      'kernel',
+      'contract',
+      'db',
+      'i18n',
+      'game kit',
+      'engines',
+      'sports',
+      'providers',
+      'modules',
+      'server',
+      'game checks',
+    ],
+    outside: 'any',
+  },
+  {
     name: 'tools',
-    files: /^(tools|e2e|games\/tools|apps\/[^/]+)\/|^[^/]+$/,
-    where: 'tools, games/tools, e2e',
+    files: /^(tools|e2e|apps\/[^/]+)\/|^[^/]+$/,
+    where: 'tools, e2e',
     may: 'all',
     outside: 'any',
   },
@@ -238,7 +264,7 @@ export const rooms: readonly Room[] = [
 
 /** Adapters are known to the composition root only; modules import the port, `<kind>/<kind>.ts`. */
 export const adaptersKnownTo =
-  /^apps\/server\/src\/((compose|app)\.ts$|providers\/|jobs\/|seed\/)|\.test\.tsx?$|^packages\/testkit\//;
+  /^apps\/server\/src\/((compose|app)\.ts$|providers\/|jobs\/|seed\/)|^apps\/cli\/src\/payment\/|\.test\.tsx?$|^packages\/testkit\//;
 
 /** Files that may send SQL to a database. */
 export const sqlAllowedIn =

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { bold, dim, say } from '../launch/say.ts';
 import type { Served } from '../launch/serve.ts';
 
-const MESSAGES = 'mail and SMS  nothing leaves the machine; npm run outbox shows the messages';
+const MESSAGES = 'mail and SMS  nothing leaves the machine; npx pavilion outbox list shows the messages';
 
 const ACCOUNTS = [
   ['member1', 'a member with money to play with'],
@@ -13,8 +13,8 @@ const ACCOUNTS = [
 
 /** Operators belong to the whole platform, so any brand works here. */
 const FIRST_OPERATOR = [
-  'npm run desk -- pavilion add operator ada name=Ada the first of us',
-  'npm run desk -- pavilion grant operator ada role=owner everywhere=yes the first of us',
+  'npx pavilion operator add pavilion ada --name Ada --reason "the first of us"',
+  'npx pavilion operator grant pavilion ada --role owner --everywhere yes --reason "the first of us"',
 ] as const;
 
 const row = (name: string, text: string) => say(`  ${dim(name.padEnd(9))} ${text}`);
@@ -36,7 +36,7 @@ export async function welcome(config: Config, { site, arcade, console: desk }: S
     const { DEMO_PASSWORD } = await import('#server/seed/index.ts');
     say(`\n  Demo accounts, password ${bold(DEMO_PASSWORD)}`);
     for (const [account, what] of ACCOUNTS) row(account, what);
-    row('operator1', 'of the console, and operator2; their code: npm run operator-code -- operator1');
+    row('operator1', 'of the console, and operator2; their code: npx pavilion operator code operator1');
   } else {
     say(
       `\n  No demo accounts. The first operator, while there is none, at another terminal with the same environment:`,

@@ -1,5 +1,5 @@
 /**
- * Connects this supplier and a running site, with the commands an operator would type (`npm run vendor`,
+ * Connects this supplier and a running site, with the commands an operator would type (`npx pavilion vendor`,
  * docs/recipes/connect-a-supplier.md). Only public keys are exchanged.
  */
 import { execFile } from 'node:child_process';
@@ -12,12 +12,12 @@ export interface Said {
   readonly text: string;
 }
 
-/** Runs `npm run vendor -- …`. */
+/** Runs `npx pavilion vendor …`. */
 export type VendorCommand = (args: readonly string[]) => Promise<Said>;
 
-export const npmVendor: VendorCommand = (args) =>
+export const typeVendor: VendorCommand = (args) =>
   new Promise((resolve) => {
-    execFile('npm', ['run', '--silent', 'vendor', '--', ...args], (error, out, err) => {
+    execFile('npx', ['pavilion', 'vendor', ...args], (error, out, err) => {
       const code = error === null ? 0 : Number(error.code) || 1;
       resolve({ code, text: `${out}${err}`.trim() });
     });
@@ -36,17 +36,17 @@ const REASON = ['--reason', 'a supplier for trying out'];
 export function commandsFor({ brand, origin, publicKeyFile }: Connecting, operator: number): string[][] {
   const address = ['--api-url', `${origin}/operator`, '--operator-id', String(operator), '--frames', origin];
   return [
-    [brand, 'our-key'],
-    [brand, 'add', VENDOR, '--category', 'RNG', '--name', NAME, ...REASON],
-    [brand, 'key', VENDOR, '--public-key', publicKeyFile, ...address, ...REASON],
-    [brand, 'games', VENDOR, 'import', '--yes', ...REASON],
-    [brand, 'open', VENDOR, ...REASON],
+    ['our-key', brand],
+    ['add', brand, VENDOR, '--category', 'RNG', '--name', NAME, ...REASON],
+    ['key', brand, VENDOR, '--public-key', publicKeyFile, ...address, ...REASON],
+    ['import', brand, VENDOR, '--yes', ...REASON],
+    ['open', brand, VENDOR, ...REASON],
   ];
 }
 
 /** Command line with quotes where needed. */
 export const typed = (args: readonly string[]): string =>
-  `npm run vendor -- ${args.map((word) => (/^[\w./:=@-]+$/.test(word) ? word : `"${word}"`)).join(' ')}`;
+  `npx pavilion vendor ${args.map((word) => (/^[\w./:=@-]+$/.test(word) ? word : `"${word}"`)).join(' ')}`;
 
 /** True when connected; the output of the commands explains a failure. */
 export async function connect(
@@ -72,7 +72,7 @@ export async function connect(
   const theirKey = await run(ourKey);
   if (theirKey === null) return false;
   // When connecting again after a change of address, the brand already lists this vendor.
-  const isKnown = (await vendor([brand, 'show', VENDOR])).code === 0;
+  const isKnown = (await vendor(['show', brand, VENDOR])).code === 0;
   if (!isKnown && (await run(add)) === null) return false;
   const wallet = /wallet: (\S+)/.exec((await run(key)) ?? '')?.[1];
   if (wallet === undefined) return false;

@@ -1,10 +1,10 @@
 /**
- * `npm run supplier`: a stand-alone game supplier that talks to sites over the wire only. `-- --help` lists its
- * options.
+ * `npx pavilion supplier serve`: a stand-alone game supplier that talks to sites over the wire only. `npx pavilion supplier`
+ * lists its other commands.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { commandsFor, connect, npmVendor, typed } from './connect.ts';
+import { commandsFor, connect, typeVendor, typed } from './connect.ts';
 import { amountOf } from './money.ts';
 import { keepCampaign, operators, type Operator } from './operators.ts';
 import { readSettings, NAME, VENDOR } from './settings.ts';
@@ -13,11 +13,11 @@ import { newestSitting } from './sittings.ts';
 import { openStore, type Store } from './store.ts';
 import { openSupplier } from './supplier.ts';
 
-const USAGE = `npm run supplier                                             serves the games until it is ended
-npm run supplier -- connect <brand>                          makes the site that runs here and this supplier known to each other
-npm run supplier -- campaign <brand> <id> [--bets 3] [--stake 1] [--player <member id>]
-                                                             free bets of that stake; the operator gives them with npm run vendor -- <brand> reward
-npm run supplier -- certify <brand> [options of vendor:certify]
+const USAGE = `npx pavilion supplier serve                                  serves the games until it is ended
+npx pavilion supplier connect <brand>                        makes the site that runs here and this supplier known to each other
+npx pavilion supplier campaign <brand> <id> [--bets 3] [--stake 1] [--player <member id>]
+                                                             free bets of that stake; the operator gives them with npx pavilion vendor give-reward
+npx pavilion supplier certify <brand> [options of vendor certify]
                                                              with its own key, and the token of the newest launch
 
 SUPPLIER_PORT (8300), SUPPLIER_HOST (127.0.0.1), SUPPLIER_DIR (.supplier: key and rounds), SUPPLIER_ORIGIN where a proxy stands in front.`;
@@ -38,7 +38,7 @@ function withStore<T>(work: (store: Store) => T): T {
 function connected(store: Store): Operator {
   const operator = operators(store).find((each) => each.brand === brand);
   if (!operator) {
-    console.error(`${brand} is not connected: npm run supplier -- connect ${brand}`);
+    console.error(`${brand} is not connected: npx pavilion supplier connect ${brand}`);
     process.exit(1);
   }
   return operator;
@@ -53,7 +53,7 @@ function greet(origin: string, store: Store): void {
   const commands = commandsFor({ brand: '<brand>', origin, publicKeyFile }, 1);
   console.log(`
 No site knows it yet. With one running here, type in another terminal:
-  npm run supplier -- connect pavilion
+  npx pavilion supplier connect pavilion
 which exchanges the keys and does what an operator would type:
 ${commands.map((command) => `  ${typed(command).replaceAll('"<brand>"', '<brand>')}`).join('\n')}`);
 }
@@ -73,7 +73,7 @@ async function introduce(name: string): Promise<void> {
   const { publicKeyFile } = ownKey(settings.folder);
   const store = openStore(settings.folder);
   const about = { brand: name, origin: originGiven, publicKeyFile };
-  const isDone = await connect(store, about, { vendor: npmVendor, say: console.log });
+  const isDone = await connect(store, about, { vendor: typeVendor, say: console.log });
   store.close();
   console.log(isDone ? `\n${name} has the games of ${NAME} now.` : `\n${name} is not connected.`);
   process.exit(isDone ? 0 : 1);
@@ -96,19 +96,7 @@ function campaign(name: string): void {
   withStore((store) =>
     keepCampaign(store, { id, operator: connected(store).id, bets, stake, player: values.player ?? null }),
   );
-  const give = [
-    name,
-    'reward',
-    VENDOR,
-    'give',
-    id,
-    '--pays-to',
-    'main',
-    '--bets',
-    String(bets),
-    '--reason',
-    'free bets',
-  ];
+  const give = ['give-reward', name, VENDOR, id, '--pays-to', 'main', '--bets', String(bets), '--reason', 'free bets'];
   console.log(`${bets} free bets are agreed. Now the operator gives them:\n  ${typed(give)}`);
 }
 
@@ -124,8 +112,8 @@ function certify(): void {
   }
   const { player, token, game, currency } = sitting;
   const about = ['--key', privateKeyFile, '--user', player, '--token', token, '--game', game, '--currency', currency];
-  const args = ['run', '--silent', 'vendor:certify', '--', operator.wallet_url, ...about, ...rest];
-  process.exit(spawnSync('npm', args, { stdio: 'inherit' }).status ?? 1);
+  const args = ['pavilion', 'vendor', 'certify', operator.wallet_url, ...about, ...rest];
+  process.exit(spawnSync('npx', args, { stdio: 'inherit' }).status ?? 1);
 }
 
 function help(code: number): void {

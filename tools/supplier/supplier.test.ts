@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
-import { vendor } from '../vendor.ts';
+import { run } from '../../apps/cli/src/grammar/run.ts';
+import { house } from '../../apps/cli/src/nouns.ts';
+import { quiet } from '../../apps/cli/src/quiet.ts';
 import { connect } from './connect.ts';
 import { keepCampaign, keepOperator, operators } from './operators.ts';
 import { ownKey } from './signing.ts';
@@ -99,7 +101,7 @@ async function kill(): Promise<void> {
 }
 
 const operate = (args: readonly string[]) =>
-  vendor(args, { DATA_DIR: dataDir, SECRET_KEY: site.deps.config.secretKey });
+  run(house, ['vendor', ...args], quiet({ DATA_DIR: dataDir, SECRET_KEY: site.deps.config.secretKey }));
 
 beforeAll(async () => {
   [dataDir, folder, port] = await Promise.all([
@@ -140,7 +142,7 @@ afterEach(async () => {
 });
 
 async function launch(code: string) {
-  const report = await operate(['pavilion', 'show', 'TIDELINE']);
+  const report = await operate(['show', 'pavilion', 'TIDELINE']);
   const nodeId = Number(new RegExp(String.raw`game ${code} {2}(\d+)`).exec(report.text)?.[1]);
   const launched = await member.client.game.launch({ nodeId, vassalage: 'TIDELINE', language: 'EN' });
   if (!launched.ok) throw new Error(launched.code);
@@ -218,7 +220,7 @@ it('free bets are the site’s to give, take nothing, and are as many as were ag
   const free = () => game.play({ spots: ['shell'], free: true });
   expect((await free()).round).toMatchObject({ state: 'void', said: 'INVALID_REWARD' });
   const terms = ['--pays-to', 'main', '--bets', '2', '--reason', 'for trying out'];
-  await operate(['pavilion', 'reward', 'TIDELINE', 'give', 'may', ...terms]);
+  await operate(['give-reward', 'pavilion', 'TIDELINE', 'may', ...terms]);
   const views = [await free(), await free()];
   expect(views.map(({ round }) => round!.state)).toEqual(['over', 'over']);
   expect(await free()).toMatchObject({ refused: 'nothing', free: null });

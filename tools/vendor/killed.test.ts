@@ -5,7 +5,7 @@ import { deep } from '#testkit/deep.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { createSupplier, ONE, seatAt, type Supplier } from '#testkit/supplier.ts';
 import { startServer } from '../bench/http-processes.ts';
-import { signed } from './desk.ts';
+import { signed } from '../../apps/cli/src/vendor/certify/desk.ts';
 
 const BETS = deep(400, 160);
 

@@ -83,10 +83,10 @@ describe.skipIf(testDatabaseUrl() === undefined)('a process in production', () =
   });
 
   it('does not serve as the owner of the tables, nor on tables that nobody has brought up to date', async () => {
-    await expect(start({ ...env, DATABASE_URL: two.url })).rejects.toThrow(/npm run migrate/);
+    await expect(start({ ...env, DATABASE_URL: two.url })).rejects.toThrow(/npx pavilion database migrate/);
     const owner = { DATABASE_URL: two.ownerUrl, DATABASE_OWNER_URL: two.ownerUrl };
-    await expect(start({ ...env, ...owner })).rejects.toThrow(/owns tables.*README\.md/);
-    await expect(start({ ...env, DATABASE_URL: two.ownerUrl })).rejects.toThrow(/owns tables.*README\.md/);
+    await expect(start({ ...env, ...owner })).rejects.toThrow(/owns tables.*configuration\.md/);
+    await expect(start({ ...env, DATABASE_URL: two.ownerUrl })).rejects.toThrow(/owns tables.*configuration\.md/);
   });
 
   it('does not serve a database that is not the one its owner brings up to date', async () => {

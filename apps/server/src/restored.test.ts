@@ -1,4 +1,4 @@
-/** Restores a site from its backup as README.md describes, "Back up and restore". */
+/** Restores a site from its backup as docs/operation.md describes, "Back up and restore". */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

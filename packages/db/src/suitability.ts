@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from './errors.ts';
 import { connect } from './line.ts';
 import { placeOf, unreachable, WAIT_MS } from './postgres.ts';
 
-/** As README.md promises it. */
+/** As docs/configuration.md promises it. */
 const OLDEST = 15;
 /** Beside the pools: the connection that holds the lock of who serves, and the one that asks whether the server lives. */
 const BESIDE_POOL = 2;

@@ -65,7 +65,7 @@ export interface TwoRoles {
   readonly drop: () => Promise<void>;
 }
 
-/** An empty database with an owner role and a serving role, as README.md tells an operator to make them. */
+/** An empty database with an owner role and a serving role, as docs/configuration.md tells an operator to make them. */
 export async function openTwoRoles(server = testDatabaseUrl()): Promise<TwoRoles> {
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `pavilion_test_${randomBytes(6).toString('hex')}`;

@@ -10,7 +10,8 @@ import { imageAddress } from '../../shared/desk/picture-address.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
 import { CleanHtml } from './clean-html.tsx';
-import type { AskedFields, Filled } from './fields.ts';
+import type { AskedFields } from '#contract/console/act-fields.ts';
+import type { Filled } from './fields.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './preview.module.css';
 

@@ -4,7 +4,7 @@ import { DayField } from '../../shared/page/day-field.tsx';
 import { useText } from '../../shared/page/language.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { ColourField } from './colour-field.tsx';
-import type { Asked, Fault } from './fields.ts';
+import type { Asked, Fault } from '#contract/console/act-fields.ts';
 import { ManyOf } from './many-of.tsx';
 import { PictureField } from './picture-field.tsx';
 

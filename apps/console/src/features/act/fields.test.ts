@@ -1,6 +1,7 @@
 import { UNREAD } from '#ui/fields/number-notation.ts';
 import { expect, test } from 'vitest';
-import { faultOf, faultsOf, fieldsOf, givenOf, isTextOf, partsOf } from './fields.ts';
+import { fieldsOf } from '#contract/console/act-fields.ts';
+import { faultsOf, filledFault, givenOf, isTextOf, partsOf } from './fields.ts';
 
 const form = {
   type: 'object',
@@ -84,7 +85,7 @@ test.each([
   ['days', '30', undefined],
   ['days', '', undefined],
 ])('%s given as "%s" is %s', (name, text, fault) => {
-  expect(faultOf(named(name), text)).toBe(fault);
+  expect(filledFault(named(name), text)).toBe(fault);
 });
 
 test('what is not filled in is not given', () => {

@@ -5,7 +5,8 @@ import { Badge, CheckIcon, Tabs } from '#ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/page/language.ts';
 import { useBrand } from '../../shared/session/brand.ts';
-import { isTextOf, type Asked, type AskedFields, type AskedIn, type Filled } from './fields.ts';
+import type { Asked, AskedFields, AskedIn } from '#contract/console/act-fields.ts';
+import { isTextOf, type Filled } from './fields.ts';
 import styles from './act.module.css';
 
 type LanguageTabsProps = Readonly<{

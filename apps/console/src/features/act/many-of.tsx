@@ -4,7 +4,8 @@ import { classes } from '#ui/class-names.ts';
 import { useId } from 'react';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
-import { chosenIn, type Asked } from './fields.ts';
+import type { Asked } from '#contract/console/act-fields.ts';
+import { chosenIn } from './fields.ts';
 import styles from './act.module.css';
 
 type ManyOfProps = Readonly<{

@@ -1,7 +1,8 @@
 /** Setting changes for review before submitting: old value beside new value. */
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
-import { turnedIn, type Asked, type SettingChange } from './fields.ts';
+import type { Asked } from '#contract/console/act-fields.ts';
+import { turnedIn, type SettingChange } from './fields.ts';
 import styles from './act.module.css';
 
 type SettingChangesProps = Readonly<{

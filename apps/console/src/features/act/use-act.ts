@@ -11,7 +11,8 @@ import { renewDesk } from '../../shared/desk/live.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
 import { useBrandCode } from '../../shared/session/brand.ts';
-import { allOf, faultsOf, fieldsOf, givenOf, isTextOf, settingChanges, type Fault, type Filled } from './fields.ts';
+import { allOf, fieldsOf, type Fault } from '#contract/console/act-fields.ts';
+import { faultsOf, givenOf, isTextOf, settingChanges, type Filled } from './fields.ts';
 
 interface ActAtHand {
   readonly form: ActForm;

@@ -1,4 +1,4 @@
-/** Sandbox of SMS and mail: messages stay here, and `npm run outbox` shows them. */
+/** Sandbox of SMS and mail: messages stay here, and `npx pavilion outbox list` shows them. */
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import { forget, keep, newest, type Sent } from './queries.ts';

@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import type { Books } from '#server/modules/operations/index.ts';
+import type { Setting } from '../grammar/command.ts';
+import { addressOf, askRunning, pageOf, timeOf } from '../running-site.ts';
+
+function booksText(books: Books): string {
+  const verdict = books.balanced ? 'The books balance' : `The books do not balance: ${books.findings.length} findings`;
+  const lines = books.lines.map(
+    ({ merchant, currency, issued, wallets, held, sum }) =>
+      `  ${merchant.padEnd(12)} ${currency}  issued ${issued}  wallets ${wallets}  held ${held}  sum ${sum}`,
+  );
+  const findings = books.findings.map((finding) => `  ! ${JSON.stringify(finding)}`);
+  const payouts = books.payoutsStopped ? ['Payouts are stopped.'] : [];
+  return [`${verdict} (${timeOf(books.at)}).`, ...payouts, ...lines, ...findings].join('\n');
+}
+
+export async function audit({ json }: { readonly json: boolean }, setting: Setting): Promise<string> {
+  const config = readConfig(setting.env);
+  const books = await askRunning<Books>(setting, 'audit', {});
+  const page = join(config.dataDir, 'audit.html');
+  await writeFile(page, await pageOf((await addressOf(config))!, config, 'audit'), { mode: 0o600 });
+  return json ? JSON.stringify(books, null, 2) : `${booksText(books)}\n\nWhere all money is: ${resolve(page)}`;
+}

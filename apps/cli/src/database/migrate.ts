@@ -1,0 +1,11 @@
+import { readConfig } from '#server/config.ts';
+import { migrateAsOwner } from '#server/database.ts';
+import type { Setting } from '../grammar/command.ts';
+import { Refused } from '../grammar/ended.ts';
+
+export async function migrate(_: unknown, { env }: Setting): Promise<string> {
+  const { databaseUrl, databaseOwnerUrl = databaseUrl } = readConfig(env);
+  if (databaseUrl === undefined) throw new Refused('The embedded database is brought up to date when the site starts.');
+  const applied = await migrateAsOwner({ databaseUrl, databaseOwnerUrl });
+  return applied.length > 0 ? `Applied: ${applied.join(', ')}.` : 'The tables are up to date.';
+}

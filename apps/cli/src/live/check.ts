@@ -1,0 +1,24 @@
+import { tables } from '#games/tools/live/games.ts';
+import { trial, widestOf } from '#games/tools/live/trial.ts';
+import type { Outcome, Setting } from '../grammar/command.ts';
+
+const ROUNDS = 1_000_000;
+
+export function check({ named }: { readonly named: readonly string[] }, { say }: Setting): Outcome {
+  const odd: string[] = [];
+  for (const table of tables.filter(({ game }) => named.length === 0 || named.includes(game.meta.id))) {
+    const { id } = table.game.meta;
+    const tallies = trial(table, ROUNDS).toSorted((a, b) => b.off - a.off);
+    const [furthest] = tallies;
+    const main = tallies.find(({ spot }) => spot.code === table.main);
+    if (!furthest || !main) throw new Error(`${id} has no bets`);
+    const percent = (value: number) => `${(value * 100).toFixed(3)} %`;
+    say(
+      `${id}: ${main.spot.code} returned ${percent(main.seen)} of ${percent(main.expected)}; of ${tallies.length} bets ` +
+        `${furthest.spot.code} is furthest off, ${furthest.off.toFixed(2)} standard errors (may be ${widestOf(tallies.length).toFixed(2)})`,
+    );
+    if (furthest.off > widestOf(tallies.length) || main.off > widestOf(1)) odd.push(id);
+  }
+  const text = odd.map((id) => `${id} does not return what its sheet says`).join('\n');
+  return { code: odd.length === 0 ? 0 : 1, text };
+}

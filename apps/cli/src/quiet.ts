@@ -1,0 +1,8 @@
+/** A terminal that nobody looks at, for tests. */
+import type { Setting } from './grammar/command.ts';
+
+export const quiet = (env: Setting['env'], agree: Setting['agree'] = () => Promise.resolve(null)): Setting => ({
+  env,
+  say: () => undefined,
+  agree,
+});

@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Imported } from '#server/modules/season/index.ts';
+import type { Setting } from '../grammar/command.ts';
+import { Refused } from '../grammar/ended.ts';
+import { askRunning, whoTypes } from '../running-site.ts';
+import { importedText } from './imported-text.ts';
+
+interface Asked {
+  readonly paths: readonly string[];
+  readonly competition: string;
+  readonly zone?: string | undefined;
+  readonly source: string;
+  readonly reason?: string | undefined;
+}
+
+interface File {
+  readonly name: string;
+  /** Null where it is no JSON. */
+  readonly content: unknown;
+}
+
+/** Files that are named, and of folders those of the competition. */
+export const filesAt = (paths: readonly string[], competition: string): File[] =>
+  paths.flatMap((path) => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) throw new Refused(`There is no file ${path}.`);
+    if (!found.isDirectory()) return [fileAt(path)];
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .toSorted()
+      .map((name) => fileAt(join(path, name)))
+      .filter(({ content }) => content === null || isOf(content, competition));
+  });
+
+function fileAt(path: string): File {
+  try {
+    return { name: path, content: JSON.parse(readFileSync(path, 'utf8')) as unknown };
+  } catch {
+    return { name: path, content: null };
+  }
+}
+
+/** Its name is that of the competition, and then the season. */
+function isOf(content: unknown, competition: string): boolean {
+  const name = (content as { readonly name?: unknown } | null)?.name;
+  return typeof name === 'string' && name.startsWith(competition) && /^[\s\d/-]*$/.test(name.slice(competition.length));
+}
+
+export async function importSeasons({ paths, reason, zone, ...wish }: Asked, setting: Setting): Promise<string> {
+  const files = filesAt(paths, wish.competition);
+  if (files.length === 0) throw new Refused(`There is no file of ${wish.competition}.`);
+  const command = { ...wish, zone: zone ?? null, files, by: whoTypes(), ...(reason !== undefined && { reason }) };
+  return importedText(await askRunning<Imported>(setting, 'season', command));
+}
