@@ -231,7 +231,7 @@ export const rooms: readonly Room[] = [
     name: 'game checks',
     files: /^games\/tools\//,
     where: 'games/tools',
-    may: ['kernel', 'contract', 'game kit', 'lotteries', 'sports', 'sports feed', 'engines', 'engine list'],
+    may: ['kernel', 'contract', 'game kit', 'lotteries', 'sports', 'sports feed', 'engines', 'engine list', 'modules'],
     outside: 'any',
   },
   {

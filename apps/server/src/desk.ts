@@ -211,8 +211,6 @@ type Fits = (deps: Deps, member: OnRecord) => boolean | Promise<boolean>;
 export interface DeskAct {
   readonly verb: string;
   readonly kind: string;
-  /** Syntax behind its verb and kind. */
-  readonly usage: string;
   /** Acts on one thing, named by `ref`. */
   readonly takesRef: boolean;
   /** Fields given as `name=value`. */
@@ -306,7 +304,6 @@ type Command<S extends z.core.$ZodLooseShape> = z.output<z.ZodObject<S>> & {
 interface ActDraft<S extends z.core.$ZodLooseShape> {
   readonly verb: string;
   readonly kind: string;
-  readonly usage: string;
   /** `ref` names the target; `reason` or `text` takes the free text at the end; all others are options. */
   readonly shape: S;
   readonly ofHouse?: true;
@@ -336,7 +333,7 @@ interface ActDraft<S extends z.core.$ZodLooseShape> {
 const COMMAND = ['act', 'kind', 'merchant', 'by', 'brand'] as const;
 
 export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): DeskAct {
-  const { verb, kind, usage, shape, perform, basis } = draft;
+  const { verb, kind, shape, perform, basis } = draft;
   assert(!COMMAND.some((name) => name in shape), `${verb} ${kind} asks for what its command says itself`);
   const schema = z.strictObject({
     act: z.literal(verb),
@@ -350,7 +347,6 @@ export function deskAct<S extends z.core.$ZodLooseShape>(draft: ActDraft<S>): De
   return {
     verb,
     kind,
-    usage,
     takesRef: 'ref' in shape,
     options,
     words,

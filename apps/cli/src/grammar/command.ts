@@ -7,7 +7,7 @@ export interface Setting {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A line of what is under way. */
   readonly say: (line: string) => void;
-  /** Whether the person agrees to what is shown; null when nobody is there to be asked. */
+  /** The person's answer to the question shown; null without a terminal. */
   readonly agree: (shown: string) => Promise<boolean | null>;
 }
 

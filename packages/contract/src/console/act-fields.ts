@@ -47,7 +47,7 @@ const wordsOf = (value: unknown) => (Array.isArray(value) ? value.filter((word) 
 const tellsOf = (value: unknown): Asked['tells'] =>
   new Map(isSchema(value) ? Object.entries(value).map(([choice, told]) => [choice, wordsOf(told)]) : []);
 
-/** What a schema says itself of how it is filled in. */
+/** Input kinds that a schema may name in `look`. */
 const LOOKS = ['area', 'many', 'figure', 'colour', 'html', 'moment', 'picture'] as const;
 const lookOf = (look: unknown): Asked['look'] | undefined => LOOKS.find((known) => known === look);
 
@@ -72,7 +72,7 @@ function askedOf(name: string, schema: Schema, required: boolean): Asked {
   };
 }
 
-/** What it is done to comes first, why comes last. */
+/** Field order: target first, reason last. */
 const placeOf = ({ name }: Asked): number => (name === 'ref' ? 0 : name === 'reason' || name === 'text' ? 2 : 1);
 
 export function fieldsOf(form: Schema): AskedFields {

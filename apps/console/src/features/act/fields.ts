@@ -1,8 +1,8 @@
-/** A form of an act as it is filled in: the order of its fields, their faults, and what is sent. */
+/** State of an act's form: field order, faults, and the values sent. */
 import { allOf, faultOf, type Asked, type AskedFields, type Fault } from '#contract/console/act-fields.ts';
 import { UNREAD } from '#ui/fields/number-notation.ts';
 
-/** Whether it is the English of a text that there is in other languages. */
+/** True for the English field of a text that is also asked for in other languages. */
 export const isTextOf = ({ others }: AskedFields, { name }: Asked): boolean =>
   [...others.values()].some((texts) => texts.some(({ base }) => base === name));
 

@@ -26,7 +26,6 @@ export const avatarDesk: DeskPart = {
     deskAct({
       verb: 'remove',
       kind: 'avatar',
-      usage: '<account> <reason>',
       shape: { ref: z.string().min(1).max(64), reason: actReason },
       fits: async ({ db }, owner) => (await wornBy(db, owner)).avatar_file !== null,
       perform: (deps, { ref: account, merchant, by, reason }) => removeAvatar(deps, { merchant, by, reason, account }),

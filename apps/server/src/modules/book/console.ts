@@ -263,7 +263,6 @@ export const bookDesk: DeskPart = {
     deskAct({
       verb: 'suspend',
       kind: 'fixture',
-      usage: '<number> why=review|news|weather|technical [market=<name>] <reason>',
       ofHouse: true,
       shape: { ref: rowNumber, why, market: z.string().trim().min(1).max(80).optional(), reason: actReason },
       check: soldOf,
@@ -275,7 +274,6 @@ export const bookDesk: DeskPart = {
     deskAct({
       verb: 'suspend',
       kind: 'sport',
-      usage: `${SPORTS.join('|')} why=review|news|weather|technical <reason>`,
       ofHouse: true,
       shape: { ref: z.enum(SPORTS), why, reason: actReason },
       perform: (deps, { ref, ...wish }) => suspendBy(deps, wish, { scope: 'sport', key: ref }),
@@ -283,7 +281,6 @@ export const bookDesk: DeskPart = {
     deskAct({
       verb: 'suspend',
       kind: 'book',
-      usage: 'why=review|news|weather|technical <reason>',
       ofHouse: true,
       shape: { why, reason: actReason },
       perform: (deps, wish) => suspendBy(deps, wish, { scope: 'site', key: '' }),
@@ -291,7 +288,6 @@ export const bookDesk: DeskPart = {
     deskAct({
       verb: 'lift',
       kind: 'suspension',
-      usage: '<as it is listed> <reason>',
       ofHouse: true,
       shape: { ref: z.string().min(1).max(120), reason: actReason },
       perform: liftBy,

@@ -193,7 +193,6 @@ const entering = (verb: Verb): DeskAct =>
   deskAct({
     verb,
     kind: 'fixture',
-    usage: '<number> full=2-1 [half=1-0] [played=whole|cut] <reason>',
     ofHouse: true,
     byTwo: true,
     shape,
@@ -224,7 +223,6 @@ const entering = (verb: Verb): DeskAct =>
 const confirming = deskAct({
   verb: 'confirm',
   kind: 'fixture',
-  usage: '<number> <reason>',
   ofHouse: true,
   shape: { ref: rowNumber, reason: actReason },
   perform: ({ db, clock }, { by, reason, ref }) =>

@@ -88,8 +88,6 @@ export const announcementActs: readonly DeskAct[] = [
   deskAct({
     verb: 'write',
     kind: 'announcement',
-    usage:
-      'type=<PL|A|PU|PR|H> title=<words> content=<html> [title.CN=<words> content.CN=<html> …] [execution=<beforeLogin|afterLogin|firstLogin>] [link=</promotions|offer:12|game:1001>] [position=<number>] [from=<2027-01-31T18:00>] [until=<2027-02-01T18:00>] <reason>',
     shape: {
       type: z.enum(KINDS),
       execution: z.enum(WHEN).optional(),
@@ -107,7 +105,6 @@ export const announcementActs: readonly DeskAct[] = [
   deskAct({
     verb: 'change',
     kind: 'announcement',
-    usage: '<number> [title.CN=<words> content.CN=<html> …] [link=…] [from=…] [until=…] <reason>',
     shape: {
       ref: rowNumber,
       execution: z.enum(['', ...WHEN]).optional(),
@@ -126,7 +123,6 @@ export const announcementActs: readonly DeskAct[] = [
   deskAct({
     verb: 'withdraw',
     kind: 'announcement',
-    usage: '<number> <reason>',
     shape: { ref: rowNumber, reason: actReason },
     perform: (deps, { merchant, by, reason, ref: id }) => withdrawAnnouncement(deps, { merchant, by, reason, id }),
   }),

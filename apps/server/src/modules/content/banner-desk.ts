@@ -77,8 +77,6 @@ export const bannerActs: readonly DeskAct[] = [
   deskAct({
     verb: 'add',
     kind: 'banner',
-    usage:
-      'group=<w_home|w_rng> image=</art/banners/koi.svg> title=<words> [title.CN=<words> …] [link=</promotions|offer:12|game:1001>] [from=<2027-01-31T18:00>] [until=<2027-02-01T18:00>] <reason>',
     shape: {
       group: z.enum(GROUPS),
       image: picture,
@@ -94,7 +92,6 @@ export const bannerActs: readonly DeskAct[] = [
   deskAct({
     verb: 'change',
     kind: 'banner',
-    usage: '<number> [image=…] [title.CN=<words> …] [link=…] [from=…] [until=…] <reason>',
     shape: {
       ref: rowNumber,
       image: picture.optional(),
@@ -111,14 +108,12 @@ export const bannerActs: readonly DeskAct[] = [
   deskAct({
     verb: 'move',
     kind: 'banner',
-    usage: '<number> place=<number> <reason>',
     shape: { ref: rowNumber, place: numberIn(z.number().int().min(1).max(1_000)), reason: actReason },
     perform: (deps, { merchant, by, reason, ref: id, place }) => moveBanner(deps, { merchant, by, reason, id, place }),
   }),
   deskAct({
     verb: 'withdraw',
     kind: 'banner',
-    usage: '<number> <reason>',
     shape: { ref: rowNumber, reason: actReason },
     perform: (deps, { merchant, by, reason, ref: id }) => withdrawBanner(deps, { merchant, by, reason, id }),
   }),

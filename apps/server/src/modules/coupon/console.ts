@@ -81,7 +81,6 @@ async function check({ db }: Deps, { ref }: { readonly ref: number }) {
 const voidingErrors = deskAct({
   verb: 'void',
   kind: 'selection',
-  usage: '<number of the fixture> selection=<its name> <reason>',
   ofHouse: true,
   byTwo: true,
   isFinal: true,
@@ -117,7 +116,6 @@ export const couponDesk: DeskPart = {
     deskAct({
       verb: 'void',
       kind: 'fixture',
-      usage: '<number> <reason>',
       ofHouse: true,
       isFinal: true,
       shape: { ref: rowNumber, reason: actReason },

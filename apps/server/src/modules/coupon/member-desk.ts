@@ -49,7 +49,6 @@ export const bettorDesk: DeskPart = {
     deskAct({
       verb: 'limit',
       kind: 'member',
-      usage: '<account> factor=<0.01 to 1> <reason>',
       shape: { ref: z.string().min(1).max(64), factor, reason: actReason },
       fits: (_, { type, isErased }) => type !== TRIAL_TYPE && !isErased,
       perform: (deps, { ref: account, ...command }) => limitMember(deps, { ...command, account }),

@@ -14,7 +14,7 @@ import { waitingDeposits } from './queries.ts';
 import { basisOfCredit } from './second-eyes.ts';
 import { setChannel } from './set-channel.ts';
 import { openPayer } from './start-transfer.ts';
-import { TEMPLATES, toMember } from './words-to-member.ts';
+import { toMember } from './words-to-member.ts';
 
 const amount = z.string().transform((text, context): Units => {
   const parsed = parseUnits(text);
@@ -96,7 +96,6 @@ export const depositDesk: DeskPart = {
     deskAct({
       verb: 'approve',
       kind: 'deposit',
-      usage: '<reference> [amount=49.95] <why>',
       shape: { ref: z.string().max(40), amount: amount.optional(), reason: actReason },
       basis: basisOfCredit,
       check: (deps, { merchant, ref: refId }) => checkCredit(deps, { merchant, refId }),
@@ -106,15 +105,12 @@ export const depositDesk: DeskPart = {
     deskAct({
       verb: 'reject',
       kind: 'deposit',
-      usage: `<reference> [template=${TEMPLATES.join('|')}] [words=<to the member>] <why>`,
       shape: { ref: z.string().max(40), ...toMember, reason: actReason },
       perform: (deps, { ref: refId, ...who }) => rejectDeposit(deps, { ...who, refId }),
     }),
     deskAct({
       verb: 'set',
       kind: 'channel',
-      usage:
-        '<CODE> [mode=MT|MA|QR bank=… holder=… number=… branch=… qr=… min=… max=… fee=… bonus=… minutes=… open=yes|no] <why>',
       shape: {
         ref: code,
         mode: z.enum(['MT', 'MA', 'QR']).optional(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { DepositRow } from './queries.ts';
 
 /** Templates, with text keys `deposit.told.<template>`. */
-export const TEMPLATES = ['service', 'unseen', 'name', 'amount', 'receipt'] as const;
+const TEMPLATES = ['service', 'unseen', 'name', 'amount', 'receipt'] as const;
 type Told = (typeof TEMPLATES)[number];
 
 export interface ToMember {

@@ -196,7 +196,6 @@ export const drawDesk: DeskPart = {
     deskAct({
       verb: 'enter',
       kind: 'issue',
-      usage: '<lottery>/<number> result=<numbers, with commas between> <reason>',
       shape: { ref, result: z.string().trim().max(400), reason: actReason },
       basis: basisOfResult,
       perform: enterResult,

@@ -91,8 +91,6 @@ export const freeBetDesk: DeskPart = {
     deskAct({
       verb: 'give',
       kind: 'sports-free-bet',
-      usage:
-        '<account>[,<account> …] amount=<money> odds=<least, such as 1.5> days=<number> [sports=football,tennis] number=<of the gift> <reason>',
       shape: {
         ref: accounts,
         amount,

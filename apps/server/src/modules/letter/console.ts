@@ -164,7 +164,6 @@ const decide = (verb: 'send' | 'giveUp') =>
   deskAct({
     verb,
     kind: 'letter',
-    usage: '<number> <reason>',
     shape: { ref: rowNumber, reason: actReason },
     async perform(deps, { merchant, by, reason, ref }) {
       const named = { merchant, id: BigInt(ref) };
@@ -208,7 +207,6 @@ export const letterDesk: DeskPart = {
     deskAct({
       verb: 'set',
       kind: 'budget',
-      usage: 'letters amount=<what a day may cost> <reason>',
       shape: { ref: z.enum(['letters']), amount, reason: actReason },
       basis: async (deps, { merchant }) => ({ dayBudget: budgetOf(deps, merchant)?.dayBudget ?? null }),
       async perform(deps, { merchant, by, reason, amount: dayBudget }) {

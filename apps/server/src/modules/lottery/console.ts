@@ -144,8 +144,6 @@ export const lotteryDesk: DeskPart = {
     deskAct({
       verb: 'set',
       kind: 'lottery',
-      usage:
-        '<code> [onSale=yes|no] [cancels=yes|no] [tells=yes|no] [group=<number>] [ticketMax=<amount>|none] [issueMax=…] [numberMax=…] [winMax=…] <reason>',
       shape: {
         ref: name,
         onSale: yesOrNo,
@@ -166,7 +164,6 @@ export const lotteryDesk: DeskPart = {
     deskAct({
       verb: 'set',
       kind: 'lottery-return',
-      usage: '<code> play=<code> value=<of 10,000>|none <reason>',
       shape: {
         ref: name,
         play: name,
@@ -187,7 +184,6 @@ export const lotteryDesk: DeskPart = {
     deskAct({
       verb: 'set',
       kind: 'lottery-rest',
-      usage: '<code> from=<yyyy-mm-dd> until=<yyyy-mm-dd> rests=yes|no <reason>',
       shape: { ref: name, from: restDay, until: restDay, rests: z.enum(['yes', 'no']), reason: actReason },
       basis: (deps, { merchant, ref, from, until, rests }) =>
         basisOfDays(deps, merchant, { lottery: ref, from, until, rests: rests === 'yes' }),
@@ -197,7 +193,6 @@ export const lotteryDesk: DeskPart = {
     deskAct({
       verb: 'void',
       kind: 'issue',
-      usage: '<lottery>/<issue> <reason>',
       shape: { ref: issueRef, reason: actReason },
       basis: async ({ db }, { merchant, ref }) => {
         const issue = await issueOnDesk(db, merchant, nameOf(ref));
@@ -210,7 +205,6 @@ export const lotteryDesk: DeskPart = {
     deskAct({
       verb: 'correct',
       kind: 'issue',
-      usage: '<lottery>/<issue> result=<as it was drawn> <reason>',
       shape: { ref: issueRef, result: z.string().min(1).max(300), reason: actReason },
       basis: async ({ db }, { merchant, ref }) => {
         const issue = await issueOnDesk(db, merchant, nameOf(ref));

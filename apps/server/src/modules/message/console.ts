@@ -109,8 +109,6 @@ export const messageDesk: DeskPart = {
     deskAct({
       verb: 'send',
       kind: 'message',
-      usage:
-        'all|level:<number>|<account> purpose=service|offer title=<words> content=<html> [title.CN=<words> content.CN=<html> …] [days=<number>] <reason>',
       shape: {
         ref: z.string().min(1).max(64),
         purpose: z.enum(['service', 'offer']),

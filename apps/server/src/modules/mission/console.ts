@@ -105,10 +105,6 @@ export const missionDesk: DeskPart = {
     deskAct({
       verb: 'make',
       kind: 'mission',
-      usage:
-        'DEPOSIT_SUM|DEPOSIT_COUNT|STAKES[:<games>]|FIRST_BET:<games>|LOGIN_DAYS|INVITE title=<words> description=<words> [title.CN=… description.CN=…] ' +
-        'period=ONCE|DAY|WEEK days=<number> milestones=20:POINTS:20,100:BONUS:0.5,300:TICKET:wheel ' +
-        '[prizes=1:BONUS:50,2-3:BONUS:20:10x30,4-10:POINTS:100] <reason>',
       shape: {
         ref: words.max(40),
         ...inLanguages('title', words.max(80)),
@@ -129,7 +125,6 @@ export const missionDesk: DeskPart = {
     }),
     ...approveOrReject({
       kind: 'mission',
-      usage: '<number> <reason>',
       shape: { ref: rowNumber, reason: actReason },
       basis: async ({ db }, { merchant, ref }) => ({ mission: (await missionById(db, merchant, BigInt(ref))) ?? null }),
       check: async ({ db }, { merchant, ref }) =>

@@ -71,7 +71,6 @@ export const nodeDesk: DeskPart = {
     deskAct({
       verb: 'check',
       kind: 'program',
-      usage: '<reason>',
       ofHouse: true,
       shape: { reason: actReason },
       async perform({ db, state, clock }, { by, reason }) {

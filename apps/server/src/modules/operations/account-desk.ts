@@ -8,7 +8,6 @@ import { closeAccount } from './close-account.ts';
 import { setTemporaryPassword } from './temporary-password.ts';
 
 const shape = { ref: z.string().min(1).max(64), reason: actReason };
-const usage = '<account> <reason>';
 
 const isSomebodys = ({ type, isErased }: OnRecord): boolean => type !== TRIAL_TYPE && !isErased;
 
@@ -16,7 +15,6 @@ const standing = (act: 'close' | 'open') =>
   deskAct({
     verb: act,
     kind: 'member',
-    usage,
     shape,
     fits: (_, member) => isSomebodys(member) && (member.status === 'active') === (act === 'close'),
     perform: (deps, { ref: account, merchant, by, reason }) =>
@@ -27,7 +25,6 @@ const money = (verb: 'freeze' | 'unfreeze') =>
   deskAct({
     verb,
     kind: 'member',
-    usage,
     shape,
     fits: async (deps, member) =>
       isSomebodys(member) &&
@@ -48,7 +45,6 @@ export const accountDesk: DeskPart = {
     deskAct({
       verb: 'password',
       kind: 'member',
-      usage,
       shape,
       fits: (_, member) => isSomebodys(member) && member.status === 'active',
       async perform(deps, { ref: account, merchant, by, reason }) {

@@ -15,9 +15,6 @@ const setting = (group: Group) =>
   deskAct({
     verb: 'set',
     kind: group,
-    usage: `${Object.keys(GROUPS[group])
-      .map((name) => `[${name}=…]`)
-      .join(' ')} <reason>`,
     shape: { ...shapeOf(GROUPS[group]), reason: actReason },
     standing: async (deps, merchant) => standingOf(deps, merchant, group),
     basis: (deps, given) => brandBasis(deps, group, given),
@@ -33,8 +30,6 @@ export const brandDesk: DeskPart = {
     deskAct({
       verb: 'make',
       kind: 'brand',
-      usage:
-        '<code> name=<name> currency=<EUR> symbol=<€> languages="EN CN" theme=<night|day> domains="play.example.com" opens=<later|"at once"> [accent=#b3245f] <reason>',
       ofHouse: true,
       shape: {
         ref: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/, 'small letters, digits and lines, 2 to 32'),

@@ -22,7 +22,6 @@ export const pointsDesk: DeskPart = {
   },
   acts: approveOrReject({
     kind: 'gift',
-    usage: '<reference>',
     shape: { ref: z.string().max(40) },
     decide: (deps, { ref: refNo, ...command }) => decideRedemption(deps, { ...command, refNo }),
   }),

@@ -28,7 +28,6 @@ export const privacyDesk: DeskPart = {
     deskAct({
       verb: 'erase',
       kind: 'member',
-      usage: '<account> <reason>',
       shape: { ref: z.string().min(1).max(64), reason: actReason },
       isFinal: true,
       fits: (_, { type, status, isErased }) => type === MEMBER_TYPE && status === 'closed' && !isErased,

@@ -21,7 +21,6 @@ export const promotionDesk: DeskPart = {
   },
   acts: approveOrReject({
     kind: 'request',
-    usage: '<number>',
     shape: { ref: rowNumber },
     decide: (deps, { ref: id, ...command }) => decideRequest(deps, { ...command, id }),
   }),

@@ -33,9 +33,6 @@ export const raceDesk: DeskPart = {
     deskAct({
       verb: 'make',
       kind: 'race',
-      usage:
-        'STAKES|MULTIPLE|POINTS:<stake of a point> title=<words> description=<words> [title.CN=… description.CN=…] games=originals,slots,<code> ' +
-        'from=<yyyy-mm-ddThh:mm> until=<yyyy-mm-ddThh:mm> leastStake=<amount> prizes=1:BONUS:50,2-3:BONUS:20:10x30,4-10:POINTS:100 <reason>',
       shape: {
         ref: words.max(40),
         ...inLanguages('title', words.max(80)),
@@ -59,7 +56,6 @@ export const raceDesk: DeskPart = {
     }),
     ...approveOrReject({
       kind: 'race',
-      usage: '<number> <reason>',
       shape: { ref: rowNumber, reason: actReason },
       basis: async ({ db }, { merchant, ref }) => ({
         race: (await raceById(db, { merchant, raceId: BigInt(ref) })) ?? null,
@@ -74,7 +70,6 @@ export const raceDesk: DeskPart = {
     deskAct({
       verb: 'callOff',
       kind: 'race',
-      usage: '<number> because=<what entrants are told> <reason>',
       shape: { ref: rowNumber, because: words.max(WHY_MAX), reason: actReason },
       basis: async ({ db }, { merchant, ref }) => {
         const row = await raceById(db, { merchant, raceId: BigInt(ref) });

@@ -99,7 +99,6 @@ export const recordDesk: DeskPart = {
     deskAct({
       verb: 'note',
       kind: 'member',
-      usage: '<account> <text>',
       shape: { ref: account, text: z.string().trim().min(1).max(NOTE_MAX) },
       fits: (_, { isErased }) => !isErased,
       perform: (deps, { ref, text, merchant, by }) =>
@@ -108,7 +107,6 @@ export const recordDesk: DeskPart = {
     deskAct({
       verb: 'tag',
       kind: 'member',
-      usage: '<account> tag=<word> <reason>',
       shape: { ref: account, tag, reason: actReason },
       fits: (_, { isErased }) => !isErased,
       perform: (deps, { ref, tag: word, merchant, by, reason }) =>
@@ -117,7 +115,6 @@ export const recordDesk: DeskPart = {
     deskAct({
       verb: 'untag',
       kind: 'member',
-      usage: '<account> tag=<word> <reason>',
       shape: { ref: account, tag, reason: actReason },
       fits: async ({ db }, { isErased, ...owner }) => !isErased && (await tagsOf(db, owner)).length > 0,
       perform: (deps, { ref, tag: word, merchant, by, reason }) =>

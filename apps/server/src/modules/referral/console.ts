@@ -71,7 +71,6 @@ export const referralDesk: DeskPart = {
   },
   acts: approveOrReject({
     kind: 'referral',
-    usage: '<number> <reason>',
     shape: { ref: rowNumber, reason: actReason },
     decide: (deps, { merchant, by, reason, ref: id, approve }) =>
       decideReferral(deps, { merchant, by, reason }, { id, approve }),

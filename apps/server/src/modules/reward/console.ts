@@ -106,7 +106,6 @@ export const rewardDesk: DeskPart = {
     deskAct({
       verb: 'give',
       kind: 'ticket',
-      usage: '<account> ticket=<kind> number=<of the gift> <reason>',
       shape: { ref: name, ticket: name, number: name, reason: actReason },
       fits: (_, { type, status }) => type !== TRIAL_TYPE && status === 'active',
       basis: (deps, { merchant, ref: to, ticket }) => standing(deps, merchant, { to, ticket }),
@@ -116,8 +115,6 @@ export const rewardDesk: DeskPart = {
     deskAct({
       verb: 'make',
       kind: 'code',
-      usage:
-        '<CODE> name=<words> [name.CN=<words> …] amount=<money>|ticket=<kind> uses=<number> days=<number> [account=<name>] <reason>',
       shape: {
         ref: name,
         ...inLanguages('name', name),

@@ -39,7 +39,6 @@ const switchAct = (verb: 'open' | 'close') =>
   deskAct({
     verb,
     kind: 'room',
-    usage: '<code> <reason>',
     shape: { ref: code, reason: actReason },
     perform: (deps, { merchant, by, reason, ref }) => switchRoom(deps, { merchant, by, reason }, ref, verb === 'open'),
   });
@@ -53,8 +52,6 @@ export const roomDesk: DeskPart = {
     deskAct({
       verb: 'set',
       kind: 'room',
-      usage:
-        '<code> [chip=<amount>] [seatMax=<amount>] [winMax=<amount>] [limits=<kind> <min> <max> <all seats>, a line each] [bettingMs=…] [closedMs=…] [stepMs=…] [resultMs=…] [bothSides=yes|no] [video=<https address>] <reason>',
       shape: {
         ref: code,
         chip: amount,
@@ -86,7 +83,6 @@ export const roomDesk: DeskPart = {
     deskAct({
       verb: 'void',
       kind: 'room-round',
-      usage: '<round> <reason>',
       shape: { ref: z.uuid(), reason: actReason },
       basis: async ({ db }, { merchant, ref }) => ({ state: (await roundOnDesk(db, merchant, ref))?.state ?? null }),
       perform: (deps, { merchant, by, reason, ref }) => voidByHand(roomWorks(deps, []), { merchant, by, reason }, ref),

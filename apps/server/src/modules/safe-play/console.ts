@@ -41,7 +41,6 @@ export const safePlayDesk: DeskPart = {
     deskAct({
       verb: 'exclude',
       kind: 'member',
-      usage: '<account> [months=6] <reason>',
       isFinal: true,
       // Indefinite without `months`.
       shape: { ref: account, months: numberIn(z.number().int().min(6).max(60)).optional(), reason },
@@ -51,7 +50,6 @@ export const safePlayDesk: DeskPart = {
     deskAct({
       verb: 'end',
       kind: 'exclusion',
-      usage: '<account> <reason>',
       shape: { ref: account, reason },
       fits: async (deps, member) => isPlayer(member) && (await isExcluded(deps, member)),
       basis: (deps, { merchant, ref }) => standingExclusions(deps, { merchant, account: ref }),
@@ -65,14 +63,12 @@ export const safePlayDesk: DeskPart = {
     deskAct({
       verb: 'note',
       kind: 'case',
-      usage: '<number> <what was done>',
       shape: { ref: rowNumber, reason },
       perform: (deps, { ref, ...command }) => noteOnCase(deps, { ...command, id: ref }),
     }),
     deskAct({
       verb: 'close',
       kind: 'case',
-      usage: '<number> <reason>',
       shape: { ref: rowNumber, reason },
       perform: (deps, { ref, ...command }) => closeCase(deps, { ...command, id: ref }),
     }),

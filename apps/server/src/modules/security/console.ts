@@ -18,7 +18,6 @@ export const securityDesk: DeskPart = {
     deskAct({
       verb: 'lift',
       kind: 'second-step',
-      usage: '<account> <reason>',
       shape: { ref: z.string().min(1).max(64), reason: z.string().trim().min(3).max(400) },
       fits: (deps, { memberId }) => hasSecondStep(deps, memberId),
       perform: (deps, { ref: account, merchant, by, reason }) =>

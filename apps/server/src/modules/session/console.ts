@@ -64,7 +64,6 @@ export const sessionDesk: DeskPart = {
     deskAct({
       verb: 'end',
       kind: 'session',
-      usage: '<account> <reason>',
       shape: { ref: z.string().min(1).max(64), reason: actReason },
       fits: async ({ db, clock }, { memberId: of }) => (await openSessionsOf(db, of, clock.now())).length > 0,
       perform: (deps, { ref: account, merchant, by, reason }) => endSessionsOf(deps, { merchant, by, reason, account }),

@@ -86,7 +86,6 @@ export const staffDesk: DeskPart = {
     deskAct({
       verb: 'add',
       kind: 'operator',
-      usage: '<account> name=<name> <reason>',
       ofHouse: true,
       shape: { ref: account, name: z.string().trim().min(1).max(80), reason: actReason },
       basis: standing,
@@ -96,7 +95,6 @@ export const staffDesk: DeskPart = {
     deskAct({
       verb: 'grant',
       kind: 'operator',
-      usage: '<account> role=<role> [everywhere=yes] <reason>',
       ofHouse: true,
       shape: { ref: account, ...rights, reason: actReason },
       basis: standing,
@@ -106,7 +104,6 @@ export const staffDesk: DeskPart = {
     deskAct({
       verb: 'withdraw',
       kind: 'operator',
-      usage: '<account> role=<role> [everywhere=yes] <reason>',
       ofHouse: true,
       shape: { ref: account, ...rights, reason: actReason },
       perform: (deps, given) => withdrawRole(deps, whoOf(given), grantOf(given)),
@@ -114,7 +111,6 @@ export const staffDesk: DeskPart = {
     deskAct({
       verb: 'dismiss',
       kind: 'operator',
-      usage: '<account> <reason>',
       ofHouse: true,
       shape: { ref: account, reason: actReason },
       perform: (deps, given) => dismissOperator(deps, whoOf(given)),
@@ -122,7 +118,6 @@ export const staffDesk: DeskPart = {
     deskAct({
       verb: 'reset',
       kind: 'operator',
-      usage: '<account> <reason>',
       ofHouse: true,
       shape: { ref: account, reason: actReason },
       basis: standing,

@@ -77,7 +77,6 @@ export const noticePart = {
     deskAct({
       verb: 'read',
       kind: 'notice',
-      usage: '<number> <reason>',
       ofHouse: true,
       shape: { ref: rowNumber, reason: actReason.default('has read it') },
       perform: readNotice,

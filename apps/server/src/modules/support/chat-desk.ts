@@ -89,14 +89,12 @@ export const chatActs: readonly DeskAct[] = [
   deskAct({
     verb: 'take',
     kind: 'chat',
-    usage: '<chat>',
     shape: { ref },
     perform: (deps, { merchant, by, ref: id }) => takeChat(deps, { merchant, by, reason: 'to answer', id }),
   }),
   deskAct({
     verb: 'answer',
     kind: 'chat',
-    usage: '<chat> <text>',
     shape: { ref, text: z.string().trim().min(1).max(1_000) },
     perform: (deps, { merchant, by, ref: id, text }) =>
       answerChat(deps, { merchant, by, reason: 'the visitor asked', id }, text),
@@ -104,7 +102,6 @@ export const chatActs: readonly DeskAct[] = [
   deskAct({
     verb: 'handOver',
     kind: 'chat',
-    usage: '<chat> [to=<operator>] <reason>',
     shape: { ref, to: z.string().trim().min(1).max(64).optional(), reason: actReason },
     perform: (deps, { merchant, by, ref: id, to, reason }) =>
       handOverChat(deps, { merchant, by, reason, id }, to ?? null),
@@ -112,7 +109,6 @@ export const chatActs: readonly DeskAct[] = [
   deskAct({
     verb: 'close',
     kind: 'chat',
-    usage: '<chat> <reason>',
     shape: { ref, reason: actReason },
     perform: (deps, { merchant, by, ref: id, reason }) => endChat(deps, { merchant, by, reason, id }),
   }),

@@ -55,7 +55,6 @@ export const supportDesk: DeskPart = {
     deskAct({
       verb: 'answer',
       kind: 'feedback',
-      usage: '<number> <text>',
       shape: { ref: rowNumber, text: z.string().trim().min(1).max(2_000) },
       perform: ({ db, clock }, { merchant, ref: id, by, text: reply }) =>
         db.tx(async (tx): Promise<Result<null, 'request.unknown'>> => {
@@ -72,7 +71,6 @@ export const supportDesk: DeskPart = {
     deskAct({
       verb: 'close',
       kind: 'application',
-      usage: '<number> <what came of it>',
       shape: { ref: rowNumber, reason: actReason },
       perform: ({ db, clock }, { merchant, ref: id, by, reason }) =>
         db.tx(async (tx): Promise<Result<null, 'request.unknown'>> => {

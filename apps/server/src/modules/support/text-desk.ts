@@ -80,7 +80,6 @@ export const textsDesk: DeskPart = {
     deskAct({
       verb: 'write',
       kind: 'text',
-      usage: '<name> title=<words> content=<html> [title.CN=<words> content.CN=<html> …] <reason>',
       shape: {
         ref: tag,
         ...inLanguages('title', title.min(1)),
@@ -99,7 +98,6 @@ export const textsDesk: DeskPart = {
     deskAct({
       verb: 'change',
       kind: 'text',
-      usage: '<name> [title=<words>] [content=<html>] [title.CN=<words> content.CN=<html> …] <reason>',
       shape: { ref: tag, ...optional, reason: actReason },
       standingOf: async ({ db }, brand, ref) => {
         const texts = await standingText(db, brand, ref);
@@ -115,7 +113,6 @@ export const textsDesk: DeskPart = {
     deskAct({
       verb: 'begin',
       kind: 'texts',
-      usage: '<reason>',
       shape: { reason: actReason },
       basis: async ({ db, brands }, { merchant }) => {
         const brand = brands.find(merchant);

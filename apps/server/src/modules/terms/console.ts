@@ -9,7 +9,6 @@ export const termsDesk: DeskPart = {
     deskAct({
       verb: 'publish',
       kind: 'terms',
-      usage: '<version> <reason>',
       shape: { ref: z.string().regex(/^[\w.-]{1,40}$/, 'a version, such as 2027-01'), reason: actReason },
       basis: (deps, { merchant }) => standingTerms(deps, merchant),
       perform: (deps, { ref: version, ...who }) => publishTerms(deps, { ...who, version }),

@@ -23,7 +23,6 @@ const standing = (verb: 'open' | 'close' | 'hide', to: GameStanding): DeskAct =>
   deskAct({
     verb,
     kind: KIND,
-    usage: '<number> <reason>',
     shape: { ref: rowNumber, reason: field.reason },
     perform: (deps, given) => onGame(deps, given, (who) => openGame(deps, who, to)),
   });
@@ -32,8 +31,6 @@ export const gameActs: readonly DeskAct[] = [
   deskAct({
     verb: 'add',
     kind: KIND,
-    usage:
-      '<code> vendor=<VENDOR> name=<name> [name.CN=<name> …] [category=RNG] [classify=JP] [rtp=96.01] [position=500] <reason>',
     shape: {
       ref: field.gameCode,
       vendor: field.vendorCode,
@@ -54,8 +51,6 @@ export const gameActs: readonly DeskAct[] = [
   deskAct({
     verb: 'set',
     kind: KIND,
-    usage:
-      '<number> [name=<name>] [name.CN=<name> …] [classify=JP|none] [rtp=96.01|none] [position=500] [hot=yes|no] [isNew=yes|no] <reason>',
     shape: {
       ref: rowNumber,
       ...field.someNames,

@@ -17,7 +17,6 @@ export const rewardActs: readonly DeskAct[] = [
   deskAct({
     verb: 'give',
     kind: KIND,
-    usage: '<campaign> vendor=<VENDOR> paysTo=bonus|main [account=<name>] [bets=10] [until=2027-01-31] <reason>',
     shape: {
       ref: rewardId,
       vendor: field.vendorCode,
@@ -38,7 +37,6 @@ export const rewardActs: readonly DeskAct[] = [
   deskAct({
     verb: 'end',
     kind: KIND,
-    usage: '<VENDOR>/<campaign> <reason>',
     shape: { ref: z.string().min(3).max(300), reason: field.reason },
     async perform(deps, { merchant, by, reason, ref }) {
       const cut = ref.indexOf('/');

@@ -31,13 +31,11 @@ async function keyStands({ db }: Deps, { merchant, ref }: Given & { readonly ref
 const KIND = 'vendor';
 const ref = field.vendorCode;
 const named = { ref, reason: field.reason };
-const USAGE = '<VENDOR> <reason>';
 
 const standing = (verb: 'open' | 'close'): DeskAct =>
   deskAct({
     verb,
     kind: KIND,
-    usage: '<VENDOR> [category=RNG] <reason>',
     shape: { ref, category: gameCategory.optional(), reason: field.reason },
     async perform(deps, { category, ...given }) {
       // With several lanes one must be named: others may have no games yet.
@@ -51,8 +49,6 @@ const keyActs: readonly DeskAct[] = [
   deskAct({
     verb: 'key',
     kind: KIND,
-    usage:
-      '<VENDOR> [publicKey=<PEM>] [launchUrl=https://…|none] [apiUrl=https://…|none] [operatorId=7|none] [stakeMax=500|none] [openDays=60|none] [frames="https://a.example"|none] [active=yes|no] <reason>',
     shape: {
       ref,
       publicKey: field.publicKey.optional(),
@@ -82,14 +78,12 @@ const keyActs: readonly DeskAct[] = [
   deskAct({
     verb: 'retire',
     kind: KIND,
-    usage: USAGE,
     shape: named,
     perform: (deps, given) => setKey(deps, whoOf(given), { active: false }),
   }),
   deskAct({
     verb: 'details',
     kind: KIND,
-    usage: '<VENDOR>',
     shape: { ref },
     async perform(deps, { merchant, ref: vendor }) {
       const key = await brandKey(deps, merchant);
@@ -102,7 +96,6 @@ const listActs: readonly DeskAct[] = [
   deskAct({
     verb: 'look',
     kind: KIND,
-    usage: '<VENDOR>',
     shape: { ref },
     async perform(deps, given) {
       const shown = await importGames(deps, whoOf({ ...given, reason: '' }), null);
@@ -112,7 +105,6 @@ const listActs: readonly DeskAct[] = [
   deskAct({
     verb: 'import',
     kind: KIND,
-    usage: '<VENDOR> plan=<what look has told> <reason>',
     shape: {
       ref,
       plan: z
@@ -130,7 +122,6 @@ export const vendorActs: readonly DeskAct[] = [
   deskAct({
     verb: 'add',
     kind: KIND,
-    usage: '<VENDOR> category=RNG name=<name> [single=yes] [position=500] <reason>',
     shape: {
       ref,
       category: gameCategory,
@@ -145,7 +136,6 @@ export const vendorActs: readonly DeskAct[] = [
   deskAct({
     verb: 'set',
     kind: KIND,
-    usage: '<VENDOR> [name=<name>] [position=500] [hot=yes|no] <reason>',
     shape: {
       ref,
       name: field.shownName.optional(),

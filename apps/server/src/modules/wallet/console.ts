@@ -81,7 +81,6 @@ export const walletDesk: DeskPart = {
     deskAct({
       verb: 'adjust',
       kind: 'member',
-      usage: '<account> amount=-12.50 <reason>',
       shape: { ref: z.string().min(1).max(64), amount: signed, reason: actReason },
       fits: (_, { type, isErased }) => type !== TRIAL_TYPE && !isErased,
       basis: (deps, { merchant, ref: account, by, reason }) =>

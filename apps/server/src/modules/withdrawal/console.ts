@@ -25,7 +25,7 @@ import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
 import { actsAt, unitsOf } from './rules.ts';
 import { linesOf } from './said.ts';
 import { checkStuck, isStuck, settleStuck, stuckAlarms } from './stuck-payouts.ts';
-import { TEMPLATES, toMember, wordsAlone } from './words-to-member.ts';
+import { toMember, wordsAlone } from './words-to-member.ts';
 
 const amount = z
   .string()
@@ -53,7 +53,6 @@ const plainAct = (verb: string, work: (deps: Deps, who: OnWithdrawal) => Promise
   deskAct({
     verb,
     kind: 'withdrawal',
-    usage: '<reference> <reason>',
     shape,
     perform: (deps, command) => work(deps, whoOf(command)),
   });
@@ -135,7 +134,6 @@ export const withdrawalDesk: DeskPart = {
     deskAct({
       verb: 'approve',
       kind: 'withdrawal',
-      usage: '<reference> <reason>',
       shape,
       basis: standing,
       check: (deps, command) => checkApproval(deps, whoOf(command)),
@@ -145,28 +143,24 @@ export const withdrawalDesk: DeskPart = {
     deskAct({
       verb: 'reject',
       kind: 'withdrawal',
-      usage: `<reference> [template=${TEMPLATES.join('|')}] [words=<to the member>] <reason>`,
       shape: { ...shape, ...toMember },
       perform: (deps, command) => rejectWithdrawal(deps, { ...whoOf(command), ...command }),
     }),
     deskAct({
       verb: 'pay',
       kind: 'withdrawal',
-      usage: '<reference> [provider=<name>] [amount=<part>] <reason>',
       shape: { ...shape, provider: z.string().max(40).optional(), amount },
       perform: (deps, command) => payByProvider(deps, { ...whoOf(command), ...command }),
     }),
     deskAct({
       verb: 'paid',
       kind: 'withdrawal',
-      usage: '<reference> reference=<bank’s> [amount=<part>] <reason>',
       shape: { ...shape, reference: z.string().regex(/^[\x21-\x7e]{3,80}$/), amount },
       perform: (deps, command) => payByHand(deps, { ...whoOf(command), ...command }),
     }),
     deskAct({
       verb: 'settle',
       kind: 'withdrawal',
-      usage: '<reference> part=<number> outcome=paid|failed <reason>',
       shape: { ...shape, part: partNumber, outcome: z.enum(['paid', 'failed']) },
       basis: stuckStanding,
       check: (deps, command) => checkStuck(deps, { ...whoOf(command), part: command.part }),
@@ -176,14 +170,12 @@ export const withdrawalDesk: DeskPart = {
     deskAct({
       verb: 'arrived',
       kind: 'withdrawal',
-      usage: '<reference> [words=<to the member>] <reason>',
       shape: { ...shape, ...wordsAlone },
       perform: (deps, command) => confirmArrival(deps, { ...whoOf(command), ...command }),
     }),
     deskAct({
       verb: 'returned',
       kind: 'withdrawal',
-      usage: '<reference> [part=<number>] [words=<to the member>] <reason>',
       shape: { ...shape, ...wordsAlone, part: partNumber.optional() },
       perform: (deps, command) => takeBackReturn(deps, { ...whoOf(command), ...command }),
     }),

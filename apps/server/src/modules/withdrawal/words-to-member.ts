@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { WithdrawalRow } from './queries.ts';
 
 /** Templates for operators; each is a text `withdrawal.told.<template>`. */
-export const TEMPLATES = ['service', 'name', 'card', 'documents', 'turnover', 'bank'] as const;
+const TEMPLATES = ['service', 'name', 'card', 'documents', 'turnover', 'bank'] as const;
 type Told = (typeof TEMPLATES)[number] | 'arrived' | 'returned';
 
 export interface ToMember {
