@@ -57,5 +57,10 @@ describeOnBothEngines('the functions', ({ open }) => {
       const made = [...sql.matchAll(/^create or replace (?:function|aggregate) (\w+)/gm)];
       expect(made.map(([, function_]) => `functions/${function_}`)).toEqual([name]);
     }
+    // Indexes hold what this one answers.
+    const inMigrations = readMigrations().flatMap(
+      ({ sql }) => sql.match(/(?<=^create (?:or replace )?function )\w+/gm) ?? [],
+    );
+    expect(inMigrations).toEqual(['ledger_name']);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { adoptBaseline } from './baseline.ts';
 import type { Access, Db, Tx } from './db.ts';
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations');
@@ -39,7 +40,7 @@ function readFiles(directory: string, named: RegExp): Migration[] {
  * Applies migrations that have not been applied, each in a transaction of its own, then the functions that have changed,
  * in the transaction of the last migration: nobody finds its tables with the functions of before. Answers the names. Two
  * processes that start together do not race: each step looks again under a lock. Throws when an applied migration has
- * changed since.
+ * changed since, and for a database older than the baseline.
  */
 export async function migrate(
   db: Db,
@@ -47,7 +48,11 @@ export async function migrate(
   functions: readonly Migration[] = readFunctions(),
 ): Promise<string[]> {
   const applied: string[] = [];
-  await db.tx((tx) => guarded(tx, () => tx.script(CREATE_LOG)));
+  const begin = async (tx: Tx) => {
+    await tx.script(CREATE_LOG);
+    await adoptBaseline(tx, migrations);
+  };
+  await db.tx((tx) => guarded(tx, () => begin(tx)));
   for (const migration of migrations) {
     const isLast = migration === migrations.at(-1);
     const step = async (tx: Tx) => [

@@ -23,7 +23,7 @@ export function issuesAt(
   limit: number,
 ): Promise<DeskIssue[]> {
   let issues = access.q.selectFrom('lottery_issue').selectAll().where('merchant', '=', merchant);
-  // The index of a lottery’s issues is for those alone who say so (0115-draw.sql).
+  // The index of a lottery’s issues is for those alone who say so (0042-lottery.sql).
   if (lottery !== undefined) issues = issues.where('lottery', '=', lottery).where(sql<boolean>`id > 0`);
   // An order that only indexes of states have: others lead through all that are in none or in another.
   if (state !== undefined) issues = issues.where('state', '>=', state).where('state', '<=', state).orderBy('state');
