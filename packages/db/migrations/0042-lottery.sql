@@ -155,7 +155,7 @@ create index lottery_notice_of on lottery_notice (merchant, issue_id);
 
 -- Exposure on one selection, where a brand has set a limit for that.
 create table lottery_exposure (
-  issue_id  bigint not null, -- not referenced: its row is locked by nobody who bets
+  issue_id  bigint not null, -- not referenced: all who bet at once would lock its row
   play      text not null,
   name      uuid not null,
   staked    bigint not null,

@@ -1,5 +1,6 @@
 -- Payouts of a settlement, one a player and wallet, and if the ledger has them. The settlement writes the rows, and one loop
--- pays them. No row of another table is referenced: all payouts of a brand would lock it.
+-- pays them. Member and brand are not referenced: they would be looked up for every row, and are known from the rows that a
+-- payout is made of.
 create table settlement_payout (
   source          text not null, -- lottery, room, coupon
   batch           text not null, -- in the words of its source: an issue, a round, a coupon

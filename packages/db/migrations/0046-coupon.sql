@@ -41,7 +41,7 @@ create index coupon_of_member on coupon (merchant, member_id, id desc);
 create index coupon_of_esports on coupon (merchant, member_id, id desc) where category = 'ESPORTS';
 
 create table coupon_pick (
-  coupon_id  bigint not null,
+  coupon_id  bigint not null, -- not referenced, as in settlement_payout
   n          smallint not null, -- counted from 1
   merchant   text not null,
   member_id  bigint not null,
