@@ -11,7 +11,7 @@ export {
   violatedUnique,
 } from './errors.ts';
 export { eachKey, type LookUp } from './look-up.ts';
-export { migrate, missingMigrations, readMigrations, type Migration } from './migrate.ts';
+export { migrate, missingMigrations, readFunctions, readMigrations, type Migration } from './migrate.ts';
 export { occupy, type Occupancy } from './occupancy.ts';
 export { openDb, type DbOptions } from './open-db.ts';
 export { grantToServer, databaseOf, roleOf, shortcomingsOf } from './roles.ts';

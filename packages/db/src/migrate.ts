@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { adoptBaseline } from './baseline.ts';
 import type { Access, Db, Tx } from './db.ts';
 
-export const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations');
+const MIGRATIONS_DIR = join(import.meta.dirname, '../migrations');
+const FUNCTIONS_DIR = join(import.meta.dirname, '../functions');
+/** The functions' part of the log. */
+const FUNCTIONS = 'functions/';
 
 /** Any number, as long as every process of the site takes the same. */
 const ADVISORY_LOCK = 7_201_640_11;
@@ -15,9 +19,16 @@ export interface Migration {
 }
 
 /** The files `NNNN-<noun>.sql`, in order. */
-export function readMigrations(directory = MIGRATIONS_DIR): Migration[] {
+export const readMigrations = (directory = MIGRATIONS_DIR): Migration[] =>
+  readFiles(directory, /^\d{4}-[a-z0-9-]+\.sql$/);
+
+/** The files `<function>.sql`, each with the triggers that call its function, in the order of the alphabet. */
+export const readFunctions = (directory = FUNCTIONS_DIR): Migration[] =>
+  readFiles(directory, /^[a-z0-9_]+\.sql$/).map((file) => ({ ...file, name: FUNCTIONS + file.name }));
+
+function readFiles(directory: string, named: RegExp): Migration[] {
   return readdirSync(directory)
-    .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
+    .filter((file) => named.test(file))
     .sort()
     .map((file) => {
       const sql = readFileSync(join(directory, file), 'utf8');
@@ -26,37 +37,90 @@ export function readMigrations(directory = MIGRATIONS_DIR): Migration[] {
 }
 
 /**
- * Applies what has not been applied, each file in a transaction of its own, and returns the names. Two processes that
- * start together do not race: each step looks again under a lock. Throws when an applied file has changed since.
+ * Applies migrations that have not been applied, each in a transaction of its own, then the functions that have changed,
+ * in the transaction of the last migration: nobody finds its tables with the functions of before. Answers the names. Two
+ * processes that start together do not race: each step looks again under a lock. Throws when an applied migration has
+ * changed since, and for a database older than the baseline.
  */
-export async function migrate(db: Db, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  migrations: readonly Migration[] = readMigrations(),
+  functions: readonly Migration[] = readFunctions(),
+): Promise<string[]> {
   const applied: string[] = [];
-  await db.tx((tx) => guarded(tx, () => tx.script(CREATE_LOG)));
+  const begin = async (tx: Tx) => {
+    await tx.script(CREATE_LOG);
+    await adoptBaseline(tx, migrations);
+  };
+  await db.tx((tx) => guarded(tx, () => begin(tx)));
   for (const migration of migrations) {
-    const isNew = await db.tx((tx) => guarded(tx, () => apply(tx, migration)));
-    if (isNew) applied.push(migration.name);
+    const isLast = migration === migrations.at(-1);
+    const step = async (tx: Tx) => [
+      ...(await apply(tx, migration)),
+      ...(isLast ? await applyFunctions(tx, functions, migrations) : []),
+    ];
+    applied.push(...(await db.tx((tx) => guarded(tx, () => step(tx)))));
   }
-  await db.tx((tx) => guarded(tx, () => tx.script(PIN_FUNCTIONS)));
   return applied;
 }
 
-/** The names of those that have not been applied, without touching anything: for who may not apply them. */
+/** The names of the files that are not applied, without touching anything: for a role that may not apply them. */
 export async function missingMigrations(
   access: Access,
   migrations: readonly Migration[] = readMigrations(),
+  functions: readonly Migration[] = readFunctions(),
 ): Promise<string[]> {
   const [log] = await access.run<{ is_there: boolean }>(
     `select to_regclass('schema_migration') is not null as is_there`,
   );
-  const rows = log?.is_there ? await access.run<{ name: string }>('select name from schema_migration') : [];
-  const applied = new Set(rows.map(({ name }) => name));
-  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+  const known = log?.is_there ? await recorded(access) : new Map<string, string>();
+  return [
+    ...migrations.filter(({ name }) => !known.has(name)),
+    ...(isNewer(known, migrations) ? [] : functions.filter(({ name, checksum }) => known.get(name) !== checksum)),
+  ].map(({ name }) => name);
+}
+
+/** By name, the checksum of each file as it was applied last. */
+async function recorded(access: Access): Promise<ReadonlyMap<string, string>> {
+  const rows = await access.run<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** A later release has been here: a node of this one that starts once more leaves the functions as they are. */
+function isNewer(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): boolean {
+  const last = migrations.at(-1)?.name ?? '';
+  return [...known.keys()].some((name) => !name.startsWith(FUNCTIONS) && name > last);
+}
+
+/** Those whose content has changed, and those that a migration has dropped. */
+async function applyFunctions(
+  tx: Tx,
+  functions: readonly Migration[],
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const known = await recorded(tx);
+  if (isNewer(known, migrations)) return [];
+  const rows = await tx.run<{ name: string }>(
+    'select distinct proname::text as name from pg_proc where pronamespace = current_schema()::regnamespace',
+  );
+  const there = new Set(rows.map(({ name }) => FUNCTIONS + name));
+  const due = functions.filter(({ name, checksum }) => known.get(name) !== checksum || !there.has(name));
+  for (const { name, sql, checksum } of due) {
+    await tx.script(sql);
+    await tx.run(
+      `insert into schema_migration (name, checksum) values ($1, $2)
+       on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+      [name, checksum],
+    );
+  }
+  if (due.length > 0) await tx.script(PIN_FUNCTIONS);
+  return due.map(({ name }) => name);
 }
 
 /**
- * A function finds the tables that it was written for, and no temporary one that a caller puts before them. One that is
- * written anew in a later file loses this, so it is said after all of them. A body that is parsed once needs it not, nor does an
- * aggregate, which names its functions once.
+ * A function finds the tables that it was written for, and no temporary one that a caller puts before them. `create or replace`
+ * takes this from it, so it is set after all of them. A body that is parsed once needs it not, nor does an aggregate, which
+ * names its functions once.
  */
 const PIN_FUNCTIONS = `do $$
 declare a_function regprocedure;
@@ -82,13 +146,13 @@ async function guarded<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-async function apply(tx: Tx, { name, sql, checksum }: Migration): Promise<boolean> {
+async function apply(tx: Tx, { name, sql, checksum }: Migration): Promise<string[]> {
   const [row] = await tx.run<{ checksum: string }>('select checksum from schema_migration where name = $1', [name]);
   if (row) {
     if (row.checksum !== checksum) throw new Error(`migration ${name} was changed after it had been applied`);
-    return false;
+    return [];
   }
   await tx.script(sql);
   await tx.run('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
-  return true;
+  return [name];
 }

@@ -2,19 +2,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, readMigrations, type Db } from '#db';
+import { migrate, readFunctions, readMigrations, type Db } from '#db';
 import { dumpPglite, openPglite } from '#db/pglite.ts';
 
 const CACHE_DIR = join(import.meta.dirname, '../../../.cache');
 
-/** A name that changes with any migration, so that an old template is never taken for a new one. */
+/** A name that changes with any migration or function, so that an old template is never taken for a new one. */
 export function templateName(): string {
   const digest = createHash('sha256');
-  for (const { checksum } of readMigrations()) digest.update(checksum);
+  for (const { checksum } of [...readMigrations(), ...readFunctions()]) digest.update(checksum);
   return `pavilion_template_${digest.digest('hex').slice(0, 32)}`;
 }
 
-/** A migrated in-memory PGlite, cloned from a template that is made once per set of migrations. */
+/** A migrated in-memory PGlite, cloned from a template that is made once per set of migrations and functions. */
 export async function openTestDb(): Promise<Db> {
   return openPglite({ template: await pgliteTemplate() });
 }

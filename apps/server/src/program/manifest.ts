@@ -10,7 +10,12 @@ import { dirname, join, sep } from 'node:path';
 import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const PLACES = ['apps/server/src/**', 'packages/*/src/**', 'packages/db/migrations/*.sql', 'packages/i18n/locales/**'];
+const PLACES = [
+  'apps/server/src/**',
+  'packages/*/src/**',
+  'packages/db/{migrations,functions}/*.sql',
+  'packages/i18n/locales/**',
+];
 const ALSO = ['games/src/**', 'dist/{web,drawing,arcade,console}/**', 'package.json', 'package-lock.json'];
 /** Files that no site runs. */
 const APART = /\.test\.tsx?$|\.md$|(^|\/)(testkit|test)\//;

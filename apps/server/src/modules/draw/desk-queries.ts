@@ -23,7 +23,7 @@ export function issuesAt(
   limit: number,
 ): Promise<DeskIssue[]> {
   let issues = access.q.selectFrom('lottery_issue').selectAll().where('merchant', '=', merchant);
-  // `id > 0` is the condition of the partial index by lottery (0115-draw.sql).
+  // `id > 0` is the condition of the partial index by lottery (0042-lottery.sql).
   if (lottery !== undefined) issues = issues.where('lottery', '=', lottery).where(sql<boolean>`id > 0`);
   // This order exists only in the indexes of states; others would scan issues of all states.
   if (state !== undefined) issues = issues.where('state', '>=', state).where('state', '<=', state).orderBy('state');

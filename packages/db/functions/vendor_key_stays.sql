@@ -1,0 +1,7 @@
+-- A supplier is retired, never taken away: its row says when bets that stand open there are closed, and as what.
+create or replace function vendor_key_stays() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+begin
+  raise exception 'a supplier stays on record: retire it instead' using errcode = '42501';
+end $$;
+create or replace trigger vendor_key_stays before delete or update of merchant, vendor on vendor_key
+  for each row execute function vendor_key_stays();

@@ -1,8 +1,0 @@
--- What members and operators hand in, where no other storage is named: every node has it, and one backup holds all.
-create table stored_file (
-  key       text collate "C" primary key check (length(key) <= 200),
-  bytes     bytea not null,
-  stored_at timestamptz not null
-);
--- Pictures are as small as they get.
-alter table stored_file alter column bytes set storage external;

@@ -1,0 +1,66 @@
+/** Functions of the database: files that are applied whenever they have changed. */
+import { describeOnBothEngines } from '#testkit/postgres.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Db } from './db.ts';
+import { migrate, missingMigrations, readFunctions, readMigrations, type Migration } from './migrate.ts';
+
+/** A function that answers a number, as its file says it. */
+const answering = (answer: number): Migration => ({
+  name: 'functions/answer',
+  sql: `create or replace function answer() returns int language plpgsql as $$ begin return ${answer}; end $$`,
+  checksum: String(answer),
+});
+
+describeOnBothEngines('the functions', ({ open }) => {
+  let db: Db;
+  beforeEach(async () => {
+    db = await open();
+  });
+  afterEach(() => db.close());
+
+  const bring = (answer: number) => migrate(db, readMigrations(), [...readFunctions(), answering(answer)]);
+
+  it('are applied anew once their file has changed, by one of two processes, and find their own tables', async () => {
+    expect(await bring(1)).toEqual(['functions/answer']);
+    expect(await bring(1)).toEqual([]);
+    expect(await missingMigrations(db, readMigrations(), [answering(2)])).toEqual(['functions/answer']);
+    expect((await Promise.all([bring(2), bring(2)])).flat()).toEqual(['functions/answer']);
+    expect(await db.run('select answer()')).toEqual([{ answer: 2 }]);
+    expect(await db.run("select proconfig from pg_proc where proname = 'answer'")).toEqual([
+      { proconfig: ['search_path=public, pg_temp'] },
+    ]);
+  });
+
+  it('come back where a migration has dropped them', async () => {
+    await bring(1);
+    await db.run('drop function answer');
+    expect(await bring(1)).toEqual(['functions/answer']);
+  });
+
+  it('change together with the last migration, or neither does', async () => {
+    const next = { name: '9998-next', sql: 'create table next (n int)', checksum: 'x' };
+    const broken = { name: 'functions/broken', sql: 'no function', checksum: 'x' };
+    await expect(migrate(db, [...readMigrations(), next], [broken])).rejects.toThrow('no');
+    expect(await missingMigrations(db, [...readMigrations(), next])).toEqual(['9998-next']);
+  });
+
+  it('are left as they are by a release before the one that has been here', async () => {
+    const later = [...readMigrations(), { name: '9998-later', sql: 'select 1', checksum: 'x' }];
+    await migrate(db, later, [answering(2)]);
+    expect(await migrate(db, readMigrations(), [answering(1)])).toEqual([]);
+    expect(await missingMigrations(db, readMigrations(), [answering(1)])).toEqual([]);
+    expect(await migrate(db, later, [answering(1)])).toEqual(['functions/answer']);
+  });
+
+  it('stand each in the file of its name', () => {
+    for (const { name, sql } of readFunctions()) {
+      const made = [...sql.matchAll(/^create or replace (?:function|aggregate) (\w+)/gm)];
+      expect(made.map(([, function_]) => `functions/${function_}`)).toEqual([name]);
+    }
+    // Indexes hold what this one answers.
+    const inMigrations = readMigrations().flatMap(
+      ({ sql }) => sql.match(/(?<=^create (?:or replace )?function )\w+/gm) ?? [],
+    );
+    expect(inMigrations).toEqual(['ledger_name']);
+  });
+});
