@@ -1,4 +1,4 @@
-/** Comments begin with their subject, in the terms of the trade. Migrations are left out: they never change. */
+/** Comments begin with their subject, in the terms of the trade. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -92,7 +92,7 @@ function isNewer(known: ReadonlyMap<string, string>, migrations: readonly Migrat
   return [...known.keys()].some((name) => !name.startsWith(FUNCTIONS) && name > last);
 }
 
-/** Those whose content has changed, and those that a migration has dropped. */
+/** Functions whose content changed, and those that a migration dropped. */
 async function applyFunctions(
   tx: Tx,
   functions: readonly Migration[],
