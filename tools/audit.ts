@@ -1,5 +1,5 @@
 /** Audits the ledger of the local site, and prints the findings: `npm run audit`. */
-import type { Books } from '#server/modules/operations/index.ts';
+import type { Books } from '#server/modules/operations/operations/index.ts';
 import { commandLine } from './command-line.ts';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

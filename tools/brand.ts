@@ -5,11 +5,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#server/compose.ts';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/ports/config.ts';
 import { openMigrated } from '#server/database.ts';
-import { createBrands } from '#server/modules/brand/index.ts';
-import { brandChange, changeBrand, type BrandChange, type BrandState } from '#server/modules/operations/index.ts';
-import { createPush } from '#server/realtime/push.ts';
+import { createBrands } from '#server/modules/house/brand/index.ts';
+import {
+  brandChange,
+  changeBrand,
+  type BrandChange,
+  type BrandState,
+} from '#server/modules/operations/operations/index.ts';
+import { createPush } from '#server/ports/push.ts';
 import { memoryState } from '#server/shared-state/memory.ts';
 import { redisState } from '#server/shared-state/redis.ts';
 import { pino } from 'pino';

@@ -1,6 +1,6 @@
 /** Customer service on the command line: `npm run chat -- list`. The site must be running. */
-import { readConfig } from '#server/config.ts';
-import type { ChatCommand, ChatReport } from '#server/modules/operations/index.ts';
+import { readConfig } from '#server/ports/config.ts';
+import type { ChatCommand, ChatReport } from '#server/modules/operations/operations/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, atCommandLine, plain, timeOf } from './site-operations.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable } from '#db';
-import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
+import { BadEnvironment, readConfig, type Config } from '#server/ports/config.ts';
 import { withoutSecrets } from '#server/without-secrets.ts';
 import { Refused } from './site-operations.ts';
 

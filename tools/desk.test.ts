@@ -5,7 +5,7 @@ import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { expect, test } from 'vitest';
 import { millis } from '#kernel';
-import { DESK_ACTS, type DeskCommand } from '#server/modules/operations/index.ts';
+import { DESK_ACTS, type DeskCommand } from '#server/modules/operations/operations/index.ts';
 import { desk, describe, readCommand, written } from './desk.ts';
 
 test('a command is understood whole or not at all', () => {

@@ -1,8 +1,8 @@
 /** Queue of the operator on the command line, with its acts: `npm run desk -- pavilion`. The site must be running. */
 
-import { readConfig } from '#server/config.ts';
-import type { Waiting } from '#server/desk.ts';
-import { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from '#server/modules/operations/index.ts';
+import { readConfig } from '#server/ports/config.ts';
+import type { Waiting } from '#server/ports/desk.ts';
+import { DESK_ACTS, DESK_LISTS, deskCommand, type DeskCommand } from '#server/modules/operations/operations/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, plain, timeOf, whoTypes } from './site-operations.ts';
 

@@ -1,6 +1,6 @@
 /** Prints the current 2FA code of a demo operator: `npm run operator-code -- operator1`. */
 import { DEMO_OPERATORS } from '#server/seed/operators.ts';
-import { codeNow } from '#server/modules/staff/index.ts';
+import { codeNow } from '#server/modules/people/staff/index.ts';
 import { systemClock } from '#server/compose.ts';
 
 const [account = 'operator1'] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /** Access of the operator's commands to a running site. */
-import { operationsSecret } from '#server/modules/operations/index.ts';
-import type { Config } from '#server/config.ts';
-import { createSecrets, keptSecretKey } from '#server/secrets.ts';
+import { operationsSecret } from '#server/modules/operations/operations/index.ts';
+import type { Config } from '#server/ports/config.ts';
+import { createSecrets, keptSecretKey } from '#server/ports/secrets.ts';
 import { userInfo } from 'node:os';
 import { holderOf } from '#db';
 

@@ -8,8 +8,8 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import type { Imported } from '#server/modules/season/index.ts';
+import { readConfig } from '#server/ports/config.ts';
+import type { Imported } from '#server/modules/play/season/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
 import { importedText } from './imported-text.ts';
 import { askRunning, Refused, whoTypes } from './site-operations.ts';

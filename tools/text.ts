@@ -1,7 +1,7 @@
 /** Legal texts and help centre of the operator: `npm run text -- pavilion`. The site must be running. */
 import { readFile } from 'node:fs/promises';
-import { readConfig } from '#server/config.ts';
-import type { TextCommand } from '#server/modules/operations/index.ts';
+import { readConfig } from '#server/ports/config.ts';
+import type { TextCommand } from '#server/modules/operations/operations/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, atCommandLine, Refused } from './site-operations.ts';
 

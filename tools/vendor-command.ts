@@ -1,7 +1,7 @@
 /** Parser of the `npm run vendor` command; the site validates the values. */
 import { parseArgs } from 'node:util';
 import { languages } from '#contract';
-import type { VendorWish } from '#server/modules/operations/index.ts';
+import type { VendorWish } from '#server/modules/operations/operations/index.ts';
 import { Refused } from './site-operations.ts';
 
 export const USAGE = `npm run vendor -- <brand>                                    all vendors

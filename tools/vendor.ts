@@ -1,9 +1,9 @@
 /** Outside vendors, their games, keys and rewards, and frozen wallets: `npm run vendor -- pavilion`. The site must be running. */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '#server/config.ts';
-import type { VendorWish } from '#server/modules/operations/index.ts';
-import type { Import, VendorLine, VendorReport } from '#server/modules/vendor/index.ts';
+import { readConfig } from '#server/ports/config.ts';
+import type { VendorWish } from '#server/modules/operations/operations/index.ts';
+import type { Import, VendorLine, VendorReport } from '#server/modules/play/vendor/index.ts';
 import { endOf, tell, type Ended } from './command-line.ts';
 import { askRunning, Refused, whoTypes } from './site-operations.ts';
 import { readCommand, USAGE, type Command } from './vendor-command.ts';
