@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { migrate, openDb } from '#db';
 import { systemClock } from '#server/compose.ts';
-import { createBrands } from '#server/modules/brand/index.ts';
+import { createBrands } from '#server/modules/house/brand/index.ts';
 import { seedDemo } from '#server/seed/index.ts';
 import { registrationOf } from '#server/seed/registration.ts';
 import { memoryState } from '#server/shared-state/memory.ts';

@@ -10,7 +10,7 @@ const said = (path: string, text: string) =>
     .filter((violation) => violation.path !== 'tools/module-edges.ts')
     .map(({ line, what }) => `${line} ${what}`);
 
-const MODULE = 'apps/server/src/modules/brand';
+const MODULE = 'apps/server/src/modules/house/brand';
 
 describe('who may import whom', () => {
   it.each([
@@ -33,12 +33,12 @@ describe('who may import whom', () => {
     ],
     ['games/src/dice/ui/mount.ts', "import { createClient } from '#client';", /tables may not import client/],
     [
-      'apps/web/src/features/wallet/wallet-pill.tsx',
+      'apps/web/src/features/money/wallet/wallet-pill.tsx',
       "import { Login } from '../session/index.ts';",
       /features do not import each other/,
     ],
     [
-      'apps/web/src/features/wallet/wallet-pill.tsx',
+      'apps/web/src/features/money/wallet/wallet-pill.tsx',
       "import { routes } from '../../app/routes.tsx';",
       /features may not import web app/,
     ],
@@ -111,7 +111,12 @@ describe('what a file keeps to', () => {
       'const a = sql`select * from ledger_transfer`;',
       /ledger_transfer belongs/,
     ],
-    ['names are kebab-case', 'apps/web/src/features/wallet/WalletPill.tsx', 'export const a = 1;', /not kebab-case/],
+    [
+      'names are kebab-case',
+      'apps/web/src/features/money/wallet/WalletPill.tsx',
+      'export const a = 1;',
+      /not kebab-case/,
+    ],
     ['no dustbin folders', 'apps/web/src/shared/utils/money.ts', 'export const a = 1;', /says nothing/],
     ['no dustbin files', 'apps/web/src/shared/helpers.ts', 'export const a = 1;', /says nothing/],
     ['no default exports', 'apps/web/src/shared/money.ts', 'export default 1;', /default export/],

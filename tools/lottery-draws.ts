@@ -13,7 +13,7 @@ import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import { nextIssues } from '#games/lottery/kit/schedule.ts';
 import { LOTTERIES, type Lottery } from '#games/lottery/lotteries.ts';
 import { millis, type Millis } from '#kernel';
-import { chainLength } from '#server/modules/chain/walk.ts';
+import { chainLength } from '#server/modules/house/chain/walk.ts';
 import { createTables, type Table } from './draws/tables.ts';
 
 /** With this many tables, one exceeds this deviation once in a thousand runs. */

@@ -8,7 +8,7 @@
  * Needs PostgreSQL's programs. Fails when the ledger or a ticket differs from the recomputation, or when a play is
  * outside the range that all plays together keep 99 times out of 100.
  */
-import type { Host } from '#server/modules/game-wallet/index.ts';
+import type { Host } from '#server/modules/money/game-wallet/index.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openDb, toDate, type Db } from '#db';
@@ -19,10 +19,10 @@ import { fairStream } from '#games/kit/fair.ts';
 import { currency, memberId, millis, units } from '#kernel';
 import { betStaked, makeLedger, type Ledger } from '#ledger';
 import { systemClock } from '#server/compose.ts';
-import { settleIssue } from '#server/modules/lottery/index.ts';
-import { newIds, placeInIssue } from '#server/modules/lottery/queries.ts';
-import { priceLines, type AskedLine, type Line } from '#server/modules/lottery/read-ticket.ts';
-import { settingsOf } from '#server/modules/lottery/settings.ts';
+import { settleIssue } from '#server/modules/play/lottery/index.ts';
+import { newIds, placeInIssue } from '#server/modules/play/lottery/queries.ts';
+import { priceLines, type AskedLine, type Line } from '#server/modules/play/lottery/read-ticket.ts';
+import { settingsOf } from '#server/modules/play/lottery/settings.ts';
 import { drawIssue, openIssue, type TestIssue } from '#testkit/lottery.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { readResults, type Drawn } from '../games/tools/lottery-check/results.ts';

@@ -42,8 +42,8 @@ const frontEnd = (app: 'web' | 'console'): Room[] => [
   },
   {
     name: `${app} features`,
-    files: new RegExp(String.raw`^apps/${app}/src/features/(?<part>[^/]+)/`),
-    where: `apps/${app}/src/features/*`,
+    files: new RegExp(String.raw`^apps/${app}/src/features/${app === 'web' ? '[^/]+/' : ''}(?<part>[^/]+)/`),
+    where: `apps/${app}/src/features/${app === 'web' ? '<wing>/' : ''}*`,
     may: [
       ...PACKAGES,
       ...(app === 'console' ? ['ui tokens'] : ['sports', 'sports feed', 'sports words']),
@@ -61,6 +61,32 @@ const frontEnd = (app: 'web' | 'console'): Room[] => [
     files: new RegExp(String.raw`^apps/${app}/src/`),
     where: `apps/${app}/src`,
     may: [...PACKAGES, `${app} shared`, `${app} features`],
+    outside: 'browser',
+  },
+];
+
+const TABLES = [...PACKAGES, 'game kit', 'game kit ui', 'table list', 'engine list', 'lotteries'];
+const ARCADE: Room[] = [
+  {
+    name: 'arcade shared',
+    files: /^apps\/arcade\/src\/shared\//,
+    where: 'apps/arcade/src/shared',
+    may: TABLES,
+    outside: 'browser',
+  },
+  {
+    name: 'arcade features',
+    files: /^apps\/arcade\/src\/features\/(?<part>[^/]+)\//,
+    where: 'apps/arcade/src/features/*',
+    may: [...TABLES, 'arcade shared'],
+    outside: 'browser',
+    apart: true,
+  },
+  {
+    name: 'arcade app',
+    files: /^apps\/arcade\/src\//,
+    where: 'apps/arcade/src',
+    may: [...TABLES, 'arcade shared', 'arcade features'],
     outside: 'browser',
   },
 ];
@@ -191,15 +217,29 @@ export const rooms: readonly Room[] = [
     name: 'providers',
     files: /^apps\/server\/src\/providers\/(?<part>[^/]+)\//,
     where: 'apps/server/src/providers/*',
-    may: ['kernel', 'contract', 'db', 'i18n', 'lotteries', 'server'],
+    may: ['kernel', 'contract', 'db', 'i18n', 'lotteries', 'server ports'],
     outside: 'any',
     apart: true,
   },
   {
+    name: 'house texts',
+    files: /^apps\/server\/src\/seed\/(house-texts\.ts|facts\.ts|texts\/)/,
+    where: 'apps/server/src/seed/texts',
+    may: ['kernel', 'contract', 'i18n', 'server ports'],
+    outside: [],
+  },
+  {
+    name: 'server ports',
+    files: /^apps\/server\/src\/(ports|lease|one-time|program|shared-state)\//,
+    where: 'apps/server/src/{ports,lease,one-time,program,shared-state}',
+    may: SERVER,
+    outside: 'any',
+  },
+  {
     name: 'modules',
-    files: /^apps\/server\/src\/modules\/(?<part>[^/]+)\//,
-    where: 'apps/server/src/modules/*',
-    may: [...SERVER, 'server'],
+    files: /^apps\/server\/src\/modules\/(?<wing>[^/]+)\/(?<part>[^/]+)\//,
+    where: 'apps/server/src/modules/<wing>/*',
+    may: [...SERVER, 'server ports', 'house texts'],
     outside: 'any',
     apart: true,
     doors: /\/index\.ts$/,
@@ -208,18 +248,12 @@ export const rooms: readonly Room[] = [
     name: 'server',
     files: /^apps\/server\//,
     where: 'apps/server/src',
-    may: [...SERVER, 'modules'],
+    may: [...SERVER, 'modules', 'server ports', 'house texts'],
     outside: 'any',
   },
   ...frontEnd('web'),
   ...frontEnd('console'),
-  {
-    name: 'arcade',
-    files: /^apps\/arcade\/src\//,
-    where: 'apps/arcade/src',
-    may: [...PACKAGES, 'game kit', 'game kit ui', 'table list', 'engine list', 'lotteries'],
-    outside: 'browser',
-  },
+  ...ARCADE,
   {
     name: 'supplier',
     files: /^tools\/supplier\/(?!.*\.test\.ts$)/,
@@ -249,6 +283,7 @@ export const rooms: readonly Room[] = [
       'providers',
       'modules',
       'server',
+      'server ports',
       'game checks',
     ],
     outside: 'any',
@@ -268,7 +303,7 @@ export const adaptersKnownTo =
 
 /** Files that may send SQL to a database. */
 export const sqlAllowedIn =
-  /^packages\/(db|ledger|testkit)\/|^apps\/server\/src\/modules\/[^/]+\/(([a-z]+-)?queries|jobs)\.ts$|^apps\/server\/src\/providers\/.*\/queries\.ts$|^apps\/server\/src\/(seed|jobs|one-time|lease)\/|^apps\/server\/src\/http\/health\.ts$|^(tools|e2e|games\/tools)\/|\.test\.tsx?$/;
+  /^packages\/(db|ledger|testkit)\/|^apps\/server\/src\/modules\/[^/]+\/[^/]+\/(([a-z]+-)?queries|jobs)\.ts$|^apps\/server\/src\/providers\/.*\/queries\.ts$|^apps\/server\/src\/(seed|jobs|one-time|lease)\/|^apps\/server\/src\/http\/health\.ts$|^(tools|e2e|games\/tools)\/|\.test\.tsx?$/;
 
 /** Files that may name the tables of the ledger. */
 export const ledgerTablesIn =

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = ['*.ts', '{apps,packages,games,tools,e2e}/**/*.{ts,tsx,mjs,js,css,sql}'];
 /** Not walked, like this file with its samples. */
-const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|migrations)(?:\/|$)/;
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|testdata)(?:\/|$)/;
 
 const OPENS = /(?:(?:^|[\s{])(?:\/\*\*?|\/\/)|^\s*--)(?:\s+(.*))?$/;
 const IS_LINE = /^\s*(?:\/\/|--)/;

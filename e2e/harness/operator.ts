@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { createSecrets } from '../../apps/server/src/secrets.ts';
+import { createSecrets } from '../../apps/server/src/ports/secrets.ts';
 import type { Site } from './site.ts';
 
 interface Message {

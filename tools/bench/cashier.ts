@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { DAY_MS } from '#kernel';
-import { operationsSecret } from '#server/modules/operations/index.ts';
-import { carryOnPayouts } from '#server/modules/withdrawal/index.ts';
+import { operationsSecret } from '#server/modules/operations/operations/index.ts';
+import { carryOnPayouts } from '#server/modules/money/withdrawal/index.ts';
 import { createSite, notification, notify, payeeAt, SANDBOX_CHANNEL, tellingProvider, type Payee } from '#testkit';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { say } from '../launch/say.ts';

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { roomByCode } from '#games/rooms.ts';
-import { startRooms, type RoomWorks } from '#server/modules/room/index.ts';
+import { startRooms, type RoomWorks } from '#server/modules/play/room/index.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { say } from '../launch/say.ts';
 import type { Flown, FlightPlan } from './crash-visitors.ts';

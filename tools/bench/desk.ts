@@ -8,7 +8,7 @@ import { createClient, type Client } from '#client';
 import { callTable } from '#client/call-table.ts';
 import { contract } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
-import { operationsSecret } from '#server/modules/operations/index.ts';
+import { operationsSecret } from '#server/modules/operations/operations/index.ts';
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { createSite, registration, type Site } from '#testkit';
 import { secretOf, withOperators } from '#testkit/console.ts';

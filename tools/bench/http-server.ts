@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { openDb } from '#db';
 import { createArcadeApp, createSiteApp } from '#server/app.ts';
 import { compose, createLog, systemClock } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/ports/config.ts';
 
 const config = readConfig({
   PORT: '0',

@@ -5,7 +5,7 @@
  */
 import type { BookFrame, BookTopic } from '#contract';
 import { createHash } from 'node:crypto';
-import { imageAfter, type Image } from '../../apps/web/src/features/book/line-rules.ts';
+import { imageAfter, type Image } from '../../apps/web/src/features/play/book/line-rules.ts';
 
 const CONNECT_AT_ONCE = 50;
 const REOPEN_EVERY_MS = 50;

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { BookTopic } from '#contract';
-import { suspend, type FixtureRow } from '#server/modules/book/index.ts';
+import { suspend, type FixtureRow } from '#server/modules/play/book/index.ts';
 import type { Site } from '#testkit';
 import { bookOf, hostOfPlay, openSports } from '#testkit/sports.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';

@@ -7,12 +7,12 @@
  * Fails when settling, without its postings, costs more than twice the UPDATE or grows with the size, or when the audit
  * has findings.
  */
-import type { Host } from '#server/modules/game-wallet/index.ts';
+import type { Host } from '#server/modules/money/game-wallet/index.ts';
 import { parseArgs } from 'node:util';
 import { openDb, type Db } from '#db';
 import { makeLedger, type Ledger } from '#ledger';
 import { systemClock } from '#server/compose.ts';
-import { reckon, settleIssue } from '#server/modules/lottery/index.ts';
+import { reckon, settleIssue } from '#server/modules/play/lottery/index.ts';
 import { drawIssue, type TestIssue } from '#testkit/lottery.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { startLoad, startServer } from './http-processes.ts';

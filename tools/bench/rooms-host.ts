@@ -1,8 +1,8 @@
 /** Node that hosts rooms and serves no requests, to be killed. Forked by `rooms.ts` with a database. */
 import { openDb } from '#db';
 import { compose, createLog, systemClock } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
-import { startRooms } from '#server/modules/room/index.ts';
+import { readConfig } from '#server/ports/config.ts';
+import { startRooms } from '#server/modules/play/room/index.ts';
 import { engineOf } from './rooms-house.ts';
 
 const { DATABASE_URL, SECRET_KEY } = process.env;

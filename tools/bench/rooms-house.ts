@@ -1,7 +1,7 @@
 /** Brand with live tables, and thousands of funded members. */
 import { createHash } from 'node:crypto';
 import { systemClock } from '#server/compose.ts';
-import type { RoomWorks } from '#server/modules/room/index.ts';
+import type { RoomWorks } from '#server/modules/play/room/index.ts';
 import { liveRoomByCode } from '#games/rooms.ts';
 import { currency, done, memberId, merchantCode, units } from '#kernel';
 import { depositReceived } from '#ledger';

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startRooms } from '#server/modules/room/index.ts';
+import { startRooms } from '#server/modules/play/room/index.ts';
 import type { Site } from '#testkit';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { say } from '../launch/say.ts';

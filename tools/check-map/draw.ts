@@ -1,6 +1,6 @@
-/** Drawing of the map in docs/map.md. */
+/** The map as it stands in docs/map.md. */
 import { rooms, type Outside, type Room } from '../map.ts';
-import { moduleEdges } from '../module-edges.ts';
+import { againstOrder, wings } from '../module-edges.ts';
 
 const outsideText = (outside: Outside) =>
   outside === 'any' ? 'anything' : outside === 'browser' ? 'what runs in a browser' : outside.join(', ') || 'nothing';
@@ -9,6 +9,9 @@ const roomLine = ({ name, where, may, outside, pure }: Room) =>
   `| ${name}${pure ? ' ·' : ''} | \`${where}\` | ${may === 'all' ? 'everything' : may.join(', ') || 'nothing'} | ${outsideText(outside)} |`;
 
 const edgeLine = ([from, to]: [string, readonly string[]]) => `- **${from}** → ${to.join(', ') || 'nobody'}`;
+
+const wingLine = ([wing, { says, may, modules }]: readonly [string, (typeof wings)[string]]) =>
+  `| ${wing} | ${says} | ${may.join(', ') || 'nobody'} | ${Object.keys(modules).join(', ')} |`;
 
 export const START = '<!-- drawn by tools/check-map.ts from tools/map.ts and tools/module-edges.ts -->';
 export const END = '<!-- end of the drawing -->';
@@ -20,14 +23,26 @@ export function draw(): string {
     '|---|---|---|---|',
     ...rooms.map(roomLine),
     '',
-    'Modules of the server, and whom each may ask through its `index.ts`:',
+    'The server has wings. A module may ask those of its own wing and of the wings below it, through their `index.ts`:',
     '',
-    ...Object.entries(moduleEdges).map(edgeLine),
+    '| Wing | Subject | May ask | Modules |',
+    '|---|---|---|---|',
+    ...Object.entries(wings).map(wingLine),
+    '',
+    'Edges against that order:',
+    '',
+    ...Object.entries(againstOrder).map(([edge, reason]) => `- ${edge}: ${reason}`),
+    ...Object.entries(wings).flatMap(([wing, { modules }]) => [
+      '',
+      `### ${wing}`,
+      '',
+      ...Object.entries(modules).map(edgeLine),
+    ]),
     END,
   ].join('\n');
 }
 
-/** Replaces the drawing in the page. Throws when its markers are missing. */
+/** The page with its drawing renewed. Throws when the marks are missing. */
 export function redraw(page: string): string {
   const start = page.indexOf(START);
   const end = page.indexOf(END);

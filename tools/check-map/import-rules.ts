@@ -1,6 +1,6 @@
-/** Import rules between rooms. */
+/** Who may import whom. */
 import { adaptersKnownTo, rooms, type Room } from '../map.ts';
-import { moduleEdges } from '../module-edges.ts';
+import { againstOrder, moduleEdges, wingOf, wings } from '../module-edges.ts';
 import { circles } from './circles.ts';
 import { resolve } from './resolve.ts';
 import type { Import, Source } from './source.ts';
@@ -9,19 +9,24 @@ import type { Violation } from './violation.ts';
 interface Place {
   readonly room: Room;
   readonly part: string | undefined;
+  /** The wing of a module. */
+  readonly wing: string | undefined;
 }
 
 export function placeOf(path: string): Place | undefined {
   for (const room of rooms) {
     const match = room.files.exec(path);
-    if (match) return { room, part: match.groups?.['part'] };
+    if (match) return { room, part: match.groups?.['part'], wing: match.groups?.['wing'] };
   }
   return undefined;
 }
 
+/** Rooms that a test may import, whichever room it stands in. */
+const TESTS_MAY = ['testkit', 'client', 'server'];
+
 const isTest = (path: string) => /\.test\.tsx?$|\/test\//.test(path);
 
-/** Package or app of a file; relative imports stay inside it. */
+/** The package or app a file lives in; a relative import stays inside it. */
 const homeOf = (path: string) => /^(packages|apps)\/[^/]+|^[^/]+/.exec(path)?.[0];
 
 function partRule(from: Place, to: Place, path: string, target: string): string | undefined {
@@ -44,7 +49,7 @@ function fileRule(source: Source, from: Place, target: string, specifier: string
     !sameRoom &&
     from.room.may !== 'all' &&
     !from.room.may.includes(to.room.name) &&
-    !(isTest(path) && ['testkit', 'client'].includes(to.room.name))
+    !(isTest(path) && TESTS_MAY.includes(to.room.name))
   ) {
     return `${from.room.name} may not import ${to.room.name} (${specifier})`;
   }
@@ -89,7 +94,7 @@ export function checkImports(source: Source): Violation[] {
   });
 }
 
-/** Import cycles are forbidden at any length, type imports included. */
+/** No file may need itself, however long the way round, types included. */
 export function checkCircles(sources: readonly Source[]): Violation[] {
   const asked = sources.map(({ path, imports }) => {
     const targets = imports.map(({ from }) => resolve(path, from));
@@ -102,14 +107,34 @@ export function checkCircles(sources: readonly Source[]): Violation[] {
   }));
 }
 
-/** The list of module edges is complete, without unused entries or cycles. */
+const at = (what: string): Violation => ({ path: 'tools/module-edges.ts', line: 1, what });
+
+/** Each edge follows the order of the wings, or is listed with its reason. */
+function checkWings(edges: readonly (readonly [string, string])[]): Violation[] {
+  const against = edges
+    .filter(([from, to]) => wingOf[from] !== wingOf[to] && !wings[wingOf[from]!]?.may.includes(wingOf[to]!))
+    .map(([from, to]) => `${from} → ${to}`);
+  return [
+    ...against
+      .filter((edge) => againstOrder[edge] === undefined)
+      .map((edge) => at(`the edge ${edge} goes against the order of the wings`)),
+    ...Object.keys(againstOrder)
+      .filter((edge) => !against.includes(edge))
+      .map((edge) => at(`againstOrder lists ${edge}, which nobody uses`)),
+    ...circles(Object.fromEntries(Object.entries(wings).map(([wing, { may }]) => [wing, may]))).map((circle) =>
+      at(`wings ask each other in a circle: ${circle.join(' → ')}`),
+    ),
+  ];
+}
+
+/** The list of modules is true: all are listed in their wing, no edge is listed that is not used, and there is no circle. */
 export function checkEdges(sources: readonly Source[]): Violation[] {
   const used = new Set<string>();
-  const modules = new Set<string>();
+  const modules = new Map<string, string>();
   for (const source of sources) {
     const from = placeOf(source.path);
     if (from?.room.name !== 'modules') continue;
-    modules.add(from.part!);
+    modules.set(from.part!, from.wing!);
     for (const one of source.imports) {
       const target = resolve(source.path, one.from);
       const to = target.kind === 'file' ? placeOf(target.path) : undefined;
@@ -117,16 +142,17 @@ export function checkEdges(sources: readonly Source[]): Violation[] {
         used.add(`${from.part} → ${to.part}`);
     }
   }
-  const listed = Object.entries(moduleEdges).flatMap(([from, list]) => list.map((to) => `${from} → ${to}`));
-  const at = (what: string): Violation => ({ path: 'tools/module-edges.ts', line: 1, what });
+  const edges = Object.entries(moduleEdges).flatMap(([from, list]) => list.map((to) => [from, to] as const));
+  const listed = edges.map(([from, to]) => `${from} → ${to}`);
   return [
     ...[...modules]
-      .filter((name) => !moduleEdges[name])
-      .map((name) => at(`module ${name} is not listed in moduleEdges`)),
+      .filter(([name, wing]) => wingOf[name] !== wing)
+      .map(([name, wing]) => at(`module ${name} is not listed in the wing ${wing}`)),
     ...Object.keys(moduleEdges)
       .filter((name) => !modules.has(name))
       .map((name) => at(`moduleEdges lists ${name}, which is no module`)),
     ...listed.filter((edge) => !used.has(edge)).map((edge) => at(`the edge ${edge} is listed but nobody uses it`)),
     ...circles(moduleEdges).map((circle) => at(`modules ask each other in a circle: ${circle.join(' → ')}`)),
+    ...checkWings(edges),
   ];
 }

@@ -6,12 +6,12 @@
 import { openDb } from '#db';
 import { millis } from '#kernel';
 import { compose, createLog } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/ports/config.ts';
 import { drawSteps } from '#server/draw-steps.ts';
-import { createClockwork, settleDue, takeDraws, tick } from '#server/modules/draw/index.ts';
-import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/lottery/index.ts';
-import { voidIssue } from '#server/modules/lottery/void-issue.ts';
-import { createGameWallet } from '#server/modules/game-wallet/index.ts';
+import { createClockwork, settleDue, takeDraws, tick } from '#server/modules/play/draw/index.ts';
+import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/play/lottery/index.ts';
+import { voidIssue } from '#server/modules/play/lottery/void-issue.ts';
+import { createGameWallet } from '#server/modules/money/game-wallet/index.ts';
 import { dieAt } from '../doom.ts';
 
 const { DATABASE_URL, SECRET_KEY, NOW, DIES_AT = '', DIES, VOIDS } = process.env;

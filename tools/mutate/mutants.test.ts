@@ -62,27 +62,30 @@ describe('the specs that are asked', () => {
     { path: 'packages/kernel/src/money.ts', text: '' },
     { path: 'packages/kernel/src/index.ts', text: "export * from './money.ts';" },
     { path: 'packages/kernel/src/money.test.ts', text: "import './money.ts';" },
-    { path: 'apps/server/src/modules/wallet/rules.ts', text: "import { a } from '#kernel';" },
-    { path: 'apps/server/src/modules/wallet/wallet.test.ts', text: "import './rules.ts';" },
-    { path: 'apps/server/src/modules/points/points.test.ts', text: "import type { A } from '../wallet/rules.ts';" },
+    { path: 'apps/server/src/modules/money/wallet/rules.ts', text: "import { a } from '#kernel';" },
+    { path: 'apps/server/src/modules/money/wallet/wallet.test.ts', text: "import './rules.ts';" },
+    {
+      path: 'apps/server/src/modules/rewards/points/points.test.ts',
+      text: "import type { A } from '../wallet/rules.ts';",
+    },
   ]);
   const specsOf = (file: string, wide = false) => relatedTo(file, importers, wide).map(({ spec }) => spec);
 
   it('are those of the place of the file', () => {
     expect(specsOf('packages/kernel/src/money.ts')).toEqual(['packages/kernel/src/money.test.ts']);
-    expect(specsOf('apps/server/src/modules/wallet/rules.ts')).toEqual([
-      'apps/server/src/modules/wallet/wallet.test.ts',
+    expect(specsOf('apps/server/src/modules/money/wallet/rules.ts')).toEqual([
+      'apps/server/src/modules/money/wallet/wallet.test.ts',
     ]);
   });
 
   it('are all that need it when asked widely, nearest first', () => {
     expect(specsOf('packages/kernel/src/money.ts', true)).toEqual([
       'packages/kernel/src/money.test.ts',
-      'apps/server/src/modules/wallet/wallet.test.ts',
+      'apps/server/src/modules/money/wallet/wallet.test.ts',
     ]);
   });
 
   it('are the nearest from elsewhere when its own place has none', () => {
-    expect(specsOf('packages/kernel/src/index.ts')).toEqual(['apps/server/src/modules/wallet/wallet.test.ts']);
+    expect(specsOf('packages/kernel/src/index.ts')).toEqual(['apps/server/src/modules/money/wallet/wallet.test.ts']);
   });
 });

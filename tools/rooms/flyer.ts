@@ -1,7 +1,7 @@
 /** Player of crash with a page's connection logic: repeats unanswered actions, on another node if needed. */
 import { randomUUID } from 'node:crypto';
 import type { RoomServerFrame } from '#contract';
-import { openLine } from '../../apps/arcade/src/live/line.ts';
+import { openLine } from '../../apps/arcade/src/shared/room/line.ts';
 
 export interface Shown {
   readonly roundId: string;

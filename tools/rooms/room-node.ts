@@ -9,8 +9,8 @@ import { roomByCode, type HouseRoomEngine } from '#games/rooms.ts';
 import type { Rng } from '#kernel';
 import { createArcadeApp } from '#server/app.ts';
 import { compose, createLog, systemClock } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
-import { startRooms } from '#server/modules/room/index.ts';
+import { readConfig } from '#server/ports/config.ts';
+import { startRooms } from '#server/modules/play/room/index.ts';
 
 /** Rounds crash between ×1.10 and ×1.60, within seven seconds, so that many end during a failure. */
 function shortFlights(): HouseRoomEngine {

@@ -1,5 +1,5 @@
 /** `npm start`: builds and starts the site from any state, with one line per step. */
-import { BadEnvironment, readConfig, type Config } from '#server/config.ts';
+import { BadEnvironment, readConfig, type Config } from '#server/ports/config.ts';
 import { holderOf } from '#db';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import { readConfig } from '#server/config.ts';
+import type { Config } from '#server/ports/config.ts';
+import { readConfig } from '#server/ports/config.ts';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

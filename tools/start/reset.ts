@@ -1,5 +1,5 @@
 /** `npm start -- --reset`: deletes the embedded database after a typed confirmation. */
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/ports/config.ts';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';

@@ -1,5 +1,5 @@
 /** Start message: addresses, demo accounts, and sandboxed services. */
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/ports/config.ts';
 import { bold, dim, say } from '../launch/say.ts';
 import type { Served } from '../launch/serve.ts';
 

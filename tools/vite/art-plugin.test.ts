@@ -1,4 +1,4 @@
-import { countriesFor } from '#server/modules/system/countries.ts';
+import { countriesFor } from '#server/modules/house/system/countries.ts';
 import { expect, test } from 'vitest';
 import { LIVE_TABLES, tablePicture } from '#server/seed/live-tables.ts';
 import { artFiles, drawingOf } from './art-plugin.ts';

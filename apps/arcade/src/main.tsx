@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import { handFaces } from '#games/hand-faces.ts';
 import { dir, languageTag, type Translator } from '#i18n';
-import { address } from './address.ts';
-import { FailureBoundary } from './failure-boundary.tsx';
-import type { Hall } from './hall/index.ts';
-import { InLanguage } from './in-language.tsx';
-import { tellLobby } from './lobby.ts';
-import { openSession, type Opened } from './play-session.ts';
-import { learnApart, learnRest, loadText } from './load-text.ts';
+import { address } from './shared/page/address.ts';
+import { FailureBoundary } from './shared/page/failure-boundary.tsx';
+import type { Hall } from './shared/hall/index.ts';
+import { InLanguage } from './shared/page/in-language.tsx';
+import { tellLobby } from './shared/page/lobby.ts';
+import { openSession, type Opened } from './shared/play/play-session.ts';
+import { learnApart, learnRest, loadText } from './shared/page/load-text.ts';
 
 const root = createRoot(document.getElementById('root')!);
 
@@ -33,12 +33,15 @@ function refused({ code, message }: Refused): Promise<Visit> {
 }
 
 async function closed(why: string | null | undefined): Promise<Visit> {
-  const [text, { ClosedRoom }] = await Promise.all([loadText(address.language), import('./closed-room.tsx')]);
+  const [text, { ClosedRoom }] = await Promise.all([
+    loadText(address.language),
+    import('./shared/page/closed-room.tsx'),
+  ]);
   return { text, page: <ClosedRoom why={why} /> };
 }
 
 async function visitTable(): Promise<Visit> {
-  const [opened, { GameRoom }] = await Promise.all([openSession(), import('./game-room.tsx')]);
+  const [opened, { GameRoom }] = await Promise.all([openSession(), import('./features/slot/game-room.tsx')]);
   if (!opened.ok) return refused(opened);
   const loadFace = handFaces[opened.value.game.code];
   if (loadFace) return visitHand(opened.value, loadFace);
@@ -51,7 +54,7 @@ async function visitHand(opened: Opened, loadFace: () => Promise<HandFace>): Pro
   const [text, face, { HandRoom }, { handByCode }] = await Promise.all([
     loadText(opened.language),
     loadFace(),
-    import('./hand/hand-room.tsx'),
+    import('./features/hand/hand-room.tsx'),
     import('#games/hands.ts'),
   ]);
   const keys = await learnApart(text, ['hand', handByCode(opened.game.code)!.meta.id]);
@@ -59,9 +62,9 @@ async function visitHand(opened: Opened, loadFace: () => Promise<HandFace>): Pro
 }
 
 const HALLS: Readonly<Record<string, () => Promise<{ readonly hall: Hall }>>> = {
-  '/lottery': () => import('./lottery/index.ts'),
-  '/live': () => import('./live/index.ts'),
-  '/room': () => import('./room/index.ts'),
+  '/lottery': () => import('./features/lottery/index.ts'),
+  '/live': () => import('./features/live/index.ts'),
+  '/room': () => import('./features/room/index.ts'),
 };
 
 async function visitHall(load: () => Promise<{ readonly hall: Hall }>): Promise<Visit> {

@@ -1,9 +1,9 @@
 /** The way from the command line to a site that runs here. */
 import { userInfo } from 'node:os';
 import { holderOf } from '#db';
-import { readConfig, type Config } from '#server/config.ts';
-import { operationsSecret } from '#server/modules/operations/index.ts';
-import { createSecrets, keptSecretKey } from '#server/secrets.ts';
+import { readConfig, type Config } from '#server/ports/config.ts';
+import { operationsSecret } from '#server/modules/operations/operations/index.ts';
+import { createSecrets, keptSecretKey } from '#server/ports/secrets.ts';
 import type { Setting } from './grammar/command.ts';
 import { Refused } from './grammar/ended.ts';
 

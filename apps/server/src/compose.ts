@@ -7,12 +7,12 @@ import { rooms } from '#games/rooms.ts';
 import { millis, type Chance, type Clock, type Millis } from '#kernel';
 import { makeLedger } from '#ledger';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { createBackground } from './background.ts';
+import { createBackground } from './ports/background.ts';
 import { systemChance } from './chance.ts';
-import type { Config } from './config.ts';
-import type { Deps, Origins } from './deps.ts';
-import { createBrands } from './modules/brand/index.ts';
-import { recordEvent } from './modules/event/index.ts';
+import type { Config } from './ports/config.ts';
+import type { Deps, Origins } from './ports/deps.ts';
+import { createBrands } from './modules/house/brand/index.ts';
+import { recordEvent } from './modules/house/event/index.ts';
 import type { Beacon } from './providers/beacon/beacon.ts';
 import { sandboxBeacon } from './providers/beacon/sandbox.ts';
 import { signedBeacon } from './providers/beacon/signed-http.ts';
@@ -32,12 +32,12 @@ import { signedHttpSms } from './providers/sms/signed-http.ts';
 import { createBrandKeys } from './providers/vendor-api/brand-keys.ts';
 import { hub88Api } from './providers/vendor-api/hub88.ts';
 import type { VendorApi } from './providers/vendor-api/vendor-api.ts';
-import { createPush } from './realtime/push.ts';
-import { createSecrets, keptSecretKey, type Secrets } from './secrets.ts';
+import { createPush } from './ports/push.ts';
+import { createSecrets, keptSecretKey, type Secrets } from './ports/secrets.ts';
 import { memoryState } from './shared-state/memory.ts';
 import { redisState } from './shared-state/redis.ts';
 import type { SharedState } from './shared-state/shared-state.ts';
-import { createTimekeeper, databaseTime, type Timekeeper } from './timekeeper.ts';
+import { createTimekeeper, databaseTime, type Timekeeper } from './ports/timekeeper.ts';
 
 const REDACTED = [
   'req.headers.authorization',

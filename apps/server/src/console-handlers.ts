@@ -1,8 +1,8 @@
 /** Handlers of all console calls; the compiler refuses the list while one is missing. */
-import type { AllConsoleHandlers } from './http/console-context.ts';
-import type { Deps } from './deps.ts';
-import { chatRoutes, contentConsoleRoutes, deskRoutes, recordRoutes } from './modules/operations/index.ts';
-import { staffRoutes } from './modules/staff/index.ts';
+import type { AllConsoleHandlers } from './ports/console-context.ts';
+import type { Deps } from './ports/deps.ts';
+import { chatRoutes, contentConsoleRoutes, deskRoutes, recordRoutes } from './modules/operations/operations/index.ts';
+import { staffRoutes } from './modules/people/staff/index.ts';
 
 export const consoleHandlers = (deps: Deps): AllConsoleHandlers => ({
   operator: staffRoutes(deps),

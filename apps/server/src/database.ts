@@ -11,7 +11,7 @@ import {
 } from '#db';
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
-import type { Config } from './config.ts';
+import type { Config } from './ports/config.ts';
 import { seedDemo } from './seed/index.ts';
 import { firstPaidAt } from './seed/month/moment.ts';
 

@@ -5,8 +5,8 @@ import { virtualClock } from '#testkit';
 import { expect, it } from 'vitest';
 import { createSiteApp } from './app.ts';
 import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
-import { channelsFor } from './modules/deposit/channels.ts';
+import { readConfig } from './ports/config.ts';
+import { channelsFor } from './modules/money/deposit/channels.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { seedDemo } from './seed/index.ts';
 

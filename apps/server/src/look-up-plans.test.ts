@@ -4,16 +4,20 @@ import { memberId, merchantCode, millis } from '#kernel';
 import { createSite } from '#testkit';
 import { pagesOf } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
-import { bannersOn } from './modules/content/queries.ts';
-import { accountByEmailPrint, accountByMobilePrint, deleteAttemptsBefore } from './modules/credentials/queries.ts';
-import { depositsOf } from './modules/deposit/queries.ts';
-import { membersAt, membersNamed } from './modules/member/desk-queries.ts';
-import { inviterByCode } from './modules/member/queries.ts';
-import { personsSealedWith, plainPersons, rowsLike } from './modules/person/queries.ts';
-import { biggestWinsOf, lastStart, pageOfRounds, winsOf } from './modules/play/round-queries.ts';
-import { quantityHad, redemptionsOf, rewardsOn } from './modules/points/queries.ts';
-import { joinedPromotions, promotionsOn, rewardsOf } from './modules/promotion/queries.ts';
-import { insertTicket } from './modules/session/remember-queries.ts';
+import { bannersOn } from './modules/content/content/queries.ts';
+import {
+  accountByEmailPrint,
+  accountByMobilePrint,
+  deleteAttemptsBefore,
+} from './modules/people/credentials/queries.ts';
+import { depositsOf } from './modules/money/deposit/queries.ts';
+import { membersAt, membersNamed } from './modules/people/member/desk-queries.ts';
+import { inviterByCode } from './modules/people/member/queries.ts';
+import { personsSealedWith, plainPersons, rowsLike } from './modules/people/person/queries.ts';
+import { biggestWinsOf, lastStart, pageOfRounds, winsOf } from './modules/play/play/round-queries.ts';
+import { quantityHad, redemptionsOf, rewardsOn } from './modules/rewards/points/queries.ts';
+import { joinedPromotions, promotionsOn, rewardsOf } from './modules/rewards/promotion/queries.ts';
+import { insertTicket } from './modules/people/session/remember-queries.ts';
 import { decide, decisionOn } from './providers/payment/sandbox/queries.ts';
 
 const MANY = 20_000;

@@ -1,21 +1,21 @@
 /** Handlers of all calls, by noun; the compiler refuses the list while one is missing. */
-import type { AllHandlers } from './http/context.ts';
-import type { Deps } from './deps.ts';
-import { avatarRoutes } from './modules/avatar/index.ts';
-import { bookRoutes, createPriceBook } from './modules/book/index.ts';
-import { bonusRoutes } from './modules/bonus/index.ts';
-import { captchaRoutes } from './modules/captcha/index.ts';
-import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/catalogue/index.ts';
-import { asksForCoupons, couponRoutes, couponRounds } from './modules/coupon/index.ts';
-import { contentRoutes } from './modules/content/index.ts';
-import { depositRoutes } from './modules/deposit/index.ts';
-import { createFeed } from './modules/feed/index.ts';
-import { freeBetRoutes } from './modules/free-bet/index.ts';
-import { jackpotRoutes, meterRoutes } from './modules/jackpot/index.ts';
-import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/lottery/index.ts';
-import { drawRoutes } from './modules/draw/index.ts';
-import { memberRoutes } from './modules/member/index.ts';
-import { messageRoutes } from './modules/message/index.ts';
+import type { AllHandlers } from './ports/context.ts';
+import type { Deps } from './ports/deps.ts';
+import { avatarRoutes } from './modules/people/avatar/index.ts';
+import { bookRoutes, createPriceBook } from './modules/play/book/index.ts';
+import { bonusRoutes } from './modules/money/bonus/index.ts';
+import { captchaRoutes } from './modules/people/captcha/index.ts';
+import { catalogueRoutes, gamePageRoutes, lotteryRoutes } from './modules/house/catalogue/index.ts';
+import { asksForCoupons, couponRoutes, couponRounds } from './modules/play/coupon/index.ts';
+import { contentRoutes } from './modules/content/content/index.ts';
+import { depositRoutes } from './modules/money/deposit/index.ts';
+import { createFeed } from './modules/play/feed/index.ts';
+import { freeBetRoutes } from './modules/play/free-bet/index.ts';
+import { jackpotRoutes, meterRoutes } from './modules/play/jackpot/index.ts';
+import { lotteryOrderRoutes, lotteryPlayRoutes } from './modules/play/lottery/index.ts';
+import { drawRoutes } from './modules/play/draw/index.ts';
+import { memberRoutes } from './modules/people/member/index.ts';
+import { messageRoutes } from './modules/people/message/index.ts';
 import {
   arcadeRoutes,
   launchGame,
@@ -23,28 +23,28 @@ import {
   hallVisitRoutes,
   memberRounds,
   roundProof,
-} from './modules/play/index.ts';
-import { missionRoutes } from './modules/mission/index.ts';
-import { passwordRoutes } from './modules/password/index.ts';
-import { pointsRoutes } from './modules/points/index.ts';
-import { privacyRoutes } from './modules/privacy/index.ts';
-import { promotionRoutes } from './modules/promotion/index.ts';
-import { raceRoutes } from './modules/race/index.ts';
-import { referralRoutes } from './modules/referral/index.ts';
-import { reportRoutes } from './modules/report/index.ts';
-import { safePlayRoutes } from './modules/safe-play/index.ts';
-import { securityRoutes } from './modules/security/index.ts';
-import { rewardRoutes } from './modules/reward/index.ts';
-import { sessionRoutes } from './modules/session/index.ts';
-import { supportRoutes } from './modules/support/index.ts';
-import { systemRoutes } from './modules/system/index.ts';
-import { termsRoutes } from './modules/terms/index.ts';
-import { roomRoutes } from './modules/room/index.ts';
-import { roundDetails } from './modules/vendor/index.ts';
-import { verificationRoutes } from './modules/verification/index.ts';
-import { vipRoutes } from './modules/vip/index.ts';
-import { transferRoutes, walletRoutes } from './modules/wallet/index.ts';
-import { withdrawalRoutes } from './modules/withdrawal/index.ts';
+} from './modules/play/play/index.ts';
+import { missionRoutes } from './modules/rewards/mission/index.ts';
+import { passwordRoutes } from './modules/people/password/index.ts';
+import { pointsRoutes } from './modules/rewards/points/index.ts';
+import { privacyRoutes } from './modules/operations/privacy/index.ts';
+import { promotionRoutes } from './modules/rewards/promotion/index.ts';
+import { raceRoutes } from './modules/rewards/race/index.ts';
+import { referralRoutes } from './modules/rewards/referral/index.ts';
+import { reportRoutes } from './modules/play/report/index.ts';
+import { safePlayRoutes } from './modules/people/safe-play/index.ts';
+import { securityRoutes } from './modules/people/security/index.ts';
+import { rewardRoutes } from './modules/rewards/reward/index.ts';
+import { sessionRoutes } from './modules/people/session/index.ts';
+import { supportRoutes } from './modules/content/support/index.ts';
+import { systemRoutes } from './modules/house/system/index.ts';
+import { termsRoutes } from './modules/content/terms/index.ts';
+import { roomRoutes } from './modules/play/room/index.ts';
+import { roundDetails } from './modules/play/vendor/index.ts';
+import { verificationRoutes } from './modules/people/verification/index.ts';
+import { vipRoutes } from './modules/rewards/vip/index.ts';
+import { transferRoutes, walletRoutes } from './modules/money/wallet/index.ts';
+import { withdrawalRoutes } from './modules/money/withdrawal/index.ts';
 
 export function allHandlers(deps: Deps): AllHandlers {
   const races = raceRoutes(deps);

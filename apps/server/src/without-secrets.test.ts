@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { withoutSecrets } from './without-secrets.ts';
 import { logBook } from '#testkit/log-book.ts';
 import { createLog } from './compose.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './ports/config.ts';
 import { openDb } from '#db';
 
 /** Spellings of a URL with this password. */

@@ -1,6 +1,6 @@
 import { seededRng } from '#testkit';
 import { expect, test } from 'vitest';
-import english from '../../../packages/i18n/locales/EN/lottery-play.json' with { type: 'json' };
+import english from '../../../packages/i18n/locales/EN/play/lottery-play.json' with { type: 'json' };
 import { exampleOf } from './kit/example.ts';
 import { readPicked, writePicked } from './kit/selection.ts';
 import { LOTTERIES } from './lotteries.ts';

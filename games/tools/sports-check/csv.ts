@@ -1,6 +1,6 @@
 /** Settled bets as the text of a file, whose names no spreadsheet takes for formulas. */
 import { stringify } from 'csv-stringify/sync';
-import { plain } from '#server/modules/report/index.ts';
+import { plain } from '#server/modules/play/report/index.ts';
 import { HEAD } from './bets.ts';
 
 /** Cells taken from the input file are escaped against formulas; the check's own cells stay figures, such as a line of -0.75. */

@@ -22,18 +22,18 @@ export type { FileAnswer, ReceivedFile } from './shapes/file.ts';
 export { FILE_DAYS, readRange, type Range } from './shapes/range.ts';
 export * from './shapes/round.ts';
 export * from './shapes/values.ts';
-export type { Banner, Notice, Winner } from './wps/home.ts';
-export type { DepositChannel, DepositMode, DepositRow } from './wps/deposit.ts';
-export type { BankCard, WithdrawalRow } from './wps/withdrawal.ts';
-export type { ActiveBonus, BonusRow } from './wps/bonus.ts';
-export type { GameItem } from './wps/game.ts';
-export type { PromotionItem } from './wps/promotion.ts';
-export type { PointReward } from './wps/points.ts';
-export type { Rank } from './wps/vip.ts';
-export type { InboxMessage } from './wps/message.ts';
-export type { BoardReward, Mission, MissionBoard } from './wps/mission.ts';
-export type { RaceBoard, RaceItem } from './wps/race.ts';
-export type { LotteryPlay } from './lgw/lottery.ts';
+export type { Banner, Notice, Winner } from './content/home.ts';
+export type { DepositChannel, DepositMode, DepositRow } from './money/deposit.ts';
+export type { BankCard, WithdrawalRow } from './money/withdrawal.ts';
+export type { ActiveBonus, BonusRow } from './money/bonus.ts';
+export type { GameItem } from './play/game.ts';
+export type { PromotionItem } from './rewards/promotion.ts';
+export type { PointReward } from './rewards/points.ts';
+export type { Rank } from './rewards/vip.ts';
+export type { InboxMessage } from './people/message.ts';
+export type { BoardReward, Mission, MissionBoard } from './rewards/mission.ts';
+export type { RaceBoard, RaceItem } from './rewards/race.ts';
+export type { LotteryPlay } from './play/lottery.ts';
 export {
   stopReasons,
   type BookFixture,
@@ -41,16 +41,16 @@ export {
   type ListedFixture,
   type MarketGroup,
   type StopReason,
-} from './sgw/book.ts';
-export type { FreeBet } from './sgw/free-bet.ts';
-export { orderStatuses, type LotteryBet, type OrderStatus } from './lgw/lottery-order.ts';
-export type { RewardTicket, TicketType } from './wps/reward.ts';
-export type { MemberInfo } from './wps/member.ts';
-export type { SecurityConfig, SecurityItem } from './wps/security.ts';
-export type { ChangeReason, LoginEntry, LoginValue, OpenSession } from './wps/session.ts';
-export type { TransactionRow } from './wps/report.ts';
-export type { ArcadeRound, FeedLine } from './ggw/arcade.ts';
-export type { PlayLimit, PlayPause, SafePlay } from './wps/safe-play.ts';
+} from './play/book.ts';
+export type { FreeBet } from './play/free-bet.ts';
+export { orderStatuses, type LotteryBet, type OrderStatus } from './play/lottery-order.ts';
+export type { RewardTicket, TicketType } from './rewards/reward.ts';
+export type { MemberInfo } from './people/member.ts';
+export type { SecurityConfig, SecurityItem } from './people/security.ts';
+export type { ChangeReason, LoginEntry, LoginValue, OpenSession } from './people/session.ts';
+export type { TransactionRow } from './money/report.ts';
+export type { ArcadeRound, FeedLine } from './play/arcade.ts';
+export type { PlayLimit, PlayPause, SafePlay } from './people/safe-play.ts';
 export type { Me, OperatorSession } from './console/operator.ts';
 export type {
   ActForm,

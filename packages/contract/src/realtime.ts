@@ -2,8 +2,8 @@
  * The push channel: GET /ws?merchant=CODE, JSON frames; the first client frame is `auth`. After close code 1012 frames
  * may have been missed: the page reconnects and reloads everything.
  */
-import type { BookFixture, BookStatus, ListedFixture, MarketGroup, ToldIncident } from './sgw/book.ts';
-import type { Winner } from './wps/home.ts';
+import type { BookFixture, BookStatus, ListedFixture, MarketGroup, ToldIncident } from './play/book.ts';
+import type { Winner } from './content/home.ts';
 
 /** Public topics of the book: the fixtures in play of a sport, or one fixture with all its markets. */
 export type BookTopic = `book:${string}` | `fixture:${number}`;

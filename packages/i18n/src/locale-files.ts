@@ -1,5 +1,6 @@
 /** Catalogues from disk, for the server and for the build. Not for the browser. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, sep } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { languages, type Language } from '#contract';
 import { askForCounts } from './counts.ts';
@@ -12,17 +13,28 @@ export type Catalogue = Readonly<Record<string, string>>;
 
 /** The nouns a language has, in alphabetical order. */
 export function nounsOf(language: Language): string[] {
+  return [...catalogues(language).keys()].toSorted();
+}
+
+/** The files of a language by noun; they lie in a folder for each wing of the house. */
+function catalogues(language: Language): ReadonlyMap<string, URL> {
+  const known = found.get(language) ?? findCatalogues(language);
+  found.set(language, known);
+  return known;
+}
+
+const found = new Map<Language, ReadonlyMap<string, URL>>();
+
+function findCatalogues(language: Language): ReadonlyMap<string, URL> {
   const folder = new URL(`${language}/`, ROOT);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .toSorted();
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  return new Map(files.map((file) => [basename(file, '.json'), new URL(file.replaceAll(sep, '/'), folder)]));
 }
 
 export function readCatalogue(language: Language, noun: string): Catalogue {
-  const file = new URL(`${language}/${noun}.json`, ROOT);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
+  const file = catalogues(language).get(noun);
+  return file ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue) : {};
 }
 
 /** Languages that have at least one catalogue. */

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '#client';
 import { commitment, fairStream } from '#games/kit/fair.ts';
 import { lanternCourt } from '#games/lantern-court/engine/engine.ts';
-import type { PlaySession } from '#server/http/context.ts';
-import type { GameWallet } from '#server/modules/game-wallet/index.ts';
-import { findPlaySession } from '#server/modules/play/index.ts';
+import type { PlaySession } from '#server/ports/context.ts';
+import type { GameWallet } from '#server/modules/money/game-wallet/index.ts';
+import { findPlaySession } from '#server/modules/play/play/index.ts';
 import type { Site, SiteMember } from './site.ts';
 
 /** Lantern Court in the demo catalogue. */

@@ -6,8 +6,8 @@ import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { DEMO_OPERATORS, seedOperators } from '#server/seed/operators.ts';
 import type { Role } from '#contract';
 import { toDate } from '#db';
-import { hashPassword } from '#server/modules/credentials/index.ts';
-import { insertGrant, insertOperator, sealSecret } from '#server/modules/staff/index.ts';
+import { hashPassword } from '#server/modules/people/credentials/index.ts';
+import { insertGrant, insertOperator, sealSecret } from '#server/modules/people/staff/index.ts';
 import { codeOf } from './second-step.ts';
 import type { Site } from './site.ts';
 

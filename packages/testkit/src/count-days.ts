@@ -1,5 +1,5 @@
 /** The reports' job, until it has counted all that was booked. */
-import { countDays } from '#server/modules/report/index.ts';
+import { countDays } from '#server/modules/play/report/index.ts';
 import { expect } from 'vitest';
 import type { Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** Free bets on sports, as operators give them and members see them. */
 import { randomUUID } from 'node:crypto';
-import { giveFreeBets, type Gift } from '#server/modules/free-bet/index.ts';
+import { giveFreeBets, type Gift } from '#server/modules/play/free-bet/index.ts';
 import { units } from '#kernel';
 import { valueOf } from './twins/seat.ts';
 import type { Site, SiteMember } from './site.ts';

@@ -1,8 +1,8 @@
 /** A process that dies, or loses its connection, between any two steps of its work with the database. */
 import { ConnectionLost, type Access, type Db } from '#db';
 import { makeLedger } from '#ledger';
-import type { Deps } from '#server/deps.ts';
-import { createGameWallet, type GameWallet, type Host } from '#server/modules/game-wallet/index.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { createGameWallet, type GameWallet, type Host } from '#server/modules/money/game-wallet/index.ts';
 
 /** Before a step is taken, or after it is done and before its answer arrives. */
 export const MOMENTS = ['dies before', 'dies after', 'is cut off before', 'is cut off after'] as const;

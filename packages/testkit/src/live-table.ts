@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { fanTan } from '#games/fan-tan/engine/engine.ts';
 import type { HouseRoomEngine } from '#games/rooms.ts';
-import { createLinks } from '#server/modules/chain/index.ts';
-import { createHeardRooms, type NodeRooms, type RoomWorks, type Sitting } from '#server/modules/room/index.ts';
-import { createGameWallet } from '#server/modules/game-wallet/index.ts';
+import { createLinks } from '#server/modules/house/chain/index.ts';
+import { createHeardRooms, type NodeRooms, type RoomWorks, type Sitting } from '#server/modules/play/room/index.ts';
+import { createGameWallet } from '#server/modules/money/game-wallet/index.ts';
 import type { Site } from './site.ts';
 
 export const FAN_TAN = { merchant: 'pavilion', room: 'FAN_TAN_A' } as const;

@@ -4,8 +4,8 @@ import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import type { Family } from '#games/lottery/kit/family.ts';
 import { currentIssue, issueNumbered } from '#games/lottery/kit/schedule.ts';
 import { lotteryOf, type Lottery } from '#games/lottery/lotteries.ts';
-import { createGameWallet, type Host } from '#server/modules/game-wallet/index.ts';
-import { lockOrders, settleIssue } from '#server/modules/lottery/index.ts';
+import { createGameWallet, type Host } from '#server/modules/money/game-wallet/index.ts';
+import { lockOrders, settleIssue } from '#server/modules/play/lottery/index.ts';
 import type { Clock } from '#kernel';
 import type { Site } from './site.ts';
 

@@ -1,5 +1,5 @@
 /** A person's data, read and written by the server's own code. */
-import { personOf, rewritePerson, type Person } from '#server/modules/person/index.ts';
+import { personOf, rewritePerson, type Person } from '#server/modules/people/person/index.ts';
 import type { Site } from './site.ts';
 
 export const known = ({ deps }: Pick<Site, 'deps'>, id: number): Promise<Person> =>

@@ -1,8 +1,8 @@
 /** A coin table at a brand, hosted by as many nodes as a test needs. */
 import { randomUUID } from 'node:crypto';
 import { currency, memberId } from '#kernel';
-import type { Deps } from '#server/deps.ts';
-import { createLinks } from '#server/modules/chain/index.ts';
+import type { Deps } from '#server/ports/deps.ts';
+import { createLinks } from '#server/modules/house/chain/index.ts';
 import {
   createHeardRooms,
   type ActAnswer,
@@ -10,8 +10,8 @@ import {
   type NodeRooms,
   type RoomWorks,
   type Sitting,
-} from '#server/modules/room/index.ts';
-import { createGameWallet, type GameWallet } from '#server/modules/game-wallet/index.ts';
+} from '#server/modules/play/room/index.ts';
+import { createGameWallet, type GameWallet } from '#server/modules/money/game-wallet/index.ts';
 import { coinEngine, COIN_TABLE, type CoinAction, type CoinConfig } from './coin-table.ts';
 import type { Site, SiteMember } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** Files of a real league, made up, and the fixtures that come of them at a site. */
-import type { FixtureRow } from '#server/modules/book/index.ts';
-import { operationsSecret } from '#server/modules/operations/index.ts';
-import type { Imported } from '#server/modules/season/index.ts';
+import type { FixtureRow } from '#server/modules/play/book/index.ts';
+import { operationsSecret } from '#server/modules/operations/operations/index.ts';
+import type { Imported } from '#server/modules/play/season/index.ts';
 import { assert } from '#kernel';
 import type { Site } from './site.ts';
 

@@ -1,12 +1,12 @@
 /** The book without a clock of its own: rounds are written, played and settled by the test. */
 import { randomUUID } from 'node:crypto';
-import type { Facts, FixtureRow, Incident } from '#server/modules/book/index.ts';
-import { createPriceBook, createTeller, liveBookOf, pricedBy } from '#server/modules/book/index.ts';
-import { createJudging, settleCoupons, type Counting } from '#server/modules/coupon/index.ts';
-import { createGameWallet, type Host } from '#server/modules/game-wallet/index.ts';
-import { createMatchday, openRounds, takeBook, tellIncidents } from '#server/modules/matchday/index.ts';
+import type { Facts, FixtureRow, Incident } from '#server/modules/play/book/index.ts';
+import { createPriceBook, createTeller, liveBookOf, pricedBy } from '#server/modules/play/book/index.ts';
+import { createJudging, settleCoupons, type Counting } from '#server/modules/play/coupon/index.ts';
+import { createGameWallet, type Host } from '#server/modules/money/game-wallet/index.ts';
+import { createMatchday, openRounds, takeBook, tellIncidents } from '#server/modules/play/matchday/index.ts';
 import { assert, DAY_MS, type Millis } from '#kernel';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/ports/deps.ts';
 import type { Lease } from '#server/lease/queries.ts';
 import type { Site } from './site.ts';
 import { until } from './until.ts';

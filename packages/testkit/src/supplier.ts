@@ -2,7 +2,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { GameCategory } from '#contract';
 import { currency, memberId, merchantCode } from '#kernel';
-import { issueVendorToken } from '#server/modules/game-wallet/index.ts';
+import { issueVendorToken } from '#server/modules/money/game-wallet/index.ts';
 import type { Site, SiteMember } from './site.ts';
 
 export interface Supplier {

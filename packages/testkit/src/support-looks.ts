@@ -1,8 +1,8 @@
 /** Reads of notifications and chats by operators and jobs, for tests that none of them walks the history. */
 import { toDate, type Db } from '#db';
 import { millis, type Millis } from '#kernel';
-import * as letter from '#server/modules/letter/queries.ts';
-import * as inbox from '#server/modules/support/inbox-queries.ts';
+import * as letter from '#server/modules/people/letter/queries.ts';
+import * as inbox from '#server/modules/content/support/inbox-queries.ts';
 
 interface Years {
   readonly merchant: string;

@@ -2,7 +2,7 @@
 import { currency, DAY_MS, memberId, millis, units, UNITS_PER_ONE, ZERO, type Millis } from '#kernel';
 import { depositReceived, pointsEarned, rewardPaid } from '#ledger';
 import { tracks } from '#server/jobs/jobs.ts';
-import { closeStaleRounds } from '#server/modules/play/index.ts';
+import { closeStaleRounds } from '#server/modules/play/play/index.ts';
 import { registration, type Site, type SiteMember } from '#testkit';
 import { sitDown } from '#testkit/arcade.ts';
 import { BELONGINGS, NEIGHBOURS, ROUND_ID } from './belongings.ts';

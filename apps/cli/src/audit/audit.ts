@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readConfig } from '#server/config.ts';
-import type { Books } from '#server/modules/operations/index.ts';
+import { readConfig } from '#server/ports/config.ts';
+import type { Books } from '#server/modules/operations/operations/index.ts';
 import type { Setting } from '../grammar/command.ts';
 import { addressOf, askRunning, pageOf, timeOf } from '../running-site.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatCommand, ChatReport } from '#server/modules/operations/index.ts';
+import type { ChatCommand, ChatReport } from '#server/modules/operations/operations/index.ts';
 import type { Setting } from '../grammar/command.ts';
 import { askRunning, atCommandLine, plain, timeOf } from '../running-site.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/ports/config.ts';
 import { migrateAsOwner } from '#server/database.ts';
 import type { Setting } from '../grammar/command.ts';
 import { Refused } from '../grammar/ended.ts';

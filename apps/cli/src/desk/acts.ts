@@ -1,8 +1,8 @@
 /** The acts of the desk as commands: the forms that the console draws, typed. */
 import { allOf, fieldsOf, type Asked } from '#contract/console/act-fields.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
-import type { DeskAct } from '#server/desk.ts';
-import { DESK_ACTS } from '#server/modules/operations/index.ts';
+import type { DeskAct } from '#server/ports/desk.ts';
+import { DESK_ACTS } from '#server/modules/operations/operations/index.ts';
 import type { Command, Noun } from '../grammar/command.ts';
 import { brand, may, text, type Field, type Fields } from '../grammar/field.ts';
 import { optionOf } from '../grammar/read.ts';

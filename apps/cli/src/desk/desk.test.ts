@@ -5,7 +5,7 @@ import { announceAddress, lockFolder } from '#db/data-folder.ts';
 import { createSite } from '#testkit';
 import { expect, test } from 'vitest';
 import { millis } from '#kernel';
-import { DESK_ACTS, DESK_LISTS } from '#server/modules/operations/index.ts';
+import { DESK_ACTS, DESK_LISTS } from '#server/modules/operations/operations/index.ts';
 import { runCommand } from '../grammar/run.ts';
 import { optionOf, readGiven } from '../grammar/read.ts';
 import { house } from '../nouns.ts';

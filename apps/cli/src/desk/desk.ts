@@ -1,6 +1,6 @@
 /** The desk of the site that runs here: what waits for an operator, and an act on it. */
-import type { Waiting } from '#server/desk.ts';
-import { DESK_ACTS, deskCommand, type DeskCommand } from '#server/modules/operations/index.ts';
+import type { Waiting } from '#server/ports/desk.ts';
+import { DESK_ACTS, deskCommand, type DeskCommand } from '#server/modules/operations/operations/index.ts';
 import type { Outcome, Setting } from '../grammar/command.ts';
 import { askRunning, plain, timeOf } from '../running-site.ts';
 

@@ -1,5 +1,5 @@
 import { systemClock } from '#server/compose.ts';
-import { codeNow } from '#server/modules/staff/index.ts';
+import { codeNow } from '#server/modules/people/staff/index.ts';
 import { DEMO_OPERATORS } from '#server/seed/operators.ts';
 import { Refused } from '../grammar/ended.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type Site } from '#testkit';
-import { operationsSecret } from '#server/modules/operations/index.ts';
+import { operationsSecret } from '#server/modules/operations/operations/index.ts';
 import { outboxText, type Kept } from './outbox.ts';
 
 let site: Site;

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Imported } from '#server/modules/season/index.ts';
+import type { Imported } from '#server/modules/play/season/index.ts';
 import type { Setting } from '../grammar/command.ts';
 import { Refused } from '../grammar/ended.ts';
 import { askRunning, whoTypes } from '../running-site.ts';

@@ -1,5 +1,5 @@
 /** Report of an import of fixtures and results, as text lines. */
-import type { DoneLine, Imported } from '#server/modules/season/index.ts';
+import type { DoneLine, Imported } from '#server/modules/play/season/index.ts';
 import { plain, timeOf } from '../running-site.ts';
 import { ODD } from './odd-lines.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TextCommand } from '#server/modules/operations/index.ts';
+import type { TextCommand } from '#server/modules/operations/operations/index.ts';
 import type { Setting } from '../grammar/command.ts';
 import { Refused } from '../grammar/ended.ts';
 import { askRunning, atCommandLine } from '../running-site.ts';

@@ -1,5 +1,5 @@
 /** Vendors as text for operators. */
-import type { Import, VendorLine, VendorReport } from '#server/modules/vendor/index.ts';
+import type { Import, VendorLine, VendorReport } from '#server/modules/play/vendor/index.ts';
 import { plain, timeOf } from '../running-site.ts';
 
 export const vendorList = (lines: readonly VendorLine[]): string =>

@@ -1,7 +1,7 @@
 /** Outside vendors, their games, keys and rewards, and frozen wallets, at the site that runs here. */
 import { readFileSync } from 'node:fs';
-import type { VendorWish } from '#server/modules/operations/index.ts';
-import type { Import, VendorLine, VendorReport } from '#server/modules/vendor/index.ts';
+import type { VendorWish } from '#server/modules/operations/operations/index.ts';
+import type { Import, VendorLine, VendorReport } from '#server/modules/play/vendor/index.ts';
 import type { Setting } from '../grammar/command.ts';
 import { Refused } from '../grammar/ended.ts';
 import { askRunning, whoTypes } from '../running-site.ts';

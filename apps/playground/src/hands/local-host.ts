@@ -4,8 +4,8 @@ import type { HouseHand } from '#games/hands.ts';
 import { outcomeOf, type HandOutcome } from '#games/kit/hand.ts';
 import type { RoundSeeds } from '#games/kit/fair.ts';
 import { done, refuse } from '#kernel';
-import type { RoundLink, Told } from '../../../arcade/src/round-link.ts';
-import { useNetPosition } from '../../../arcade/src/net-position.ts';
+import type { RoundLink, Told } from '../../../arcade/src/shared/play/round-link.ts';
+import { useNetPosition } from '../../../arcade/src/shared/play/net-position.ts';
 
 interface Kept {
   readonly bet: unknown;

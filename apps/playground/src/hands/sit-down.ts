@@ -3,11 +3,11 @@ import type { HouseHand } from '#games/hands.ts';
 import { handWinMax } from '#games/kit/bet-levels.ts';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import { currency, units } from '#kernel';
-import { createHandPlay } from '../../../arcade/src/hand/hand-play.ts';
-import type { Sitting } from '../../../arcade/src/hand/sitting.ts';
-import { stakesBy } from '../../../arcade/src/hand/stake.ts';
-import { recorded } from '../../../arcade/src/hand/wire.ts';
-import { moneyOf } from '../../../arcade/src/live/money.ts';
+import { createHandPlay } from '../../../arcade/src/features/hand/hand-play.ts';
+import type { Sitting } from '../../../arcade/src/features/hand/sitting.ts';
+import { stakesBy } from '../../../arcade/src/features/hand/stake.ts';
+import { recorded } from '../../../arcade/src/features/hand/wire.ts';
+import { moneyOf } from '../../../arcade/src/shared/room/money.ts';
 import type { Chosen } from './address.ts';
 import { createLocalHost } from './local-host.ts';
 

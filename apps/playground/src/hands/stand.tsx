@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HandPage } from '../../../arcade/src/hand/hand-page.tsx';
-import type { Sitting } from '../../../arcade/src/hand/sitting.ts';
+import { HandPage } from '../../../arcade/src/features/hand/hand-page.tsx';
+import type { Sitting } from '../../../arcade/src/features/hand/sitting.ts';
 
 export function Stand({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX.Element {
   const [queries] = useState(() => new QueryClient());

@@ -1,7 +1,7 @@
 import { createSite, type Site } from '#testkit';
 import { consolePage, operatorAt, secretOf, withOperators } from '#testkit/console.ts';
 import { codeOf } from '#testkit/second-step.ts';
-import { DESK_CHANGED } from '#server/desk.ts';
+import { DESK_CHANGED } from '#server/ports/desk.ts';
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

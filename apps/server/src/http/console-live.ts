@@ -1,9 +1,9 @@
 /** GET /console/live?brand=…: server-sent events for changes at a brand. The console then reloads its data. */
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { DESK_CHANGED, FIGURES_CHANGED } from '../desk.ts';
-import { findAtWork, rightsAt } from '../modules/staff/index.ts';
-import { isStillIn, seenIn } from '../realtime/still-in.ts';
+import type { Deps } from '../ports/deps.ts';
+import { DESK_CHANGED, FIGURES_CHANGED } from '../ports/desk.ts';
+import { findAtWork, rightsAt } from '../modules/people/staff/index.ts';
+import { isStillIn, seenIn } from '../ports/still-in.ts';
 import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 
 const BEAT_MS = 15_000;

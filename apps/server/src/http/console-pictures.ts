@@ -1,8 +1,8 @@
 /** GET /console/picture?brand=…&key=…: uploaded pictures, for operators who may see the room they wait in. */
 import { mayIn, type ConsoleRoom } from '#contract';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { findAtWork, rightsAt } from '../modules/staff/index.ts';
+import type { Deps } from '../ports/deps.ts';
+import { findAtWork, rightsAt } from '../modules/people/staff/index.ts';
 import { CONSOLE_COOKIE, isOwnPage } from './mount-console.ts';
 
 /** Room by storage folder, below the brand's. */

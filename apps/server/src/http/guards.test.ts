@@ -3,9 +3,9 @@ import { currency, memberId } from '#kernel';
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import type { Merchant } from '../modules/brand/index.ts';
-import type { PlaySession, Session } from './context.ts';
+import type { Deps } from '../ports/deps.ts';
+import type { Merchant } from '../ports/brand/merchant.ts';
+import type { PlaySession, Session } from '../ports/context.ts';
 import {
   allowedTo,
   languageOf,

@@ -2,12 +2,13 @@
 import { AGENT_TYPES, TRIAL_TYPE, languages, type Call, type GeneralRefusal, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { owesTerms, switchedOn, type Merchant } from '../modules/brand/index.ts';
-import { pauseBar, playBar } from '../modules/safe-play/index.ts';
-import { accessOf } from '../modules/system/index.ts';
-import { neighbourhoodOf } from './address.ts';
-import type { PlaySession, Session } from './context.ts';
+import type { Deps } from '../ports/deps.ts';
+import { owesTerms } from '../modules/house/brand/index.ts';
+import { switchedOn, type Merchant } from '../ports/brand/merchant.ts';
+import { pauseBar, playBar } from '../modules/people/safe-play/index.ts';
+import { accessOf } from '../modules/house/system/index.ts';
+import { neighbourhoodOf } from '../ports/address.ts';
+import type { PlaySession, Session } from '../ports/context.ts';
 
 type Guarded<T> = Result<T, GeneralRefusal>;
 

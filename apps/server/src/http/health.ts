@@ -2,10 +2,10 @@
 import { isOutOfRoom, makeWriteProbe } from '#db';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deps } from '../deps.ts';
-import { areBehind, behindMsOf, mostBehind } from '../modules/report/index.ts';
-import { isLocal } from './address.ts';
-import { booksBehind, followersBehind, registry } from './metrics.ts';
+import type { Deps } from '../ports/deps.ts';
+import { areBehind, behindMsOf, mostBehind } from '../modules/play/report/index.ts';
+import { isLocal } from '../ports/address.ts';
+import { booksBehind, followersBehind, registry } from '../ports/metrics.ts';
 
 /** Time limit of each check: an unreachable store does not even refuse. */
 const READY_WITHIN_MS = 1_000;

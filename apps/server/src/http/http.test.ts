@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { mountHealth } from './health.ts';
 import { connect } from 'node:net';
 import { seal } from '#client/seal.ts';
-import { createSecrets } from '../secrets.ts';
+import { createSecrets } from '../ports/secrets.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSite, type Site } from '#testkit';
 import { DEMO_PASSWORD } from '../seed/index.ts';

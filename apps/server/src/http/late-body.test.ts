@@ -1,7 +1,7 @@
 /** Headers are checked before the body is read, and the body may take a minute to arrive. */
 import { Readable } from 'node:stream';
 import { createSite, known, type Site, type SiteMember } from '#testkit';
-import { operationsSecret } from '../modules/operations/index.ts';
+import { operationsSecret } from '../modules/operations/operations/index.ts';
 import { SANDBOX_VENDOR_ID } from '../providers/payment/sandbox/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seal } from '#client/seal.ts';

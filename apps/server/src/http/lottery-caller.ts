@@ -3,10 +3,10 @@ import { TRIAL_TYPE, type Call, type GeneralRefusal } from '#contract';
 import { engineByCode } from '#games/engines.ts';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { findPlaySession } from '../modules/play/index.ts';
-import { findSession, openSessionOf } from '../modules/session/index.ts';
-import type { Caller, Player, PlaySession } from './context.ts';
+import type { Deps } from '../ports/deps.ts';
+import { findPlaySession } from '../modules/play/play/index.ts';
+import { findSession, openSessionOf } from '../modules/people/session/index.ts';
+import type { Caller, Player, PlaySession } from '../ports/context.ts';
 import { languageOf, merchantOf } from './guards.ts';
 
 type Called = Result<Caller, GeneralRefusal>;

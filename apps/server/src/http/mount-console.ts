@@ -2,16 +2,16 @@
 import { isInQuery, languages, type Call, type FileAnswer, type GeneralRefusal, type Language } from '#contract';
 import { done, refuse, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { findAtWork, findOnTheStep } from '../modules/staff/index.ts';
-import { isLocal, neighbourhoodOf } from './address.ts';
-import { actingFrom } from '../modules/operator-act/index.ts';
-import { recordOverreach } from '../modules/operations/index.ts';
-import type { AtWork, ConsoleContext, ConsoleHandler, OnTheStep } from './console-context.ts';
+import type { Deps } from '../ports/deps.ts';
+import { findAtWork, findOnTheStep } from '../modules/people/staff/index.ts';
+import { isLocal, neighbourhoodOf } from '../ports/address.ts';
+import { actingFrom } from '../modules/house/operator-act/index.ts';
+import { recordOverreach } from '../modules/operations/operations/index.ts';
+import type { AtWork, ConsoleContext, ConsoleHandler, OnTheStep } from '../ports/console-context.ts';
 import { sendFile, sendRefusal, sendValue } from './envelope.ts';
 import { namedPlainly, text } from './guards.ts';
-import { unstorableFields } from './storable.ts';
-import { pageOrRefusal } from './record-page.ts';
+import { unstorableFields } from '../ports/storable.ts';
+import { pageOrRefusal } from '../ports/record-page.ts';
 
 /** Scoped by `Path` and `SameSite` to the console's own pages. */
 export const CONSOLE_COOKIE = 'console_session';

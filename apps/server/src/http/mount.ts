@@ -3,10 +3,10 @@ import { isInQuery, type Call, type FileAnswer, type GeneralRefusal } from '#con
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { findPlaySession } from '../modules/play/index.ts';
-import { findSession } from '../modules/session/index.ts';
-import type { Caller, CallContext, Handler } from './context.ts';
+import type { Deps } from '../ports/deps.ts';
+import { findPlaySession } from '../modules/play/play/index.ts';
+import { findSession } from '../modules/people/session/index.ts';
+import type { Caller, CallContext, Handler } from '../ports/context.ts';
 import { lotteryCaller } from './lottery-caller.ts';
 import { sendFile, sendRefusal, sendValue } from './envelope.ts';
 import {
@@ -23,8 +23,8 @@ import {
   withinReason,
 } from './guards.ts';
 import type { Sealer } from './seal.ts';
-import { unstorableFields } from './storable.ts';
-import { pageOrRefusal } from './record-page.ts';
+import { unstorableFields } from '../ports/storable.ts';
+import { pageOrRefusal } from '../ports/record-page.ts';
 
 const sealedBody = z.object({ value: z.string() });
 

@@ -3,7 +3,7 @@ import type { Db } from '#db';
 import { refuse, done, type Clock, type Result } from '#kernel';
 import { compactDecrypt, importJWK } from 'jose';
 import { claimOnce } from '../one-time/queries.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../ports/secrets.ts';
 
 const SKEW_MS = 300_000;
 const MAX_LENGTH = 64_000;

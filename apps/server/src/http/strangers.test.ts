@@ -4,7 +4,7 @@ import { memberId, units } from '#kernel';
 import { createSite, SANDBOX_CHANNEL, type Site, type SiteMember } from '#testkit';
 import { GAME, sitDown } from '#testkit/arcade.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueReward } from '../modules/promotion/index.ts';
+import { issueReward } from '../modules/rewards/promotion/index.ts';
 
 let site: Site;
 let ann: SiteMember;

@@ -5,7 +5,7 @@ import { createSite, type Site } from '#testkit';
 import { until } from '#testkit/until.ts';
 import { languages } from '#contract';
 import { loadTranslator } from '#i18n/locale-files.ts';
-import { groundOf } from '../modules/brand/index.ts';
+import { groundOf } from '../modules/house/brand/index.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 describe.skipIf(testDatabaseUrl() === undefined)('while the database is away', () => {

@@ -3,7 +3,8 @@ import type { Gateway } from '#contract';
 import { dir, languageTag } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { groundOf, plainStyleOf, type Merchant } from '../modules/brand/index.ts';
+import { groundOf, plainStyleOf } from '../modules/house/brand/index.ts';
+import type { Merchant } from '../ports/brand/merchant.ts';
 import { sendRefusal } from './envelope.ts';
 import { languageOf } from './guards.ts';
 

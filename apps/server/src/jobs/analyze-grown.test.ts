@@ -1,7 +1,7 @@
 import { describeOnEachDatabase } from '#testkit/postgres.ts';
 import type { Db } from '#db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { analyzeGrown } from './queries.ts';
+import { analyzeGrown } from '../lease/job-queries.ts';
 
 describeOnEachDatabase('tables that grow fast', ({ open }) => {
   let db: Db;

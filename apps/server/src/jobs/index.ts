@@ -1,7 +1,7 @@
 /** Periodic jobs: every node polls, one of them runs each. */
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import { tracks, type Job } from './jobs.ts';
-import { registerJobs } from './queries.ts';
+import { registerJobs } from '../lease/job-queries.ts';
 import { runDue } from './run-due.ts';
 
 export const LOOK_EVERY_MS = 5_000;

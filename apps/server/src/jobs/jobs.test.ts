@@ -3,7 +3,7 @@ import { millis } from '#kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tracks, type Job } from './jobs.ts';
 import { startJobs } from './index.ts';
-import { registerJobs } from './queries.ts';
+import { registerJobs } from '../lease/job-queries.ts';
 import { runDue } from './run-due.ts';
 
 let site: Site;

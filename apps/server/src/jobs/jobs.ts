@@ -1,14 +1,14 @@
 /** All periodic jobs of the site. */
 import { DAY_MS, dayName, merchantCode, millis } from '#kernel';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../ports/deps.ts';
 import { forgetOver } from '../one-time/queries.ts';
-import { settleBonuses } from '../modules/bonus/index.ts';
-import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/index.ts';
-import { forgetAttempts } from '../modules/credentials/index.ts';
-import { askProviders, expireDeposits } from '../modules/deposit/index.ts';
-import { noteLargeWins, noteLedgerAlarms } from '../modules/event/index.ts';
-import { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from '../modules/letter/index.ts';
-import { collectKept as collectKeptOfCoupons } from '../modules/coupon/index.ts';
+import { settleBonuses } from '../modules/money/bonus/index.ts';
+import { ANNOUNCE_EVERY_MS, announceWinners } from '../modules/content/content/index.ts';
+import { forgetAttempts } from '../modules/people/credentials/index.ts';
+import { askProviders, expireDeposits } from '../modules/money/deposit/index.ts';
+import { noteLargeWins, noteLedgerAlarms } from '../modules/house/event/index.ts';
+import { DELIVER_EVERY_MS, deliverLetters, forgetLetters } from '../modules/people/letter/index.ts';
+import { collectKept as collectKeptOfCoupons } from '../modules/play/coupon/index.ts';
 import {
   CARRY_ON_LOTTERIES_EVERY_MS,
   carryOnLotteries,
@@ -17,18 +17,18 @@ import {
   forgetExposure,
   TELL_WINNERS_EVERY_MS,
   tellWinners,
-} from '../modules/lottery/index.ts';
-import { forgetMessages } from '../modules/message/index.ts';
-import { countBoards, givePrizes } from '../modules/mission/index.ts';
-import { forgetRequests, noteFigures } from '../modules/operations/index.ts';
-import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/index.ts';
-import { earnPoints } from '../modules/points/index.ts';
-import { sealPersonalData } from '../modules/privacy/index.ts';
-import { expireRewards, issueRewards } from '../modules/promotion/index.ts';
-import { endLongVisits, lookForHarm } from '../modules/safe-play/index.ts';
-import { COUNT_RACES_EVERY_MS, countRaces, giveRacePrizes, tellCalledOff } from '../modules/race/index.ts';
-import { qualifyReferrals } from '../modules/referral/index.ts';
-import { countDays } from '../modules/report/index.ts';
+} from '../modules/play/lottery/index.ts';
+import { forgetMessages } from '../modules/people/message/index.ts';
+import { countBoards, givePrizes } from '../modules/rewards/mission/index.ts';
+import { forgetRequests, noteFigures } from '../modules/operations/operations/index.ts';
+import { CARRY_ON_EVERY_MS, carryOnRounds, closeStaleRounds } from '../modules/play/play/index.ts';
+import { earnPoints } from '../modules/rewards/points/index.ts';
+import { sealPersonalData } from '../modules/operations/privacy/index.ts';
+import { expireRewards, issueRewards } from '../modules/rewards/promotion/index.ts';
+import { endLongVisits, lookForHarm } from '../modules/people/safe-play/index.ts';
+import { COUNT_RACES_EVERY_MS, countRaces, giveRacePrizes, tellCalledOff } from '../modules/rewards/race/index.ts';
+import { qualifyReferrals } from '../modules/rewards/referral/index.ts';
+import { countDays } from '../modules/play/report/index.ts';
 import {
   CARRY_ON_ROOMS_EVERY_MS,
   carryOnRooms,
@@ -36,13 +36,13 @@ import {
   FORGET_PRESSES_EVERY_MS,
   forgetIdleRounds,
   forgetOldPresses,
-} from '../modules/room/index.ts';
-import { closeSilentChats } from '../modules/support/index.ts';
-import { raiseRanks } from '../modules/vip/index.ts';
-import { announceBalance } from '../modules/wallet/index.ts';
-import { ASK_EVERY_MS, carryOnPayouts, receiveOverdue } from '../modules/withdrawal/index.ts';
+} from '../modules/play/room/index.ts';
+import { closeSilentChats } from '../modules/content/support/index.ts';
+import { raiseRanks } from '../modules/rewards/vip/index.ts';
+import { announceBalance } from '../modules/money/wallet/index.ts';
+import { ASK_EVERY_MS, carryOnPayouts, receiveOverdue } from '../modules/money/withdrawal/index.ts';
 import { deliverDue } from '../providers/payment/sandbox/index.ts';
-import { analyzeGrown } from './queries.ts';
+import { analyzeGrown } from '../lease/job-queries.ts';
 
 export interface Job {
   readonly name: string;

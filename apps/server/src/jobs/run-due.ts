@@ -1,8 +1,8 @@
 import { millis } from '#kernel';
-import type { Deps } from '../deps.ts';
-import { OFF_MAX_MS } from '../timekeeper.ts';
+import type { Deps } from '../ports/deps.ts';
+import { OFF_MAX_MS } from '../ports/timekeeper.ts';
 import type { Job } from './jobs.ts';
-import { claimJob, jobTimes, noteResult } from './queries.ts';
+import { claimJob, jobTimes, noteResult } from '../lease/job-queries.ts';
 
 /** Two correct clocks do not differ more: a later stored time comes from a wrong clock and is ignored. */
 const LEAP_MS = 2 * OFF_MAX_MS;

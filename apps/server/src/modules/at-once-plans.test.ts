@@ -9,8 +9,8 @@ import { finishIssue, openIssue, slipLine } from '#testkit/lottery.ts';
 import { pagesOf, stopAutovacuum } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGameWallet } from './game-wallet/index.ts';
-import { lotteryOrderRoutes } from './lottery/routes.ts';
+import { createGameWallet } from './money/game-wallet/index.ts';
+import { lotteryOrderRoutes } from './play/lottery/routes.ts';
 
 const STATES = ['never taken', 'of small ones', 'up to date'] as const;
 const TRIED = deep<readonly (typeof STATES)[number][]>(STATES, ['of small ones']);

@@ -2,8 +2,8 @@
 import type { Db } from '#db';
 import { GAME, growRounds, HOUSE, openRounds, OTHER_GAME } from '#testkit/grown-rounds.ts';
 import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
-import { lastEnded } from './feed/queries.ts';
-import { biggestWinsOf, winsOf } from './play/round-queries.ts';
+import { lastEnded } from './play/feed/queries.ts';
+import { biggestWinsOf, winsOf } from './play/play/round-queries.ts';
 
 const AT = new Date('2026-01-15');
 const HANDS = { merchant: HOUSE, currency: 'USD', hands: [GAME], engines: [] };

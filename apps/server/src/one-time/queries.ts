@@ -1,7 +1,7 @@
 /** Things that may happen once, over all nodes and restarts: stored in the database. */
 import { toDate } from '#db';
 import { millis } from '#kernel';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../ports/deps.ts';
 
 export type Remembering = Pick<Deps, 'db' | 'clock'>;
 

@@ -3,10 +3,10 @@ import type { Drawing, ToDraw } from '#contract';
 import { logBook, virtualClock } from '#testkit';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AllHandlers } from '../http/context.ts';
+import type { AllHandlers } from '../ports/context.ts';
 import { memoryState } from '../shared-state/memory.ts';
 import type { SharedState } from '../shared-state/shared-state.ts';
-import { PAGES_CHANGED, type KeptPages, type PageWish } from './kept-page.ts';
+import { PAGES_CHANGED, type KeptPages, type PageWish } from '../ports/kept-page.ts';
 import { keepPages } from './kept-pages.ts';
 
 let clock: ReturnType<typeof virtualClock>;

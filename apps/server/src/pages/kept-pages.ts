@@ -5,10 +5,10 @@
 import type { Drawing } from '#contract';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deps } from '../deps.ts';
-import type { AllHandlers } from '../http/context.ts';
-import type { Merchant } from '../modules/brand/index.ts';
-import { PAGES_CHANGED, type KeptPage, type KeptPages, type PageWish } from './kept-page.ts';
+import type { Deps } from '../ports/deps.ts';
+import type { AllHandlers } from '../ports/context.ts';
+import type { Merchant } from '../ports/brand/merchant.ts';
+import { PAGES_CHANGED, type KeptPage, type KeptPages, type PageWish } from '../ports/kept-page.ts';
 import { visitorAnswers } from './visitor-answers.ts';
 
 const FRESH_MS = 5_000;

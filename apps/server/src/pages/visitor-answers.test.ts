@@ -4,7 +4,7 @@ import { ConnectionLost } from '#db';
 import { refuse } from '#kernel';
 import { createSite, turn, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AllHandlers } from '../http/context.ts';
+import type { AllHandlers } from '../ports/context.ts';
 import { allHandlers } from '../routes.ts';
 import { visitorAnswers } from './visitor-answers.ts';
 

@@ -2,10 +2,10 @@
 import { contract, type Call, type Language, type ToDraw } from '#contract';
 import { done, refuse } from '#kernel';
 import { isConnectionLoss } from '#db';
-import type { Deps } from '../deps.ts';
-import type { AllHandlers, CallContext, Handler } from '../http/context.ts';
+import type { Deps } from '../ports/deps.ts';
+import type { AllHandlers, CallContext, Handler } from '../ports/context.ts';
 import { allowedTo, switchesOn } from '../http/guards.ts';
-import type { Merchant } from '../modules/brand/index.ts';
+import type { Merchant } from '../ports/brand/merchant.ts';
 
 const nobody = (merchant: Merchant, language: Language): CallContext => ({
   merchant,

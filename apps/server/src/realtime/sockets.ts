@@ -2,15 +2,15 @@
 import type { BookTopic, ClientFrame, ServerFrame } from '#contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { neighbourhoodOf } from '../http/address.ts';
-import { mayBeAddressed } from '../modules/safe-play/index.ts';
-import { findSession, isOpen } from '../modules/session/index.ts';
-import { findChat } from '../modules/support/index.ts';
-import type { Session } from '../http/context.ts';
-import { createBookLines, type BookLines, type Follower } from '../modules/book/index.ts';
-import type { Pushed } from './push.ts';
-import { isStillIn, seenIn, type LastSeen } from './still-in.ts';
+import type { Deps } from '../ports/deps.ts';
+import { neighbourhoodOf } from '../ports/address.ts';
+import { mayBeAddressed } from '../modules/people/safe-play/index.ts';
+import { findSession, isOpen } from '../modules/people/session/index.ts';
+import { findChat } from '../modules/content/support/index.ts';
+import type { Session } from '../ports/context.ts';
+import { createBookLines, type BookLines, type Follower } from '../modules/play/book/index.ts';
+import type { Pushed } from '../ports/push.ts';
+import { isStillIn, seenIn, type LastSeen } from '../ports/still-in.ts';
 
 const MINUTE = 60_000;
 /** Limits of one address in a minute: new connections, tokens (each is a database query), and snapshots of the book. */

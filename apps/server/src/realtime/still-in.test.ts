@@ -1,6 +1,6 @@
 import { millis } from '#kernel';
 import { expect, it, vi } from 'vitest';
-import { ASK_AGAIN_MS, isStillIn, seenIn, UNKNOWN_MS_MAX } from './still-in.ts';
+import { ASK_AGAIN_MS, isStillIn, seenIn, UNKNOWN_MS_MAX } from '../ports/still-in.ts';
 
 const at = (ms: number) => millis(ms);
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** People of the demo. */
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
-import type { MerchantConfig } from '../modules/brand/index.ts';
+import type { MerchantConfig } from '../ports/brand/merchant.ts';
 
 const DAY = 86_400_000;
 

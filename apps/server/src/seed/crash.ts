@@ -1,9 +1,9 @@
 /** Crash, in the slots' lane: a game of the catalogue, played in a shared room. */
 import type { Tx } from '#db';
 import { crash } from '#games/crash/engine/engine.ts';
-import { HOUSE_VENDOR } from '../modules/catalogue/index.ts';
-import type { MerchantConfig } from '../modules/brand/index.ts';
-import { roomUnit } from '../modules/room/index.ts';
+import { HOUSE_VENDOR } from '../modules/house/catalogue/index.ts';
+import type { MerchantConfig } from '../ports/brand/merchant.ts';
+import { roomUnit } from '../modules/play/room/index.ts';
 
 export const CRASH_GAME = {
   nodeId: 1002,

@@ -2,10 +2,10 @@
 import type { Tx } from '#db';
 import { DAY_MS, memberId, millis, weekStart, type Millis } from '#kernel';
 import { systemChance } from '../chance.ts';
-import { writeToAll } from '../modules/message/index.ts';
-import { publishMission, type MissionDraft } from '../modules/mission/index.ts';
-import { publishRace, RACE_GAMES, type RaceDraft } from '../modules/race/index.ts';
-import { giveTicket, publishTicketKind, type KindDraft } from '../modules/reward/index.ts';
+import { writeToAll } from '../modules/people/message/index.ts';
+import { publishMission, type MissionDraft } from '../modules/rewards/mission/index.ts';
+import { publishRace, RACE_GAMES, type RaceDraft } from '../modules/rewards/race/index.ts';
+import { giveTicket, publishTicketKind, type KindDraft } from '../modules/rewards/reward/index.ts';
 import type { BrandFacts } from './facts.ts';
 import { say, type Texts } from './texts/index.ts';
 

@@ -1,6 +1,6 @@
 /** Facts about a demo brand for its texts and amounts. */
 import { decimalsOf, formatMoney } from '#i18n';
-import type { MerchantConfig } from '../modules/brand/index.ts';
+import type { MerchantConfig } from '../ports/brand/merchant.ts';
 
 export interface BrandFacts {
   readonly brand: string;

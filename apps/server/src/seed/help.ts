@@ -1,8 +1,8 @@
 /** Help centre and join-us page of the demo brands. */
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
-import { keepTerms } from '../modules/terms/index.ts';
-import { publishArticle, publishPlan } from '../modules/support/index.ts';
+import { keepTerms } from '../modules/content/terms/index.ts';
+import { publishArticle, publishPlan } from '../modules/content/support/index.ts';
 import type { Brand } from './accounts.ts';
 import type { BrandFacts } from './facts.ts';
 import { everyLanguage, houseTexts } from './house-texts.ts';

@@ -1,7 +1,7 @@
 /** Initial texts of a help centre: the house's own, with the brand's name and figures. */
 import type { Language } from '#contract';
 import { factsOf, houseValues } from './facts.ts';
-import type { MerchantConfig } from '../modules/brand/index.ts';
+import type { MerchantConfig } from '../ports/brand/merchant.ts';
 import { say, TEXTS, type Texts } from './texts/index.ts';
 
 type Tag = keyof Texts['help'];

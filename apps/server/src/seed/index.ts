@@ -1,7 +1,7 @@
 /** Demo data: two brands that differ wherever brands may, with people, games, content and play balances. */
 import { hash } from '@node-rs/argon2';
 import type { Access, Db, Tx } from '#db';
-import { analyzeAll } from '../jobs/queries.ts';
+import { analyzeAll } from '../lease/job-queries.ts';
 import { units, UNITS_PER_ONE, type Clock, type Millis, type Units } from '#kernel';
 import { makeLedger, type Ledger } from '#ledger';
 import { LOTUS_PEOPLE, PAVILION_PEOPLE, seedInvitations, seedPeople, type Brand } from './accounts.ts';

@@ -1,9 +1,9 @@
 /** Live tables of the house, as games of the catalogue and as rooms. */
 import type { Tx } from '#db';
 import { liveRoomByCode, type LiveRoom } from '#games/rooms.ts';
-import { HOUSE_VENDOR } from '../modules/catalogue/index.ts';
-import type { MerchantConfig } from '../modules/brand/index.ts';
-import { roomUnit } from '../modules/room/index.ts';
+import { HOUSE_VENDOR } from '../modules/house/catalogue/index.ts';
+import type { MerchantConfig } from '../ports/brand/merchant.ts';
+import { roomUnit } from '../modules/play/room/index.ts';
 import { settingsAt, type Height } from './live-limits.ts';
 import type { PlannedVendor } from './planned-games.ts';
 

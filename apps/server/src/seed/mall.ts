@@ -1,7 +1,7 @@
 /** Rewards of the demo brands' points mall. Amounts are in dollars and scaled. */
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
-import { publishPointReward, type PointRewardDraft } from '../modules/points/index.ts';
+import { publishPointReward, type PointRewardDraft } from '../modules/rewards/points/index.ts';
 import type { BrandFacts } from './facts.ts';
 import { say, type Texts } from './texts/index.ts';
 

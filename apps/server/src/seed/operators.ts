@@ -1,8 +1,8 @@
 /** Operators of the demo: two, since approvals need two. */
 import { toDate } from '#db';
-import type { Deps } from '../deps.ts';
-import { hashPassword } from '../modules/credentials/index.ts';
-import { insertGrant, insertOperator, sealSecret } from '../modules/staff/index.ts';
+import type { Deps } from '../ports/deps.ts';
+import { hashPassword } from '../modules/people/credentials/index.ts';
+import { insertGrant, insertOperator, sealSecret } from '../modules/people/staff/index.ts';
 import { DEMO_PASSWORD } from './index.ts';
 
 /** Their 2FA secrets are published like the password, and exist in demos only. */

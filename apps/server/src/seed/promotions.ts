@@ -1,7 +1,7 @@
 /** Promotions of the demo brands. Amounts are in dollars and scaled to the brand's currency. */
 import type { Tx } from '#db';
 import type { Millis } from '#kernel';
-import { publishPromotion, type PromotionDraft } from '../modules/promotion/index.ts';
+import { publishPromotion, type PromotionDraft } from '../modules/rewards/promotion/index.ts';
 import { say, type Texts } from './texts/index.ts';
 import type { BrandFacts } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract, type Call, type Language } from '#contract';
-import { switchedOn, merchantConfig } from '#server/modules/brand/index.ts';
+import { switchedOn, merchantConfig } from '#server/ports/brand/merchant.ts';
 import { createSite, type Site } from '#testkit';
 import { engines } from '#games/engines.ts';
 import { hands } from '#games/hands.ts';
@@ -9,10 +9,10 @@ import { LOTTERIES } from '#games/lottery/lotteries.ts';
 import { liveRooms, roomByCode, rooms as roomEngines } from '#games/rooms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CRASH_GAME } from './crash.ts';
-import { RACES, SPORTSBOOK } from '../modules/book/index.ts';
+import { RACES, SPORTSBOOK } from '../modules/play/book/index.ts';
 import { seedDemo } from './index.ts';
 import { LIVE_TABLES } from './live-tables.ts';
-import { switchTree } from '../modules/brand/index.ts';
+import { switchTree } from '../ports/brand/switches.ts';
 import { TEXTS } from './texts/index.ts';
 
 let site: Site;

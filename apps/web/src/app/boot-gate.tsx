@@ -6,9 +6,11 @@ import { withTexts } from '../shared/page/language.ts';
 import { ALWAYS_OPEN } from './start-rules.ts';
 
 const MaintenancePage = lazy(async () => ({
-  default: (await withTexts(import('../features/gate/index.ts'))).MaintenancePage,
+  default: (await withTexts(import('../features/people/gate/index.ts'))).MaintenancePage,
 }));
-const RegionPage = lazy(async () => ({ default: (await withTexts(import('../features/gate/index.ts'))).RegionPage }));
+const RegionPage = lazy(async () => ({
+  default: (await withTexts(import('../features/people/gate/index.ts'))).RegionPage,
+}));
 
 export function BootGate({ children }: Readonly<{ children: React.ReactNode }>): React.ReactNode {
   const { maintenance, regionRestriction } = useBoot((boot) => boot.status);

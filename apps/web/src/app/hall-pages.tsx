@@ -3,13 +3,13 @@ import type { VendorCard } from '#contract';
 import { lazy } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { useLanes } from '../shared/brand/boot.ts';
-import { CategoryPage, VendorCards } from '../features/category/index.ts';
+import { CategoryPage, VendorCards } from '../features/play/category/index.ts';
 import { categoryPath } from '../shared/games/categories.ts';
 import { lanesAt } from '../shared/games/halls.ts';
 import { hasOwnEntry, isBook, RACES_PATH } from '../shared/games/lanes.ts';
 import { withTexts } from '../shared/page/language.ts';
 
-const book = () => withTexts(import('../features/book/index.ts'));
+const book = () => withTexts(import('../features/play/book/index.ts'));
 const BookPage = lazy(async () => ({ default: (await book()).BookPage }));
 const FixturePage = lazy(async () => ({ default: (await book()).FixturePage }));
 const RacesPage = lazy(async () => ({ default: (await book()).RacesPage }));

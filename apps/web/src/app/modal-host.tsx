@@ -5,17 +5,17 @@ import { useModal } from '../shared/dialogs/modals.ts';
 import { useSession } from '../shared/session/session.ts';
 
 const LoginModal = lazy(async () => ({
-  default: (await withTexts(import('../features/session/login-modal.tsx'))).LoginModal,
+  default: (await withTexts(import('../features/people/session/login-modal.tsx'))).LoginModal,
 }));
 const RegisterModal = lazy(async () => ({
-  default: (await withTexts(import('../features/registration/index.ts'))).RegisterModal,
+  default: (await withTexts(import('../features/people/registration/index.ts'))).RegisterModal,
 }));
 
 const ForgotPasswordModal = lazy(async () => ({
-  default: (await withTexts(import('../features/password/index.ts'))).ForgotPasswordModal,
+  default: (await withTexts(import('../features/people/password/index.ts'))).ForgotPasswordModal,
 }));
 const ChangePasswordModal = lazy(async () => ({
-  default: (await withTexts(import('../features/password/index.ts'))).ChangePasswordModal,
+  default: (await withTexts(import('../features/people/password/index.ts'))).ChangePasswordModal,
 }));
 
 export function ModalHost(): React.JSX.Element {

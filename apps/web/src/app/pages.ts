@@ -30,36 +30,39 @@ export interface Page {
 }
 
 /** Most visits start here: it does not wait for the texts of other pages. */
-const home = () => import('../features/home/index.ts').then((module) => module.HomePage);
+const home = () => import('../features/content/home/index.ts').then((module) => module.HomePage);
 const halls = () => withTexts(import('./hall-pages.tsx')).then((module) => module.HallPages);
-const lottery = () => withTexts(import('../features/lottery/index.ts')).then((module) => module.LotteryPage);
+const lottery = () => withTexts(import('../features/play/lottery/index.ts')).then((module) => module.LotteryPage);
 const vietnamLottery = () =>
-  withTexts(import('../features/lottery/index.ts')).then((module) => module.VietnamLotteryPage);
+  withTexts(import('../features/play/lottery/index.ts')).then((module) => module.VietnamLotteryPage);
 
-const notices = () => withTexts(import('../features/notices/index.ts')).then((module) => module.NoticePage);
-const promotions = () => withTexts(import('../features/promotion/index.ts')).then((module) => module.PromotionsPage);
-const promotion = () => withTexts(import('../features/promotion/index.ts')).then((module) => module.PromotionPage);
-const vip = () => withTexts(import('../features/vip/index.ts')).then((module) => module.VipPage);
-const pointMall = () => withTexts(import('../features/points/index.ts')).then((module) => module.PointMallPage);
+const notices = () => withTexts(import('../features/content/notices/index.ts')).then((module) => module.NoticePage);
+const promotions = () =>
+  withTexts(import('../features/rewards/promotion/index.ts')).then((module) => module.PromotionsPage);
+const promotion = () =>
+  withTexts(import('../features/rewards/promotion/index.ts')).then((module) => module.PromotionPage);
+const vip = () => withTexts(import('../features/rewards/vip/index.ts')).then((module) => module.VipPage);
+const pointMall = () => withTexts(import('../features/rewards/points/index.ts')).then((module) => module.PointMallPage);
 
-const jackpot = () => withTexts(import('../features/jackpot/index.ts')).then((module) => module.JackpotPage);
-const help = () => withTexts(import('../features/help/index.ts')).then((module) => module.HelpPage);
-const legal = () => withTexts(import('../features/help/index.ts')).then((module) => module.LegalPage);
-const download = () => withTexts(import('../features/download/index.ts')).then((module) => module.DownloadPage);
-const join = () => withTexts(import('../features/join/index.ts')).then((module) => module.JoinPage);
-const feedback = () => withTexts(import('../features/feedback/index.ts')).then((module) => module.FeedbackPage);
-const chat = () => withTexts(import('../features/chat/index.ts')).then((module) => module.ChatPage);
+const jackpot = () => withTexts(import('../features/play/jackpot/index.ts')).then((module) => module.JackpotPage);
+const help = () => withTexts(import('../features/content/help/index.ts')).then((module) => module.HelpPage);
+const legal = () => withTexts(import('../features/content/help/index.ts')).then((module) => module.LegalPage);
+const download = () => withTexts(import('../features/content/download/index.ts')).then((module) => module.DownloadPage);
+const join = () => withTexts(import('../features/people/join/index.ts')).then((module) => module.JoinPage);
+const feedback = () => withTexts(import('../features/content/feedback/index.ts')).then((module) => module.FeedbackPage);
+const chat = () => withTexts(import('../features/content/chat/index.ts')).then((module) => module.ChatPage);
 
 const centreMenu = () => withTexts(import('./centre/menu-page.tsx')).then((module) => module.MenuPage);
-const game = () => withTexts(import('../features/play/index.ts')).then((module) => module.GamePage);
-const gameInfo = () => withTexts(import('../features/play/index.ts')).then((module) => module.GameInfoPage);
-const playSafely = () => withTexts(import('../features/safe-play/index.ts')).then((module) => module.PlaySafelyPage);
-const races = () => withTexts(import('../features/race/index.ts')).then((module) => module.RacesPage);
-const race = () => withTexts(import('../features/race/index.ts')).then((module) => module.RacePage);
-const reset = () => withTexts(import('../features/password/reset-page.tsx')).then((module) => module.ResetPage);
+const game = () => withTexts(import('../features/play/play/index.ts')).then((module) => module.GamePage);
+const gameInfo = () => withTexts(import('../features/play/play/index.ts')).then((module) => module.GameInfoPage);
+const playSafely = () =>
+  withTexts(import('../features/people/safe-play/index.ts')).then((module) => module.PlaySafelyPage);
+const races = () => withTexts(import('../features/rewards/race/index.ts')).then((module) => module.RacesPage);
+const race = () => withTexts(import('../features/rewards/race/index.ts')).then((module) => module.RacePage);
+const reset = () => withTexts(import('../features/people/password/reset-page.tsx')).then((module) => module.ResetPage);
 const agentLogin = () =>
-  withTexts(import('../features/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
-const proof = () => withTexts(import('../features/proof/index.ts')).then((module) => module.ProofPage);
+  withTexts(import('../features/people/session/agent-login-page.tsx')).then((module) => module.AgentLoginPage);
+const proof = () => withTexts(import('../features/play/proof/index.ts')).then((module) => module.ProofPage);
 
 const categories = (['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT'] as const).map((name): Page => ({
   paths: [categoryPath(name)],

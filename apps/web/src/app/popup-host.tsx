@@ -11,22 +11,22 @@ import { useMemberHere, useSession } from '../shared/session/session.ts';
 import { useKeptFocus } from './keep-focus.ts';
 
 const AnnouncementsModal = lazy(async () => ({
-  default: (await withTexts(import('../features/notices/index.ts'))).AnnouncementsModal,
+  default: (await withTexts(import('../features/content/notices/index.ts'))).AnnouncementsModal,
 }));
 const VendorGamesModal = lazy(async () => ({
-  default: (await withTexts(import('../features/category/index.ts'))).VendorGamesModal,
+  default: (await withTexts(import('../features/play/category/index.ts'))).VendorGamesModal,
 }));
 
 const ReceiptDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/withdrawal/index.ts'))).ReceiptDialog,
+  default: (await withTexts(import('../features/money/withdrawal/index.ts'))).ReceiptDialog,
 }));
 
 const VisitWatch = lazy(async () => ({
-  default: (await withTexts(import('../features/safe-play/index.ts'))).VisitWatch,
+  default: (await withTexts(import('../features/people/safe-play/index.ts'))).VisitWatch,
 }));
 
 const TermsDialog = lazy(async () => ({
-  default: (await withTexts(import('../features/terms/index.ts'))).TermsDialog,
+  default: (await withTexts(import('../features/content/terms/index.ts'))).TermsDialog,
 }));
 
 export function PopupHost(): React.JSX.Element {

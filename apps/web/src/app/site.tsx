@@ -18,7 +18,7 @@ import { useShownLocation } from './use-shown-location.ts';
 import { useTrail } from './use-trail.ts';
 
 const MembersPage = lazy(async () => ({
-  default: (await withTexts(import('../features/gate/index.ts'))).MembersPage,
+  default: (await withTexts(import('../features/people/gate/index.ts'))).MembersPage,
 }));
 const GuardedPage = lazy(async () => ({ default: (await withTexts(import('./guarded-page.tsx'))).GuardedPage }));
 const CentreModal = lazy(async () => ({

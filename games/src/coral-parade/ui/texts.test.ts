@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { symbols } from '../engine/strips.ts';
 import { meta } from '../meta.ts';
 
-const catalogue = join(import.meta.dirname, '../../../../packages/i18n/locales/EN/coral-parade.json');
+const catalogue = join(import.meta.dirname, '../../../../packages/i18n/locales/EN/games/coral-parade.json');
 const texts = JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>;
 
 const sources = readdirSync(import.meta.dirname)

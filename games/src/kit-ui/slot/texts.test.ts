@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
-const catalogue = join(root, 'packages/i18n/locales/EN/slot.json');
+const catalogue = join(root, 'packages/i18n/locales/EN/play/slot.json');
 const texts = Object.keys(JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, string>);
 const sources = ['games/src/kit-ui/slot', 'games/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /** Bets on fixtures at a brand with a twin: both sell the same, and each has coupons of its own. */
 import { units } from '#kernel';
-import { giveFreeBets } from '#server/modules/free-bet/index.ts';
+import { giveFreeBets } from '#server/modules/play/free-bet/index.ts';
 import type { Site } from '../site.ts';
 import { bookOf, comingFixtures, openSports, pickOf } from '../sports.ts';
 import { valueOf, type Seat, type Story } from './seat.ts';

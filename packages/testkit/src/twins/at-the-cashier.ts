@@ -1,5 +1,5 @@
 /** Deposits of every kind, and an operator's word on them, at a brand with a twin. */
-import { confirmDeposit, rejectDeposit, setChannel } from '#server/modules/deposit/index.ts';
+import { confirmDeposit, rejectDeposit, setChannel } from '#server/modules/money/deposit/index.ts';
 import { notification, notify, SANDBOX_CHANNEL } from '../gateway.ts';
 import { valueOf, type Story } from './seat.ts';
 

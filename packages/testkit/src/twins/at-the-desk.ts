@@ -1,7 +1,7 @@
 /** Offers, points, help and the operators' actions on them, at a brand with a twin. */
 import { currency, memberId, units } from '#kernel';
 import { pointsEarned } from '#ledger';
-import { grantBonus } from '#server/modules/bonus/index.ts';
+import { grantBonus } from '#server/modules/money/bonus/index.ts';
 import { valueOf, type Seat, type Story } from './seat.ts';
 
 const PAYMENT = '246810';

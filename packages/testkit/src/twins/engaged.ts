@@ -1,8 +1,8 @@
 /** Messages and engagement features, at a brand with a twin. */
 import { memberId, units } from '#kernel';
-import { sendToMembers } from '#server/modules/message/index.ts';
-import { countBoards } from '#server/modules/mission/index.ts';
-import { giveTicketTo, makeCode } from '#server/modules/reward/index.ts';
+import { sendToMembers } from '#server/modules/people/message/index.ts';
+import { countBoards } from '#server/modules/rewards/mission/index.ts';
+import { giveTicketTo, makeCode } from '#server/modules/rewards/reward/index.ts';
 import { valueOf, type Story } from './seat.ts';
 
 const REQUEST = '7b0c2c52-5f0a-44a0-a5b7-3a4f8a2a0c31';

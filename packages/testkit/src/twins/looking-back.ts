@@ -1,6 +1,6 @@
 /** Records and books, looked back on at a brand with a twin. */
 import { DAY_MS, dayName, memberId, millis } from '#kernel';
-import { closeStaleRounds } from '#server/modules/play/index.ts';
+import { closeStaleRounds } from '#server/modules/play/play/index.ts';
 import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { pick } from './at-play.ts';
 import { VENDOR, type Seat, type Story } from './seat.ts';

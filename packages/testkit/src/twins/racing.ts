@@ -1,5 +1,5 @@
 /** Races at a brand with a twin. */
-import { countRaces } from '#server/modules/race/index.ts';
+import { countRaces } from '#server/modules/rewards/race/index.ts';
 import { valueOf, type Story } from './seat.ts';
 
 export const racing = {

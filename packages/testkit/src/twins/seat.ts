@@ -1,7 +1,7 @@
 /** A member of a brand with everything the brand gave them, and the same of a member of the other brand. */
 import type { Client } from '#client';
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
-import { operationsSecret } from '#server/modules/operations/index.ts';
+import { operationsSecret } from '#server/modules/operations/operations/index.ts';
 import type { Site } from '../site.ts';
 
 /** Ids and tokens issued at a brand. Names that people and suppliers choose are the same at both; these differ. */

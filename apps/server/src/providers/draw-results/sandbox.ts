@@ -2,7 +2,7 @@
 import { fairDraw } from '#games/lottery/kit/fair-draw.ts';
 import { lotteryOf } from '#games/lottery/lotteries.ts';
 import { done } from '#kernel';
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '../../ports/secrets.ts';
 import type { ResultSource } from './draw-results.ts';
 
 export function sandboxResults(secrets: Pick<Secrets, 'derive'>): ResultSource {

@@ -6,7 +6,7 @@ import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import { z } from 'zod';
 import { claimOnce } from '../../one-time/queries.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '../../ports/secrets.ts';
 import type { HumanCheck } from './human-check.ts';
 
 const LIFE_MS = 600_000;

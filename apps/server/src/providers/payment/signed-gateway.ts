@@ -5,8 +5,8 @@
 import { languageTag } from '#i18n';
 import { currency, millis, parseUnits, unitsToText, type Clock } from '#kernel';
 import { z } from 'zod';
-import { outsideAddress } from '../../http/outside-address.ts';
-import { postOutside } from '../../http/post-outside.ts';
+import { outsideAddress } from '../../ports/outside-address.ts';
+import { postOutside } from '../../ports/post-outside.ts';
 import type { GatewaySettings, PaymentGateway, PaymentNotification } from './payment.ts';
 import { readNotification, signNotification } from './signed-webhook.ts';
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { currency, done, parseUnits, refuse, unitsToText, type Millis, type Result } from '#kernel';
 import { z } from 'zod';
-import { unstorableFields } from '../../http/storable.ts';
+import { unstorableFields } from '../../ports/storable.ts';
 import type { NotificationRefusal, PaymentNotification } from './payment.ts';
 
 const TIMESTAMP = 'x-payment-timestamp';

@@ -9,8 +9,8 @@ import {
 } from 'jose';
 import { done, refuse, type Clock } from '#kernel';
 import { z } from 'zod';
-import type { FirebaseProject } from '../../config.ts';
-import type { PageNeeds } from '../../http/content-policy.ts';
+import type { FirebaseProject } from '../../ports/config.ts';
+import type { PageNeeds } from '../../ports/content-policy.ts';
 import type { PhoneAuth, VerifiedNumber } from './phone-auth.ts';
 
 /** A token proves possession of the phone at its time, so it must be fresh. */

@@ -1,7 +1,7 @@
 /** Port to services that verify a phone number themselves and give the browser a signed token. */
 import type { FirebaseWeb } from '#contract';
 import type { Result } from '#kernel';
-import type { PageNeeds } from '../../http/content-policy.ts';
+import type { PageNeeds } from '../../ports/content-policy.ts';
 
 export interface VerifiedNumber {
   /** E.164. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Db } from '#db';
 import type { Clock } from '#kernel';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../ports/config.ts';
 import { databaseStorage } from './database.ts';
 import { formerFolder } from './folder.ts';
 import { moveFiles } from './move-files.ts';

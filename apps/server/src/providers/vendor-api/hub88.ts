@@ -6,9 +6,9 @@
 import { sign } from 'node:crypto';
 import { done, refuse } from '#kernel';
 import { z } from 'zod';
-import { outsideAddress } from '../../http/outside-address.ts';
-import { postOutside } from '../../http/post-outside.ts';
-import { isStorable } from '../../http/storable.ts';
+import { outsideAddress } from '../../ports/outside-address.ts';
+import { postOutside } from '../../ports/post-outside.ts';
+import { isStorable } from '../../ports/storable.ts';
 import type { BrandKeys } from './brand-keys.ts';
 import type { Asked, VendorAddress, VendorApi } from './vendor-api.ts';
 

@@ -1,5 +1,6 @@
 import { brands } from '#ui/tokens/brands.ts';
-import { switchTree, type MerchantConfig } from '../../modules/brand/index.ts';
+import type { MerchantConfig } from '../../ports/brand/merchant.ts';
+import { switchTree } from '../../ports/brand/switches.ts';
 import { registrationOf } from '../registration.ts';
 import { levels, points } from './loyalty.ts';
 

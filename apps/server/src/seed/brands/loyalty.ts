@@ -1,5 +1,5 @@
 /** Levels and points of the demo brands. Amounts are in dollars and scaled to the brand's currency. */
-import type { MerchantConfig } from '../../modules/brand/index.ts';
+import type { MerchantConfig } from '../../ports/brand/merchant.ts';
 import { say, type Texts } from '../texts/index.ts';
 
 type Level = readonly [keyof Texts['ranks'], ...figures: number[]];

@@ -1,7 +1,12 @@
 /** Drafts of demo content: by text key, with an age instead of a date. */
 import type { Tx } from '#db';
 import { DAY_MS, millis, type Millis } from '#kernel';
-import { publishBanner, publishNotice, type BannerDraft, type NoticeDraft } from '../../modules/content/index.ts';
+import {
+  publishBanner,
+  publishNotice,
+  type BannerDraft,
+  type NoticeDraft,
+} from '../../modules/content/content/index.ts';
 import { say, type Texts, type Values } from '../texts/index.ts';
 
 export interface NoticeSeed extends Pick<NoticeDraft, 'kind' | 'execution' | 'link'> {

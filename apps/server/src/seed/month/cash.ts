@@ -1,12 +1,12 @@
 /** Deposits by the sandbox, withdrawals with an operator's review, and bonus money. */
 import type { Contract } from '#contract';
 import { currency, type Units } from '#kernel';
-import type { CallContext } from '../../http/context.ts';
-import { bonusRoutes, grantBonus } from '../../modules/bonus/index.ts';
-import { setFirstPaymentPassword } from '../../modules/credentials/index.ts';
-import { depositRoutes, receiveNotification } from '../../modules/deposit/index.ts';
-import { transferRoutes, walletOfKind } from '../../modules/wallet/index.ts';
-import { withdrawalDesk, withdrawalRoutes } from '../../modules/withdrawal/index.ts';
+import type { CallContext } from '../../ports/context.ts';
+import { bonusRoutes, grantBonus } from '../../modules/money/bonus/index.ts';
+import { setFirstPaymentPassword } from '../../modules/people/credentials/index.ts';
+import { depositRoutes, receiveNotification } from '../../modules/money/deposit/index.ts';
+import { transferRoutes, walletOfKind } from '../../modules/money/wallet/index.ts';
+import { withdrawalDesk, withdrawalRoutes } from '../../modules/money/withdrawal/index.ts';
 import { SANDBOX_VENDOR_ID } from '../../providers/payment/sandbox/index.ts';
 import { DEMO_PASSWORD } from '../index.ts';
 import { DEMO_OPERATORS } from '../operators.ts';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { currency, memberId, millis, parseUnits, units, type MemberId, type Millis, type Units } from '#kernel';
 import { makeLedger } from '#ledger';
-import type { Deps } from '../../deps.ts';
-import type { PlaySession } from '../../http/context.ts';
-import type { Merchant } from '../../modules/brand/index.ts';
-import { accountByName } from '../../modules/credentials/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { PlaySession } from '../../ports/context.ts';
+import type { Merchant } from '../../ports/brand/merchant.ts';
+import { accountByName } from '../../modules/people/credentials/index.ts';
 import { SANDBOX_VENDOR_ID, sandboxPayment } from '../../providers/payment/sandbox/index.ts';
 import { foretoldChance } from './foretold.ts';
 

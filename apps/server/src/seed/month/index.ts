@@ -3,10 +3,10 @@
  * have happened.
  */
 import { DAY_MS, dayStart, millis, type Millis } from '#kernel';
-import type { Deps } from '../../deps.ts';
-import type { Merchant } from '../../modules/brand/index.ts';
-import { noteFigures } from '../../modules/operations/index.ts';
-import { earnPoints } from '../../modules/points/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Merchant } from '../../ports/brand/merchant.ts';
+import { noteFigures } from '../../modules/operations/operations/index.ts';
+import { earnPoints } from '../../modules/rewards/points/index.ts';
 import { hasPurse } from '../purse.ts';
 import { addCard, atTheDesk, confirm, deposit, giveBonus, giveUpBonus, withdraw } from './cash.ts';
 import { MONTHS, type Habit, type Wish } from './habits.ts';

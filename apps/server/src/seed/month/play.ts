@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '#contract';
 import { currency, millis, units, unitsFromWire, type Units } from '#kernel';
-import type { Deps } from '../../deps.ts';
-import type { CallContext, PlaySession } from '../../http/context.ts';
-import { settleBonus } from '../../modules/bonus/index.ts';
-import { arcadeRoutes, startPlaySession } from '../../modules/play/index.ts';
-import { turnoverOf } from '../../modules/turnover/index.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { CallContext, PlaySession } from '../../ports/context.ts';
+import { settleBonus } from '../../modules/money/bonus/index.ts';
+import { arcadeRoutes, startPlaySession } from '../../modules/play/play/index.ts';
+import { turnoverOf } from '../../modules/money/turnover/index.ts';
 import { fromTheSlots, toTheSlots } from './cash.ts';
 import { granted, type Guest, type House } from './house.ts';
 

@@ -27,19 +27,24 @@ export interface CentreEntry {
 }
 
 const account = () => withTexts(import('./account-page.tsx')).then((module) => module.AccountPage);
-const deposit = () => withTexts(import('../../features/deposit/index.ts')).then((module) => module.DepositPage);
-const withdraw = () => withTexts(import('../../features/withdrawal/index.ts')).then((module) => module.WithdrawPage);
-const betting = () => withTexts(import('../../features/records/index.ts')).then((module) => module.BettingRecordPage);
-const postings = () => withTexts(import('../../features/records/index.ts')).then((module) => module.AccountRecordPage);
-const bonus = () => withTexts(import('../../features/bonus/index.ts')).then((module) => module.BonusPage);
-const profit = () => withTexts(import('../../features/records/index.ts')).then((module) => module.ProfitPage);
-const wallet = () => withTexts(import('../../features/wallet/index.ts')).then((module) => module.WalletPage);
-const upline = () => withTexts(import('../../features/wallet/index.ts')).then((module) => module.UplinePage);
+const deposit = () => withTexts(import('../../features/money/deposit/index.ts')).then((module) => module.DepositPage);
+const withdraw = () =>
+  withTexts(import('../../features/money/withdrawal/index.ts')).then((module) => module.WithdrawPage);
+const betting = () =>
+  withTexts(import('../../features/money/records/index.ts')).then((module) => module.BettingRecordPage);
+const postings = () =>
+  withTexts(import('../../features/money/records/index.ts')).then((module) => module.AccountRecordPage);
+const bonus = () => withTexts(import('../../features/money/bonus/index.ts')).then((module) => module.BonusPage);
+const profit = () => withTexts(import('../../features/money/records/index.ts')).then((module) => module.ProfitPage);
+const wallet = () => withTexts(import('../../features/money/wallet/index.ts')).then((module) => module.WalletPage);
+const upline = () => withTexts(import('../../features/money/wallet/index.ts')).then((module) => module.UplinePage);
 
-const missions = () => withTexts(import('../../features/mission/index.ts')).then((module) => module.MissionPage);
-const rewards = () => withTexts(import('../../features/reward/index.ts')).then((module) => module.RewardPage);
-const referral = () => withTexts(import('../../features/referral/index.ts')).then((module) => module.ReferralPage);
-const messages = () => withTexts(import('../../features/message/index.ts')).then((module) => module.MessagePage);
+const missions = () =>
+  withTexts(import('../../features/rewards/mission/index.ts')).then((module) => module.MissionPage);
+const rewards = () => withTexts(import('../../features/rewards/reward/index.ts')).then((module) => module.RewardPage);
+const referral = () =>
+  withTexts(import('../../features/rewards/referral/index.ts')).then((module) => module.ReferralPage);
+const messages = () => withTexts(import('../../features/people/message/index.ts')).then((module) => module.MessagePage);
 
 const unread = () =>
   import('../../shared/session/unread.ts').then(

@@ -6,7 +6,7 @@ import { useCanRegister } from '../../shared/brand/switches.ts';
 import styles from './visitor-panel.module.css';
 
 const HeaderLogin = lazy(async () => ({
-  default: (await withTexts(import('../../features/session/index.ts'))).HeaderLogin,
+  default: (await withTexts(import('../../features/people/session/index.ts'))).HeaderLogin,
 }));
 
 const roomy = () => matchMedia('(width >= 1440px)');

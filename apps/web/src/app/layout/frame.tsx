@@ -24,7 +24,7 @@ const NavigationToggle = lazy(async () => ({
 }));
 const SiteFooter = lazy(async () => ({ default: (await withTexts(import('./site-footer.tsx'))).SiteFooter }));
 const ArrivalModal = lazy(async () => ({
-  default: (await withTexts(import('../../features/notices/index.ts'))).ArrivalModal,
+  default: (await withTexts(import('../../features/content/notices/index.ts'))).ArrivalModal,
 }));
 const MainNavigation = lazy(async () => ({
   default: (await withTexts(import('../header/main-navigation.tsx'))).MainNavigation,

@@ -1,7 +1,7 @@
 /** Serves the sandbox gateway's pages, and takes the tester's choice. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../ports/deps.ts';
 import { choicePage, endingPage } from './cashier-page.ts';
 import { openOrder, type SandboxOrder } from './order.ts';
 import { choices, choose, deliverDue, DELAY_MS } from './outbox.ts';

@@ -1,7 +1,7 @@
 /** Notifications of the gateway to the site: stored until accepted, also across restarts. */
 import { randomUUID } from 'node:crypto';
 import { millis } from '#kernel';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../ports/deps.ts';
 import type { PaymentNotification } from '../payment.ts';
 import { signNotification, writeNotification } from '../signed-webhook.ts';
 import type { SandboxOrder } from './order.ts';

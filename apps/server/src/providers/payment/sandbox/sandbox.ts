@@ -1,7 +1,7 @@
 /** Payment gateway for demos: a page like a provider's on the site itself, and real signed webhooks. */
 import type { Db } from '#db';
 import { millis, type Clock } from '#kernel';
-import type { Secrets } from '../../../secrets.ts';
+import type { Secrets } from '../../../ports/secrets.ts';
 import type { PaymentGateway } from '../payment.ts';
 import { parseNotification, readNotification } from '../signed-webhook.ts';
 import { sealOrder } from './order.ts';

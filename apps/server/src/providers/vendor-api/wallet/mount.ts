@@ -4,7 +4,7 @@
  */
 import { verify } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../../deps.ts';
+import type { Deps } from '../../../ports/deps.ts';
 import type { CalledSite, CallingVendor } from '../vendor-api.ts';
 import { answerText } from './answer.ts';
 import { answerCall } from './calls.ts';

@@ -1,5 +1,0 @@
-import type { Hall } from '../hall/index.ts';
-import { LiveRoom } from './live-room.tsx';
-import { openVisit } from './visit.ts';
-
-export const hall: Hall = { open: openVisit, Room: LiveRoom };

@@ -1,4 +1,0 @@
-import { openHall, type Hall } from '../hall/index.ts';
-import { LotteryRoom } from './room.tsx';
-
-export const hall: Hall = { open: openHall, Room: LotteryRoom };

@@ -1,8 +1,0 @@
-import type { PageNeeds } from '../../http/content-policy.ts';
-import type { Merchant } from './merchant.ts';
-
-/** Mirrors from which the brand's pages load pictures and games. */
-export const mirrorsOf = ({ config }: Merchant): PageNeeds => ({
-  pictures: config.imageCDNs,
-  frames: config.launchGameCDNs,
-});

@@ -1,0 +1,68 @@
+/** POST /webhooks/payment/<vendorId>: notifications of payment providers. The signature is verified before parsing. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, type Result } from '#kernel';
+import type { Deps } from '../../../ports/deps.ts';
+import type { PaymentGateway, PaymentNotification } from '../../../providers/payment/payment.ts';
+
+const BODY_MAX = 16 * 1024;
+
+/** `order.over`: the notification contradicts a final state. Refusals are answered to the provider and logged. */
+export type NotificationRefused = 'order.unknown' | 'order.mismatch' | 'order.over';
+
+/** Handles a verified notification; idempotent. */
+export type Hear = (
+  deps: Deps,
+  gateway: PaymentGateway,
+  notification: PaymentNotification,
+) => Promise<Result<string, NotificationRefused>>;
+
+/** Handlers by kind of order; without a handler the order is unknown. */
+export type Listeners = Partial<Readonly<Record<PaymentNotification['kind'], Hear>>>;
+
+const STATUS: Readonly<Record<NotificationRefused, number>> = {
+  'order.unknown': 404,
+  'order.mismatch': 422,
+  'order.over': 409,
+};
+
+type WebhookRequest = FastifyRequest<{ Params: { vendorId: string } }>;
+
+async function hear(deps: Deps, listeners: Listeners, request: WebhookRequest, reply: FastifyReply) {
+  const gateway = deps.providers.payments.get(Number(request.params.vendorId));
+  if (!gateway) return reply.code(404).send({ errorCode: 'vendor.unknown' });
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const told = gateway.verify(raw, request.headers);
+  if (!told.ok) {
+    const security = { event: told.code, vendorId: gateway.vendorId, ip: request.ip };
+    deps.log.warn(security, 'payment notification turned away');
+    return reply.code(told.code === 'notification.forged' ? 401 : 400).send({ errorCode: told.code });
+  }
+  const listener = listeners[told.value.kind];
+  const heard = listener ? await listener(deps, gateway, told.value) : refuse('order.unknown');
+  if (!heard.ok) {
+    deps.log.warn(
+      { event: heard.code, vendorId: gateway.vendorId, ...telling(told.value) },
+      'payment notification refused',
+    );
+    return reply.code(STATUS[heard.code]).send({ errorCode: heard.code });
+  }
+  return reply.code(200).send({ result: heard.value });
+}
+
+const telling = ({ kind, refId, outcome, amount, currency }: PaymentNotification) => ({
+  kind,
+  refId,
+  outcome,
+  amount: String(amount),
+  currency,
+});
+
+export async function mountPaymentWebhook(app: FastifyInstance, deps: Deps, listeners: Listeners): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, ready) =>
+    ready(null, body),
+  );
+  app.post<{ Params: { vendorId: string } }>('/webhooks/payment/:vendorId', (request, reply) =>
+    hear(deps, listeners, request, reply),
+  );
+}

@@ -1,0 +1,90 @@
+/** Transfers to the upline: besides the jackpot the only way of money from one member to another (R13). */
+import { createHash } from 'node:crypto';
+import type { Contract, ParsedOf } from '#contract';
+import { done, isShown, memberId, refuse, units, unitsToWire, UNITS_PER_ONE } from '#kernel';
+import { uplineTransferred, type Posting } from '#ledger';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Answer, CallContext } from '../../../ports/context.ts';
+import type { Merchant } from '../../../ports/brand/merchant.ts';
+import { checkPaymentPassword } from '../../people/credentials/index.ts';
+import { turnoverBar } from '../turnover/index.ts';
+import { announceBalance } from './announce-balance.ts';
+import { foreseen } from './move-money.ts';
+import { uplineOf, type Owner } from './queries.ts';
+import { maskedAccount, sumOf } from './rules.ts';
+
+type Terms = Contract['transfer']['uplineTerms'];
+type Send = Contract['transfer']['toUpline'];
+
+export async function uplineTerms(deps: Deps, { merchant, session }: CallContext<Terms>): Promise<Answer<Terms>> {
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const [upline, accounts] = await Promise.all([
+    uplineOf(deps.db, owner),
+    deps.ledger.balances({ merchant: merchant.code, memberIds: [session.memberId] }),
+  ]);
+  return done({
+    enabled: upline !== undefined,
+    uplineAccount: upline ? maskedAccount(upline.account) : '',
+    ...merchant.config.uplineTransfer,
+    availBalance: unitsToWire(sumOf(accounts, ['main'])),
+  });
+}
+
+export async function transferUpline(
+  deps: Deps,
+  { merchant, session, requestId }: CallContext<Send>,
+  input: ParsedOf<Send>,
+): Promise<Answer<Send>> {
+  const owner = { merchant: merchant.code, memberId: session.memberId };
+  const upline = await uplineOf(deps.db, owner);
+  if (!upline) return refuse('function.disabled', { modId: 'MEMTRANS3' });
+  const { min, max } = merchant.config.uplineTransfer;
+  if (!isShown(input.amount, session.currency)) return refuse('request.param.invalid', { fields: ['amount'] });
+  if (input.amount < ofMain(min) || input.amount > ofMain(max))
+    return refuse('transfer.amount.out.of.range', { min, max });
+  const checked = await checkPaymentPassword(deps, session.memberId, input.paymentPassword);
+  if (!checked.ok) return checked;
+  const refId = refIdOf(merchant, session.memberId, requestId);
+  const time = deps.clock.now();
+  const posting = uplineTransferred({
+    merchant: merchant.code,
+    currency: session.currency,
+    source: 'wallet',
+    key: `upline:${session.memberId}:${requestId}`,
+    occurredAt: time,
+    refId,
+    from: session.memberId,
+    to: memberId(Number(upline.id)),
+    amount: input.amount,
+    ...(input.remark && { remark: input.remark }),
+  });
+  const posted = await sendOnce(deps, owner, posting);
+  if (!posted.ok) return posted;
+  await announceBalance(deps, owner);
+  await announceBalance(deps, { merchant: merchant.code, memberId: memberId(Number(upline.id)) });
+  return done({
+    refId,
+    amount: unitsToWire(input.amount),
+    uplineAccount: maskedAccount(upline.account),
+    time,
+    balance: unitsToWire(posted.value.balance),
+  });
+}
+
+/**
+ * Requires that the member could withdraw: otherwise turnover requirements could be evaded by sending money on. As
+ * with withdrawals, turnover is checked after the debit; a repeated request was checked before.
+ */
+const sendOnce = (deps: Deps, owner: Owner, posting: Posting) =>
+  deps.db.attempt(async (tx) => {
+    const posted = await deps.ledger.postIn(tx, posting);
+    if (!posted.ok) return foreseen(posted.code);
+    if (posted.value.duplicate) return posted;
+    return (await turnoverBar(deps, tx, owner)) ?? posted;
+  });
+
+const ofMain = (amount: number) => units(BigInt(Math.round(amount * Number(UNITS_PER_ONE))));
+
+/** Receipt number, the same for a repeated request. */
+const refIdOf = ({ code }: Merchant, member: number, requestId: string): string =>
+  `U${createHash('sha256').update(`${code}/${member}/${requestId}`).digest('hex').slice(0, 19).toUpperCase()}`;

@@ -1,0 +1,52 @@
+/** Console: rows left to seal, and erasure of members. */
+import { done, refuse } from '#kernel';
+import { z } from 'zod';
+import { actReason, deskAct, type DeskPart } from '../../../ports/desk.ts';
+import { accountByName } from '../../people/credentials/index.ts';
+import { eraseMember } from './erase-member.ts';
+import { leftToSeal } from './sealing.ts';
+
+const MEMBER_TYPE = 0;
+
+export const privacyDesk: DeskPart = {
+  room: 'members',
+  lists: {
+    async sealing(deps) {
+      const work = await leftToSeal(deps);
+      return work.map(({ name, left }) => ({
+        kind: 'sealing',
+        id: name,
+        since: deps.clock.now(),
+        account: null,
+        what: `${left} left`,
+        said: left === 0 ? 'all are sealed with the key in force' : 'in plain, or sealed with the key before',
+        pictures: [],
+      }));
+    },
+  },
+  acts: [
+    deskAct({
+      verb: 'erase',
+      kind: 'member',
+      shape: { ref: z.string().min(1).max(64), reason: actReason },
+      isFinal: true,
+      fits: (_, { type, status, isErased }) => type === MEMBER_TYPE && status === 'closed' && !isErased,
+      basis: async ({ db }, { merchant, ref }) => {
+        const account = await accountByName(db, merchant, ref);
+        return { id: account?.id ?? null, status: account?.status ?? null };
+      },
+      check: async ({ db }, { merchant, ref }) => {
+        const account = await accountByName(db, merchant, ref);
+        if (account?.account_type !== MEMBER_TYPE) return refuse('account.unknown', { field: 'ref' });
+        return account.status === 'closed' ? done() : refuse('privacy.not.closed');
+      },
+      perform: (deps, { ref: account, merchant, by, reason }) => eraseMember(deps, { merchant, by, reason, account }),
+    }),
+  ],
+  said: {
+    'privacy.not.closed': 'close the account first: npm run account -- <brand> <account> close',
+    'privacy.money.left': 'there is money in his wallets: pay it out first',
+    'privacy.money.under.way': 'a deposit, a withdrawal, a round, a gift or a prize is under way',
+    'privacy.excluded': 'he is excluded, and must be known again when he comes back: not before that is over',
+  },
+};

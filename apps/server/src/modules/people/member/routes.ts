@@ -1,0 +1,40 @@
+import type { Contract } from '#contract';
+import { done, refuse } from '#kernel';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Handlers } from '../../../ports/context.ts';
+import { captchaIdOf } from '../captcha/index.ts';
+import { inviterByCode, updateLanguage } from './queries.ts';
+import { register, registerMobile } from './register.ts';
+import { showMember } from './show-member.ts';
+
+export function memberRoutes(deps: Deps): Handlers<Contract['member']> {
+  return {
+    register: (context, input) => register(deps, { ...context, captchaId: captchaIdOf(context) }, input),
+    registerMobile: (context, input) => registerMobile(deps, { ...context, captchaId: captchaIdOf(context) }, input),
+    info: async ({ merchant, session }) => done(await showMember(deps, merchant, session)),
+    language: async ({ merchant, session }, { language }) => {
+      if (!merchant.config.languages.includes(language))
+        return refuse('request.param.invalid', { fields: ['language'] });
+      await updateLanguage(deps.db, session.memberId, language);
+      return done();
+    },
+    // Contracts are not supported yet, so there are none.
+    consolidated: async () =>
+      done({
+        dailysalreqtype: null,
+        divtypereq: null,
+        contracthoursalreq: null,
+        realtimesalreqtype: null,
+        dailysalinfotype: null,
+        contractmrdailysalinfotype: null,
+        contracthoursalinfo: null,
+        divtypeinfo: null,
+        realtimesalinfotype: null,
+      }),
+    affiliate: async ({ merchant }, { code }) => {
+      const inviter = await inviterByCode(deps.db, merchant.code, code.trim());
+      if (!inviter) return refuse('affiliate.code.invalid');
+      return done({ valid: true, ...(inviter.nickname !== null && { agentName: inviter.nickname }) });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Contract, ParsedOf } from '#contract';
+import { toDate } from '#db';
+import { done, memberId, refuse } from '#kernel';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Answer, CallContext } from '../../../ports/context.ts';
+import { insertMessage, relativesAmong } from './queries.ts';
+import { asHtml } from './rules.ts';
+
+type Send = Contract['message']['send'];
+
+/** Sends to all recipients or none; refused if any is neither upline nor direct downline. */
+export async function sendMessage(
+  deps: Deps,
+  { merchant, session, requestId }: CallContext<Send>,
+  { recipients, title, content }: ParsedOf<Send>,
+): Promise<Answer<Send>> {
+  const wanted = [...new Set(recipients)];
+  const writer = { merchant: merchant.code, memberId: session.memberId };
+  const found = await relativesAmong(deps.db, writer, wanted);
+  if (found.length < wanted.length) return refuse('downline.not.yours');
+  const texts = JSON.stringify({ EN: { title, content: asHtml(content) } });
+  const sent = await deps.db.tx(async (tx) => {
+    const ids: { id: bigint; to: bigint }[] = [];
+    for (const { id: to } of found) {
+      const id = await insertMessage(tx, {
+        merchant: merchant.code,
+        audience: 'member',
+        kind: 'service',
+        member_id: to,
+        level: null,
+        sender_id: BigInt(session.memberId),
+        texts,
+        fact: `sent:${session.memberId}:${requestId}`,
+        sent_at: toDate(deps.clock.now()),
+        expires_at: null,
+      });
+      if (id !== null) ids.push({ id, to });
+    }
+    return ids;
+  });
+  for (const { id, to } of sent) {
+    const frame = { t: 'info_new_mail', messageId: Number(id) } as const;
+    await deps.push.send({ to: 'member', merchant: merchant.code, memberId: memberId(Number(to)), frame });
+  }
+  return done({ messageIds: sent.map(({ id }) => Number(id)) });
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '#db';
+import type { MemberId } from '#kernel';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Merchant } from '../../../ports/brand/merchant.ts';
+import { updateStanding, type Standing } from '../credentials/index.ts';
+import { endSessions } from './queries.ts';
+import { deleteTickets } from './remember-queries.ts';
+
+/** Closing logs an account out everywhere and bars logins; money and records stay. `note` writes to the audit log. */
+export async function setStanding(
+  deps: Deps,
+  { merchant, memberId }: Readonly<{ merchant: Merchant; memberId: MemberId }>,
+  standing: Standing,
+  note: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await deps.db.tx(async (tx) => {
+    await note(tx);
+    await updateStanding(tx, merchant.code, BigInt(memberId), standing);
+    if (standing === 'active') return;
+    await deleteTickets(tx, BigInt(memberId));
+    await endSessions(tx, { memberId }, 'disabled', deps.clock.now());
+  });
+  if (standing === 'active') return;
+  await deps.push.send({
+    to: 'member',
+    merchant: merchant.code,
+    memberId,
+    frame: { t: 'kicked', reason: 'disabled' },
+  });
+}

@@ -1,0 +1,99 @@
+/** Notifies winners of settled issues, once per issue; each page is written together with its progress cursor. */
+import type { MessageKey } from '#i18n';
+import { lotteryOf } from '#games/lottery/lotteries.ts';
+import type { Language } from '#contract';
+import { decimalsOf, memberId, merchantCode, units } from '#kernel';
+import { formatMoney } from '#i18n';
+import type { Access, Tx } from '#db';
+import type { Deps } from '../../../ports/deps.ts';
+import { announceNotices, writeNotices, type Notice, type Written } from '../../people/message/index.ts';
+import {
+  dropNotice,
+  lockNotice,
+  namesOf,
+  noteTold,
+  untoldIssues,
+  winnersAfter,
+  type Untold,
+  type WinnerRow,
+} from './winner-queries.ts';
+
+export const TELL_WINNERS_EVERY_MS = 1_000;
+const ISSUES_AT_ONCE = 100;
+const WINNERS_AT_ONCE = 500;
+
+type Telling = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log'>;
+
+/** Job. A failing issue does not hold up others and resumes at the next run. */
+export async function tellWinners(deps: Telling): Promise<void> {
+  for (const issue of await untoldIssues(deps.db, ISSUES_AT_ONCE)) {
+    try {
+      while (await tellNext(deps, issue)) await Promise.resolve();
+    } catch (error) {
+      const about = { event: 'lottery.untold', merchant: issue.merchant, issue: Number(issue.id), err: error };
+      deps.log.error(about, 'winners were not told');
+    }
+  }
+}
+
+/** Sends one page; true if there may be more. */
+async function tellNext(deps: Telling, issue: Untold): Promise<boolean> {
+  const { written, isOver } = await deps.db.tx((tx) => tellIn(deps, tx, issue));
+  await announceNotices(deps, written);
+  return !isOver;
+}
+
+async function tellIn(
+  deps: Telling,
+  tx: Tx,
+  issue: Untold,
+): Promise<{ readonly written: readonly Written[]; readonly isOver: boolean }> {
+  const told = await lockNotice(tx, issue);
+  if (!told) return { written: [], isOver: true };
+  const winners = told.stands ? await winnersAfter(tx, issue, told.told_to, WINNERS_AT_ONCE) : [];
+  const sayTo = await noticeOf(deps, tx, issue);
+  const written = await writeNotices(deps, tx, merchantCode(issue.merchant), winners.map(sayTo));
+  const last = winners.at(-1);
+  const isOver = !last || winners.length < WINNERS_AT_ONCE;
+  await (isOver ? dropNotice(tx, issue) : noteTold(tx, issue, last.member_id));
+  return { written, isOver };
+}
+
+/** Payouts up to the stake are a loss and are not presented as a win (R38). */
+function textOf({ run }: Untold, { won, stake }: WinnerRow): 'won' | 'back' | 'corrected' {
+  if (run > 0) return 'corrected';
+  return won > stake ? 'won' : 'back';
+}
+
+/** The brand's name of a lottery, by language. */
+export async function gameNames(
+  access: Access,
+  merchant: string,
+  code: string,
+): Promise<(language: Language) => string> {
+  const names = await namesOf(access, merchant, code);
+  return (language) => names[language] ?? names['EN'] ?? lotteryOf(code)?.name ?? code;
+}
+
+async function noticeOf(
+  { brands }: Telling,
+  tx: Tx,
+  issue: Untold,
+): Promise<(winner: WinnerRow) => Omit<Notice, 'merchant'>> {
+  const { id, run, merchant, lottery, numero } = issue;
+  const nameIn = await gameNames(tx, merchant, lottery);
+  const config = brands.find(merchantCode(merchant))?.config;
+  return (winner) => {
+    const text = textOf(issue, winner);
+    const stake = formatMoney(units(winner.stake), config?.currencySymbol, decimalsOf(config?.currency ?? ''));
+    return {
+      memberId: memberId(Number(winner.member_id)),
+      kind: 'service',
+      fact: `lottery:${id}:${run}`,
+      title: `lottery.notice.${text}.title` satisfies MessageKey,
+      text: `lottery.notice.${text}` satisfies MessageKey,
+      amount: units(winner.won),
+      values: (language) => ({ game: nameIn(language), numero, stake }),
+    };
+  };
+}

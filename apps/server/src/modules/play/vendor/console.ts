@@ -1,0 +1,35 @@
+/** Console part of vendors, their games and free bets: the same use cases as `npm run vendor`. */
+import type { DeskPart } from '../../../ports/desk.ts';
+import { lateRoundAlarms, vendorTables } from './desk-tables.ts';
+import { gameActs } from './game-acts.ts';
+import { rewardActs } from './reward-acts.ts';
+import { vendorActs } from './vendor-acts.ts';
+
+export const SAID_OF_VENDORS: Readonly<Record<string, string>> = {
+  'vendor.unknown': 'there is no such outside vendor, or it has no address to be asked at',
+  'vendor.exists': 'there is such a vendor already',
+  'vendor.lanes': 'this vendor has more than one lane, so its money could not be counted in one',
+  'vendor.lane': 'say which of its categories, category=RNG',
+  'vendor.unavailable': 'the vendor gave no answer that can be used',
+  'key.missing': 'the vendor has no key yet; give its public key first',
+  'key.private': 'that is a private key: whoever sent it must make a new pair, and send the public half only',
+  'key.invalid': 'that is no RSA public key in PEM',
+  'key.weak': 'that key is shorter than 2048 bits',
+  'address.unsafe': 'addresses are https, without a name or password in them, and not of this house',
+  'category.other': 'the game belongs to another lane than its vendor',
+  'game.exists': 'the vendor has such a game already',
+  'game.unknown': 'the vendor has no such game',
+  'game.ours': 'what a game of the house returns is worked out from its rules, and not set',
+  'import.changed': 'the vendor’s list has changed since it was shown; look again',
+  'reward.exists': 'this reward has been given before',
+  'reward.past': 'that day has passed',
+  'reward.unknown': 'there is no such reward, or it is over',
+};
+
+export const vendorDesk: DeskPart = {
+  room: 'vendors',
+  tables: vendorTables,
+  alarms: lateRoundAlarms,
+  acts: [...vendorActs, ...gameActs, ...rewardActs],
+  said: SAID_OF_VENDORS,
+};

@@ -1,9 +1,0 @@
-import type { Contract } from '#contract';
-import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/context.ts';
-import { listInvited, showReferral } from './show-referral.ts';
-
-export const referralRoutes = (deps: Deps): Handlers<Contract['referral']> => ({
-  summary: (context) => showReferral(deps, context),
-  invited: (context, input) => listInvited(deps, context, input),
-});

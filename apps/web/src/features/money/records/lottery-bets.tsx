@@ -1,0 +1,167 @@
+/** Lottery bets of the member by draw: tickets, and cancellation while the draw is open. */
+import { formatMoney } from '#i18n';
+import { Amount, Badge, Button, Dialog, Select, Skeleton, type TableColumn, type Tone } from '#ui';
+import { gainSign } from '#ui/data/gain-sign.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Board } from '#games/lottery/kit/selection.ts';
+import { pickedSymbols, playWords, symbolWords, type PickedSymbol } from '#games/lottery/words.ts';
+import { serverNow } from '../../../shared/brand/boot.ts';
+import { client } from '../../../shared/calls/client.ts';
+import { errorText, queryClient, valueOf } from '../../../shared/calls/query.ts';
+import { useText } from '../../../shared/page/language.ts';
+import { Moment } from '../../../shared/page/moment.tsx';
+import { RouteLink } from '../../../shared/page/route-link.tsx';
+import { say } from '../../../shared/page/say.ts';
+import { useBalance } from '../../../shared/session/member.ts';
+import { useLotteryBets, useLotteryBoards, useLotteryLines, useLotteryNames, type LotteryBet } from './queries.ts';
+import { RangeFields, useRangeFault } from './range-fields.tsx';
+import { lastDays } from './range.ts';
+import { RecordList } from './record-list.tsx';
+import { RecordPage } from './record-page.tsx';
+import styles from './record-page.module.css';
+
+const PENDING = 2;
+const SHOWN_MAX = 400;
+const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral' };
+
+export function LotteryBetsPart({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {
+  const t = useText();
+  const [range, setRange] = useState(() => lastDays(7, serverNow()));
+  const [chases, setChases] = useState(false);
+  const [shown, setShown] = useState<LotteryBet | null>(null);
+  const columns = useColumns(setShown);
+  return (
+    <RecordPage
+      title={t('in_betting_record')}
+      beside={beside}
+      listTitle={t('lotto.record.title')}
+      filters={
+        <>
+          <RangeFields range={range} onRange={setRange} />
+          <Select
+            className={styles.filter}
+            label={t('lotto.record.which')}
+            options={[
+              { value: '', label: t('lotto.record.all') },
+              { value: 'chases', label: t('lotto.record.chases') },
+            ]}
+            value={chases ? 'chases' : ''}
+            onChange={(event) => setChases(event.target.value === 'chases')}
+          />
+        </>
+      }
+    >
+      <RecordList
+        caption={t('lotto.record.title')}
+        empty={t('lotto.record.none')}
+        fault={useRangeFault(range)}
+        columns={columns}
+        rowKey={(row) => String(row.orderDetailId)}
+        pages={useLotteryBets(range, chases)}
+      />
+      {shown ? <Ticket bet={shown} onClose={() => setShown(null)} /> : null}
+    </RecordPage>
+  );
+}
+
+function useColumns(onShow: (bet: LotteryBet) => void): TableColumn<LotteryBet>[] {
+  const t = useText();
+  const symbol = useBalance().data?.currencySymbol ?? '';
+  const names = useLotteryNames().data;
+  const money = (amount: number) => <Amount>{formatMoney(amount, symbol)}</Amount>;
+  return [
+    { key: 'game', header: t('records.game'), render: (row) => names?.get(row.gameId) ?? row.gameCode, primary: true },
+    {
+      key: 'numero',
+      header: t('lotto.record.draw'),
+      render: (row) => (
+        <RouteLink href={`/draw/${row.gameCode}/${row.numero}`}>{`\u2066${row.numero}\u2069`}</RouteLink>
+      ),
+    },
+    { key: 'time', header: t('records.time'), render: (row) => <Moment at={row.bettingTime} /> },
+    { key: 'stake', header: t('records.stake'), align: 'end', render: (row) => money(row.planBettingAmount) },
+    { key: 'win', header: t('records.win'), align: 'end', render: (row) => money(row.winningAmount ?? 0) },
+    {
+      key: 'status',
+      header: t('records.status'),
+      render: (row) => <Badge tone={TONES[row.orderStatus] ?? 'neutral'}>{t(`lotto.status.${row.orderStatus}`)}</Badge>,
+    },
+    {
+      key: 'ticket',
+      header: t('lotto.record.open'),
+      align: 'end',
+      render: (row) => (
+        <Button size="sm" tone="plain" onClick={() => onShow(row)}>
+          {t('records.proof.open')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function nameOf(code: string): string {
+  const { window, kind } = playWords(code);
+  return window ? `${say(window)} · ${say(kind)}` : say(kind);
+}
+
+/** Selection in readable form, with names of symbols; the raw text until the board is loaded. */
+function readable(board: Board | undefined, selection: string): string {
+  const rows = board ? pickedSymbols(board, selection) : null;
+  if (!rows) return selection;
+  const said = ({ row, symbol }: PickedSymbol) => symbolWords(row, symbol).map(say).join(' ') || symbol;
+  return rows.map((row) => row.map(said).join(' ') || '–').join(' | ');
+}
+
+function Ticket({ bet, onClose }: Readonly<{ bet: LotteryBet; onClose: () => void }>): React.JSX.Element {
+  const t = useText();
+  const symbol = useBalance().data?.currencySymbol ?? '';
+  const lines = useLotteryLines(bet.orderDetailId);
+  const boards = useLotteryBoards(bet);
+  const takeBack = useMutation({
+    mutationFn: () => valueOf(client.lotteryOrder.cancel({ orderDetailIds: [bet.orderDetailId] })),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['own'] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${t('lotto.record.open')} \u2066${bet.orderNumber}\u2069`}
+      closeLabel={t('common.close')}
+      footer={
+        bet.orderStatus === PENDING ? (
+          <Button tone="danger" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            {t('lotto.cancel')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {takeBack.isError ? <p role="alert">{errorText(takeBack.error)}</p> : null}
+      {lines.data ? (
+        <ul className={styles.ticket}>
+          {lines.data.map((line, at) => (
+            <li key={at}>
+              <strong>{nameOf(line.playCode)}</strong>
+              <code>
+                <bdi>{readable(boards.data?.get(line.playCode), line.bettingContent).slice(0, SHOWN_MAX)}</bdi>
+              </code>
+              <span>
+                {t('lotto.stakes', { count: line.stakes })} · <Amount>{formatMoney(line.bettingAmount, symbol)}</Amount>{' '}
+                {line.winAmount ? (
+                  <Amount sign={gainSign(line.winAmount, line.bettingAmount)}>
+                    {formatMoney(line.winAmount, symbol)}
+                  </Amount>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </Dialog>
+  );
+}
