@@ -2,7 +2,7 @@
 import type { GameFigures } from '../kit/meta.ts';
 import type { Volumes } from './sound/mixer.ts';
 
-/** Text by key of the game's catalogue (`packages/i18n/locales/<language>/<game>.json`). */
+/** Text by key of the game's catalogue (`packages/i18n/locales/<language>/games/<game>.json`). */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** A refusal's code is the key of its text. */

@@ -1,6 +1,6 @@
 /**
  * Rounds that many players share: live tables, crash, card rooms. A room keeps one state. Players act on it, its clock
- * advances it, and each player is sent the part they may see. The host (server: `modules/room`) stores each accepted
+ * advances it, and each player is sent the part they may see. The host (server: `modules/play/room`) stores each accepted
  * action before it publishes any effect, so that another node can take a room over, and a round can be replayed from
  * its seed and its actions.
  *
