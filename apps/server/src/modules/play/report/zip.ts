@@ -34,7 +34,10 @@ export async function* zipOf(entries: AsyncIterable<Entry> | Iterable<Entry>): A
 }
 
 /** Node compresses off the main thread; the library would do it on it. */
-async function* deflated(body: Entry['body'], file: ZipInputFile): AsyncGenerator<Uint8Array, void, undefined> {
+async function* deflated(
+  body: Entry['body'],
+  file: ZipInputFile,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   async function* bytes() {
     for await (const text of body) {
       const chunk = Buffer.from(text);
@@ -46,5 +49,5 @@ async function* deflated(body: Entry['body'], file: ZipInputFile): AsyncGenerato
   const packer = createDeflateRaw();
   // A failure downstream destroys the deflater with its reason, which the loop below throws.
   pipeline(Readable.from(bytes(), { objectMode: false }), packer, () => {});
-  for await (const chunk of packer) yield chunk as Uint8Array;
+  for await (const chunk of packer) yield chunk as Uint8Array<ArrayBuffer>;
 }
