@@ -105,7 +105,7 @@ export const rooms: readonly Room[] = [
     name: 'client',
     files: /^packages\/client\//,
     where: 'packages/client',
-    may: ['kernel', 'contract'],
+    may: ['kernel', 'contract', 'i18n'],
     outside: 'browser',
   },
   { name: 'db', files: /^packages\/db\//, where: 'packages/db', may: ['kernel'], outside: 'any' },

@@ -126,7 +126,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       ],
       points: ['catalogue', 'credentials', 'operator-act', 'text', 'turnover', 'wallet'],
       promotion: ['activity', 'bonus', 'operator-act', 'safe-play', 'text', 'turnover', 'upload', 'wallet'],
-      race: ['catalogue', 'message', 'mission', 'operator-act', 'person', 'reward', 'safe-play', 'text', 'wallet'],
+      race: ['catalogue', 'message', 'mission', 'operator-act', 'person', 'reward', 'safe-play', 'text'],
       referral: ['activity', 'message', 'operator-act', 'person', 'promotion', 'safe-play'],
       reward: ['operator-act', 'promotion', 'safe-play', 'text', 'wallet'],
       vip: ['activity', 'person', 'promotion', 'safe-play', 'text'],

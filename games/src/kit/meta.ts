@@ -1,5 +1,5 @@
 /** Data about a game for the lobby, the server's catalogue and the rules panel, before a bet is made. */
-export type GameCategory = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'ELOTT';
+import type { GameCategory } from '#kernel';
 
 export interface GameFigures {
   /** RTP: per cent of stakes paid back in the long run, rounded down to two decimals, for example "96.01". */

@@ -64,8 +64,8 @@ test('every catalogue takes part in the type of keys', () => {
   for (const noun of english.keys()) expect(typed).toMatch(new RegExp(`/EN/[a-z]+/${noun}\\.json'`));
 });
 
-/** Texts of games, which halls and rule sheets look up by the game's name. */
-const OF_ANY_GAME = /^[a-z-]+\.(title|about|rules\.[\w-]+)$/;
+/** Texts of games, which halls, rule sheets and the kit look up by the game's name. */
+const OF_ANY_GAME = /^[a-z-]+\.(title|about|rules\.[\w-]+|symbol\.[\w-]+|win\.(big|grand)|free\.(start|done))$/;
 
 test('no text is left that nothing shows', () => {
   const files = globSync(

@@ -67,7 +67,6 @@ export {
   POINTS_TYPES,
   REWARD_TYPES,
   TX,
-  type GameCategory,
   type PlayedKind,
   type RewardKind,
 } from './transaction-types.ts';

@@ -3,9 +3,8 @@
  * hundreds the direction: x1xx credit, x2xx debit, x3xx given back. Codes for LIVE, FISH, refunds and wallet transfers
  * where the ecosystem has none follow that pattern.
  */
+import type { GameCategory } from '#kernel';
 import type { GameWallet, PlayKind } from './chart.ts';
-
-export type GameCategory = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT';
 
 export interface GameTypes {
   bet: number;

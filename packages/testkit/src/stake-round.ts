@@ -1,7 +1,7 @@
 /** A finished real-money round in the ledger, for tests of rules that follow from play. */
 import { randomUUID } from 'node:crypto';
-import { assert, currency, memberId, unitsFromWire, ZERO, type Millis } from '#kernel';
-import type { GameCategory, PlayKind } from '#ledger';
+import { assert, currency, memberId, unitsFromWire, ZERO, type GameCategory, type Millis } from '#kernel';
+import type { PlayKind } from '#ledger';
 import type { Site, SiteMember } from './site.ts';
 
 export interface StakedRound {

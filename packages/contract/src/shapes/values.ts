@@ -1,5 +1,5 @@
 /** The small values that many calls share. */
-import { parseUnits, plainCode, unitsToWire, type Units } from '#kernel';
+import { gameCategories, parseUnits, plainCode, unitsToWire, type Units } from '#kernel';
 import { z } from 'zod';
 import { isLine, isProse } from '../rules/text.ts';
 
@@ -48,9 +48,8 @@ export const languages = [
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
-export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
 export const gameCategory = z.enum(gameCategories);
-export type GameCategory = z.infer<typeof gameCategory>;
+export type { GameCategory } from '#kernel';
 
 export const accountTypes = [0, 1, 2, 41, 42, 4] as const;
 export const accountType = z

@@ -1,7 +1,6 @@
-import { ZERO, type MemberId, type Units } from '#kernel';
+import { ZERO, type GameCategory, type MemberId, type Units } from '#kernel';
 import { counterpartOf, ofMember, type AccountRef, type PlayKind } from '../chart.ts';
 import type { GameRecord, Occasion } from '../posting.ts';
-import type { GameCategory } from '../transaction-types.ts';
 
 /** Fields common to all calls of a vendor. `key` is the vendor's own transaction id. */
 export interface GameInput extends Omit<Occasion, 'source'> {

@@ -2,18 +2,14 @@
 import type { RoomGlance, RoomServerFrame } from '#contract';
 import type { LiveAction } from '#games/kit/live/bets.ts';
 import type { Settled, Stakes } from '#games/kit/live/state.ts';
-import { units, unitsToWire } from '#kernel';
 import { create } from 'zustand';
-import { noteServerTime, serverNow, openHall, type HallSession } from '../../shared/hall/index.ts';
-import { tellLobby } from '../../shared/page/lobby.ts';
-import { useNetPosition } from '../../shared/play/net-position.ts';
+import { serverNow, openHall, type HallSession } from '../../shared/hall/index.ts';
 import type { LineStatus } from '../../shared/room/kept-wire.ts';
-import { openLine, type Line } from '../../shared/room/line.ts';
+import type { Line } from '../../shared/room/line.ts';
 import type { PlayedRound } from '../../shared/room/rounds-panel.tsx';
-import { unitsOfPoints } from '../../shared/room/money.ts';
+import { countSettled, noteStood, openVisitLine, tellBalance, withRound } from '../../shared/room/visit.ts';
 import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
 import { answered, gathered, mayTakeBack, sending, tapped, withoutTaps } from './slip.ts';
-import { openWire } from '../../shared/room/wire.ts';
 
 /** Table limit of one connection. */
 export const TABLES_MAX = 4;
@@ -74,26 +70,7 @@ export async function openVisit() {
 function begin(opened: HallSession): void {
   session = opened;
   useVisit.setState({ balance: opened.balance });
-  line = openLine({
-    token: opened.sessionToken,
-    connect: openWire,
-    now: () => performance.now(),
-    later(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    newId: () => crypto.randomUUID(),
-    random: Math.random,
-    onStatus(status) {
-      useVisit.setState({ status });
-      if (status === 'ended') tellLobby({ from: 'arcade', type: 'ended' });
-    },
-    onFrame: hear,
-    onTime: noteServerTime,
-  });
-  const hurry = () => line?.hurry();
-  addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry());
+  line = openVisitLine(opened, { onStatus: (status) => useVisit.setState({ status }), onFrame: hear });
 }
 
 export const watchLobby = (on: boolean): void => line?.watchLobby(on);
@@ -131,7 +108,7 @@ function hear(frame: RoomServerFrame): void {
   else if (frame.t === 'own') {
     if (useVisit.getState().tables[frame.room]) {
       const seen = seenOwn(sightOf(frame.room), frame);
-      noteStood(frame.room, seen, frame.whole === true);
+      meet(frame.room, seen, frame.whole === true);
       see(frame.room, seen);
     }
   } else if (frame.t === 'done') {
@@ -157,33 +134,27 @@ function hearRoom(frame: Extract<RoomServerFrame, { t: 'room' }>): void {
 function see(room: string, seen: Sight): void {
   const [sight, settled] = takeSettled(seen);
   put(room, sight);
-  if (settled && sight.shared) countSettled(room, sight, settled);
+  if (settled) keepRound(room, sight, settled);
   leaveIfIdle(room);
 }
 
 /** Tables for which the player's own state has been received. */
 const met = new Set<string>();
 
-function noteStood(room: string, { shared, own }: Sight, isWhole: boolean): void {
+function meet(room: string, { shared, own }: Sight, isWhole: boolean): void {
   const isMet = met.has(room);
   met.add(room);
   // A player who was not yet seated learns of their earlier bets from this frame.
   if (!shared || isMet || !isWhole) return;
   const points = Object.values(own.stakes).reduce((sum, stake) => sum + stake, 0);
-  const staked = unitsToWire(unitsOfPoints(points, units(BigInt(shared.unit))));
-  useNetPosition.getState().stood(`${room} ${shared.round}`, staked);
+  noteStood({ room, round: shared.round, unit: shared.unit }, points);
 }
 
-const ROUNDS_KEPT = 100;
-
-function countSettled(room: string, { shared, settledId }: Sight, { round, staked, back }: Settled): void {
+function keepRound(room: string, { shared, settledId }: Sight, { round, ...points }: Settled): void {
   if (!shared) return;
-  const amount = (points: number) => unitsOfPoints(points, units(BigInt(shared.unit)));
-  const came = { staked: unitsToWire(amount(staked)), won: unitsToWire(amount(back)) };
-  useNetPosition.getState().settle({ of: `${room} ${round}`, ...came });
+  const amounts = countSettled({ room, round, unit: shared.unit }, points);
   const id = round === shared.round ? settledId : null;
-  const played = { id, table: room, staked: amount(staked), back: amount(back) };
-  useVisit.setState(({ rounds }) => ({ rounds: [played, ...rounds].slice(0, ROUNDS_KEPT) }));
+  useVisit.setState(({ rounds }) => ({ rounds: withRound(rounds, { id, table: room, ...amounts }) }));
 }
 
 function hearAnswer(id: string, isDone: boolean): string | undefined {
@@ -207,7 +178,7 @@ export function refuseAt(room: string, code: string, params: Refused['params'] =
 
 function noteBalance(balance: number): void {
   useVisit.setState({ balance });
-  tellLobby({ from: 'arcade', type: 'shown', balance: session?.isBonus ? null : balance });
+  tellBalance(session, balance);
 }
 
 /** Places chips; they are gathered and sent as one bet a moment later. */

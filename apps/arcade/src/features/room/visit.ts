@@ -1,16 +1,12 @@
 /** Visit to a room other than a live table: connection, room state and balance. */
 import type { RoomServerFrame } from '#contract';
 import type { RoomRefusal } from '#games/kit-ui/room.ts';
-import { units, unitsToWire } from '#kernel';
 import { create } from 'zustand';
-import { noteServerTime, openHall, type HallSession } from '../../shared/hall/index.ts';
+import { openHall, type HallSession } from '../../shared/hall/index.ts';
 import type { LineStatus } from '../../shared/room/kept-wire.ts';
-import { openLine, type Line } from '../../shared/room/line.ts';
-import { unitsOfPoints } from '../../shared/room/money.ts';
+import type { Line } from '../../shared/room/line.ts';
 import type { PlayedRound } from '../../shared/room/rounds-panel.tsx';
-import { openWire } from '../../shared/room/wire.ts';
-import { tellLobby } from '../../shared/page/lobby.ts';
-import { useNetPosition } from '../../shared/play/net-position.ts';
+import { countSettled, noteStood, openVisitLine, tellBalance, withRound } from '../../shared/room/visit.ts';
 import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
 
 interface Said {
@@ -41,8 +37,6 @@ export const useVisit = create<Visit>(() => ({
   rounds: [],
 }));
 
-const ROUNDS_KEPT = 100;
-
 let line: Line | null = null;
 let session: HallSession | null = null;
 let refusals = 0;
@@ -57,28 +51,12 @@ export async function openVisit() {
 function begin(opened: HallSession): void {
   session = opened;
   useVisit.setState({ balance: opened.balance });
-  line = openLine({
-    token: opened.sessionToken,
-    connect: openWire,
-    now: () => performance.now(),
-    later(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-    newId: () => crypto.randomUUID(),
-    random: Math.random,
-    onStatus(status) {
-      useVisit.setState({ status });
-      if (status === 'ended') tellLobby({ from: 'arcade', type: 'ended' });
-    },
+  line = openVisitLine(opened, {
+    onStatus: (status) => useVisit.setState({ status }),
     onFrame: hear,
-    onTime: noteServerTime,
     onTrip: (trip) => useVisit.setState({ trip }),
   });
   line.enter(opened.game.code);
-  const hurry = () => line?.hurry();
-  addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry());
 }
 
 /** Sends an action in the current round. */
@@ -98,7 +76,7 @@ function hear(frame: RoomServerFrame): void {
     else line?.enter(frame.room);
   } else if (frame.t === 'own') {
     const seen = seenOwn(sight, frame);
-    if (sight.own === null && frame.whole) noteStood(seen);
+    if (sight.own === null && frame.whole) meet(seen);
     see(seen);
   } else if (frame.t === 'done') {
     answered(frame.id);
@@ -114,12 +92,11 @@ const answered = (id: string | null): void =>
   useVisit.setState(({ said }) => ({ said: said.filter((each) => each.id !== id) }));
 
 /** Notes the stakes that were already placed when this page opened. */
-function noteStood({ shared, own }: Sight): void {
+function meet({ shared, own }: Sight): void {
   const { bets = [] } = own as { readonly bets?: readonly { readonly points: number }[] };
   if (!shared || !session || bets.length === 0) return;
   const points = bets.reduce((sum, bet) => sum + bet.points, 0);
-  const staked = unitsToWire(unitsOfPoints(points, units(BigInt(shared.unit))));
-  useNetPosition.getState().stood(`${session.game.code} ${shared.round}`, staked);
+  noteStood({ room: session.game.code, round: shared.round, unit: shared.unit }, points);
 }
 
 /** A payout counts in the session once the round is over. */
@@ -127,15 +104,13 @@ function see(seen: Sight): void {
   const [sight, settled] = takeSettled(seen);
   useVisit.setState({ sight });
   if (!settled || !sight.shared || !session) return;
-  const unit = units(BigInt(sight.shared.unit));
-  const [staked, back] = [unitsOfPoints(settled.staked, unit), unitsOfPoints(settled.back, unit)];
-  const came = { staked: unitsToWire(staked), won: unitsToWire(back) };
-  useNetPosition.getState().settle({ of: `${session.game.code} ${settled.round}`, ...came });
-  const played = { id: sight.ids.get(settled.round) ?? null, table: session.game.name, staked, back };
-  useVisit.setState(({ rounds }) => ({ rounds: [played, ...rounds].slice(0, ROUNDS_KEPT) }));
+  const { code, name } = session.game;
+  const amounts = countSettled({ room: code, round: settled.round, unit: sight.shared.unit }, settled);
+  const played = { id: sight.ids.get(settled.round) ?? null, table: name, ...amounts };
+  useVisit.setState(({ rounds }) => ({ rounds: withRound(rounds, played) }));
 }
 
 function noteBalance(balance: number): void {
   useVisit.setState({ balance });
-  tellLobby({ from: 'arcade', type: 'shown', balance: session?.isBonus ? null : balance });
+  tellBalance(session, balance);
 }

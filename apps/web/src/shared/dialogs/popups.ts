@@ -20,3 +20,6 @@ export const usePopup = create<{ readonly open: Popup | null }>(() => ({ open: n
 
 export const openPopup = (open: Popup): void => usePopup.setState({ open });
 export const closePopup = (): void => usePopup.setState({ open: null });
+
+/** Cookie that records that the member has closed the arrival announcements. Cleared on logout. */
+export const CLOSED_POPUP = 'USER_POPUP';

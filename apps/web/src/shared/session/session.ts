@@ -1,7 +1,7 @@
 /** Session of this tab in session storage: token, and account type (member, agent or trial). */
 import type { AccountType, ChangeReason, LoginValue } from '#contract';
 import { dropCookie } from '../device/cookies.ts';
-import { CLOSED_POPUP } from './closed-popup.ts';
+import { CLOSED_POPUP } from '../dialogs/popups.ts';
 import { pageStore } from '../page/page-store.ts';
 import { clearSession, forgetSession, readSession, writeLocal, writeSession } from '../device/storage.ts';
 

@@ -1,6 +1,16 @@
 /** R69: daily reports equal the movements on the ledger's own accounts, and do not change. */
 import { randomUUID } from 'node:crypto';
-import { currency, DAY_MS, memberId, units, unitsFromWire, unitsToText, type MemberId, type Units } from '#kernel';
+import {
+  currency,
+  DAY_MS,
+  memberId,
+  units,
+  unitsFromWire,
+  unitsToText,
+  type GameCategory,
+  type MemberId,
+  type Units,
+} from '#kernel';
 import {
   adjustmentPosted,
   bonusCleared,
@@ -10,7 +20,6 @@ import {
   withdrawalCaptured,
   withdrawalHeld,
   withdrawalReturned,
-  type GameCategory,
   type HistoryLine,
   type Posting,
 } from '#ledger';

@@ -1,6 +1,6 @@
 /** Announcements are paged by eight; the open one is identified by its index in the whole list. */
 import type { LoginKind } from '../../../shared/session/session.ts';
-import { CLOSED_POPUP } from '../../../shared/session/closed-popup.ts';
+import { CLOSED_POPUP } from '../../../shared/dialogs/popups.ts';
 
 export const PAGE_SIZE = 8;
 
