@@ -1,12 +1,12 @@
-/** Checks that each test named in docs/promises.md exists. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Checks that each test named in docs/promises exists. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './launch/root.ts';
 
 const PROOF = /`([^`]+) › ([^`]+)`/g;
-const rows = readFileSync(join(root, 'docs/promises.md'), 'utf8')
-  .split('\n')
+const rows = globSync('docs/promises/*.md', { cwd: root })
+  .flatMap((page) => readFileSync(join(root, page), 'utf8').split('\n'))
   .filter((line) => line.startsWith('| ') && !/^\| (Promise|R) \|/.test(line));
 const proofsIn = (row: string) => [...row.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
 

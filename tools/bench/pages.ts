@@ -5,8 +5,8 @@
  *   npm run bench:pages -- [--large 1000000] [--repeats 7] [--only rounds,raffle] [--plans] [--server postgres://…]
  *
  * Calls run through the whole site against a real PostgreSQL, but without sockets, whose noise exceeds the effect. A
- * call that is more than 1.5 times and more than 2 ms slower fails. `--plans` then writes docs/plans.md: the rows each
- * statement reads, including those of all other calls, of suppliers and of the desk. `--server` keeps the two sites
+ * call that is more than 1.5 times and more than 2 ms slower fails. `--plans` then writes .cache/plans.md: the rows each
+ * statement reads. `--server` keeps the two sites
  * there and reuses them.
  */
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-/** Rows read by each statement of pages and jobs, from PostgreSQL's auto_explain, for docs/plans.md. */
-import { closeSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
+/** Rows read by each statement of pages and jobs, from PostgreSQL's auto_explain, for .cache/plans.md. */
+import { closeSync, mkdirSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../launch/root.ts';
 import type { Db } from '#db';
@@ -140,12 +140,10 @@ export function writePlans(found: readonly Found[], sizes: readonly string[]): v
     return !told.has(key) && told.add(key) !== null;
   };
   const rows = [...common, ...lines.filter((line) => !common.includes(line))].filter(isNew);
-  const file = join(root, 'docs/plans.md');
-  writeFileSync(file, `${pageOf(rows, sizes)}\n${consolePart(readFileSync(file, 'utf8'))}`);
+  const folder = join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'plans.md'), pageOf(rows, sizes));
 }
-
-/** The console part was measured on another data set, and is kept. */
-const consolePart = (page: string): string => page.slice(page.indexOf('## The console'));
 
 const row = (label: string, statement: string, few: Map<string, Reading> | undefined, large: Reading): string =>
   `| ${label} | \`${statement}\` | ${large.by} | ${few?.get(statement)?.read ?? 0} | ${large.read} | ${large.answered} |`;
@@ -154,8 +152,7 @@ const pageOf = (rows: readonly string[], [small = '', large = '']: readonly stri
   `# What each page and job reads
 
 Written by \`npm run bench:pages -- --plans\`: for each statement what most of its rows are found by, how many rows it walks for
-a member with ${small} movements and for one with ${large} of the same days, and how many it answers. Further down stands what
-suppliers, the desk and all calls that are no page do, for somebody new among all that there is.
+a member with ${small} movements and for one with ${large} of the same days, and how many it answers.
 
 | Page or job | Statement | By | Read at ${small} | at ${large} | Answered |
 |---|---|---|---|---|---|

@@ -231,7 +231,7 @@ test('the documents that a client is written from are served beside the calls, a
     'package.json',
     'docs/../package.json',
     'docs%2f..%2fpackage.json',
-    'docs/plans.md',
+    'docs/style.md',
     'games/src/sports/../rooms.ts',
     '',
   ])
