@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from './check-map/check.ts';
 import { circles } from './check-map/circles.ts';
 import { draw, END, redraw, START } from './check-map/draw.ts';
-import { moduleEdges } from './module-edges.ts';
+import { againstOrder, moduleEdges } from './module-edges.ts';
 
 /** Violations in a single file; those of the edge list are tested separately. */
 const said = (path: string, text: string) =>
@@ -44,22 +44,22 @@ describe('who may import whom', () => {
     ],
     [
       'apps/web/src/shared/games/play.ts',
-      "import { WalletPill } from '../../features/wallet/index.ts';",
+      "import { WalletPill } from '../../features/money/wallet/index.ts';",
       /shared may not import web features/,
     ],
     [
       'apps/web/src/app/routes.tsx',
-      "const page = () => import('../features/wallet/queries.ts');",
+      "const page = () => import('../features/money/wallet/queries.ts');",
       /behind the front door/,
     ],
     ['apps/web/src/app/routes.tsx', "import { join } from 'node:path';", /run in a browser/],
     ['apps/web/src/app/routes.tsx', "import { startSite } from '#server/main.ts';", /web app may not import server/],
-    ['apps/server/src/app.ts', "import { brands } from './modules/brand/queries.ts';", /behind the front door/],
+    ['apps/server/src/app.ts', "import { brands } from './modules/house/brand/queries.ts';", /behind the front door/],
     [`${MODULE}/brands.ts`, "import { openSession } from '../session/index.ts';", /brand may not ask session/],
     [`${MODULE}/brands.ts`, "import type { A } from '../session/sessions.ts';", /brand may not ask session/],
     [
       `${MODULE}/brands.ts`,
-      "import { sandboxPayment } from '../../providers/payment/sandbox/index.ts';",
+      "import { sandboxPayment } from '../../../providers/payment/sandbox/index.ts';",
       /is an adapter/,
     ],
     [`${MODULE}/brands.ts`, "import { done } from '../../../../../packages/kernel/src/result.ts';", /leaves its room/],
@@ -82,7 +82,7 @@ describe('who may import whom', () => {
     ['apps/web/src/app/routes.tsx', "const page = () => import('../features/wallet/wallet-page.tsx');"],
     ['apps/server/src/app.ts', "import { createBrands } from './modules/brand/index.ts';"],
     ['apps/server/src/compose.ts', "import { sandbox } from './providers/payment/sandbox/index.ts';"],
-    [`${MODULE}/brands.ts`, "import type { PaymentGateway } from '../../providers/payment/payment.ts';"],
+    [`${MODULE}/brands.ts`, "import type { PaymentGateway } from '../../../providers/payment/payment.ts';"],
     [
       `${MODULE}/brands.test.ts`,
       "import { openTestDb } from '#testkit/postgres.ts';\nimport { seal } from '#client/seal.ts';",
@@ -163,10 +163,20 @@ describe('what a file keeps to', () => {
 
 describe('the list of edges between modules', () => {
   it('misses a module that is not listed', () => {
-    const whats = check([{ path: 'apps/server/src/modules/lost/index.ts', text: 'export const a = 1;' }]).map(
+    const whats = check([{ path: 'apps/server/src/modules/play/lost/index.ts', text: 'export const a = 1;' }]).map(
       ({ what }) => what,
     );
-    expect(whats).toContain('module lost is not listed in moduleEdges');
+    expect(whats).toContain('module lost is not listed in the wing play');
+  });
+
+  it('refuses an edge against the order of the wings that is not listed with its reason', () => {
+    const asked = {
+      path: 'apps/server/src/modules/house/brand/brands.ts',
+      text: "import { a } from '../../play/room/index.ts';",
+    };
+    expect(check([asked]).map(({ what }) => what)).toContainEqual(expect.stringMatching(/brand may not ask room/));
+    for (const edge of Object.keys(againstOrder))
+      expect(check([]).map(({ what }) => what)).not.toContain(`the edge ${edge} goes against the order of the wings`);
   });
 
   it('notices an edge that nobody uses', () => {

@@ -1,4 +1,4 @@
-/** Who may import whom. */
+/** Imports allowed between rooms, modules and wings. */
 import { adaptersKnownTo, rooms, type Room } from '../map.ts';
 import { againstOrder, moduleEdges, wingOf, wings } from '../module-edges.ts';
 import { circles } from './circles.ts';

@@ -139,7 +139,7 @@ test('an operator sees what waits, and decides each once', async () => {
   const gift = ['pavilion', 'give', 'ticket', 'member1', 'ticket=EGG', 'number=1', 'a', 'present'];
   expect(await desk(gift, env)).toEqual({
     code: 1,
-    text: expect.stringMatching(/refused: there is no such kind of ticket \(egg, envelope, wheel\)\.$/),
+    text: expect.stringMatching(/refused: there is no such ticket type \(egg, envelope, wheel\)\.$/),
   });
 
   const mei = await site.login('member1');
@@ -155,7 +155,7 @@ test('an operator sees what waits, and decides each once', async () => {
   const [, feedback] = /feedback (\d+)/.exec(waiting.text) ?? [];
   expect(await desk(['lotus', 'approve', 'request', request!], env)).toMatchObject({
     code: 1,
-    text: expect.stringContaining('nothing of that number'),
+    text: expect.stringContaining('no request with that number'),
   });
   expect((await desk(['pavilion', 'approve', 'request', request!], env)).text).not.toContain('request');
   expect(await desk(['pavilion', 'reject', 'request', request!], env)).toMatchObject({

@@ -243,9 +243,9 @@ describeSiteOnEachDatabase('an integrator at a running site', (open) => {
     [
       'a key of another kind',
       () => generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }),
-      'no RSA public key',
+      'not an RSA public key',
     ],
-    ['no key', () => 'hello', 'no RSA public key'],
+    ['no key', () => 'hello', 'not an RSA public key'],
   ])('%s lets nobody in', async (_, make, said) => {
     const path = await file('odd.pem', String(make()));
     expect(await run(`key HUB --public-key ${path}`)).toMatchObject({ code: 1, text: expect.stringContaining(said) });

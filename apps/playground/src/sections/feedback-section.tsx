@@ -37,7 +37,11 @@ export function FeedbackSection(): React.JSX.Element {
         <Notice tone="win" title="Deposit received">
           ¥500.00 is in your wallet.
         </Notice>
-        <Notice tone="warn" title="Turnover is not met" action={<Button size="sm">See how much</Button>} />
+        <Notice
+          tone="warn"
+          title="The wagering requirement is not met"
+          action={<Button size="sm">See how much</Button>}
+        />
         <Notice tone="lose">The price changed while you were deciding.</Notice>
       </Columns>
       <Progress />

@@ -29,6 +29,7 @@ export function ActFields({ form, act, standing, isSettled }: ActFieldsProps): R
       key={asked.name}
       asked={asked}
       named={'base' in asked ? asked.base : asked.name}
+      kind={form.kind}
       hint={'base' in asked ? undefined : names.hint(form, asked.name)}
       value={act.filled[asked.name] ?? ''}
       fault={act.faultAt(asked.name)}

@@ -18,6 +18,8 @@ type FieldControlProps = Readonly<{
   asked: Asked;
   /** Name of the English field whose label this field shares. */
   named?: string;
+  /** Kind of object that the act changes. */
+  kind: string;
   hint?: string | undefined;
   value: string;
   fault: Fault | undefined;
@@ -31,11 +33,11 @@ type FieldControlProps = Readonly<{
 }>;
 
 export function FieldControl(props: FieldControlProps): React.JSX.Element {
-  const { asked, named, hint, value, fault, said, standing, lang, onChange } = props;
+  const { asked, named, kind, hint, value, fault, said, standing, lang, onChange } = props;
   const t = useText();
   const names = useNames();
   const frame = {
-    label: names.field(named ?? asked.name),
+    label: names.field(named ?? asked.name, kind),
     labelEnd: asked.required || standing !== undefined ? undefined : t('console.optional'),
     hint,
     error: fault ? faultText(t, asked, fault) : said,

@@ -18,6 +18,13 @@ test('what a member will read of a rejection is chosen by what it says, not by a
   }
 });
 
+test('an act is named by what it does, and its reference by what it is', () => {
+  const { deed, field } = namesIn(loadTranslator('EN'));
+  expect(deed({ act: 'void', kind: 'issue' })).toBe('Void draw');
+  expect(deed({ act: 'set', kind: 'budget' })).toBe('Edit · Daily budget');
+  expect([field('ref', 'member'), field('ref', 'deposit')]).toEqual(['Member account', 'Reference']);
+});
+
 test('a language to choose is called by its name', () => {
   expect(namesIn(loadTranslator('EN')).option('defaultLanguage', 'JA')).toBe('日本語');
 });

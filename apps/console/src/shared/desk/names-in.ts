@@ -15,7 +15,8 @@ export interface Names {
   readonly kind: (kind: string) => string;
   /** Some kinds have their own name for an act: closing an account reads differently from closing a case. */
   readonly act: (form: Deed) => string;
-  readonly field: (name: string) => string;
+  /** The reference of an act on a member is the member's account. */
+  readonly field: (name: string, kind?: string) => string;
   readonly state: (state: string) => string;
   /** Past form of an act, for the audit log. */
   readonly did: (act: string) => string;
@@ -29,9 +30,12 @@ export interface Names {
   readonly hint: (form: Deed, field: string) => string | undefined;
   /** The effect of an irreversible act. */
   readonly warning: (form: Deed) => string;
-  /** Name of an act with its target. */
+  /** Name of an act with its target. A name of its own says both: "Void draw". */
   readonly deed: (form: Deed) => string;
 }
+
+/** Kinds that are found by the account of their member. */
+const BY_MEMBER = new Set(['member', 'ticket', 'sports-free-bet', 'exclusion', 'second-step', 'avatar']);
 
 /** Splits `closeCase` and `safe-play` into words. */
 export const bareWord = (word: string): string =>
@@ -55,7 +59,8 @@ export function namesIn({ t, has }: Translator): Names {
     section: (word) => named(`section.${word}`, word),
     kind,
     act,
-    field: (word) => named(`field.${word}`, word),
+    field: (word, of = '') =>
+      word === 'ref' && BY_MEMBER.has(of) ? t('field.ref.member') : named(`field.${word}`, word),
     state,
     did: (word) => named(`did.${word}`, word),
     choice: (word) => {
@@ -74,6 +79,6 @@ export function namesIn({ t, has }: Translator): Names {
       return key && has(key) ? t(key) : undefined;
     },
     warning: (form) => named(`warn.${form.act}.${form.kind}`, ''),
-    deed: (form) => `${act(form)} · ${kind(form.kind)}`,
+    deed: (form) => (has(`act.${form.act}.${form.kind}`) ? act(form) : `${act(form)} · ${kind(form.kind)}`),
   };
 }

@@ -8,15 +8,15 @@ import { readTarget, type Fields, type Halved } from './rules.ts';
 import { readMoment } from '../../house/text/index.ts';
 
 export const SAID_OF_CONTENT = {
-  'content.not.found': 'there is no such thing at this brand',
-  'content.withdrawn': 'it was withdrawn: write another one',
+  'content.not.found': 'this does not exist at this brand',
+  'content.withdrawn': 'it has been withdrawn: create a new one',
   'content.moment': 'no such moment: 2027-01-31 18:00, in GMT+8',
-  'content.over': 'its end is not behind its beginning, or has passed already',
-  'content.target': 'a page such as /promotions, offer:12 or game:1001',
-  'content.target.none': 'the brand has nothing of that number',
+  'content.over': 'its end is before its start, or has passed already',
+  'content.target': 'enter a page such as /promotions, offer:12 or game:1001',
+  'content.target.none': 'the brand has no offer or game with that number',
   'content.popup': 'only a popup has a moment of its own',
-  'content.empty': 'it says nothing that a page can show',
-  'content.picture': 'a picture that was uploaded here, or one of the site’s own',
+  'content.empty': 'there is no content that a page can show',
+  'content.picture': 'use a picture that was uploaded here, or one of the site’s own',
   'text.english.first': 'the English text is the one that all other languages fall back to: it must be there',
 } as const;
 

@@ -123,8 +123,8 @@ export const chatActs: readonly DeskAct[] = [
 ];
 
 export const SAID_OF_CHATS = {
-  'chat.taken': 'another operator has this chat',
-  'chat.nobody': 'nobody of that name answers chats at this brand',
+  'chat.taken': 'this chat is assigned to another operator',
+  'chat.nobody': 'no operator with that account answers chats at this brand',
   'chat.closed': 'this chat is closed',
   'chat.not.found': 'there is no such chat',
 };

@@ -12,11 +12,11 @@ import { publishArticle, standingText } from './publish.ts';
 import { articlesOf, articleTexts } from './queries.ts';
 
 export const SAID_OF_TEXTS = {
-  'text.exists': 'there is a text of this name: change it',
+  'text.exists': 'a text with this name exists already: edit that one',
   'text.unknown': 'there is no text of this name at this brand',
-  'text.empty': 'it says nothing that a page can show',
+  'text.empty': 'there is no content that a page can show',
   'text.english.first': 'the English text is the one that all other languages fall back to: it must be there',
-  'texts.complete': 'the brand has all of the house’s texts already',
+  'texts.complete': 'the brand has all of the default texts already',
 } as const;
 type Refused = keyof typeof SAID_OF_TEXTS | 'merchant.unknown' | 'texts.halved';
 

@@ -17,6 +17,6 @@ export const termsDesk: DeskPart = {
   said: {
     'terms.unwritten': 'there are no terms yet: write them first, npm run text -- <brand> terms EN <file>',
     'terms.in.force': 'this version is in force',
-    'terms.published.before': 'a version of this name was published before, with other words',
+    'terms.published.before': 'a version with this name was published before, with another text',
   },
 };

@@ -147,11 +147,11 @@ export const depositDesk: DeskPart = {
     }),
   ],
   said: {
-    'deposit.at.provider': 'this deposit is the gateway’s to decide',
-    'deposit.nobodys': 'whoever asked for it was erased: reject it, and send back what arrived',
+    'deposit.at.provider': 'the payment gateway decides on this deposit',
+    'deposit.nobodys': 'the member has been erased: reject the deposit and send back what arrived',
     'amount.invalid': 'say what arrived, amount=…, in whole coins of the brand’s currency',
     'channel.incomplete':
       'a new account needs mode, bank, holder and number, and one of mode QR what its code says (qr)',
-    'channel.limits': 'the least is more than the most',
+    'channel.limits': 'the minimum is above the maximum',
   },
 };

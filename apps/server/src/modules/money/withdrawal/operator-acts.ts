@@ -27,16 +27,16 @@ export type ActRefusal =
 
 export const SAID_OF_WITHDRAWALS: Readonly<Record<ActRefusal, string>> = {
   'withdrawal.unknown': 'there is no such withdrawal',
-  'withdrawal.taken': 'somebody else works on it',
-  'withdrawal.not.taken': 'take it first',
-  'withdrawal.yours': 'you have it already',
-  'withdrawal.state': 'it does not stand so that this could be done',
-  'withdrawal.frozen': 'the member’s wallet is frozen: thaw it first, or reject the withdrawal',
-  'withdrawal.amount': 'that is no amount which is still to be paid',
-  'withdrawal.reference.used': 'a payout has this bank reference already',
-  'withdrawal.no.provider': 'no such provider pays out',
+  'withdrawal.taken': 'another operator has claimed it',
+  'withdrawal.not.taken': 'claim it first',
+  'withdrawal.yours': 'it is assigned to you already',
+  'withdrawal.state': 'its current state does not allow this',
+  'withdrawal.frozen': 'the member’s wallet is frozen: unfreeze it first, or reject the withdrawal',
+  'withdrawal.amount': 'the amount is not valid, or more than is left to pay',
+  'withdrawal.reference.used': 'another payout has this bank reference already',
+  'withdrawal.no.provider': 'there is no such payout provider',
   'withdrawal.not.stuck': 'its provider can be asked about this part: it ends by the provider’s word',
-  'payouts.stopped': 'the books have an open alarm: nothing leaves until it is cleared',
+  'payouts.stopped': 'a ledger alarm is open: payouts are stopped until it is cleared',
 };
 
 export interface Taken {

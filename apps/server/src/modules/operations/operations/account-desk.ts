@@ -54,6 +54,6 @@ export const accountDesk: DeskPart = {
     }),
   ],
   said: {
-    'wallet.none': 'this member has no wallet yet: there is no money to stop',
+    'wallet.none': 'this member has no wallet yet: there is nothing to freeze',
   },
 };

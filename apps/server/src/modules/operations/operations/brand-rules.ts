@@ -7,18 +7,18 @@ import { outsideAddress } from '../../../ports/outside-address.ts';
 import { SPOKEN, type Settings } from './brand-settings.ts';
 
 export const SAID_OF_SETTINGS = {
-  'brand.value': 'this is no value for it',
-  'brand.unreadable': 'nobody could read that',
-  'brand.unchanged': 'it is so already',
-  'brand.moved': 'somebody else has just changed it: look at it anew',
-  'brand.min.max': 'the most is less than the least',
-  'brand.language.default': 'the first language must be one of its languages',
+  'brand.value': 'this value is not valid',
+  'brand.unreadable': 'the text would be hard to read: choose more contrast',
+  'brand.unchanged': 'this is the current value already',
+  'brand.moved': 'another operator has just changed it: reload and try again',
+  'brand.min.max': 'the maximum is below the minimum',
+  'brand.language.default': 'the default language must be one of the brand’s languages',
   'brand.language.untold': 'the site has no texts in that language',
-  'brand.switch.needs': 'a switch needs another one that is off',
-  'brand.registration.needs': 'nobody comes in without a name and a password',
+  'brand.switch.needs': 'this switch needs another one that is off',
+  'brand.registration.needs': 'username and password must be required at registration',
   'brand.domain.taken': 'another brand has this domain',
-  'brand.country': 'countries are two capital letters, such as US',
-  'brand.domain': 'a name alone, such as play.example.com',
+  'brand.country': 'use two-letter codes, such as US',
+  'brand.domain': 'enter the domain name only, such as play.example.com',
 } as const;
 export type SettingRefusal = keyof typeof SAID_OF_SETTINGS;
 

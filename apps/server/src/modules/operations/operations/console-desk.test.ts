@@ -167,7 +167,7 @@ describe('a withdrawal from the brand’s threshold on', () => {
     const setting = await asked('set brand-limits', { 'deposit.min': '15' });
     const again = await ben!.waiting({ brand: BRAND });
     const limits = again.ok && again.value.find(({ kind, id }) => kind === 'approval' && id === String(setting));
-    expect(limits && limits.said).toMatch(/Smallest deposit: \d+ → 15/);
+    expect(limits && limits.said).toMatch(/Minimum deposit: \d+ → 15/);
     for (const number of [approval, house, setting]) await decide(ben!, number, false);
   });
 

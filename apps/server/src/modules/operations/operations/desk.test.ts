@@ -99,7 +99,10 @@ test('a mission that is taken away is gone, and one that is over is not shown', 
   const [late] = missions(await at('pavilion', { ...RACE, days: '1' }));
   site.clock.advance(24 * 3_600_000);
   const decide = (act: string) => at('pavilion', { act, kind: 'mission', ref: late!.id, reason: 'looked at it' });
-  expect(await decide('approve')).toMatchObject({ status: 404, body: { error: 'its time is over: make another one' } });
+  expect(await decide('approve')).toMatchObject({
+    status: 404,
+    body: { error: 'its end has passed: create a new one' },
+  });
   expect(missions(await decide('reject'))).toEqual([]);
 });
 

@@ -99,10 +99,10 @@ export const DESK_LISTS: readonly string[] = Object.keys(LISTS);
 export const SAID_AT_THE_DESK = Object.assign(
   {
     'texts.halved': 'a language has all of the texts or none',
-    'request.unknown': 'nothing of that number is waiting',
+    'request.unknown': 'no request with that number is waiting',
     'request.decided': 'this has been decided already',
-    'request.repeated': 'this was sent before; look what came of it',
-    'act.alone': 'a second operator has to agree, so this is asked for in the console',
+    'request.repeated': 'this was sent before: check the audit log for its outcome',
+    'act.alone': 'a second operator has to approve this: request it in the console',
   },
   ...DESK_PARTS.map(({ said }) => said),
 ) as NonNullable<DeskPart['said']>;

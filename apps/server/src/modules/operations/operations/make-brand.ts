@@ -30,8 +30,8 @@ interface Wish {
 }
 
 export const SAID_OF_MAKING = {
-  'brand.exists': 'there is a brand of this code',
-  'brand.amounts.first': 'its amounts are written for another currency: make it closed, and set them first',
+  'brand.exists': 'a brand with this code exists already',
+  'brand.amounts.first': 'its amounts are set for another currency: create it closed, and set them first',
 } as const;
 type Refused = keyof typeof SAID_OF_MAKING | SettingRefusal | 'merchant.unknown';
 

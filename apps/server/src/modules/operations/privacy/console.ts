@@ -45,8 +45,9 @@ export const privacyDesk: DeskPart = {
   ],
   said: {
     'privacy.not.closed': 'close the account first: npm run account -- <brand> <account> close',
-    'privacy.money.left': 'there is money in his wallets: pay it out first',
-    'privacy.money.under.way': 'a deposit, a withdrawal, a round, a gift or a prize is under way',
-    'privacy.excluded': 'he is excluded, and must be known again when he comes back: not before that is over',
+    'privacy.money.left': 'the wallets still hold money: pay it out first',
+    'privacy.money.under.way': 'a deposit, a withdrawal, a round, a gift or a prize is still open',
+    'privacy.excluded':
+      'the member is excluded and must be recognised when they return: erase them after the exclusion has ended',
   },
 };

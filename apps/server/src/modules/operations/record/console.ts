@@ -122,7 +122,7 @@ export const recordDesk: DeskPart = {
     }),
   ],
   said: {
-    'tag.there': 'he has this tag already',
+    'tag.there': 'this member has this tag already',
     'tag.none': 'he has no such tag',
     'tag.many': 'there are as many words as a brand may have: take one of them',
   },

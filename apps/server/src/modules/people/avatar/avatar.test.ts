@@ -240,7 +240,7 @@ describeSiteOnEachDatabase('avatar', (open) => {
     expect(await remove(mei.account)).toMatchObject({ status: 200 });
     expect([await addressOf(), (await fetched(address)).statusCode]).toEqual(['/art/avatars/snake.svg', 404]);
     expect(await files()).toHaveLength(kept - 1);
-    expect(await remove(mei.account)).toMatchObject({ error: 'this member has no picture of his own' });
+    expect(await remove(mei.account)).toMatchObject({ error: 'this member has no profile picture of their own' });
     const acts = await actsAbout(site.deps.db, { merchant: 'pavilion', subject: `member ${mei.id}` }, 9);
     expect(acts).toMatchObject([{ act: 'avatar.remove', by: 'kim', reason: 'it shows somebody else' }]);
   });

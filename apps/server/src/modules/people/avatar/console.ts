@@ -15,7 +15,7 @@ export const avatarDesk: DeskPart = {
         id: String(id),
         since: toMillis(at!),
         account,
-        what: 'a picture of his own',
+        what: 'a profile picture of their own',
         said: '',
         words: { what: { key: 'what.avatar' } },
         pictures: [file!],
@@ -31,5 +31,5 @@ export const avatarDesk: DeskPart = {
       perform: (deps, { ref: account, merchant, by, reason }) => removeAvatar(deps, { merchant, by, reason, account }),
     }),
   ],
-  said: { 'avatar.none': 'this member has no picture of his own' },
+  said: { 'avatar.none': 'this member has no profile picture of their own' },
 };

@@ -153,7 +153,7 @@ function budget({ brands }: Pick<Deps, 'brands'>, brand: string, full: Awaited<R
       since: toMillis(full.full_at),
       account: null,
       what: `${unitsToText(units(full.spent))} / ${config.letters.dayBudget} ${config.currency}`,
-      said: 'SMS and mails wait: what a day of them may cost has been spent. A fifth of it is kept for codes.',
+      said: 'SMS and e-mails are waiting: the budget of the day is spent. A fifth of it is reserved for codes.',
       words: { said: { key: 'what.budget' } },
       pictures: [],
     },

@@ -74,8 +74,8 @@ export const safePlayDesk: DeskPart = {
     }),
   ],
   said: {
-    'case.unknown': 'there is no open case of that number',
-    'safe.play.nothing.asked': 'this member has not excluded himself',
+    'case.unknown': 'there is no open case with that number',
+    'safe.play.nothing.asked': 'this member has not excluded themselves',
     'safe.play.too.early': 'six months have not passed since the exclusion began',
   },
 };

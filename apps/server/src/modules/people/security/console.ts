@@ -26,6 +26,6 @@ export const securityDesk: DeskPart = {
   ],
   said: {
     'account.unknown': 'no such member',
-    'security.totp.not.set': 'this member has no second step',
+    'security.totp.not.set': 'this member has no 2FA',
   },
 };

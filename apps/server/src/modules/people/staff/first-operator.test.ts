@@ -30,7 +30,7 @@ const desk = async (command: Record<string, string>) => {
 test('R67 the first operator is made where the site runs, and sets up his app there', async () => {
   const { told } = await desk({ act: 'add', kind: 'operator', ref: 'kim', name: 'Kim' });
   expect(await desk({ act: 'add', kind: 'operator', ref: 'kim', name: 'Kim' })).toMatchObject({
-    error: 'there is somebody of this account name',
+    error: 'an operator with this account exists already',
   });
   const grant = { act: 'grant', kind: 'operator', ref: 'kim', role: 'owner', everywhere: 'yes' };
   expect(await desk(grant)).toMatchObject({ told: null });

@@ -83,7 +83,7 @@ export const noticePart = {
     }),
   ],
   said: {
-    'notice.gone': 'there is no such notice for you, or you have read it',
-    'notice.sealed': 'it was sealed with a key that is gone: reset the operator again',
+    'notice.gone': 'this notice does not exist, or you have read it already',
+    'notice.sealed': 'it was encrypted with a key that no longer exists: reset the operator again',
   },
 } satisfies Partial<DeskPart>;

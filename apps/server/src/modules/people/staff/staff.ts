@@ -24,12 +24,12 @@ import { endSessionsOf } from './session-queries.ts';
 import { forgetTries } from './try-queries.ts';
 
 export const SAID_OF_STAFF = {
-  'operator.exists': 'there is somebody of this account name',
+  'operator.exists': 'an operator with this account exists already',
   'operator.not.found': 'there is no such operator',
   'operator.dismissed': 'this operator has been dismissed',
-  'operator.last.owner': 'nobody would be left who may look after staff',
-  'grant.exists': 'he has this role there already',
-  'grant.not.found': 'he does not have this role there',
+  'operator.last.owner': 'at least one operator must be able to manage staff',
+  'grant.exists': 'this operator has this role there already',
+  'grant.not.found': 'this operator does not have this role there',
 } as const;
 type StaffRefusal = keyof typeof SAID_OF_STAFF;
 

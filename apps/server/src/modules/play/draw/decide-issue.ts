@@ -21,13 +21,13 @@ interface Wish {
 }
 
 export const SAID_OF_ISSUES = {
-  'draw.issue.unknown': 'there is no such issue; it is written as lottery/number, such as xsmb/20261120-0001',
+  'draw.issue.unknown': 'there is no such draw: write it as lottery/number, such as xsmb/20261120-0001',
   'draw.issue.own': 'this lottery draws by itself',
-  'draw.issue.early': 'its draw has not come yet',
-  'draw.issue.over': 'it has been drawn, paid or made void already',
-  'draw.result.count': 'so many numbers are drawn, with commas between',
-  'draw.result.digits': 'a number has other digits than its prize has',
-  'draw.alone': 'a second operator has to agree, so this is asked for in the console',
+  'draw.issue.early': 'its draw is not due yet',
+  'draw.issue.over': 'it has been drawn, settled or voided already',
+  'draw.result.count': 'the count of numbers is not right: enter all of them, separated by commas',
+  'draw.result.digits': 'a number does not have as many digits as its prize',
+  'draw.alone': 'a second operator has to approve this: request it in the console',
 } as const;
 type Refused = keyof typeof SAID_OF_ISSUES | ResultRefusal;
 

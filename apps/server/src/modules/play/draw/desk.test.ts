@@ -128,15 +128,15 @@ it('refuses what can be no result, and issues that are none, are early, over, or
     const given = await answer;
     return given.ok ? 'done' : `${given.code} ${given.message}`;
   };
-  expect(await code(enter(one, RESULT.slice(1).join(',')))).toContain('so many numbers');
-  expect(await code(enter(one, right.replace('12345', '1234x')))).toContain('other digits');
-  expect(await code(enter(one, right, 'xsmb/20200101-0001'))).toContain('no such issue');
-  expect(await code(enter(one, right, 'xsmb/20200231-0001'))).toContain('no such issue');
+  expect(await code(enter(one, RESULT.slice(1).join(',')))).toContain('count of numbers');
+  expect(await code(enter(one, right.replace('12345', '1234x')))).toContain('as many digits');
+  expect(await code(enter(one, right, 'xsmb/20200101-0001'))).toContain('no such draw');
+  expect(await code(enter(one, right, 'xsmb/20200231-0001'))).toContain('no such draw');
   says['paper'] = says['radio'] = right;
   await look();
   expect(await code(enter(one, right))).toContain('already');
   const next = await newest();
-  expect(await code(enter(one, right, `xsmb/${next.numero}`))).toContain('not come yet');
+  expect(await code(enter(one, right, `xsmb/${next.numero}`))).toContain('not due yet');
   const { numero } = await site.deps.db.q
     .selectFrom('lottery_issue')
     .select('numero')

@@ -66,7 +66,7 @@ describeSiteOnEachDatabase('wins that were spent before they could be taken back
     await collectKept(site.deps);
     expect(await cash(member)).toBe(50_000n);
     expect(await owed()).toEqual([]);
-    expect((await titles(member)).filter((title) => title !== 'Welcome to Pavilion')).toEqual(['A win was taken back']);
+    expect((await titles(member)).filter((title) => title !== 'Welcome to Pavilion')).toEqual(['A win was reversed']);
     // Corrected back to the first result, the issue pays again.
     await correct(issue, '41');
     expect(await cash(member)).toBe(50_000n + won);

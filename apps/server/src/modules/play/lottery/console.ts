@@ -222,7 +222,7 @@ export const lotteryDesk: DeskPart = {
     'play.unknown': 'the lottery has no such play at fixed odds',
     'return.invalid': 'a play returns from 7500 to 9990 of 10,000',
     'rest.own.draw': 'this lottery draws by itself, every day',
-    'rest.days.invalid': 'the last day is not before the first, and at most 120 days are decided at once',
+    'rest.days.invalid': 'the last day must not be before the first, with at most 120 days at once',
     'rest.day.over': 'the draw of the first day has come already: make its issue void instead',
     'issue.unknown': 'there is no such issue',
     'issue.not.settled': 'the issue has not been settled, so there is nothing to correct',

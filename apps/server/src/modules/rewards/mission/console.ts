@@ -142,8 +142,8 @@ export const missionDesk: DeskPart = {
     }),
   ],
   said: {
-    'mission.form': 'a mission cannot be like that',
-    'mission.unknown': 'no mission of that number waits here',
-    'mission.over': 'its time is over: make another one',
+    'mission.form': 'this is not a valid mission: check its goal, period and rewards',
+    'mission.unknown': 'no mission with that number is waiting',
+    'mission.over': 'its end has passed: create a new one',
   },
 };

@@ -93,8 +93,8 @@ export const raceDesk: DeskPart = {
     }),
   ],
   said: {
-    'race.form': 'a race cannot be like that',
-    'race.unknown': 'no race of that number waits or runs here',
-    'race.over': 'its time is over: make another one',
+    'race.form': 'this is not a valid race: check its games, period and prizes',
+    'race.unknown': 'no race with that number is waiting or running',
+    'race.over': 'its end has passed: create a new one',
   },
 };

@@ -61,7 +61,7 @@ export const referralDesk: DeskPart = {
       since: toMillis(row.reached_at),
       account: row.account,
       what: `invited by ${row.referrer}`,
-      said: 'both came from one address',
+      said: 'both came from the same address',
       words: {
         what: { key: 'what.referral', with: { referrer: row.referrer } },
         said: { key: 'what.referral.said' },
@@ -76,7 +76,7 @@ export const referralDesk: DeskPart = {
       decideReferral(deps, { merchant, by, reason }, { id, approve }),
   }),
   said: {
-    'referral.unknown': 'nobody of that number waits here',
-    'referral.decided': 'that has been decided already',
+    'referral.unknown': 'no referral with that number is waiting',
+    'referral.decided': 'this has been decided already',
   },
 };

@@ -142,10 +142,10 @@ export const rewardDesk: DeskPart = {
     }),
   ],
   said: {
-    'ticket.unknown': 'there is no such kind of ticket',
-    'ticket.given': 'he has been given this one already: another gift has another number',
-    'code.form': 'a code has 6 to 32 capital letters, figures and hyphens',
-    'code.exists': 'there is such a code already',
+    'ticket.unknown': 'there is no such ticket type',
+    'ticket.given': 'this member has received this gift already: use a new number for another one',
+    'code.form': 'a code has 6 to 32 capital letters, digits and hyphens',
+    'code.exists': 'this code exists already',
     'code.gives': 'a code gives either an amount or a ticket',
   },
 };

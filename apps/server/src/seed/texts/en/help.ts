@@ -8,15 +8,15 @@ export const help = {
   },
   deposit: {
     title: 'Making a deposit',
-    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a payment method and an amount between {depositMin} and {depositMax}.</li><li>Paying online, you confirm on the page of the payment provider. For a bank transfer, an e-wallet or a QR code we show where to send exactly how much, and you add a picture of the receipt.</li><li>Online payments are on your balance as soon as the provider reports them, usually within seconds; transfers once we have checked them.</li></ol>
+    content: `<ol><li>Log in and open <strong>Deposit</strong>.</li><li>Choose a payment method and an amount between {depositMin} and {depositMax}.</li><li>For an online payment, confirm on the page of the payment provider. For a bank transfer, an e-wallet or a QR code we show the exact amount and the account to pay to, and you add a picture of the receipt.</li><li>Online payments are on your balance as soon as the provider reports them, usually within seconds; transfers once we have checked them.</li></ol>
 <h3>Taking longer?</h3><p>Your deposit history shows its progress. A deposit that is not paid in time expires by itself and nothing is taken. If you have paid and the amount does not arrive, send us the reference from the list.</p>
 <h3>How many at once?</h3><p>Up to five open deposits.</p>`,
   },
   withdraw: {
     title: 'Making a withdrawal',
     content: `<ol><li>Log in and open <strong>Withdrawal</strong>. The first time you set a payment password and add a card or an account of your own.</li><li>Choose where to and how much. The fee and what you receive are shown before you confirm.</li><li>Confirm with your payment password. The amount is set aside until we have checked and paid it.</li><li>Once it has been sent we ask you whether it has arrived. Without an answer it counts as received after {confirmMinutes} minutes.</li></ol>
-<h3>Why can I not withdraw yet?</h3><p>Deposits and bonuses may have to be staked first. The page shows how much is missing.</p>
-<h3>Can I change my mind?</h3><p>A withdrawal cannot be taken back once you have asked for it. If we reject it, we tell you why, and the amount is on your balance again.</p>`,
+<h3>Why can I not withdraw yet?</h3><p>Deposits and bonuses may have a wagering requirement. The page shows how much of it is left.</p>
+<h3>Can I change my mind?</h3><p>A withdrawal cannot be cancelled once you have requested it. If we reject it, we tell you why, and the amount is on your balance again.</p>`,
   },
   terms: {
     title: 'Terms and conditions',
@@ -29,7 +29,7 @@ export const help = {
   },
   privacy: {
     title: 'Privacy',
-    content: `<p>We keep what we need to run your account and no more: what you entered when you opened it, what you paid in and played, and the IP addresses you logged in from.</p>
+    content: `<p>We keep what we need to run your account and no more: what you entered when you opened it, your deposits and bets, and the IP addresses you logged in from.</p>
 <ul><li><strong>Passwords</strong> are kept only as fingerprints that nobody can reverse.</li><li><strong>Pictures</strong> that you send us are redrawn before they are kept, so that no place or camera data stays in them.</li><li><strong>Cookies</strong> keep you logged in and remember your language. There are no advertising cookies.</li><li><strong>Others</strong> never learn your name: lists of winners show only a few letters of it.</li></ul>
 <p>Write to customer service to find out what we hold about you, to have it corrected, or to have it erased where the law does not oblige us to keep it.</p>`,
   },
@@ -50,14 +50,14 @@ export const help = {
   rules: {
     title: 'Rules of play',
     content: `<p>Each game has its own rules page with payouts, odds and limits, one tap away inside the game. These rules apply to all of them:</p>
-<ul><li>A stake that has been confirmed cannot be taken back.</li><li>No result depends on the one before. Nothing about you, your balance or your bets changes the odds.</li><li>The demo follows the same rules and the same odds, with play money that is worth nothing.</li><li>Lotteries take no bets after their closing time, by the site’s clock, not your device’s.</li><li>If a game fault decides a round wrongly, the round is void: stakes are returned and its wins do not stand.</li></ul>`,
+<ul><li>A bet that has been confirmed cannot be cancelled.</li><li>No result depends on the one before. Nothing about you, your balance or your bets changes the odds.</li><li>The demo follows the same rules and the same odds, with play money that is worth nothing.</li><li>Lotteries take no bets after their closing time, by the site’s clock, not your device’s.</li><li>If a game fault decides a round wrongly, the round is void: stakes are returned and its wins do not stand.</li></ul>`,
   },
   responsible: {
     title: 'Responsible play',
     content: `<p>Gambling is a pastime that costs money. It is not a way to earn money, nor to win back what was lost.</p>
 <h3>Good habits</h3><ul><li>Decide before you begin how much an evening may cost and how long it may last.</li><li>Do not play on credit, under stress, or to forget something.</li><li>Take breaks. A game that is fun today will still be there tomorrow.</li></ul>
 <h3>Signs to take seriously</h3><p>You play longer or for more than you meant to, hide it from others, borrow for it, or become restless when you cannot play.</p>
-<h3>What you can do</h3><p>Under <a href="/playSafely">Play safely</a> you limit what you pay in, stake or lose and how long you play, take a break, or exclude yourself. A lower limit, a break and an exclusion count at once, and you need not give a reason. Customer service helps you with it if you ask.</p>
+<h3>What you can do</h3><p>Under <a href="/playSafely">Play safely</a> you limit how much you deposit, stake or lose and how long you play, take a break, or exclude yourself. A lower limit, a break and an exclusion apply at once, and you need not give a reason. Customer service helps you with it if you ask.</p>
 <p>Most countries have helplines that are free and confidential. Minors may not play; please keep your devices and passwords out of their reach.</p>`,
   },
   contact: {

@@ -33,7 +33,7 @@ export const notices = {
   },
   vipLevels: {
     title: 'Eight levels, and you never lose one',
-    content: `<p>From Bronze to Crown: your level follows from what you have staked and paid in, and stays once you have reached it. Each new level brings an upgrade bonus and a birthday bonus, and from Gold on a bonus for every month you play.</p>
+    content: `<p>From Bronze to Crown: your level follows from your stakes and deposits, and stays once you have reached it. Each new level brings an upgrade bonus and a birthday bonus, and from Gold on a bonus for every month you play.</p>
 <p>See where you stand on the <a href="/vip">VIP page</a>.</p>`,
   },
   wheel: {

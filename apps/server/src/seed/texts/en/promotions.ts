@@ -3,7 +3,7 @@ export const promotions = {
   firstDeposit: {
     title: '50% extra on your first deposit',
     summary: '{percent}% of your first deposit, up to {max}, once it is wagered {times} times.',
-    content: `<p>Join before your first deposit, pay in at least {min}, and play. Once you have wagered it {times} times, {percent}% of it, up to {max}, is waiting in your reward centre. What lies beyond the sum that earns {max} need not be wagered. What you claim is cash.</p>`,
+    content: `<p>Join before your first deposit, deposit at least {min}, and play. Once you have wagered it {times} times, {percent}% of it, up to {max}, is waiting in your reward centre. The part of a deposit above the amount that earns {max} does not have to be wagered. What you claim is cash.</p>`,
     terms: `<ol><li>For members who have never made a deposit before; one reward per member.</li><li>The deposit must be at least {min}. Only the first deposit counts; a later one cannot take its place.</li><li>Stakes on every game count for {days} days from the deposit, once the round has ended. Cancelled rounds do not count.</li><li>The reward must be claimed within {claim} days.</li></ol>`,
   },
   checkRounds: {
@@ -16,13 +16,13 @@ export const promotions = {
     title: 'The weekly match',
     summary: '{percent}% of the week’s first deposit of {min} or more, up to {max}, once it is wagered {times} times.',
     content: `<p>The first deposit of at least {min} in each week counts. Wager it {times} times before Monday and {percent}% of it, up to {max}, is yours. It starts afresh every week; you only join once.</p>`,
-    terms: `<ol><li>Weeks begin on Monday at 00:00 (GMT+8).</li><li>Only deposits after you joined count, and only the first of at least {min} in a week.</li><li>Stakes count from that deposit until the end of the week, once the round has ended.</li><li>The reward must be claimed within {claim} days.</li><li>What lies beyond the sum that earns {max} need not be wagered.</li></ol>`,
+    terms: `<ol><li>Weeks begin on Monday at 00:00 (GMT+8).</li><li>Only deposits after you joined count, and only the first of at least {min} in a week.</li><li>Stakes count from that deposit until the end of the week, once the round has ended.</li><li>The reward must be claimed within {claim} days.</li><li>The part of a deposit above the amount that earns {max} does not have to be wagered.</li></ol>`,
   },
   dailyMatch: {
     title: 'A little more every day',
     summary: '{percent}% of the day’s first deposit of {min} or more, up to {max}, once it is wagered {times} times.',
     content: `<p>Deposit {min} or more, wager it {times} times on the same day, and {percent}% of it comes back, up to {max} a day. It goes well with the weekly match: the same stakes count for both.</p>`,
-    terms: `<ol><li>Days begin at 00:00 (GMT+8).</li><li>Only deposits after you joined count, and only the first of at least {min} on a day.</li><li>The reward must be claimed within {claim} days.</li><li>What lies beyond the sum that earns {max} need not be wagered.</li></ol>`,
+    terms: `<ol><li>Days begin at 00:00 (GMT+8).</li><li>Only deposits after you joined count, and only the first of at least {min} on a day.</li><li>The reward must be claimed within {claim} days.</li><li>The part of a deposit above the amount that earns {max} does not have to be wagered.</li></ol>`,
   },
   dailyTurnover: {
     title: 'Daily turnover reward',
