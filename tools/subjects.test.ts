@@ -7,7 +7,7 @@ import { root } from './launch/root.ts';
 
 /** Later commits are checked. */
 const SINCE = '8462b659';
-const FORM = /^(feat|fix|refactor|perf|docs|test|build|ci|chore|revert)(\([a-z0-9-]+\))?!?: \S/;
+const FORM = /^(feat|fix|refactor|perf|docs|test|build|ci|chore|style|revert)(\([a-z0-9-]+\))?!?: \S/;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 
