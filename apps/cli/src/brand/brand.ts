@@ -6,7 +6,12 @@ import { systemClock } from '#server/compose.ts';
 import { readConfig, type Config } from '#server/ports/config.ts';
 import { openMigrated } from '#server/database.ts';
 import { createBrands } from '#server/modules/house/brand/index.ts';
-import { brandChange, changeBrand, type BrandChange, type BrandState } from '#server/modules/operations/operations/index.ts';
+import {
+  brandChange,
+  changeBrand,
+  type BrandChange,
+  type BrandState,
+} from '#server/modules/operations/operations/index.ts';
 import { createPush } from '#server/ports/push.ts';
 import { memoryState } from '#server/shared-state/memory.ts';
 import { redisState } from '#server/shared-state/redis.ts';

@@ -21,7 +21,10 @@ const unknown = (sort: string, word: string, known: readonly string[], help: str
 /** The operator can put these right: the message alone is told, without a trace. */
 async function isRefusal(thrown: unknown): Promise<boolean> {
   if (thrown instanceof Refused) return true;
-  const [{ DatabaseUnavailable }, { BadEnvironment }] = await Promise.all([import('#db'), import('#server/ports/config.ts')]);
+  const [{ DatabaseUnavailable }, { BadEnvironment }] = await Promise.all([
+    import('#db'),
+    import('#server/ports/config.ts'),
+  ]);
   return thrown instanceof BadEnvironment || thrown instanceof DatabaseUnavailable;
 }
 
