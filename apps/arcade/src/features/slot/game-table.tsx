@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { Spinner } from '#ui';
 import { AwayNote } from '../../shared/page/away-note.tsx';
+import { FundsButton } from '../../shared/play/funds-button.tsx';
 import { client, type Opened } from '../../shared/play/play-session.ts';
 import { recordedRound } from '../../shared/play/rounds.ts';
 import { useText } from '../../shared/page/text.ts';
@@ -18,7 +19,7 @@ type Props = Readonly<{
 
 export function GameTable({ opened, replay, onReplayed, onHistory }: Props): React.JSX.Element {
   const { t } = useText();
-  const [host, table] = useTable(opened, onHistory);
+  const { host, table, isShort } = useTable(opened, onHistory);
   useEffect(() => {
     if (!replay || !table) return;
     const show = async () => {
@@ -32,6 +33,11 @@ export function GameTable({ opened, replay, onReplayed, onHistory }: Props): Rea
     <div className={styles.stage}>
       <div ref={host} className={styles.host} />
       <AwayNote />
+      {isShort ? (
+        <div className={styles.funds}>
+          <FundsButton />
+        </div>
+      ) : null}
       {table ? null : (
         <div className={styles.loading}>
           <Spinner size={40} label={t('arcade.loading')} />

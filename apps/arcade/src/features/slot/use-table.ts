@@ -51,14 +51,19 @@ function tableProps(opened: Opened, link: HostLink, asked: Asked): TableProps {
   };
 }
 
-export function useTable(
-  opened: Opened,
-  onHistory: () => void,
-): [RefObject<HTMLDivElement | null>, TableHandle | null] {
+interface Mounted {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly table: TableHandle | null;
+  /** True while the balance was too low for the last bet of real money. */
+  readonly isShort: boolean;
+}
+
+export function useTable(opened: Opened, onHistory: () => void): Mounted {
   const text = useText();
   const queries = useQueryClient();
   const host = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState<TableHandle | null>(null);
+  const [isShort, setIsShort] = useState(false);
   const latest = useRef(onHistory);
   useEffect(() => {
     latest.current = onHistory;
@@ -77,7 +82,13 @@ export function useTable(
     const mount = async () => {
       const mountTable = await loadMount(opened.game.code);
       if (gone || !host.current) return;
-      mounted = await mountTable(host.current, tableProps(opened, createHostLink(opened, queries), asked));
+      const link = createHostLink(opened, queries);
+      const start: HostLink['start'] = async (...bet) => {
+        const answer = await link.start(...bet);
+        setIsShort(!answer.ok && answer.code === 'bet.insufficient.balance' && opened.mode === 'REAL');
+        return answer;
+      };
+      mounted = await mountTable(host.current, tableProps(opened, { ...link, start }, asked));
       if (gone) return mounted.destroy();
       if (opened.jackpot) restMeters = keepMeters(mounted);
       const put = (balance: Units) => mounted?.setBalance(balance);
@@ -94,5 +105,5 @@ export function useTable(
       setTable(null);
     };
   }, [opened, queries, text]);
-  return [host, table];
+  return { host, table, isShort };
 }

@@ -120,9 +120,15 @@ export function usePickedFixtures(fixtureIds: readonly number[]): readonly Fixtu
 
 export const COUPONS = ['own', 'coupons'] as const;
 
+/** Settlement is not pushed: open bets are fetched again every 15 s. */
+const SETTLED_WITHIN_MS = 15_000;
+
 export const useCoupons = (isOpen: boolean): Rows<Coupon> =>
-  useRecord([...COUPONS, isOpen], (from, signal) =>
-    client.coupon.list({ open: isOpen ? 'true' : 'false', pageSize: 20, ...from }, { signal }),
+  useRecord(
+    [...COUPONS, isOpen],
+    (from, signal) => client.coupon.list({ open: isOpen ? 'true' : 'false', pageSize: 20, ...from }, { signal }),
+    true,
+    isOpen ? SETTLED_WITHIN_MS : undefined,
   );
 
 /** Number of bets voided for obvious errors. */
@@ -136,5 +142,5 @@ export const useCoupon = (couponId: number): UseQueryResult<WholeCoupon> =>
   useQuery({
     queryKey: [...COUPONS, couponId],
     queryFn: ({ signal }) => valueOf(client.coupon.show({ couponId }, { signal })),
-    refetchInterval: ({ state }) => (state.data?.state === 'OPEN' ? 15_000 : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'OPEN' ? SETTLED_WITHIN_MS : false),
   });
