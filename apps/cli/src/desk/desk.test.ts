@@ -85,7 +85,7 @@ test('help tells the form that the console draws, and an act for two operators i
     '--provider',
     '--amount',
     '--reason <text>',
-    'Only to pay a part',
+    'Only for a partial payout',
   ])
     expect(text).toContain(part);
   const nouns = (await house.everything()).flatMap((group) => group.nouns);

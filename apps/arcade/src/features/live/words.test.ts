@@ -13,7 +13,7 @@ describe('words of a table', () => {
     const said = (code: string, params: object) => refusalWords(text, { code, params: { ...params } }, game, money);
     expect(said('bet.below', { spot: 'tie', limit: 500 })).toMatch(/Tie.*\$5/);
     expect(said('bet.above', { spot: 'tie', limit: 500, of: 'spot' })).toMatch(/Tie.*\$5/);
-    expect(said('bet.above', { spot: 'tie', limit: 500, of: 'table' })).toMatch(/all players.*\$5/);
+    expect(said('bet.above', { spot: 'tie', limit: 500, of: 'table' })).toMatch(/\$5.*all players/);
     expect(said('bet.above', { limit: 500, of: 'seat' })).toMatch(/\$5/);
     expect(said('bet.opposite', { spot: 'player', other: 'banker' })).toMatch(/Player.*Banker/);
     expect(said('made.up', {})).toBe(text.t('common.failed'));

@@ -209,7 +209,7 @@ describeSiteOnEachDatabase('own data', (open) => {
     await stakeRound(site, player.member, 4, { closed: false, returned: 4 });
     await stakeRound(site, player.member, 4);
     await close('midround');
-    expect(await erase('midround')).toMatchObject({ error: expect.stringContaining('under way') });
+    expect(await erase('midround')).toMatchObject({ error: expect.stringContaining('still open') });
     expect(await player.send('win', player.win(bet, 0, { round_closed: true }))).toMatchObject({ status: 'RS_OK' });
     expect(await erase('midround')).toMatchObject({ status: 200 });
   });

@@ -80,14 +80,14 @@ it('R70 nobody is erased to whom a gift is still to be sent, or a prize to be gi
      select 'PX-' || $1::int8, merchant, $1, 'r', id, 1, 1, 0, 'P', now() from point_reward where merchant = 'pavilion' limit 1`,
     [mei.id],
   );
-  expect(await erase()).toMatchObject({ error: expect.stringContaining('under way') });
+  expect(await erase()).toMatchObject({ error: expect.stringContaining('still open') });
   await db.run(`update point_redemption set status = 'A' where member_id = $1`, [mei.id]);
   await db.run(
     `insert into mission_prize (merchant, mission_id, place, member_id, reward)
      select merchant, id, 1, $1, '{"type":"BONUS","amount":100}' from mission where merchant = 'pavilion' limit 1`,
     [mei.id],
   );
-  expect(await erase()).toMatchObject({ error: expect.stringContaining('under way') });
+  expect(await erase()).toMatchObject({ error: expect.stringContaining('still open') });
   await db.run('update mission_prize set given_at = now(), told_at = now() where member_id = $1', [mei.id]);
   expect(await erase()).toMatchObject({ status: 200 });
 });

@@ -82,7 +82,7 @@ describe('the account record', () => {
     const { list } = await read();
     expect(list.slice(0, 2)).toMatchObject([
       { tx_type_id: 3300, amount: 2, remark: 'Bet in Lantern Court returned' },
-      { tx_type_id: 3300, amount: -5.5, remark: 'Win in Lantern Court taken back' },
+      { tx_type_id: 3300, amount: -5.5, remark: 'Win in Lantern Court reversed' },
     ]);
   });
 
