@@ -102,9 +102,10 @@ test.describe('while something is announced', () => {
   for (const size of [...WINDOWS, { width: 1000, height: 700 }])
     test(`the button that places is in reach at ${size.width} px`, alikeAt('desktop'), async ({ page, visitor }) => {
       await page.setViewportSize(size);
-      await page.goto('/sports?phase=EARLY');
+      await page.goto('/');
       await visitor.logIn();
       await visitor.logOut();
+      await page.goto('/sports?phase=EARLY');
       await expect(async () => {
         const price = prices(page).first();
         if ((await price.getAttribute('aria-pressed')) === 'false') await price.click();
