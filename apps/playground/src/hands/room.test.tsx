@@ -47,7 +47,7 @@ async function playUntil(sitting: Sitting, isWin: boolean): Promise<void> {
 test('R40: what the chosen bet returns, hits and pays at most stands in view before it is made', () => {
   const html = drawn(sit());
   expect(html).toMatch(/RTP<\/dt><dd><bdi[^>]*>95.00%/);
-  expect(html).toMatch(/Hit frequency<\/dt><dd><bdi[^>]*>50.00%/);
+  expect(html).toMatch(/Rounds that pay anything<\/dt><dd><bdi[^>]*>50.00%/);
   expect(html).toMatch(/Max win<\/dt><dd><bdi[^>]*>×48/);
   expect(actsOf(html)).toEqual([{ text: 'Bet $0.50', isOff: false, keys: 'Space' }]);
 });
