@@ -42,7 +42,9 @@ it('R70 what a gateway brings after he was erased waits for an operator, who can
   for (const result of ['held', 'known'])
     expect(await notify(site, notification(site, refId))).toMatchObject({ status: 200, result });
   expect(await balance()).toBe(0n);
-  expect(await atDesk('approve', 'deposit', refId)).toMatchObject({ error: expect.stringContaining('has been erased') });
+  expect(await atDesk('approve', 'deposit', refId)).toMatchObject({
+    error: expect.stringContaining('has been erased'),
+  });
   expect(await balance()).toBe(0n);
   expect(await atDesk('reject', 'deposit', refId)).toMatchObject({ status: 200 });
 });
