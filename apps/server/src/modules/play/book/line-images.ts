@@ -8,7 +8,7 @@ import { liveBookOf } from './live-book.ts';
 import { presentFixture, presentGroups, presentListed } from './present.ts';
 import { createPriceBook, pricesNow, versionNow } from './prices.ts';
 import { allStops, fixturesById, fixturesNext, type FixtureRow, type StopRow } from './queries.ts';
-import type { Seen } from './stops.ts';
+import { stopsByFixture, type Seen } from './stops.ts';
 
 /** A topic, at the prices of a profile. */
 export interface Look {
@@ -39,8 +39,7 @@ export function createLooks(deps: Deps): Looks {
   const prices = createPriceBook();
   let rows = new Map<bigint, FixtureRow>();
   let stops: readonly StopRow[] = [];
-  /** Number of times that different stops were read. */
-  let stopsNo = 0;
+  let stopsOf = stopsByFixture(stops);
   let readAt: Millis | null = null;
   /** Number of calls of `forget`. */
   let forgotten = 0;
@@ -57,9 +56,8 @@ export function createLooks(deps: Deps): Looks {
       allStops(db),
     ]);
     rows = new Map([...played, ...own].map((row) => [row.id, row]));
-    const key = (all: readonly StopRow[]) => all.map(({ id }) => id).join();
-    if (key(standing) !== key(stops)) stopsNo += 1;
     stops = standing;
+    stopsOf = stopsByFixture(stops);
     readAt = before === forgotten ? at : null;
   }
 
@@ -79,9 +77,9 @@ export function createLooks(deps: Deps): Looks {
     const seen = seenNow();
     const of = rowsOf(look).map((row) => {
       const isLate = row.state === 'coming' && row.starts_at.getTime() <= seen.now;
-      return [row.id, row.state, isLate, versionNow(row, seen), live.of(row.id)?.told];
+      return [row.id, row.state, isLate, versionNow(row, seen), live.of(row.id)?.told, stopsOf(row)];
     });
-    return `${live.isSure()}/${stopsNo}/${of.join()}`;
+    return `${live.isSure()}/${of.join()}`;
   }
 
   function imageOf(look: Look): Image | null {

@@ -5,6 +5,7 @@ import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { anotherFixture, bookOf, hostOfPlay, openSports } from '#testkit/sports.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createBookLines, resume, suspend, type FixtureRow, type Incident } from './index.ts';
+import { createLooks } from './line-images.ts';
 
 const SECOND = 1_000;
 const GOAL = { type: 'goal', side: 'home' } as const;
@@ -106,6 +107,33 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     expect(image.groups[0]!.markets[0]).toMatchObject({ status: 'OPEN' });
     site.clock.advance(SECOND + 1);
     expect(await page.next('fixture')).toMatchObject({ fixture: { status: 'SUSPENDED', reason: null } });
+  });
+
+  it('make no new snapshot when another match is suspended', async () => {
+    const looks = createLooks(site.deps);
+    const other = await anotherFixture(site);
+    const stamps = async () => {
+      looks.forget();
+      await looks.read([topic, `fixture:${Number(other.id)}`]);
+      return [fixture, other].map(({ id }) => looks.stampOf({ topic: `fixture:${Number(id)}`, profile: 'standard' }));
+    };
+    const [before, beforeOther] = await stamps();
+    const stops = [
+      { scope: 'market', key: `${other.id}/matchResult:fullTime` },
+      { scope: 'fixture', key: `${other.id}` },
+    ] as const;
+    const seen = new Set([beforeOther]);
+    for (const stop of stops) {
+      await suspend(site.deps, stop, 'news');
+      const [own, others] = await stamps();
+      expect(own).toBe(before);
+      seen.add(others);
+    }
+    expect(seen.size).toBe(3);
+    await suspend(site.deps, { scope: 'sport', key: 'football' }, 'news');
+    expect((await stamps())[0]).not.toBe(before);
+    for (const stop of [...stops, { scope: 'sport', key: 'football' } as const]) await resume(site.deps, stop);
+    expect((await stamps())[0]).toBe(before);
   });
 
   it('have the list of what is played, and hear of what begins, changes and is over', async () => {

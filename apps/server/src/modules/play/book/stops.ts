@@ -85,6 +85,17 @@ export function barOf(
   return isHeard ? null : { why: 'suspended', reason: null };
 }
 
+/** Groups suspensions; answers the ids of those on a fixture or on one of its markets, as text. */
+export function stopsByFixture(
+  stops: readonly Pick<StopRow, 'id' | 'scope' | 'key'>[],
+): (fixture: Pick<FixtureRow, 'id' | 'sport'>) => string {
+  const groups = Map.groupBy(stops, ({ scope, key }) =>
+    scope === 'market' ? `fixture:${key.split(SEPARATOR)[0]}` : `${scope}:${key}`,
+  );
+  const ids = new Map([...groups].map(([of, rows]) => [of, rows.map(({ id }) => id).join()]));
+  return ({ id, sport }) => ['site:', `sport:${sport}`, `fixture:${id}`].map((of) => ids.get(of) ?? '').join(SEPARATOR);
+}
+
 /** True if the suspension affects the market; null means the whole fixture. */
 export function isInTheWay(
   { scope, key }: Pick<StopRow, 'scope' | 'key'>,
