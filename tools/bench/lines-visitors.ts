@@ -9,6 +9,8 @@ import { imageAfter, type Image } from '../../apps/web/src/features/play/book/li
 
 const CONNECT_AT_ONCE = 50;
 const REOPEN_EVERY_MS = 50;
+const KEPT_FRAMES = 8;
+const KEPT_NUMBERS = 20;
 
 export interface Plan {
   readonly origin: string;
@@ -56,42 +58,48 @@ const seen = {
 };
 let since = { cpu: process.cpuUsage(), at: performance.now() };
 const lines: Line[] = [];
-/** Connections with the same frames share a snapshot. */
-const parsed = new Map<string, BookFrame>();
-const next = new WeakMap<BookFrame, WeakMap<Image, Image>>();
-const wholes = new WeakMap<BookFrame, Image>();
-const digests = new WeakMap<Image, string>();
-const byNumber = new Map<string, { readonly image: Image; readonly digest: string }>();
+/** A frame as text and as applied: to the snapshot it follows, or to none if it is a full one. */
+interface Kept {
+  readonly text: string;
+  readonly frame: BookFrame;
+  readonly made: Map<Image | undefined, Image>;
+}
+interface Numbered {
+  readonly image: Image;
+  digest?: string;
+}
+/** Latest frames and snapshots of each topic: connections with the same frames share them. */
+const recent = new Map<BookTopic, { readonly frames: Kept[]; readonly byNumber: Map<number, Numbered> }>();
 
-const digestOf = (image: Image): string => {
-  const known = digests.get(image);
-  if (known) return known;
-  const digest = createHash('sha256').update(JSON.stringify(image)).digest('base64');
-  digests.set(image, digest);
-  return digest;
-};
-
-function frameOf(text: string): BookFrame {
-  const known = parsed.get(text);
-  if (known) return known;
-  const frame = JSON.parse(text) as BookFrame;
-  if (parsed.size > 2_000) parsed.clear();
-  parsed.set(text, frame);
-  return frame;
+function recentOf(topic: BookTopic) {
+  const known = recent.get(topic) ?? { frames: [], byNumber: new Map<number, Numbered>() };
+  if (!recent.has(topic)) recent.set(topic, known);
+  return known;
 }
 
-function after(image: Image | undefined, frame: BookFrame): Image | null {
-  const isWhole = frame.t === 'fixture_whole' || (frame.t === 'book' && frame.whole === true);
-  const kept = isWhole ? wholes.get(frame) : image && next.get(frame)?.get(image);
-  if (kept) return kept;
-  const made = imageAfter(image, frame);
-  if (!made) return null;
-  if (isWhole) wholes.set(frame, made);
-  else if (image) {
-    const of = next.get(frame) ?? new WeakMap<Image, Image>();
-    next.set(frame, of.set(image, made));
-  }
-  return made;
+const digestOf = (numbered: Numbered): string =>
+  (numbered.digest ??= createHash('sha256').update(JSON.stringify(numbered.image)).digest('base64'));
+
+function frameOf(topic: BookTopic, text: string): Kept {
+  const { frames } = recentOf(topic);
+  const known = frames.find((kept) => kept.text === text);
+  if (known) return known;
+  const kept: Kept = { text, frame: JSON.parse(text) as BookFrame, made: new Map() };
+  frames.unshift(kept);
+  frames.splice(KEPT_FRAMES);
+  return kept;
+}
+
+const isFull = (frame: BookFrame): boolean =>
+  frame.t === 'fixture_whole' || (frame.t === 'book' && frame.whole === true);
+
+function after(image: Image | undefined, { frame, made }: Kept): Image | null {
+  const base = isFull(frame) ? undefined : image;
+  const known = made.get(base);
+  if (known) return known;
+  const next = imageAfter(image, frame);
+  if (next) made.set(base, next);
+  return next ?? null;
 }
 
 const oddsOf = ({ fixture }: Image): [string, number][] =>
@@ -104,37 +112,39 @@ function changesBetween(before: Image, image: Image): number {
   return oddsOf(image).filter(([selection, price]) => odds.get(selection) !== price).length;
 }
 
-function compare({ topic }: Line, image: Image): void {
-  const key = `${topic} ${image.no}`;
-  const known = byNumber.get(key);
-  if (known?.image === image) return;
-  const digest = digestOf(image);
+/** The snapshot already known by this number, if they are equal; connections share what follows it. */
+function compare({ topic }: Line, image: Image): Image {
+  const { byNumber } = recentOf(topic);
+  const known = byNumber.get(image.no);
+  if (known?.image === image) return image;
   if (!known) {
-    byNumber.set(key, { image, digest });
-    const before = byNumber.get(`${topic} ${image.no - 1}`);
+    byNumber.set(image.no, { image });
+    byNumber.delete(image.no - KEPT_NUMBERS);
+    const before = byNumber.get(image.no - 1);
     if (before) seen.changes += changesBetween(before.image, image);
-    return;
+    return image;
   }
   seen.compared += 1;
-  if (known.digest !== digest) seen.different += 1;
+  if (digestOf(known) === digestOf({ image })) return known.image;
+  seen.different += 1;
+  return image;
 }
 
 function hear(line: Line, text: string, plan: Plan): void {
-  const frame = frameOf(text);
+  const kept = frameOf(line.topic, text);
+  const { frame } = kept;
   if (frame.t !== 'book' && frame.t !== 'fixture' && frame.t !== 'fixture_whole') return;
   seen.frames += 1;
-  const isWhole = frame.t === 'fixture_whole' || (frame.t === 'book' && frame.whole === true);
   if (frame.t === 'fixture') clock(frame);
-  if (!isWhole && Math.random() * plan.losesOneIn < 1) {
+  if (!isFull(frame) && Math.random() * plan.losesOneIn < 1) {
     seen.lost += 1;
     return;
   }
-  if (line.isAsked && !isWhole) return;
-  const image = after(line.image, frame);
+  if (line.isAsked && !isFull(frame)) return;
+  const image = after(line.image, kept);
   if (!image) return ask(line);
   line.isAsked = false;
-  line.image = image;
-  compare(line, image);
+  line.image = compare(line, image);
 }
 
 function clock({ topic, incidents, markets }: Extract<BookFrame, { t: 'fixture' }>): void {

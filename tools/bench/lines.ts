@@ -43,7 +43,7 @@ const LOSES_ONE_IN = 100;
 /** Prices change in steps of half a minute; start times are spread over this period. */
 const BEGIN_OVER_MS = 30_000;
 const BEAT_EVERY_MS = 250;
-const HAPPENS_EVERY_MS = 150;
+const HAPPENS_EVERY_MS = 125;
 
 const quantile = (numbers: readonly number[], of: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * of))] ?? NaN;
@@ -127,6 +127,7 @@ async function watched(site: Site, host: Host, fixtures: readonly FixtureRow[]):
   );
   pages.send({ origin: site.origins.site, topics, losesOneIn: LOSES_ONE_IN } satisfies Plan);
   await nextOf(pages);
+  await pause(1_000);
   const perLine = (memory() - before) / LINES / 1_024;
   const [cpu, began] = [process.cpuUsage(), performance.now()];
   const stopped = await play(site, host, fixtures);
@@ -150,7 +151,7 @@ async function watched(site: Site, host: Host, fixtures: readonly FixtureRow[]):
     `${(core * 100).toFixed(0)} % (the pages: ${(seen.core * 100).toFixed(0)} %)`,
     core <= CORE_MAX,
   );
-  report('memory for each line', `${perLine.toFixed(0)} KiB`, perLine <= LINE_KIB_MAX);
+  report('memory for each line', `${perLine.toFixed(1)} KiB`, perLine <= LINE_KIB_MAX);
   report(
     'images that differ',
     `${seen.different} of ${seen.compared}; ${seen.lost} frames lost, ${seen.reopened} lines opened anew`,
