@@ -41,8 +41,8 @@ const nameOf = ({ source, key }: Posting): string => `${source}/${key}`;
 
 /** Final answers: after one of these a sender may only get the ones listed. */
 const FINAL: Readonly<Record<string, readonly string[]>> = {
-  // A win may turn out to be of a stranger's bet.
-  bet_rolled_back: ['bet_rolled_back', 'bet_unknown'],
+  // A win may turn out to be of a stranger's bet; a rollback stops one member's bet, and leaves its key to another's.
+  bet_rolled_back: ['bet_rolled_back', 'bet_unknown', 'duplicate_key'],
   duplicate_key: ['duplicate_key'],
   round_closed: ['round_closed', 'bet_rolled_back', 'duplicate_key'],
   stake_exceeded: ['stake_exceeded', 'round_closed', 'bet_rolled_back', 'duplicate_key'],
