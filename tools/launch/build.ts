@@ -61,8 +61,9 @@ const PARTS: Readonly<Record<FrontEnd, Readonly<Record<string, string>>>> = {
 
 const draftOf = (part: string) => join(root, 'dist', `.${part}-${process.pid}`);
 
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+
 async function buildPart(app: FrontEnd, part: string, config: string): Promise<void> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
   const place = join(root, 'apps', app);
   const args = ['build', place, '--config', join(place, config), '--outDir', draftOf(part), '--emptyOutDir'];
   await run(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
@@ -74,6 +75,11 @@ async function buildPart(app: FrontEnd, part: string, config: string): Promise<v
 
 /** Builds to a temporary folder and renames it, so that an aborted build leaves the previous one intact. */
 async function buildOne(app: FrontEnd, print: string): Promise<void> {
+  if (!existsSync(vite))
+    throw new BuildFailed(
+      `${app}: dist/ is missing or of another version, and the packages that build it are not installed (npm ci --omit=dev).\n` +
+        'Build where all packages are installed (npm ci, npm run build), and copy dist/ here.',
+    );
   const parts = Object.entries(PARTS[app]);
   await mkdir(join(root, 'dist'), { recursive: true });
   try {

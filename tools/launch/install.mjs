@@ -3,18 +3,24 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const FOLDER = 'node_modules/';
+
 const readLock = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
 
-/** Compares npm's record of the installation with the lock file; any difference means a new installation. */
+/**
+ * Compares npm's record of the installation with the lock file; any difference means a new installation. An
+ * installation without development packages (`npm ci --omit=dev`) is complete if it has none of them.
+ */
 export function isInstalled(root) {
   const account = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(account)) return false;
   const installed = readLock(account);
-  return Object.entries(readLock(join(root, 'package-lock.json'))).every(
-    // Optional packages may be missing: they can be for another platform.
-    ([name, { version, optional }]) =>
-      name === '' || installed[name]?.version === version || (optional && !installed[name]),
-  );
+  // Optional packages may be missing: they can be for another platform.
+  const isThere = ([name, { version, optional }]) =>
+    installed[name]?.version === version || (optional && !installed[name]);
+  const packages = Object.entries(readLock(join(root, 'package-lock.json'))).filter(([name]) => name.includes(FOLDER));
+  const { served = [], dev = [] } = Object.groupBy(packages, ([, each]) => (each.dev ? 'dev' : 'served'));
+  return served.every(isThere) && (dev.every(isThere) || !dev.some(([name]) => installed[name]));
 }
 
 function npm(root, args) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isInstalled } from './install.mjs';
 
 let folder: string;
@@ -27,6 +27,29 @@ it('is installed when everything this machine can have is there', () => {
   write('package-lock.json', lock);
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
   expect(isInstalled(folder)).toBe(true);
+});
+
+describe('without development packages', () => {
+  const ofAll = { ...lock, 'tools/node': { dev: true, version: '1.0.0' } };
+  const [served, dev] = [{ 'node_modules/a': { version: '1.0.0' } }, { 'node_modules/vite': { version: '3.0.0' } }];
+  beforeEach(() => {
+    write('package-lock.json', {
+      ...ofAll,
+      'node_modules/vite': { version: '3.0.0', dev: true },
+      'node_modules/vite-linux': { version: '3.0.0', dev: true, optional: true },
+    });
+  });
+
+  it.each([
+    ['is installed when everything the server needs is there', served, true],
+    ['is installed with all of them', { ...served, ...dev }, true],
+    ['is not installed when a package of the server is missing', dev, false],
+    ['is stale when one of them has another version', { ...served, 'node_modules/vite': { version: '2.0.0' } }, false],
+  ])('%s', (_name, installed, expected) => {
+    // npm's record lists the package of Node, which is a link, in either case.
+    write('node_modules/.package-lock.json', { 'tools/node': { version: '1.0.0' }, ...installed });
+    expect(isInstalled(folder)).toBe(expected);
+  });
 });
 
 it.each([
