@@ -38,10 +38,19 @@ const SIZES = [SMALL, Number(values.large)];
 /** Calls are a second apart, to stay below rate limits. */
 const SECOND = 1_000;
 
+/** A seat in a game is released after half an hour without activity. */
+const SEAT_KEPT_EVERY = 600;
+
 function calls(sides: readonly Side[]): Question[] {
+  const asked = sides.map(() => 0);
   return asksOfContract().map(({ label, ask }) => ({
     label,
-    before: async (side) => sides[side]!.site.clock.advance(SECOND),
+    async before(side) {
+      const { site, asker } = sides[side]!;
+      site.clock.advance(SECOND);
+      asked[side]! += 1;
+      if (asked[side]! % SEAT_KEPT_EVERY === 0) await asker.arcade.arcade.balance({});
+    },
     async run(side) {
       const answer = await ask(sides[side]!.asker);
       if (!answer.ok) throw new Error(`${label} was refused: ${answer.code}`);
@@ -54,7 +63,6 @@ let occasions = 0;
 /** Each job finds a little new data. */
 function work(sides: readonly Side[]): Question[] {
   const lived = async ({ site, member, asker }: Side) => {
-    // A seat is released after half an hour without activity.
     await asker.arcade.arcade.balance({});
     occasions += 1;
     site.clock.advance(30 * SECOND);

@@ -36,7 +36,7 @@ const WINS = list([...games.map(({ win }) => win), TX.jackpotWon]);
 const BACK = list(games.flatMap(backTypesOf));
 const OUT = [TX.withdrawal, TX.withdrawalReturned];
 const PAID_OUT = list(OUT);
-const ALL = list([...games.flatMap((types) => Object.values(types)), TX.deposit, ...OUT]);
+const ALL = list([...new Set([...games.flatMap((types) => Object.values(types)), TX.deposit, ...OUT])]);
 
 interface Row {
   day: string;
@@ -64,9 +64,9 @@ export async function memberDays(access: Access, { merchant, memberId, from }: M
        select a.id from ledger_account a
        where a.merchant = $1 and a.member_id = $2 and a.currency <> '${POINTS}'
          and a.kind not in ('trial', 'trial-held', 'held')
-     ) a cross join lateral (
+     ) a cross join unnest(${ALL}) as w(type_id) cross join lateral (
        select d.day, d.type_id, d.lines, d.amount, d.received, d.last_at from ledger_day d
-       where d.account_id = a.id and d.type_id = any (${ALL}) and d.day >= $3 offset 0
+       where d.account_id = a.id and d.type_id = w.type_id and d.day >= $3 offset 0
      ) d
      group by 1 order by 1`,
     [merchant, memberId, dayName(from)],

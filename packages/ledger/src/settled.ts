@@ -53,10 +53,13 @@ const PLAYERS = `select id, member_id, currency from ledger_account
 
 const STAKE_TYPES = `'{${[...new Set(Object.values(GAME_TYPES).map(({ bet }) => bet))].join(',')}}'::int2[]`;
 
+/** One probe of the days' index per type: with a list of types the planner may read all days of an account. */
+const EACH_STAKE_TYPE = `unnest(${STAKE_TYPES}) as w(type_id)`;
+
 const SETTLED_BY_DAYS = `select a.member_id, a.currency, d.type_id, sum(d.settled)::int8 as staked
-  from (${PLAYERS} and kind <> 'bonus') a cross join lateral (
+  from (${PLAYERS} and kind <> 'bonus') a cross join ${EACH_STAKE_TYPE} cross join lateral (
     select d.type_id, d.settled from ledger_day d
-    where d.account_id = a.id and d.type_id = any (${STAKE_TYPES}) and d.day >= $3 and d.day < $4 and d.settled <> 0
+    where d.account_id = a.id and d.type_id = w.type_id and d.day >= $3 and d.day < $4 and d.settled <> 0
     offset 0
   ) d
   group by 1, 2, 3`;
@@ -75,9 +78,9 @@ function settledInPart(
     `select a.member_id, a.currency, p.credit_type_id as type_id, sum(p.settled)::int8 as staked
      from (${PLAYERS}) a cross join lateral (
        select min(d.first_id) as lo, max(d.last_id) as hi
-       from ledger_account o cross join lateral (
+       from ledger_account o cross join ${EACH_STAKE_TYPE} cross join lateral (
          select d.first_id, d.last_id from ledger_day d
-         where d.account_id = o.id and d.type_id = any (${STAKE_TYPES}) and d.day = $3 offset 0
+         where d.account_id = o.id and d.type_id = w.type_id and d.day = $3 limit 1
        ) d
        where o.member_id = a.member_id and o.merchant = $1
      ) span cross join lateral (${closingsOf('debit')} union ${closingsOf('credit')}) t
