@@ -57,7 +57,8 @@ function Coupons(): React.JSX.Element {
       <Faces
         of={coupons}
         skeleton={<Skeleton shape="block" height="480px" />}
-        isEmpty={(list) => list.length === 0}
+        // A page may hold no settled bet and still go on: it reads a bounded number of bets.
+        isEmpty={(list) => list.length === 0 && coupons.more.done === true}
         empty={<EmptyState art="/art/spots/records.svg" title={t('book.coupons.none')} />}
       >
         {(list) => (
