@@ -1,7 +1,7 @@
 /** Functions of the database: files that are applied whenever they have changed. */
 import { createHash } from 'node:crypto';
 import { describeOnBothEngines } from '#testkit/postgres.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from './db.ts';
 import { migrate, missingMigrations, readFunctions, readMigrations, type Migration } from './migrate.ts';
 
@@ -20,10 +20,10 @@ const answering = (answer: number): Migration => ({
 
 describeOnBothEngines('the functions', ({ open }) => {
   let db: Db;
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await open();
   });
-  afterEach(() => db.close());
+  afterAll(() => db.close());
 
   const bring = (answer: number) => migrate(db, readMigrations(), [...readFunctions(), answering(answer)]);
 
@@ -58,7 +58,9 @@ describeOnBothEngines('the functions', ({ open }) => {
     expect(await missingMigrations(db, readMigrations(), [answering(1)])).toEqual([]);
     expect(await migrate(db, later, [answering(1)])).toEqual(['functions/answer']);
   });
+});
 
+describe('the files of the functions', () => {
   it('change with a migration, so that a node of the release before leaves them alone', () => {
     const code = readFunctions().map(({ name, sql }) => `${name}\n${sql.replace(/^\s*--.*\n/gm, '')}`);
     const digest = createHash('sha256').update(code.join()).digest('hex');
