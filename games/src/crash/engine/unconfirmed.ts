@@ -12,12 +12,12 @@ interface GivenBack<S> {
 
 export function giveBack<S extends Pick<CrashState, 'seats' | 'pool'>>(
   flown: S,
-  unheard: readonly SeatNo[],
+  unconfirmed: readonly SeatNo[],
 ): GivenBack<S> {
   let state = flown;
   const intents: RoomIntent[] = [];
   const given = new Map<SeatNo, Points>();
-  for (const seat of new Set(unheard)) {
+  for (const seat of new Set(unconfirmed)) {
     const bets = betsOf(state.seats, seat);
     const back = bets.filter(({ out }) => out === null);
     if (back.length === 0) continue;
