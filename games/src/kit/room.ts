@@ -20,7 +20,7 @@ export interface RoomMoment {
   readonly now: Millis;
   /** The stream of the current seed, from its beginning on every call. */
   chance(): Rng;
-  /** Seats that the house could not hear when a tick was due. They lose no bet by missing input. */
+  /** Seats whose actions were not confirmed when a tick was due. They lose no bet by missing input. */
   readonly unconfirmed?: readonly SeatNo[];
 }
 
@@ -106,7 +106,7 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   /** Runs the tick due at `due(state)`. It may run late, never early. */
   tick(state: State, moment: RoomMoment): Moved<State, Outcome>;
   /**
-   * True where the due tick may run however late, since it costs unheard seats nothing. Any other round is void then.
+   * True where the due tick may run however late, since it costs unconfirmed seats nothing. Any other round is void then.
    */
   endsUnconfirmed?(state: State): boolean;
   shared(state: State): Shared;

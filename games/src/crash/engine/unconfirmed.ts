@@ -1,4 +1,4 @@
-/** Bets of seats that could not be heard until the end of a flight: open ones are refunded, cashed-out ones are won. */
+/** Bets of seats unconfirmed until the end of a flight: open ones are refunded, cashed-out ones are won. */
 import { betsOf } from '../../kit/live/seats.ts';
 import type { Points, RoomIntent, SeatNo } from '../../kit/room.ts';
 import { backOfAll, stakeOf, withOwn, type CrashState } from './state.ts';

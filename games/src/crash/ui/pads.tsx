@@ -50,7 +50,7 @@ export function Pads(props: CrashProps): React.JSX.Element {
   );
 }
 
-/** Text for a refunded bet of a seat that the house could not hear. */
+/** Text for a refunded bet of an unconfirmed seat. */
 function givenBack({ t, shared, own: { settled }, money }: CrashProps): string | null {
   const isNow = shared.phase === 'crashed' && settled?.round === shared.round;
   return isNow && settled.given !== undefined ? t('crash.given', { amount: money.write(settled.given) }) : null;

@@ -4,7 +4,7 @@ export interface FullScreen {
   readonly isOffered: boolean;
   readonly toggle: () => void;
   /**
-   * Calls `told` at once and on each change, also one by the browser's own controls; answers a function that
+   * Calls `listener` at once and on each change, also one by the browser's own controls; answers a function that
    * unsubscribes.
    */
   readonly watch: (listener: (isFull: boolean) => void) => () => void;

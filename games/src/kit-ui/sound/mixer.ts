@@ -8,7 +8,7 @@ export interface Volumes {
 export type Bus = keyof Volumes;
 
 export interface Mixer {
-  /** Channel to play into; null while nothing may be heard. */
+  /** Channel to play into; null while nothing may play. */
   open(bus: Bus): Channel | null;
   setMuted(muted: boolean): void;
   setVolumes(volumes: Volumes): void;

@@ -1,5 +1,5 @@
 /**
- * Sounds of a round, each played once: a viewer who joins late hears no past ones. A page that was hidden until the end
+ * Sounds of a round, each played once: a viewer who joins late gets no past ones. A page that was hidden until the end
  * catches up on spoken words, not on sounds.
  */
 import type { LiveCue } from '../live.ts';

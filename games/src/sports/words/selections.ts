@@ -66,7 +66,7 @@ export type Named = Match | Race;
 /** Discriminates races and matches. */
 export const kindOf = (named: Named): 'race' | 'match' => ('runners' in named ? 'race' : 'match');
 
-/** A fixture as it is told of: the names of both sides, or of all who run. */
+/** Names of a fixture: those of both sides, or of all who run. */
 interface FixtureNames extends Omit<Race, 'runners'> {
   readonly home: string | null;
   readonly away: string | null;

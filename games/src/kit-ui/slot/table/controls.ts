@@ -17,7 +17,7 @@ export interface Controls {
   balance(units: bigint): void;
   win(units: bigint): void;
   stake(baseBet: bigint, units: bigint): void;
-  /** One line of text above the buttons, also read by screen readers, with `heard` added for them. */
+  /** One line of text above the buttons, also read by screen readers, with `spoken` added for them. */
   announce(text: string, spoken?: string): void;
   allow(state: Allowed): void;
   muted(muted: boolean): void;

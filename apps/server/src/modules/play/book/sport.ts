@@ -38,7 +38,7 @@ export type Incident = Goal | Point | Passed;
 /** A fixture in play. */
 export type Played = InPlay<Ratings, Terms>;
 
-/** A fixture in play after `told` incidents. */
+/** A fixture in play after `incidentCount` incidents. */
 export interface Playing {
   readonly incidentCount: number;
   readonly played: Played;

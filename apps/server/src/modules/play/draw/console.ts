@@ -148,7 +148,7 @@ async function undrawn({ db, clock }: Deps, merchant: string) {
     issue,
     reports: reports.filter(({ lottery, numero }) => lottery === issue.lottery && numero === issue.numero),
   }));
-  return { own: late.filter((issue) => !isFromOutside(issue)), told: reported };
+  return { own: late.filter((issue) => !isFromOutside(issue)), reported };
 }
 
 const differ = (reports: readonly { readonly result: string }[]): boolean =>
@@ -156,7 +156,7 @@ const differ = (reports: readonly { readonly result: string }[]): boolean =>
 
 /** Issues with results on which no two sources agree. */
 async function waiting(deps: Deps, merchant: string): Promise<Waiting[]> {
-  const { told: reported } = await undrawn(deps, merchant);
+  const { reported } = await undrawn(deps, merchant);
   return reported.map(({ issue, reports }) => ({
     kind: 'issue',
     id: refOf(issue),
@@ -171,7 +171,7 @@ async function waiting(deps: Deps, merchant: string): Promise<Waiting[]> {
 }
 
 async function alarms(deps: Deps, merchant: string): Promise<DeskAlarm[]> {
-  const { own, told: reported } = await undrawn(deps, merchant);
+  const { own, reported } = await undrawn(deps, merchant);
   const [first] = own;
   const late: DeskAlarm[] = first
     ? [{ kind: 'drawLate', since: toMillis(first.draws_at), said: own.map(refOf).slice(0, 10).join(', ') }]

@@ -27,7 +27,7 @@ function table() {
   };
   return {
     clock,
-    sight: snapshot,
+    snapshot,
     press,
     shown: () => changes.splice(0).map(({ set, own }) => [set['presses'], own.map(([of]) => of)]),
   };
@@ -47,7 +47,7 @@ it('an act by itself is told everybody at once, also soon after another', () => 
 });
 
 it('where several act at once they are told at once, and everybody of all of it when a fifth of a second has gone', () => {
-  const { clock, sight: snapshot, press, shown } = table();
+  const { clock, snapshot, press, shown } = table();
   clock.advance(200);
   press('player1');
   press('player2', 'player3');

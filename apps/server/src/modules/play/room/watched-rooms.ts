@@ -38,7 +38,7 @@ interface Needs {
 
 type RequestAgain = (line: Line, watching: Watching) => void;
 
-/** `lookAgain` requests the whole room for a connection. */
+/** `requestAgain` requests the whole room for a connection. */
 export function createWatchedRooms({ post, pages, node, clock }: Needs, requestAgain: RequestAgain): WatchedRooms {
   const watches = new Map<string, Watch>();
 

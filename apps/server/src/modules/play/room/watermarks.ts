@@ -38,7 +38,7 @@ export interface Place {
 const LET_IN_MS = 2_000;
 
 /**
- * Nodes that a player's unheard actions may be at. Nodes gone since before the last action are left out, unless it
+ * Nodes that a player's unconfirmed actions may be at. Nodes gone since before the last action are left out, unless it
  * reached them. If no page of the player shows the room, or one arrived shortly before `until` or later, the player
  * may have been moving between any two nodes: all of them count.
  */
