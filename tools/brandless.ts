@@ -35,7 +35,7 @@ export const brandless: readonly Excuse[] = [
   },
   { why: SHARED, in: `${MODULES}/play/coupon/settle-queries.ts`, of: ['betsOn', 'judgePicks'] },
   { why: SWEEP, in: `${MODULES}/play/lottery/void-queries.ts`, of: ['unfinishedIssues'] },
-  { why: SWEEP, in: `${MODULES}/play/lottery/winner-queries.ts`, of: ['untoldIssues'] },
+  { why: SWEEP, in: `${MODULES}/play/lottery/winner-queries.ts`, of: ['unnotifiedIssues'] },
   { why: SWEEP, in: `${MODULES}/money/settlement/queries.ts`, of: ['keptEverywhere'] },
   { why: SWEEP, in: `${MODULES}/rewards/race/queries.ts`, of: ['lockOpenRaces', 'endedRaces'] },
   { why: OWN_ID, in: `${MODULES}/people/member/queries.ts`, of: ['memberById', 'updateLanguage'] },

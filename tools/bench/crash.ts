@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { roomByCode } from '#games/rooms.ts';
-import { startRooms, type RoomWorks } from '#server/modules/play/room/index.ts';
+import { startRooms, type RoomServices } from '#server/modules/play/room/index.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { say } from '../launch/say.ts';
 import type { Flown, FlightPlan } from './crash-visitors.ts';
@@ -23,7 +23,7 @@ const BETTING_MS = 60_000;
 const ROOM = { node: 1_002, category: 'RNG', code: 'CRASH' };
 
 /** Never crashes early, so that the measurement is complete. */
-function highFlying(): RoomWorks['engines'][number] {
+function highFlying(): RoomServices['engines'][number] {
   const crash = roomByCode(ROOM.code)!;
   return { ...crash, tick: (state, moment) => crash.tick(state, { ...moment, chance: () => ({ int: () => 0 }) }) };
 }

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { openDb, type Db } from '#db';
 import { makeLedger, type Ledger } from '#ledger';
 import { systemClock } from '#server/compose.ts';
-import { reckon, settleIssue } from '#server/modules/play/lottery/index.ts';
+import { computeWins, settleIssue } from '#server/modules/play/lottery/index.ts';
 import { drawIssue, type TestIssue } from '#testkit/lottery.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { startLoad, startServer } from './http-processes.ts';
@@ -60,7 +60,7 @@ async function settle({ db, ledger, host, site }: House, issue: TestIssue, size:
     db.run(`update lottery_leg set win = 0 where issue_id = $1 and merchant = 'pavilion'`, [issue.id]),
   );
   await db.run('vacuum lottery_leg');
-  const reckonMs = await timed(() => reckon(host, issue));
+  const reckonMs = await timed(() => computeWins(host, issue));
   const payMs = await timed(() => settleIssue(host, issue));
   return { size, updateMs, reckonMs, payMs };
 }

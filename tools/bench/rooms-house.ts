@@ -1,7 +1,7 @@
 /** Brand with live tables, and thousands of funded members. */
 import { createHash } from 'node:crypto';
 import { systemClock } from '#server/compose.ts';
-import type { RoomWorks } from '#server/modules/play/room/index.ts';
+import type { RoomServices } from '#server/modules/play/room/index.ts';
 import { liveRoomByCode } from '#games/rooms.ts';
 import { currency, done, memberId, merchantCode, units } from '#kernel';
 import { depositReceived } from '#ledger';
@@ -15,7 +15,7 @@ const FUNDED_AT_ONCE = 100;
 const FUNDS = units(1_000_000_000n);
 const roulette = liveRoomByCode('ROULETTE')!;
 
-type Engine = RoomWorks['engines'][number];
+type Engine = RoomServices['engines'][number];
 
 /** Roulette, with a long betting phase if requested. */
 export function engineOf(isOpenForLong: boolean): Engine {

@@ -13,7 +13,7 @@ import { openDb, type Db } from '#db';
 import { makeLedger, type Ledger } from '#ledger';
 import { systemClock } from '#server/compose.ts';
 import { correctFixtureIn, type FixtureRow } from '#server/modules/play/book/index.ts';
-import { judgeFixture, reckonCoupons, settleCoupons } from '#server/modules/play/coupon/index.ts';
+import { judgeFixture, resettleCoupons, settleCoupons } from '#server/modules/play/coupon/index.ts';
 import type { Host } from '#server/modules/money/game-wallet/index.ts';
 import { endFixture, played } from '#testkit/sports.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
@@ -116,7 +116,7 @@ async function settle({ db, ledger, host, site }: House, size: number): Promise<
 const reckoned = (host: Host, match: FixtureRow) =>
   timed(async () => {
     await judgeFixture(host, match.id);
-    await reckonCoupons(host, MERCHANT);
+    await resettleCoupons(host, MERCHANT);
   });
 
 const settledWith = (host: Host, match: FixtureRow) => timed(() => settleCoupons(host, [match.id]));

@@ -9,7 +9,7 @@ import { compose, createLog } from '#server/compose.ts';
 import { readConfig } from '#server/ports/config.ts';
 import { drawSteps } from '#server/draw-steps.ts';
 import { createClockwork, settleDue, takeDraws, tick } from '#server/modules/play/draw/index.ts';
-import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/play/lottery/index.ts';
+import { carryOnLotteries, notifyWinners, unbetIssues } from '#server/modules/play/lottery/index.ts';
 import { voidIssue } from '#server/modules/play/lottery/void-issue.ts';
 import { createGameWallet } from '#server/modules/money/game-wallet/index.ts';
 import { dieAt } from '../doom.ts';
@@ -35,5 +35,5 @@ if (VOIDS) await voidIssue({ deps, wallet: createGameWallet(deps) }, { merchant:
 await tick(createClockwork(deps), lease, now);
 await settleDue(deps, lease, drawSteps(deps), unbetIssues);
 await carryOnLotteries(deps);
-await tellWinners(deps);
+await notifyWinners(deps);
 process.exit(0);

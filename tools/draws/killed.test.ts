@@ -6,7 +6,7 @@ import { drawSteps } from '#server/draw-steps.ts';
 import { createClockwork, settleDue, takeDraws, tick } from '#server/modules/play/draw/index.ts';
 import type { Lease } from '#server/lease/queries.ts';
 import { giveUp } from '#server/lease/lease.ts';
-import { carryOnLotteries, tellWinners, unbetIssues } from '#server/modules/play/lottery/index.ts';
+import { carryOnLotteries, notifyWinners, unbetIssues } from '#server/modules/play/lottery/index.ts';
 import { voidIssue } from '#server/modules/play/lottery/void-issue.ts';
 import { correctIssueIn } from '#server/modules/play/lottery/correct-issue.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
@@ -97,7 +97,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('rule 14, R65: a node that is k
     await tick(createClockwork(site.deps), lease, site.clock.now());
     await settleDue(site.deps, lease, drawSteps(site.deps), unbetIssues);
     await carryOnLotteries(site.deps);
-    await tellWinners(site.deps);
+    await notifyWinners(site.deps);
   }
   const nextMinute = async (): Promise<TestIssue> => {
     site.clock.advance(60_000 - (site.clock.now() % 60_000) + 1_000);

@@ -35,7 +35,7 @@ const sitting = (id: string) => sittingOf({ deps }, { id: Number(id), merchant: 
 
 async function act(by: string, action: Act['action'], requestId: string = randomUUID()): Promise<void> {
   const host = hostNow();
-  const round = String((await host.look(null)).set['roundId']);
+  const round = String((await host.snapshotFor(null)).set['roundId']);
   const answer = host.act({ by: sitting(by), requestId, round, action });
   void node.turn();
   const said = await answer;
@@ -54,7 +54,7 @@ const stages: Record<string, () => Promise<unknown>> = {
     Promise.all(people.map(([id, requestId]) => act(id, { type: 'bet', side: 'heads', points: 100 }, requestId))),
   async back() {
     const [id] = people[0]!;
-    const { own } = await hostNow().look(sitting(id));
+    const { own } = await hostNow().snapshotFor(sitting(id));
     const [{ number }] = own!['bets'] as [{ number: number }];
     await act(id, { type: 'cancel', number });
     await node.paid();

@@ -88,7 +88,7 @@ test.each(named)('%s: is drawn, told and marked after every draw', async (code, 
   expect(sceneOf(face, null)).toContain('aria-label="');
   for (let nonce = 0; nonce < HANDS; nonce += 1) {
     for (const hand of standings(engine, face, nonce)) {
-      const { key, values } = face.said(hand.view, hand);
+      const { key, values } = face.statusText(hand.view, hand);
       expect(t(key, values).trim()).not.toBe('');
       expect(face.mark(hand.view, hand).text.trim()).not.toBe('');
       expect(sceneOf(face, hand)).not.toMatch(/NaN|undefined/);

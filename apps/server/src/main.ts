@@ -177,7 +177,7 @@ async function hostMatches(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const close = [await judging.listen(), await counting.listen()];
   const matches = startBook(deps, {
     settle: (fixtures) => settleCoupons(house, fixtures),
-    judge: (lease, upTo) => judging.look(lease, upTo),
+    judge: (lease, upTo) => judging.poll(lease, upTo),
     count: (lease) => counting.count(lease),
   });
   return {

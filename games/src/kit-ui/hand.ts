@@ -16,12 +16,12 @@ export interface ShownHand<Bet = unknown, View = unknown> extends Standing {
   readonly isOld: boolean;
 }
 
-interface Said {
+interface Wording {
   readonly t: Translate;
   readonly locale: string;
 }
 
-export interface SceneProps<Bet = unknown, Move = unknown, View = unknown> extends Said {
+export interface SceneProps<Bet = unknown, Move = unknown, View = unknown> extends Wording {
   /** Chosen bet for the next hand; a scene shows it where no hand is under way. */
   readonly bet: Bet;
   readonly hand: ShownHand<Bet, View> | null;
@@ -39,7 +39,7 @@ export interface SceneProps<Bet = unknown, Move = unknown, View = unknown> exten
 
 export type HandCue = 'deal' | 'turn' | 'step' | 'tick' | 'hit' | 'miss' | 'win' | 'lose';
 
-export interface SettingsProps<Bet = unknown> extends Said {
+export interface SettingsProps<Bet = unknown> extends Wording {
   readonly bet: Bet;
   /** Null while the typed text is no valid bet. */
   readonly onBet: (bet: Bet | null) => void;
@@ -94,7 +94,7 @@ export interface HandFace<Bet = unknown, Move = unknown, View = unknown> {
   readonly auto: ((bet: Bet, view: View) => Move) | null;
   readonly mark: (view: View, standing: Standing) => HandMark;
   /** Sentence for the line that screen readers read. */
-  readonly said: (
+  readonly statusText: (
     view: View,
     standing: Standing,
   ) => { readonly key: string; readonly values?: Readonly<Record<string, string | number>> };

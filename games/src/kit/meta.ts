@@ -32,13 +32,13 @@ export const gameFeatures = [
 export type GameFeature = (typeof gameFeatures)[number];
 
 /** Volatility (standard deviation of the payout, in stakes) from which a game is called medium or high. */
-const SPREAD_FROM = { medium: 2, high: 7 };
-export type Spread = 'low' | 'medium' | 'high';
+const VOLATILITY_FROM = { medium: 2, high: 7 };
+export type Volatility = 'low' | 'medium' | 'high';
 
-export function spreadOf({ volatility }: GameFigures): Spread {
+export function volatilityOf({ volatility }: GameFigures): Volatility {
   const deviation = Number(volatility);
-  if (deviation < SPREAD_FROM.medium) return 'low';
-  return deviation < SPREAD_FROM.high ? 'medium' : 'high';
+  if (deviation < VOLATILITY_FROM.medium) return 'low';
+  return deviation < VOLATILITY_FROM.high ? 'medium' : 'high';
 }
 
 export interface GameMeta {

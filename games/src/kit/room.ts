@@ -20,8 +20,8 @@ export interface RoomMoment {
   readonly now: Millis;
   /** The stream of the current seed, from its beginning on every call. */
   chance(): Rng;
-  /** Seats that the house could not hear when a tick was due. They lose no bet by missing input. */
-  readonly unheard?: readonly SeatNo[];
+  /** Seats whose actions were not confirmed when a tick was due. They lose no bet by missing input. */
+  readonly unconfirmed?: readonly SeatNo[];
 }
 
 /** The acting seat. Play money (`real` false) is played beside real money, and left out of all public figures. */
@@ -61,7 +61,7 @@ export interface Moved<State, Outcome> {
 /**
  * Summary of a room for the lobby. `limits` are those of the kind of spot with the highest; null where there are none.
  */
-export interface Glance {
+export interface LobbySummary {
   readonly phase: string;
   readonly nextAt: Millis | null;
   readonly round: number;
@@ -106,9 +106,9 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   /** Runs the tick due at `due(state)`. It may run late, never early. */
   tick(state: State, moment: RoomMoment): Moved<State, Outcome>;
   /**
-   * True where the due tick may run however late, since it costs unheard seats nothing. Any other round is void then.
+   * True where the due tick may run however late, since it costs unconfirmed seats nothing. Any other round is void then.
    */
-  endsUnheard?(state: State): boolean;
+  endsUnconfirmed?(state: State): boolean;
   shared(state: State): Shared;
   /**
    * Private part of a seat. The clock and the end of a round may change all of them; an action changes only its own
@@ -118,7 +118,7 @@ export interface RoomEngine<Config, State, Action, Outcome, Shared extends objec
   /** A result in its short form for boards. */
   mark(outcome: Outcome): string;
   /** Small, and derived from `shared` only. */
-  glance(state: State): Glance;
+  summary(state: State): LobbySummary;
   /**
    * Payouts of a finished round by number of action, where bets have numbers; an action without an entry returned
    * nothing.

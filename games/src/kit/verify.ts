@@ -47,18 +47,18 @@ function hasItsPots({ jackpot }: RoundProof, seeds: RoundSeeds): boolean {
   const { currency: code, stakeUnits, fallen } = jackpot;
   if (!/^\d{1,18}$/.test(stakeUnits)) return false;
   const drawn = fallenByChance(seeds, BigInt(stakeUnits), currency(code));
-  const said = fallen.filter(({ tier }) => tier === 'major' || tier === 'grand');
-  return said.length === drawn.length && said.every(({ tier }) => drawn.some((each) => each === tier));
+  const claimed = fallen.filter(({ tier }) => tier === 'major' || tier === 'grand');
+  return claimed.length === drawn.length && claimed.every(({ tier }) => drawn.some((each) => each === tier));
 }
 
 /** Replays the hand with the moves of the proof; null where they are not allowed, or do not end the hand. */
-function playedAgain(hand: AnyHand, bet: unknown, said: unknown, seeds: RoundSeeds): unknown {
-  const { moves } = (said ?? {}) as { readonly moves?: unknown };
+function playedAgain(hand: AnyHand, bet: unknown, claimed: unknown, seeds: RoundSeeds): unknown {
+  const { moves } = (claimed ?? {}) as { readonly moves?: unknown };
   if (!Array.isArray(moves)) return null;
   const made: unknown[] = [];
   let state = hand.replay(bet, [], seeds);
-  for (const told of moves) {
-    const move = hand.readMove(told);
+  for (const claimedMove of moves) {
+    const move = hand.readMove(claimedMove);
     const after = move.ok ? hand.after(bet, made, move.value, seeds) : move;
     if (!move.ok || !after.ok) return null;
     made.push(move.value);

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { RowBoard } from './kit/selection.ts';
 import { LOTTERIES, lotteryOf } from './lotteries.ts';
 import { dragonsOf, runNow, sided, sidesIn } from './sided.ts';
-import { boardOf, watched, type Look } from './watched.ts';
+import { boardOf, watched, type TrendType } from './watched.ts';
 
 const DAY = '2026-01-31';
 const families = [...new Set(LOTTERIES.map(({ familyOn }) => familyOn(DAY)))];
@@ -44,10 +44,10 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
   });
 
   it('is watched by sums that come and sides that change', () => {
-    for (const look of ['SIZE', 'ODD_EVEN', 'SUM'] satisfies Look[]) {
-      const { symbols, shown } = watched(board, look, undefined);
+    for (const type of ['SIZE', 'ODD_EVEN', 'SUM'] satisfies TrendType[]) {
+      const { symbols, shown } = watched(board, type, undefined);
       const seen = new Set(draws.flatMap((draw) => [...shown(draw)]));
-      expect(seen.size, look).toBeGreaterThan(1);
+      expect(seen.size, type).toBeGreaterThan(1);
       expect([...seen].every((at) => symbols[at] !== undefined)).toBe(true);
     }
   });

@@ -50,7 +50,7 @@ export function boardOf({ id }: Pick<Family<never>, 'id'>, example: string): Boa
 
 const partsOf = (result: string): string[] => (result.includes(',') ? result.split(',') : result.split(''));
 
-export type Look = 'NUMBER' | 'SIZE' | 'ODD_EVEN' | 'SUM' | 'DRAGON_TIGER';
+export type TrendType = 'NUMBER' | 'SIZE' | 'ODD_EVEN' | 'SUM' | 'DRAGON_TIGER';
 
 /** More distinct sums than this are shown by their last digit. */
 const SUMS_MAX = 60;
@@ -70,7 +70,7 @@ function watchSides({ sideOf }: Sided, symbols: readonly string[], neither: Read
 const NONE: ReadonlySet<number> = new Set();
 const fromOne = (place: number | undefined): number | null => (place === undefined ? null : place + 1);
 
-const WATCHES: Readonly<Record<Look, Watch>> = {
+const WATCHES: Readonly<Record<TrendType, Watch>> = {
   NUMBER({ low, high }, place) {
     const width = String(high).length;
     const symbols = Array.from({ length: high - low + 1 }, (_, index) => String(index + low).padStart(width, '0'));
@@ -90,5 +90,5 @@ const WATCHES: Readonly<Record<Look, Watch>> = {
 };
 
 /** `place` counts from 0; undefined means all places, or their sum. */
-export const watched = (board: Board, look: Look, place: number | undefined): Watched<Places> =>
-  WATCHES[look](board, place);
+export const watched = (board: Board, type: TrendType, place: number | undefined): Watched<Places> =>
+  WATCHES[type](board, place);

@@ -28,6 +28,6 @@ export interface HandPaper<Bet = unknown, Move = unknown, State = unknown> {
 
 interface Play<Bet, Move, State> {
   /** Strategy in a sentence, for the sheet. */
-  readonly said: string;
+  readonly strategy: string;
   move(state: State, bet: Bet): Move;
 }

@@ -45,7 +45,7 @@ export function handSheet(of: HandPaper): HandSheet {
     version,
     rulesSha256: sha256Hex(JSON.stringify(of.rules)),
     rules: of.rules,
-    play: of.play?.said ?? null,
+    play: of.play?.strategy ?? null,
     figures: {
       bet: of.main,
       rtp,

@@ -12,7 +12,7 @@ export interface Drawn {
   readonly draw: never;
 }
 
-const SAID: Readonly<Record<FileRefusal, string>> = {
+const MESSAGES: Readonly<Record<FileRefusal, string>> = {
   'results.head': 'the columns are neither date,lottery,result nor date,special,prize1 … prize7_4',
   'results.columns': 'a day has a date and 27 numbers',
   'results.date': 'there is no such day',
@@ -32,7 +32,7 @@ export function readResults(csv: string): Drawn[] {
 
 function ofNorth(lines: readonly (readonly string[])[]): Drawn[] {
   const read = readNorthResults(lines);
-  if (!read.ok) throw new Error(`${SAID[read.code]}, in line ${String(read.detail?.['line'])}`);
+  if (!read.ok) throw new Error(`${MESSAGES[read.code]}, in line ${String(read.detail?.['line'])}`);
   const family = families.find(({ id }) => id === 'vn-north')!;
   return read.value.map(({ date, results }) => ({ date, family, draw: results as never }));
 }

@@ -19,7 +19,7 @@ it('the page on fairness says what the code does', () => {
 });
 
 it('every field of an outcome is told on the page, and no other', () => {
-  const told = (heading: string) => {
+  const fieldsUnder = (heading: string) => {
     const part = page.split(`${heading}\n\n`)[1]!.split('\n\n')[0]!;
     return [...part.matchAll(/^\| `(\w+)`/gm)].map(([, field]) => field!).toSorted();
   };
@@ -27,8 +27,8 @@ it('every field of an outcome is told on the page, and no other', () => {
     { lines: 20 },
     fairStream({ serverSeed: '5a'.repeat(32), clientSeed: 'me', nonce: 0 }),
   );
-  expect(told('### Fields of a step of Lantern Court')).toEqual(Object.keys(steps[0]!).toSorted());
-  expect(told('Each entry of `lines`:')).toEqual(['count', 'line', 'pays', 'symbol']);
+  expect(fieldsUnder('### Fields of a step of Lantern Court')).toEqual(Object.keys(steps[0]!).toSorted());
+  expect(fieldsUnder('Each entry of `lines`:')).toEqual(['count', 'line', 'pays', 'symbol']);
 });
 
 /** The strategy chart parsed from the page, as a lookup by cards. */
@@ -44,9 +44,9 @@ function chartOf(text: string) {
       .map((cell) => cell.trim()),
   );
   const [head, , ...rows] = cells;
-  const said = new Map(rows.map(([name, ...letters]) => [name!, letters]));
+  const chart = new Map(rows.map(([name, ...letters]) => [name!, letters]));
   return (row: string, up: string) => {
-    const letter = said.get(row)?.[head!.slice(1).indexOf(up)];
+    const letter = chart.get(row)?.[head!.slice(1).indexOf(up)];
     if (!letter) throw new Error(`the chart says nothing of ${row} against ${up}`);
     return letter;
   };
@@ -58,8 +58,8 @@ const worth = (rank: string) => (rank === 'T' ? 10 : rank === 'A' ? 1 : Number(r
 function rowOf(ranks: readonly string[]): string {
   const sum = ranks.reduce((total, rank) => total + worth(rank), 0);
   if (ranks.includes('A') && sum <= 11) {
-    const beside = sum - 1;
-    return beside === 1 ? 'hit' : beside >= 8 ? 'A and 8, A and 9' : `A and ${beside}`;
+    const other = sum - 1;
+    return other === 1 ? 'hit' : other >= 8 ? 'A and 8, A and 9' : `A and ${other}`;
   }
   return sum <= 8 ? '8 and less' : sum >= 17 ? '17 and more' : String(sum);
 }

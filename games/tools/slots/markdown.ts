@@ -9,7 +9,7 @@ export function slotMarkdown({ id, version, rulesSha256, figures }: SlotSheet, p
     `Written by \`npm run par\`; a test holds it to the game. SHA-256 of the rules (par.json) \`${rulesSha256}\`.`,
     '## Figures',
     figuresTable(figures, paper.engine.meta.betsPerRound),
-    `${paper.said} Means are exact fractions. What the most takes away and the table of rare totals come from the distribution of ` +
+    `${paper.method} Means are exact fractions. What the most takes away and the table of rare totals come from the distribution of ` +
       'totals in double precision, whose error is far below the last figure shown. Percentages are cut, not rounded.',
     '## How rare is a total',
     table(

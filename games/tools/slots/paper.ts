@@ -14,7 +14,7 @@ export interface SlotPaper<Bet = unknown, Step extends ReelStep = ReelStep> {
   /** True when `law` takes more than about three seconds: only `npm run par` computes it, no test does. */
   readonly isSlow?: true;
   /** Method of the figures in a sentence or two, for the sheet. */
-  readonly said: string;
+  readonly method: string;
   /** Sections of the sheet after its figures: heading and Markdown text. */
   sections(): readonly (readonly [heading: string, text: string])[];
 }

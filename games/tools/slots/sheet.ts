@@ -50,32 +50,32 @@ export const sheetJson = (sheet: SlotSheet): string => `${JSON.stringify(sheet, 
 export const rulesHash = (rules: object): string => sha256Hex(JSON.stringify(rules));
 
 function slotFigures(law: SlotLaw, bets: number, feedsJackpot: boolean): SlotFigures {
-  const spread = spreadOf(law, bets);
+  const distribution = distributionOf(law, bets);
   const all = plus(...law.parts.map(({ mean }) => mean));
-  const lost = fromNumber(Math.max(0, approximately(all) / bets - spread.mean));
+  const lost = fromNumber(Math.max(0, approximately(all) / bets - distribution.mean));
   const base = minus(times(all, ratio(1, bets)), lost);
   const rtp = feedsJackpot ? plus(base, JACKPOT_RETURN) : base;
   const most = (law.chances.length - 1) * law.step;
-  const deviation = Math.sqrt(spread.square - spread.mean ** 2);
+  const deviation = Math.sqrt(distribution.square - distribution.mean ** 2);
   const marks = [1, ...MARKS.map((stakes) => stakes * bets)].filter((total) => total <= most);
   return {
     rtp: percent(rtp, 2),
-    hitRate: percent(fromNumber(spread.chance(1)), 2),
+    hitRate: percent(fromNumber(distribution.chance(1)), 2),
     volatility: deviation.toFixed(2),
     maxWin: most / bets,
-    maxWinOneIn: oneIn(spread.chance(most)),
+    maxWinOneIn: oneIn(distribution.chance(most)),
     rtpExact: percent(rtp, 8),
     ...(feedsJackpot ? { rtpBase: percent(base, 8), rtpJackpot: percent(JACKPOT_RETURN, 8) } : {}),
     parts: law.parts.map(({ name, mean }) => ({ name, rtp: percent(times(mean, ratio(1, bets)), 8) })),
     rtpLostToCap: percent(lost, 8),
     volatilityIndex: (1.645 * deviation).toFixed(2),
     features: law.features.map((feature) => ({ name: feature.name, oneIn: decimal(fromNumber(feature.oneIn), 2) })),
-    oneIn: marks.map((total) => ({ stakes: total / bets, rounds: oneIn(spread.chance(total)) })),
+    oneIn: marks.map((total) => ({ stakes: total / bets, rounds: oneIn(distribution.chance(total)) })),
   };
 }
 
 /** Mean, mean square and tail chances in stakes, with the maximum win applied. */
-function spreadOf({ step, chances }: SlotLaw, bets: number) {
+function distributionOf({ step, chances }: SlotLaw, bets: number) {
   let [mean, square] = [0, 0];
   chances.forEach((chance, index) => {
     const stakes = (index * step) / bets;

@@ -94,10 +94,10 @@ it('each line can be recomputed from the file and its own words', () => {
   for (const line of lines) {
     expect(line).toHaveLength(HEAD.length);
     const [round, , team1, team2] = line;
-    const told = SEASON.matches.find((each) => each.round === round && each.team1 === team1 && each.team2 === team2)!;
+    const found = SEASON.matches.find((each) => each.round === round && each.team1 === team1 && each.team2 === team2)!;
     const [won, back] = recomputed(
       line,
-      'status' in told ? {} : (told as unknown as { score: { ht?: Goals; ft?: Goals } }).score,
+      'status' in found ? {} : (found as unknown as { score: { ht?: Goals; ft?: Goals } }).score,
     );
     const [odds, stake, , paid] = line.slice(9).map(Number);
     expect(paid, line.join()).toBe(Math.floor(Math.round(stake! * (won * odds! + back) * 1e8) / 1e4) / 1e4);

@@ -80,19 +80,19 @@ function sourceText({ source, chain }: DrawProof): string {
 export function checkDraw(proof: DrawProof, published: Published): DrawFinding {
   const { result, source, signature } = proof;
   const work: string[] = [];
-  const say = (name: string, said: string) => work.push(`${name.padEnd(13)}${said}`);
+  const note = (name: string, value: string) => work.push(`${name.padEnd(13)}${value}`);
   const found = (kind: DrawFinding['result'], because: string): DrawFinding => ({ result: kind, because, work });
   if (result === null || source === null || signature === null) return found('sealed', 'it has not been drawn yet');
   const seed = source['link'] ?? source['hash'];
   if (source['link'] !== undefined) {
-    const chain = reachesEnd(proof, published, say);
+    const chain = reachesEnd(proof, published, note);
     if (chain !== null) return found('mismatch', chain);
   }
   if (typeof seed === 'string') {
     const drawn = drawnFrom(proof.lottery, seed, proof.numero);
-    say('drawn', String(drawn));
+    note('drawn', String(drawn));
     if (drawn !== result) return found('mismatch', `${seed} draws ${drawn}, and the proof says ${result}`);
-  } else say('drawn', 'elsewhere: only who has said so can be checked');
+  } else note('drawn', 'elsewhere: only who has said so can be checked');
   const lines = [
     'draw 1',
     proof.merchant,
@@ -102,7 +102,7 @@ export function checkDraw(proof: DrawProof, published: Published): DrawFinding {
     result,
     sourceText(proof),
   ];
-  for (const [at, line] of lines.entries()) say(at === 0 ? 'signed' : '', line);
+  for (const [at, line] of lines.entries()) note(at === 0 ? 'signed' : '', line);
   const isSigned = published.keys.some((key) =>
     verify(null, Buffer.from(lines.join('\n')), createPublicKey(key), Buffer.from(signature, 'base64url')),
   );
@@ -114,13 +114,13 @@ export function checkDraw(proof: DrawProof, published: Published): DrawFinding {
 function reachesEnd(
   { source, chain }: DrawProof,
   { ends }: Published,
-  say: (name: string, said: string) => void,
+  note: (name: string, value: string) => void,
 ): string | null {
   if (!chain) return 'it names no chain';
   let end = String(source?.['link']);
-  say('link', `${end} (number ${chain.linkNo})`);
+  note('link', `${end} (number ${chain.linkNo})`);
   for (let back = 0; back <= chain.linkNo; back += 1) end = sha256(end);
-  say('its end', `${end}, ${chain.linkNo + 1} hashes back`);
+  note('its end', `${end}, ${chain.linkNo + 1} hashes back`);
   if (end !== chain.terminatingHash) return 'the link is of another chain';
   return ends.includes(end) ? null : 'the end of this chain was never published';
 }

@@ -145,9 +145,9 @@ describe('the house’s hands', () => {
       expect(check.bets.length, game.meta.code).toBeGreaterThan(0);
       for (const bet of check.bets) {
         const read = game.readBet(bet);
-        const said = `${game.meta.code} ${JSON.stringify(bet)}`;
-        expect(read.ok, said).toBe(true);
-        if (read.ok) expect(Number(game.figures(read.value).rtp), said).toBeGreaterThanOrEqual(75);
+        const label = `${game.meta.code} ${JSON.stringify(bet)}`;
+        expect(read.ok, label).toBe(true);
+        if (read.ok) expect(Number(game.figures(read.value).rtp), label).toBeGreaterThanOrEqual(75);
       }
     }
     for (const { meta } of hands) expect(Number(meta.figures.rtp), meta.code).toBeGreaterThanOrEqual(75);

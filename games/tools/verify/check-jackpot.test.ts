@@ -15,10 +15,10 @@ it('two programs let the same pots fall by chance, in every currency, and find a
       // A stake so large that one in two rounds lets the first of them fall.
       const stake = BigInt(Number(thresholdOf('mini', seedNo(0), currency(code)))) * 5_000n;
       const fallen = fallenByChance(seeds, stake, currency(code)).map((tier) => ({ tier }));
-      const told = { currency: code, stakeUnits: String(stake), fallen };
-      expect(jackpotMismatch(seeds, { jackpot: told })).toBeNull();
+      const proof = { currency: code, stakeUnits: String(stake), fallen };
+      expect(jackpotMismatch(seeds, { jackpot: proof })).toBeNull();
       const other = fallen.some(({ tier }) => tier === 'grand') ? [] : [...fallen, { tier: 'grand' }];
-      expect(jackpotMismatch(seeds, { jackpot: { ...told, fallen: other } })).toMatch(/^(grand|major) draws/);
+      expect(jackpotMismatch(seeds, { jackpot: { ...proof, fallen: other } })).toMatch(/^(grand|major) draws/);
     }
   expect(jackpotMismatch({ serverSeed: seedNo(1), clientSeed: 'me', nonce: 0 }, {})).toBeNull();
 });
@@ -38,18 +38,18 @@ it('two programs find the same sum at which a pot must fall, and a secret that w
 
 it('what says nothing that can be checked is refused, not taken for checked', () => {
   const seeds = { serverSeed: seedNo(1), clientSeed: 'me', nonce: 0 };
-  const told = { currency: 'USD', stakeUnits: '2000', fallen: [] };
-  expect(jackpotMismatch(seeds, { jackpot: told })).toBeNull();
-  expect(jackpotMismatch(seeds, { jackpot: { ...told, fallen: [{ tier: 'mini' }] } })).toBeNull();
+  const proof = { currency: 'USD', stakeUnits: '2000', fallen: [] };
+  expect(jackpotMismatch(seeds, { jackpot: proof })).toBeNull();
+  expect(jackpotMismatch(seeds, { jackpot: { ...proof, fallen: [{ tier: 'mini' }] } })).toBeNull();
   for (const jackpot of [
     null,
     {},
-    { ...told, currency: 'usd' },
-    { ...told, currency: null },
-    { ...told, stakeUnits: 2000 },
-    { ...told, stakeUnits: '0' },
-    { ...told, fallen: null },
-    { ...told, fallen: [{ tier: 'mega' }] },
+    { ...proof, currency: 'usd' },
+    { ...proof, currency: null },
+    { ...proof, stakeUnits: 2000 },
+    { ...proof, stakeUnits: '0' },
+    { ...proof, fallen: null },
+    { ...proof, fallen: [{ tier: 'mega' }] },
   ])
     expect(jackpotMismatch(seeds, { jackpot })).toBe('what it says of the jackpot is malformed');
 });

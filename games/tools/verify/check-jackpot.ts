@@ -26,15 +26,15 @@ const SPAN: Readonly<Record<string, readonly [seed: bigint, most: bigint]>> = { 
 
 const TIERS: readonly unknown[] = [...Object.keys(SPAN), ...Object.keys(ONE_IN)];
 
-interface Told {
+interface JackpotProof {
   readonly currency: string;
   readonly stakeUnits: string;
   readonly fallen: readonly { readonly tier: string }[];
 }
 
-const isTold = (said: unknown): said is Told => {
-  if (typeof said !== 'object' || said === null) return false;
-  const { currency, stakeUnits, fallen } = said as Record<string, unknown>;
+const isJackpotProof = (value: unknown): value is JackpotProof => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { currency, stakeUnits, fallen } = value as Record<string, unknown>;
   return (
     typeof currency === 'string' &&
     /^[A-Z]{3}$/.test(currency) &&
@@ -48,16 +48,16 @@ const isTold = (said: unknown): said is Told => {
 /** Null when it matches, or the round fed no jackpot; else the mismatch. */
 export function jackpotMismatch({ serverSeed, clientSeed, nonce }: HandSeeds, { jackpot }: AnyProof): string | null {
   if (jackpot === undefined) return null;
-  if (!isTold(jackpot)) return 'what it says of the jackpot is malformed';
+  if (!isJackpotProof(jackpot)) return 'what it says of the jackpot is malformed';
   const { currency, stakeUnits, fallen } = jackpot;
   const reference = referenceOf(currency);
   for (const [tier, oneIn] of Object.entries(ONE_IN)) {
     const numbers = namedNumbers(serverSeed, `${clientSeed}:${nonce}:jackpot:${tier}`);
     const high = BigInt(integer(numbers, oneIn));
     const drawn = high * reference + BigInt(integer(numbers, Number(reference)));
-    const said = fallen.some((each) => each.tier === tier);
-    if (drawn < BigInt(stakeUnits) !== said)
-      return `${tier} draws ${drawn} against a stake of ${stakeUnits}, and the proof says ${said ? 'that it fell' : 'nothing of it'}`;
+    const isClaimed = fallen.some((each) => each.tier === tier);
+    if (drawn < BigInt(stakeUnits) !== isClaimed)
+      return `${tier} draws ${drawn} against a stake of ${stakeUnits}, and the proof says ${isClaimed ? 'that it fell' : 'nothing of it'}`;
   }
   return null;
 }

@@ -41,23 +41,25 @@ const CHAIN_MAX = 100_000;
 export function checkTable(proof: TableProof, merchant: string): Finding {
   const { serverSeed, serverSeedHash, chain, clientSeed, outcome, engine } = proof;
   const work: string[] = [];
-  const say = (result: Finding['result'], because: string): Finding => ({ result, because, work });
+  const found = (result: Finding['result'], because: string): Finding => ({ result, because, work });
   if (clientSeed !== `${merchant}:${proof.room}`)
-    return say('mismatch', 'the seed is mixed with the name of another table');
-  if (outcome === null) return say('cancelled', 'the round is void: every stake has gone back');
-  if (serverSeed === null) return say('sealed', 'rounds are still drawn from this seed: it is shown when they are not');
-  if (!/^[0-9a-f]{64}$/.test(serverSeed)) return say('mismatch', 'serverSeed is malformed');
+    return found('mismatch', 'the seed is mixed with the name of another table');
+  if (outcome === null) return found('cancelled', 'the round is void: every stake has gone back');
+  if (serverSeed === null)
+    return found('sealed', 'rounds are still drawn from this seed: it is shown when they are not');
+  if (!/^[0-9a-f]{64}$/.test(serverSeed)) return found('mismatch', 'serverSeed is malformed');
   work.push(`SHA-256 of the seed: ${sha256(serverSeed)}`);
-  if (sha256(serverSeed) !== serverSeedHash) return say('mismatch', 'the seed is not the one that was fixed');
+  if (sha256(serverSeed) !== serverSeedHash) return found('mismatch', 'the seed is not the one that was fixed');
   const { linkNo } = chain;
-  if (!Number.isSafeInteger(linkNo) || linkNo < 0 || linkNo > CHAIN_MAX) return say('mismatch', 'linkNo is malformed');
+  if (!Number.isSafeInteger(linkNo) || linkNo < 0 || linkNo > CHAIN_MAX)
+    return found('mismatch', 'linkNo is malformed');
   let end = serverSeed;
   for (let step = 0; step <= linkNo; step += 1) end = sha256(end);
   work.push(`hashed ${linkNo + 1} times: ${end}`);
-  if (end !== chain.terminatingHash) return say('mismatch', 'the chain does not end where it was said to');
+  if (end !== chain.terminatingHash) return found('mismatch', 'the chain does not end where it was said to');
   const { agrees, because } =
     engine === 'CRASH' ? checkFlight(proof, serverSeed, work) : checkDeal(proof, serverSeed, work);
-  return say(agrees ? 'verified' : 'mismatch', because);
+  return found(agrees ? 'verified' : 'mismatch', because);
 }
 
 interface Checked {

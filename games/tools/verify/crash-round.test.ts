@@ -42,12 +42,19 @@ function rounds() {
       room.pass(150 * (1 + (round % 7)));
       act(seat, { type: 'cash', bet: 1 + (seat % 2) });
     }
-    const unheard = round % 4 === 0 && room.state().phase === 'climbing' ? [3, 4, 5, 19] : [];
-    while (room.state().phase !== 'crashed') room.tick(0, unheard);
+    const unconfirmed = round % 4 === 0 && room.state().phase === 'climbing' ? [3, 4, 5, 19] : [];
+    while (room.state().phase !== 'crashed') room.tick(0, unconfirmed);
     const { crash, startedAt, paid, round: no } = room.finished.at(-1)!;
     const givenTo = [...Array(20).keys()].filter((seat) => room.own(seat).settled?.given !== undefined);
     room.until('betting');
-    return { link, actions, paid, givenTo, ticks: [{ unheard }], outcome: { round: no, crash, startedAt } };
+    return {
+      link,
+      actions,
+      paid,
+      givenTo,
+      ticks: [{ unheard: unconfirmed }],
+      outcome: { round: no, crash, startedAt },
+    };
   });
 }
 

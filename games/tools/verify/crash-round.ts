@@ -40,7 +40,7 @@ interface Flown {
   readonly given: boolean;
 }
 
-interface Said {
+interface FlownMove {
   readonly type: 'bet' | 'cash' | 'cancel';
   readonly bet: number;
   readonly points?: number;
@@ -58,10 +58,10 @@ export function flown(
   winMax: number,
   ticks: readonly FlownTick[] = [],
 ): Flown[] {
-  const unheard = new Set(ticks.at(-1)?.unheard);
+  const unconfirmed = new Set(ticks.at(-1)?.unheard);
   const bets = new Map<string, { seat: number; bet: number; points: number; end: number; out: number | null }>();
   for (const { seat, at, action } of actions) {
-    const { type, bet, points = 0, target = Number(TOP) } = action as Said;
+    const { type, bet, points = 0, target = Number(TOP) } = action as FlownMove;
     const name = `${seat} ${bet}`;
     if (type === 'bet')
       bets.set(name, { seat, bet, points, end: Math.min(target, Math.floor((winMax * 100) / points)), out: null });
@@ -70,6 +70,6 @@ export function flown(
   }
   return [...bets.values()].map(({ end, out: cashed, ...bet }) => {
     const out = cashed ?? (end <= crash ? end : null);
-    return { ...bet, out, given: out === null && unheard.has(bet.seat) };
+    return { ...bet, out, given: out === null && unconfirmed.has(bet.seat) };
   });
 }

@@ -35,14 +35,14 @@ const stepOf = (step: object): string[] =>
     if (field === 'grid') return windowOf(value as string[][]);
     const isList = Array.isArray(value) && typeof value[0] === 'object';
     const values: unknown[] = isList ? value : [value];
-    return values.map((each, at) => row(at === 0 ? field : '', said(each)));
+    return values.map((each, at) => row(at === 0 ? field : '', textOf(each)));
   });
 
-function said(value: unknown): string {
-  if (Array.isArray(value)) return value.map(said).join(' ') || 'none';
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(' ') || 'none';
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
-    .map(([name, each]) => `${name} ${said(each)}`)
+    .map(([name, each]) => `${name} ${textOf(each)}`)
     .join(', ');
 }
 

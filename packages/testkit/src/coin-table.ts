@@ -130,7 +130,7 @@ function coinTable(
     }),
     own: ({ bets }, seat) => ({ bets: bets.filter((bet) => bet.seat === seat) }),
     mark: ({ side }) => side,
-    glance: ({ phase, due, rounds, last, bets }) => ({
+    summary: ({ phase, due, rounds, last, bets }) => ({
       phase,
       nextAt: due as Millis | null,
       round: rounds,

@@ -34,13 +34,13 @@ export function hostCrashRoom(settings: object = {}, firstLink = 1) {
   }
   const tick = (late = 0, unheard: readonly SeatNo[] = []) => {
     now = state.dueAt + late;
-    move(crash.tick(state, { ...moment(), unheard }), 0);
+    move(crash.tick(state, { ...moment(), unconfirmed: unheard }), 0);
   };
   return {
     state: () => state,
     shared: () => crash.shared(state),
     own: (seat: SeatNo) => crash.own(state, seat),
-    glance: () => crash.glance(state),
+    glance: () => crash.summary(state),
     now: () => now,
     link: () => link,
     moneyOf,

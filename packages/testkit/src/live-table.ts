@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { fanTan } from '#games/fan-tan/engine/engine.ts';
 import type { HouseRoomEngine } from '#games/rooms.ts';
 import { createLinks } from '#server/modules/house/chain/index.ts';
-import { createHeardRooms, type NodeRooms, type RoomWorks, type Sitting } from '#server/modules/play/room/index.ts';
+import {
+  createConnectedRooms,
+  type NodeRooms,
+  type RoomServices,
+  type Sitting,
+} from '#server/modules/play/room/index.ts';
 import { createGameWallet } from '#server/modules/money/game-wallet/index.ts';
 import type { Site } from './site.ts';
 
@@ -31,8 +36,8 @@ export async function hostFanTan(site: Site, key: Key = FAN_TAN) {
 
 export async function hostRoom({ deps, clock }: Site, key: Key, engine: HouseRoomEngine) {
   const engines = [engine];
-  const works: RoomWorks = { deps, wallet: createGameWallet(deps), links: createLinks(deps.secrets), engines };
-  const node: NodeRooms = createHeardRooms(works, { ahead: async () => 0 });
+  const works: RoomServices = { deps, wallet: createGameWallet(deps), links: createLinks(deps.secrets), engines };
+  const node: NodeRooms = createConnectedRooms(works, { ahead: async () => 0 });
   await node.keep();
   const host = () => {
     const hosted = node.room(key);
@@ -44,7 +49,7 @@ export async function hostRoom({ deps, clock }: Site, key: Key, engine: HouseRoo
     await node.paid();
   };
   /** The public state of the table. */
-  const seen = async () => (await host().look(null)).set as Record<string, unknown>;
+  const seen = async () => (await host().snapshotFor(null)).set as Record<string, unknown>;
   return {
     node,
     seen,

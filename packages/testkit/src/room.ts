@@ -4,11 +4,11 @@ import { currency, memberId } from '#kernel';
 import type { Deps } from '#server/ports/deps.ts';
 import { createLinks } from '#server/modules/house/chain/index.ts';
 import {
-  createHeardRooms,
+  createConnectedRooms,
   type ActAnswer,
-  type HeardRooms,
+  type ConnectedRooms,
   type NodeRooms,
-  type RoomWorks,
+  type RoomServices,
   type Sitting,
 } from '#server/modules/play/room/index.ts';
 import { createGameWallet, type GameWallet } from '#server/modules/money/game-wallet/index.ts';
@@ -35,12 +35,12 @@ export async function openCoinRoom(
 export function coinWorks(
   deps: Deps,
   { wallet = createGameWallet(deps), settings = COIN_TABLE }: { wallet?: GameWallet; settings?: CoinConfig } = {},
-): RoomWorks {
+): RoomServices {
   return { deps, wallet, links: createLinks(deps.secrets), engines: [coinEngine(settings)] };
 }
 
 /** A node whose clock agrees with the database. */
-export const coinNode = (works: RoomWorks): HeardRooms => createHeardRooms(works, { ahead: async () => 0 });
+export const coinNode = (works: RoomServices): ConnectedRooms => createConnectedRooms(works, { ahead: async () => 0 });
 
 export const sittingOf = (
   { deps }: Pick<Site, 'deps'>,
@@ -67,7 +67,7 @@ export async function actIn(
   }: { requestId?: string; round?: string; key?: { readonly merchant: string; readonly room: string } } = {},
 ): Promise<ActAnswer | null> {
   const { host } = node.room(key)!;
-  const seen = round ?? String((await host.look(null)).set['roundId']);
+  const seen = round ?? String((await host.snapshotFor(null)).set['roundId']);
   const answer = host.act({ by, requestId, round: seen, action });
   await node.turn();
   return answer;

@@ -1,10 +1,10 @@
 /** The book without a clock of its own: rounds are written, played and settled by the test. */
 import { randomUUID } from 'node:crypto';
 import type { Facts, FixtureRow, Incident } from '#server/modules/play/book/index.ts';
-import { createPriceBook, createTeller, liveBookOf, pricedBy } from '#server/modules/play/book/index.ts';
+import { createPriceBook, createFramePublisher, liveBookOf, pricedBy } from '#server/modules/play/book/index.ts';
 import { createJudging, settleCoupons, type Counting } from '#server/modules/play/coupon/index.ts';
 import { createGameWallet, type Host } from '#server/modules/money/game-wallet/index.ts';
-import { createMatchday, openRounds, takeBook, tellIncidents } from '#server/modules/play/matchday/index.ts';
+import { createMatchday, openRounds, takeBook, publishDue } from '#server/modules/play/matchday/index.ts';
 import { assert, DAY_MS, type Millis } from '#kernel';
 import type { Deps } from '#server/ports/deps.ts';
 import type { Lease } from '#server/lease/queries.ts';
@@ -33,18 +33,18 @@ export async function bookOf({ deps, clock }: Site) {
     lease,
     day,
     open: () => openRounds(deps, lease, clock.now()),
-    tell: () => tellIncidents(day, lease, clock.now()),
+    tell: () => publishDue(day, lease, clock.now()),
   };
 }
 
 /** A host that publishes the incidents a test gives, without a simulated match. */
 export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'deps'>, { epoch }: Pick<Lease, 'epoch'>) {
-  const teller = createTeller(deps.state);
-  const beat = () => teller.tell(epoch, clock.now(), []);
+  const teller = createFramePublisher(deps.state);
+  const beat = () => teller.publish(epoch, clock.now(), []);
   return {
     beat,
     /** Counts the exposure of what was sold, and publishes it. */
-    counts: async (counting: Counting) => teller.tell(epoch, clock.now(), [], await counting.count({ epoch })),
+    counts: async (counting: Counting) => teller.publish(epoch, clock.now(), [], await counting.count({ epoch })),
     /** Resolves once all nodes know that no frame is missing. */
     async heard(nodes: readonly Pick<Site, 'deps'>[] = [{ deps }]): Promise<void> {
       await beat();
@@ -74,14 +74,14 @@ export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'de
       const { before } = told!;
       const happened = incidents.map((incident) => ({ at, incident }));
       return () =>
-        teller.tell(epoch, clock.now(), [{ fixture: String(id), sport, rules, before, incidents: happened }]);
+        teller.publish(epoch, clock.now(), [{ fixture: String(id), sport, rules, before, incidents: happened }]);
     },
   };
 }
 
 /** Accepts or refuses waiting coupons, as if every incident up to then had been published. */
 export const judgeDue = (site: Pick<Site, 'deps'>, lease: Lease, upTo: Millis, host = bookHost(site)): Promise<void> =>
-  createJudging({ ...host, prices: createPriceBook() }).look(lease, upTo);
+  createJudging({ ...host, prices: createPriceBook() }).poll(lease, upTo);
 
 const FIXTURES = 'select * from sports_fixture';
 

@@ -72,7 +72,7 @@ export const coinFace: HandFace<Bet, Move, View> = {
     text: `${(back / staked).toFixed(2)}×`,
     tone: back > staked ? 'win' : back === staked ? 'even' : 'lose',
   }),
-  said: ({ coins }) => ({ key: coins.map((side) => NAMES[side]).join(', ') }),
+  statusText: ({ coins }) => ({ key: coins.map((side) => NAMES[side]).join(', ') }),
   pays: ({ once }) =>
     [1, 2, 3, 4, 5, 6].slice(0, once ? 1 : 6).map((count) => ({
       label: `Heads × ${count}`,

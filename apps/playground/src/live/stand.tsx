@@ -1,6 +1,6 @@
 import { formatNumber } from '#i18n';
 import type { LiveCue, LiveFace } from '#games/kit-ui/live.ts';
-import { useSaid } from '#games/kit-ui/stage/use-said.ts';
+import { useCaption } from '#games/kit-ui/stage/use-caption.ts';
 import type { Points } from '#games/kit/room.ts';
 import { Button } from '#ui';
 import { useSyncExternalStore } from 'react';
@@ -28,7 +28,7 @@ function Chips({ points }: Readonly<{ points: Points }>): React.JSX.Element {
 export function Stand({ face: { Stage, Felt, Board }, room, chosen, t }: Props): React.JSX.Element {
   const { shared, own } = useSyncExternalStore(room.watch, room.seen);
   const { phase, round } = shared;
-  const [caption, say] = useSaid(shared);
+  const [caption, say] = useCaption(shared);
   const hear = (cue: LiveCue) => cue.kind === 'say' && say(t(cue.key, cue.values));
   const locale = document.documentElement.lang;
   const same = { t, locale, shared };

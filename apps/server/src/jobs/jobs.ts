@@ -15,8 +15,8 @@ import {
   collectKept,
   FORGET_EXPOSURE_EVERY_MS,
   forgetExposure,
-  TELL_WINNERS_EVERY_MS,
-  tellWinners,
+  NOTIFY_WINNERS_EVERY_MS,
+  notifyWinners,
 } from '../modules/play/lottery/index.ts';
 import { forgetMessages } from '../modules/people/message/index.ts';
 import { countBoards, givePrizes } from '../modules/rewards/mission/index.ts';
@@ -87,7 +87,9 @@ const drawing: readonly Job[] = [
 ];
 
 /** On a track of its own: notifies all winners of a draw. */
-const telling: readonly Job[] = [{ name: 'tell-lottery-winners', everyMs: TELL_WINNERS_EVERY_MS, run: tellWinners }];
+const telling: readonly Job[] = [
+  { name: 'tell-lottery-winners', everyMs: NOTIFY_WINNERS_EVERY_MS, run: notifyWinners },
+];
 
 const housekeeping: readonly Job[] = [
   { name: 'audit-ledger', everyMs: MINUTE, run: auditLedger },

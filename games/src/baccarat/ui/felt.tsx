@@ -1,12 +1,12 @@
 import { CardFelt } from '../../kit-ui/cards/card-felt.tsx';
-import type { SpotLook } from '../../kit-ui/cards/spot.tsx';
+import type { SpotView } from '../../kit-ui/cards/spot.tsx';
 import type { FeltProps } from '../../kit-ui/live.ts';
 import type { Outcome, Step } from '../engine/hand.ts';
 import { pays, spots, type Rules } from '../engine/odds.ts';
 import styles from './felt.module.css';
 
 const MAIN = ['player', 'tie', 'banker'];
-const toneOf = (code: string): SpotLook['tone'] => {
+const toneOf = (code: string): SpotView['tone'] => {
   if (code.startsWith('player')) return 'blue';
   if (code.startsWith('banker')) return 'red';
   return code === 'tie' ? 'green' : 'plain';

@@ -95,14 +95,14 @@ describe('the shoe', () => {
 
   it('says that its cut card is out in no round but its last, and says it there', () => {
     const room = hostLiveRoom(baccarat, {}, 12);
-    let isSaid = false;
+    let isAnnounced = false;
     while (sharedOf(room).shoe!.no === 1) {
       const shared = sharedOf(room);
-      isSaid = shoePictureOf(shared)!.isLast;
-      if (shared.phase === 'settled') expect(isSaid).toBe(isSpent(shared.shoe!, 8, shared.shoe!.cut));
+      isAnnounced = shoePictureOf(shared)!.isLast;
+      if (shared.phase === 'settled') expect(isAnnounced).toBe(isSpent(shared.shoe!, 8, shared.shoe!.cut));
       room.tick();
     }
-    expect(isSaid).toBe(true);
+    expect(isAnnounced).toBe(true);
   });
 
   it('is none where a game has none', () => {

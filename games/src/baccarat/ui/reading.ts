@@ -1,7 +1,7 @@
 /** Announcements of a baccarat table, from its open cards. */
 import type { LiveShared } from '../../kit/live/table.ts';
 import type { Card } from '../../kit/live/shoe.ts';
-import type { Saying } from '../../kit-ui/cards/use-card-sounds.ts';
+import type { Announcement } from '../../kit-ui/cards/use-card-sounds.ts';
 import { valueOf, type Outcome, type Side, type Step } from '../engine/hand.ts';
 import type { Rules } from '../engine/odds.ts';
 
@@ -21,7 +21,7 @@ export function winnerOf({ outcome }: Pick<BaccaratShared, 'outcome'>): Side | '
 }
 
 /** Announces the draw of a third card, and the winner. */
-export function sayingOf(shared: Pick<BaccaratShared, 'outcome' | 'round' | 'steps'>): Saying | null {
+export function announcementOf(shared: Pick<BaccaratShared, 'outcome' | 'round' | 'steps'>): Announcement | null {
   const { outcome, round, steps } = shared;
   const winner = winnerOf(shared);
   if (outcome && winner) {

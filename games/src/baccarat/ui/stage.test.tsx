@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { pictureOf } from '../../kit-ui/cards/picture.ts';
 import { baccarat } from '../engine/engine.ts';
-import { isNatural, sayingOf, totalOf, winnerOf, type BaccaratShared } from './reading.ts';
+import { isNatural, announcementOf, totalOf, winnerOf, type BaccaratShared } from './reading.ts';
 import { Stage } from './stage.tsx';
 
 const STEP_MS = 1_500;
@@ -42,7 +42,7 @@ describe('what a table of baccarat says', () => {
       expect(isNatural(handOf('player')) || isNatural(handOf('banker'))).toBe(natural);
       const winner = winnerOf(shared)!;
       expect((shared.backs![winner] ?? 0) > 100).toBe(true);
-      expect(sayingOf(shared)).toMatchObject({ key: `baccarat.say.${winner}`, values: { player, banker } });
+      expect(announcementOf(shared)).toMatchObject({ key: `baccarat.say.${winner}`, values: { player, banker } });
     }
   });
 
@@ -57,7 +57,7 @@ describe('what a table of baccarat says', () => {
 
   it('tells of a third card when it is drawn, once', () => {
     const six = settledRounds(60).find(({ steps }) => steps.length === 6)!;
-    const at = (cards: number) => sayingOf({ outcome: null, round: 1, steps: six.steps.slice(0, cards) });
+    const at = (cards: number) => announcementOf({ outcome: null, round: 1, steps: six.steps.slice(0, cards) });
     expect([at(3), at(4)]).toEqual([null, null]);
     expect([at(5)?.key, at(6)?.key]).toEqual(['baccarat.say.draws.player', 'baccarat.say.draws.banker']);
     expect(at(5)?.sign).not.toBe(at(6)?.sign);

@@ -3,7 +3,7 @@ import type { Place } from '../../kit-ui/cards/laid-card.tsx';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Outcome, Side, Step } from '../engine/hand.ts';
 import type { Rules } from '../engine/odds.ts';
-import { isNatural, sayingOf, totalOf, winnerOf } from './reading.ts';
+import { isNatural, announcementOf, totalOf, winnerOf } from './reading.ts';
 
 interface Seat {
   readonly code: Side;
@@ -44,5 +44,5 @@ export function Stage(props: StageProps<Rules, Step, Outcome>): React.JSX.Elemen
     count: (open) => (open.length > 0 ? String(totalOf(open)) : null),
     note: (open) => (isNatural(open) ? t('baccarat.natural') : null),
   }));
-  return <CardStage {...props} hands={hands} winner={winnerOf(shared)} saying={sayingOf(shared)} />;
+  return <CardStage {...props} hands={hands} winner={winnerOf(shared)} notice={announcementOf(shared)} />;
 }

@@ -141,20 +141,20 @@ it('shows nothing of the covered card before the end', () => {
 
 it('plays as it is published', () => {
   const all = { mayDouble: true, maySplit: true };
-  const said = (cards: string, up: string, options = all) => adviceOf(cards.split(' '), up, options);
-  expect(said('Ts 6s', 'Td')).toBe('hit');
-  expect(said('Ts 6s', '6d')).toBe('stand');
-  expect(said('As 7s', '9d')).toBe('hit');
-  expect(said('As 7s', '3d')).toBe('double');
-  expect(said('As 7s', '3d', { mayDouble: false, maySplit: false })).toBe('stand');
-  expect(said('6s 5s', 'Td')).toBe('double');
-  expect(said('6s 5s', 'Ad')).toBe('hit');
-  expect(said('8s 8d', 'Ad')).toBe('split');
-  expect(said('9s 9d', '7d')).toBe('stand');
-  expect(said('5s 5d', '9d')).toBe('double');
-  expect(said('4s 4d', '5d')).toBe('split');
-  expect(said('As Ad', 'Ad', { mayDouble: true, maySplit: false })).toBe('hit');
-  expect(said('Ks Qd', '6d')).toBe('stand');
+  const advised = (cards: string, up: string, options = all) => adviceOf(cards.split(' '), up, options);
+  expect(advised('Ts 6s', 'Td')).toBe('hit');
+  expect(advised('Ts 6s', '6d')).toBe('stand');
+  expect(advised('As 7s', '9d')).toBe('hit');
+  expect(advised('As 7s', '3d')).toBe('double');
+  expect(advised('As 7s', '3d', { mayDouble: false, maySplit: false })).toBe('stand');
+  expect(advised('6s 5s', 'Td')).toBe('double');
+  expect(advised('6s 5s', 'Ad')).toBe('hit');
+  expect(advised('8s 8d', 'Ad')).toBe('split');
+  expect(advised('9s 9d', '7d')).toBe('stand');
+  expect(advised('5s 5d', '9d')).toBe('double');
+  expect(advised('4s 4d', '5d')).toBe('split');
+  expect(advised('As Ad', 'Ad', { mayDouble: true, maySplit: false })).toBe('hit');
+  expect(advised('Ks Qd', '6d')).toBe('stand');
 });
 
 it('ends however it is played, and costs nobody more who is gone', () => {

@@ -34,11 +34,11 @@ function deal(_bet: NoBet, rng: Rng): BlackjackState {
   const [first = '', up = '', second = '', hole = ''] = out.map(cardAt);
   const hands = [{ cards: [first, second], isDoubled: false, isDone: false }];
   const state: BlackjackState = { out, dealer: [up, hole], hands, insurance: 'none', isOver: false };
-  return valueOf(up) === 1 ? { ...state, insurance: 'asked' } : looked(state);
+  return valueOf(up) === 1 ? { ...state, insurance: 'asked' } : peeked(state);
 }
 
 /** The dealer peeks: a blackjack on either side ends the hand. */
-function looked(state: BlackjackState): BlackjackState {
+function peeked(state: BlackjackState): BlackjackState {
   const isOver = isNatural(state.dealer) || isNatural(state.hands[0]?.cards ?? []);
   return { ...state, isOver };
 }
@@ -60,8 +60,8 @@ function withoutStaking({ hands, dealer }: BlackjackState): 'hit' | 'stand' {
 }
 
 function moved(state: BlackjackState, type: BlackjackMove['type'], rng: Rng): BlackjackState {
-  if (type === 'insure') return looked({ ...state, insurance: 'taken' });
-  if (type === 'decline') return looked({ ...state, insurance: 'declined' });
+  if (type === 'insure') return peeked({ ...state, insurance: 'taken' });
+  if (type === 'decline') return peeked({ ...state, insurance: 'declined' });
   return finished(type === 'split' ? split(state, rng) : acted(state, type, rng), rng);
 }
 

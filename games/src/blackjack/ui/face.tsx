@@ -4,7 +4,7 @@ import type { NoBet } from '../../kit/no-bet.ts';
 import type { BlackjackMove } from '../engine/engine.ts';
 import { playOf } from '../engine/play.ts';
 import { BACKS, INSURANCE } from '../engine/rules.ts';
-import { sayingOf, type View } from './reading.ts';
+import { statusTextOf, type View } from './reading.ts';
 import { Scene } from './scene.tsx';
 import { Settings } from './settings.tsx';
 
@@ -28,7 +28,7 @@ export const face: HandFace<NoBet, BlackjackMove, View> = {
   /** The published play. */
   auto: (_bet, view) => ({ type: playOf(view) }),
   mark: (_view, standing) => ({ text: times(standing.back), tone: toneOf(standing) }),
-  said: sayingOf,
+  statusText: statusTextOf,
   pays: () => [
     { label: 'blackjack.pay.blackjack', back: BACKS.blackjack, chance: null },
     { label: 'blackjack.pay.win', back: BACKS.win, chance: null },

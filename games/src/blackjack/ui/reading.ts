@@ -15,7 +15,7 @@ export function totalText(cards: readonly Card[], isFinal: boolean): string {
 export const isOver = ({ hands }: View): boolean => hands.every(({ result }) => result !== null);
 
 /** Text of the line for screen readers. */
-export function sayingOf(view: View): {
+export function statusTextOf(view: View): {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
 } {

@@ -17,7 +17,7 @@ export const createScene = ({ art, motion, font, isStill }: SceneKit<keyof typeo
   createFramedScene(
     { motion, font },
     {
-      looks: { base: { behind: art.backdrop, board } },
+      backdrops: { base: { behind: art.backdrop, board } },
       head: art.head,
       base: art.base,
       plaque: { y: 0.396, size: 0.22, width: 0.28, colour: 0xffe9bd },

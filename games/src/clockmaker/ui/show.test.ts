@@ -49,16 +49,16 @@ describe('a search through the drawers', () => {
   it('is told at its end for all that it brought, and never shows a drawer that stayed shut', async () => {
     const noted = await walk(0, [3, 4, 5, 6, 7, 8, 9, 10, 11, 0]);
     const brought = steps.at(-1)!.total - steps[0]!.total;
-    const told = noted.of('win').at(-1)!;
-    expect(told[0]).toMatchObject({ win: brought, total: steps.at(-1)!.total });
+    const win = noted.of('win').at(-1)!;
+    expect(win[0]).toMatchObject({ win: brought, total: steps.at(-1)!.total });
     expect(noted.of('board.open')).toHaveLength(picks.length);
     expect(noted.notes.findIndex(([part]) => part === 'board.close')).toBeGreaterThan(0);
   });
 
   it('says every drawer in words', async () => {
     const noted = await walk(0, [2, 5]);
-    const said = noted.of('say').map(([text]) => String(text));
-    expect(said.some((text) => text.startsWith('clockmaker.drawers.prize {"number":3'))).toBe(true);
-    expect(said.some((text) => text.startsWith('clockmaker.drawers.end'))).toBe(picks.at(-1)!.prize === null);
+    const lines = noted.of('announce').map(([text]) => String(text));
+    expect(lines.some((text) => text.startsWith('clockmaker.drawers.prize {"number":3'))).toBe(true);
+    expect(lines.some((text) => text.startsWith('clockmaker.drawers.end'))).toBe(picks.at(-1)!.prize === null);
   });
 });

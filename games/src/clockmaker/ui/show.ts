@@ -31,8 +31,8 @@ export const show: Show<ClockmakerStep, WorkshopSymbol> = {
     stage.total(null);
     stage.music('base');
     const win = last.total - search.spun;
-    const said = stage.t('clockmaker.drawers.sum', { amount: stage.money(win) });
-    await stage.win({ ...last, win }, { lit: [], said });
+    const announcement = stage.t('clockmaker.drawers.sum', { amount: stage.money(win) });
+    await stage.win({ ...last, win }, { lit: [], announcement });
   },
   resume: (steps, stage) => {
     const [spin, ...picks] = steps as [SpinStep, ...PickStep[]];
@@ -48,7 +48,7 @@ async function showSpin(step: SpinStep, stage: WorkshopStage): Promise<void> {
   if (multiplier === 0 || step.capped) return;
   stage.clear();
   stage.sound('gong');
-  stage.say(stage.t('clockmaker.keys', { count: keys }));
+  stage.announce(stage.t('clockmaker.keys', { count: keys }));
   await stage.dance(cellsOf(step.grid, rules.scatter));
   openDrawers(step, [], stage);
 }
@@ -58,7 +58,7 @@ async function showPick(step: PickStep, stage: WorkshopStage): Promise<void> {
   const number = drawer + 1;
   const found = foundIn(step, stage);
   const isEnd = step.prize === null;
-  stage.say(
+  stage.announce(
     isEnd
       ? stage.t('clockmaker.drawers.end', { number })
       : stage.t('clockmaker.drawers.prize', { number, amount: found.text }),

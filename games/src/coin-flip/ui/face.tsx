@@ -19,7 +19,7 @@ export const face: HandFace<CoinBet, CoinMove, CoinView> = {
   moves: movesOf,
   auto: ({ side }) => ({ type: side }),
   mark: ({ worth, flips }, standing) => ({ text: `${flips.length} · ${times(worth)}`, tone: toneOf(standing) }),
-  said: ({ flips, guessed, worth }, { finished }) => {
+  statusText: ({ flips, guessed, worth }, { finished }) => {
     const side = flips.at(-1)?.side ?? 'heads';
     if (guessed === 0) return { key: `coin-flip.lost.${side}` };
     return { key: `coin-flip.${finished ? 'paid' : 'may'}.${side}`, values: { times: times(worth), guessed } };

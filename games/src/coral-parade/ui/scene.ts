@@ -22,7 +22,7 @@ export function createScene({ art, motion, font, isStill }: SceneKit<keyof typeo
   const scene = createFramedScene(
     { motion, font },
     {
-      looks: { base: { behind: art.reef, board: water }, free: { behind: art.parade, board: warm } },
+      backdrops: { base: { behind: art.reef, board: water }, free: { behind: art.parade, board: warm } },
       head: art.arch,
       base: art.base,
       plaque: { y: 0.504, size: 0.21, width: 0.31, colour: 0xfff3d8 },

@@ -20,8 +20,11 @@ export const show: Show<ReefStep, ReefSymbol> = {
   ...free,
   step: async (step, stage) => {
     await stage.land(step.grid, step.kind === 'spin' ? { stops: step.stops } : {});
-    const said = stage.t('coral-parade.result.win', { amount: stage.money(step.win), lines: step.lines.length });
-    await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { said }) });
+    const announcement = stage.t('coral-parade.result.win', {
+      amount: stage.money(step.win),
+      lines: step.lines.length,
+    });
+    await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { announcement }) });
     await free.follow(step, stage);
     if (step.kind === 'spin' && step.left > 0) await fillReel(step, stage);
   },

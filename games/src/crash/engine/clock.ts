@@ -6,7 +6,7 @@ import { flightMs, msUntil, multipleAt, type Hundredths } from './climb.ts';
 import type { CrashConfig } from './config.ts';
 import { crashPoint } from './crash-point.ts';
 import { backOfAll, endOf, stakeOf, type Bet, type CrashState, type Settled } from './state.ts';
-import { giveBack } from './unheard.ts';
+import { giveBack } from './unconfirmed.ts';
 
 /** Stored result of a round, as its proof shows it. */
 export interface Outcome {
@@ -78,9 +78,9 @@ function nextAt(state: Omit<CrashState, 'dueAt'>, after: Millis): Millis {
   return millis(Math.min(last, Math.max(flight.startedAt + msUntil(first), after + TARGETS_EVERY_MS)));
 }
 
-function climb(state: CrashState, { now, unheard = [] }: RoomMoment): Move {
+function climb(state: CrashState, { now, unconfirmed = [] }: RoomMoment): Move {
   const flight = flightOf(state);
-  if (now >= crashAt(flight)) return crashed(state, flight, { now, unheard });
+  if (now >= crashAt(flight)) return crashed(state, flight, { now, unconfirmed });
   const { seats, intents } = withTargets(state, multipleAt(now - flight.startedAt));
   const left = { ...state, seats };
   return { state: { ...left, dueAt: nextAt(left, now) }, intents };
@@ -108,11 +108,11 @@ function withTargets(
 function crashed(
   state: CrashState,
   { crash, startedAt }: Flight,
-  { now, unheard }: Required<Pick<RoomMoment, 'now' | 'unheard'>>,
+  { now, unconfirmed }: Required<Pick<RoomMoment, 'now' | 'unconfirmed'>>,
 ): Move {
   const { config, round, results } = state;
   const left = withTargets(state, crash);
-  const back = giveBack({ ...state, seats: left.seats }, unheard);
+  const back = giveBack({ ...state, seats: left.seats }, unconfirmed);
   const { seats, pool } = back.state;
   const all = allBets(seats);
   const lost = all

@@ -7,7 +7,7 @@ import { multipleAt } from './climb.ts';
 import { firstState, markOf, tickCrash, type Outcome } from './clock.ts';
 import { readCrashConfig, type CrashConfig } from './config.ts';
 import type { CrashState } from './state.ts';
-import { glanceOf, ownOf, sharedOf, type CrashOwn, type CrashShared } from './views.ts';
+import { summaryOf, ownOf, sharedOf, type CrashOwn, type CrashShared } from './views.ts';
 
 export const crash: RoomEngine<CrashConfig, CrashState, CrashAction, Outcome, CrashShared, CrashOwn> = {
   kind: 'room',
@@ -20,11 +20,11 @@ export const crash: RoomEngine<CrashConfig, CrashState, CrashAction, Outcome, Cr
   tooLate,
   due: ({ dueAt }) => dueAt,
   tick: tickCrash,
-  endsUnheard: ({ phase }) => phase === 'climbing',
+  endsUnconfirmed: ({ phase }) => phase === 'climbing',
   shared: sharedOf,
   own: ownOf,
   mark: ({ crash: point }) => markOf(point),
-  glance: glanceOf,
+  summary: summaryOf,
   backs: backsOfCrash,
   standsAt: (elapsed) => markOf(multipleAt(elapsed)),
 };

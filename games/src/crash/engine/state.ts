@@ -28,7 +28,7 @@ export interface Settled {
   readonly staked: Points;
   readonly back: Points;
   /**
-   * Stakes refunded because the house could not hear the seat until the end of the flight; in neither of the other
+   * Stakes refunded because the seat was unconfirmed until the end of the flight; in neither of the other
    * sums.
    */
   readonly given?: Points;

@@ -1,7 +1,7 @@
 /** Views of the room: public, of one seat, and for the hall. */
 import type { Millis } from '#kernel';
 import { allBets, betsOf } from '../../kit/live/seats.ts';
-import type { Glance, Points, SeatNo } from '../../kit/room.ts';
+import type { LobbySummary, Points, SeatNo } from '../../kit/room.ts';
 import type { Hundredths } from './climb.ts';
 import type { CrashConfig } from './config.ts';
 import { backOf, type Bet, type BetNo, type CrashState, type Phase, type Settled } from './state.ts';
@@ -75,7 +75,7 @@ export const ownOf = ({ seats, settled, round }: CrashState, seat: SeatNo): Cras
   settled: settled[seat] ?? null,
 });
 
-export function glanceOf({ phase, dueAt, startedAt, round, results, pool, config }: CrashState): Glance {
+export function summaryOf({ phase, dueAt, startedAt, round, results, pool, config }: CrashState): LobbySummary {
   const { min, max } = config.limits.bet;
   return {
     phase,

@@ -17,12 +17,12 @@ export function smoothAt(ms: number): number {
   return (2 ** doubled * (3 + 2 * part + part * part)) / 3;
 }
 
-export interface Sight {
+export interface Viewport {
   readonly ms: number;
   readonly height: number;
 }
 
-export const sightAt = (ms: number): Sight => ({
+export const viewportAt = (ms: number): Viewport => ({
   ms: Math.max(LEAST_MS, ms * AHEAD),
   height: Math.max(LEAST_HEIGHT, 1 + (smoothAt(ms) - 1) * AHEAD),
 });
@@ -33,19 +33,19 @@ export interface Point {
 }
 
 /** In shares of the picture, from its lower corner. */
-export const placeOf = (ms: number, sight: Sight): Point => ({
-  x: ms / sight.ms,
-  y: (smoothAt(ms) - 1) / (sight.height - 1),
+export const placeOf = (ms: number, viewport: Viewport): Point => ({
+  x: ms / viewport.ms,
+  y: (smoothAt(ms) - 1) / (viewport.height - 1),
 });
 
 const POINTS = 72;
 
 /** From the beginning of the flight until then. */
-export const curveUntil = (ms: number, sight: Sight): Point[] =>
-  Array.from({ length: POINTS + 1 }, (_, at) => placeOf((ms * at) / POINTS, sight));
+export const curveUntil = (ms: number, viewport: Viewport): Point[] =>
+  Array.from({ length: POINTS + 1 }, (_, at) => placeOf((ms * at) / POINTS, viewport));
 
 /** Round heights to label at the side: five at most. */
-export function heightsIn({ height }: Sight): number[] {
+export function heightsIn({ height }: Viewport): number[] {
   const least = (height - 1) / 5;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= least) ?? 10 * power;

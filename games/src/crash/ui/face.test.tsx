@@ -25,15 +25,15 @@ const HIGH = linkWhere((crash) => crash > 300 && crash < 5_000);
 /** The page as the server of a room would let it be seen. */
 function page(room: ReturnType<typeof hostCrashRoom>, more: Partial<CrashFaceProps> = {}, language = 'EN'): string {
   const text = loadTranslator(language as never);
-  const { t, has } = text;
-  const say = (key: string, values?: Readonly<Record<string, string | number>>): string => {
+  const { t: translate, has } = text;
+  const t = (key: string, values?: Readonly<Record<string, string | number>>): string => {
     if (!has(key)) throw new Error(`${language} has no ${key}`);
-    return t(key, values);
+    return translate(key, values);
   };
   return renderToStaticMarkup(
     <NumberNotationContext value={numberNotation(text)}>
       <CrashFace
-        t={say}
+        t={t}
         shared={room.shared()}
         own={room.own(ME)}
         money={money}

@@ -5,7 +5,7 @@ import type { CrashOwn } from '../engine/views.ts';
 import type { CrashFaceProps, CrashProps } from './props.ts';
 import { Results } from './results.tsx';
 import { Rules } from './rules.tsx';
-import { Said } from './said.tsx';
+import { LiveRegion } from './live-region.tsx';
 import { Stage } from './stage.tsx';
 import { useSounds } from './use-sounds.ts';
 import styles from './face.module.css';
@@ -33,7 +33,7 @@ export function CrashFace({ own, ...rest }: CrashFaceProps): React.JSX.Element {
           <Bets {...props} />
           <Rules {...props} />
         </div>
-        <Said {...props} />
+        <LiveRegion {...props} />
       </div>
     </div>
   );

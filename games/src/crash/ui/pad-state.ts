@@ -31,12 +31,12 @@ export interface Known {
 }
 
 export function padState(no: BetNo, { phase, bet, pending, isWanted, height }: Known): PadState {
-  const said = pending.find((action) => action.bet === no)?.type;
-  if (!bet) return said === 'bet' ? { kind: 'placing' } : { kind: isWanted ? 'wanted' : 'free' };
+  const requested = pending.find((action) => action.bet === no)?.type;
+  if (!bet) return requested === 'bet' ? { kind: 'placing' } : { kind: isWanted ? 'wanted' : 'free' };
   if (bet.out !== null) return { kind: 'out', bet, out: bet.out };
-  if (phase === 'betting') return said === 'cancel' ? { kind: 'taking-back' } : { kind: 'placed', bet };
+  if (phase === 'betting') return requested === 'cancel' ? { kind: 'taking-back' } : { kind: 'placed', bet };
   if (phase === 'crashed') return { kind: 'lost', bet };
-  const isLeaving = said === 'cash' || (bet.target !== null && height >= bet.target);
+  const isLeaving = requested === 'cash' || (bet.target !== null && height >= bet.target);
   return isLeaving ? { kind: 'cashing' } : { kind: 'flying', bet };
 }
 

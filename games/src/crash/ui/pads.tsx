@@ -50,7 +50,7 @@ export function Pads(props: CrashProps): React.JSX.Element {
   );
 }
 
-/** Text for a refunded bet of a seat that the house could not hear. */
+/** Text for a refunded bet of an unconfirmed seat. */
 function givenBack({ t, shared, own: { settled }, money }: CrashProps): string | null {
   const isNow = shared.phase === 'crashed' && settled?.round === shared.round;
   return isNow && settled.given !== undefined ? t('crash.given', { amount: money.write(settled.given) }) : null;
@@ -59,12 +59,12 @@ function givenBack({ t, shared, own: { settled }, money }: CrashProps): string |
 const STAYS_MS = 6_000;
 
 function Fault({ t, money, refused, fault }: CrashProps & Readonly<{ fault: string | null }>): React.JSX.Element {
-  const [goneNo, setGone] = useState(0);
+  const [dismissedNo, setDismissed] = useState(0);
   useEffect(() => {
     if (!refused) return undefined;
-    const timer = setTimeout(() => setGone(refused.no), STAYS_MS);
+    const timer = setTimeout(() => setDismissed(refused.no), STAYS_MS);
     return () => clearTimeout(timer);
   }, [refused]);
-  const said = refused && refused.no > goneNo ? refusalWords(t, refused, money) : fault;
-  return <output className={styles.fault}>{said}</output>;
+  const message = refused && refused.no > dismissedNo ? refusalWords(t, refused, money) : fault;
+  return <output className={styles.fault}>{message}</output>;
 }

@@ -1,11 +1,11 @@
 /** Draws the night, the curve and the lantern of one moment on a canvas; called for each frame. */
-import { curveUntil, heightsIn, placeOf, sightAt, type Point, type Sight } from './curve.ts';
+import { curveUntil, heightsIn, placeOf, viewportAt, type Point, type Viewport } from './curve.ts';
 
 export interface Picture {
   /** Since the climb began; null before. */
   readonly ms: number | null;
   /** Since it crashed; null before. */
-  readonly goneMs: number | null;
+  readonly sinceCrashMs: number | null;
   readonly isStill: boolean;
 }
 
@@ -61,7 +61,7 @@ interface Frame {
   readonly folds: Path2D;
 }
 
-function paintSky({ context, width, height }: Frame, { ms, goneMs, isStill }: Picture): void {
+function paintSky({ context, width, height }: Frame, { ms, sinceCrashMs, isStill }: Picture): void {
   const sky = context.createLinearGradient(0, 0, 0, height);
   for (const [at, colour] of [
     [0, '#0b0f33'],
@@ -72,7 +72,7 @@ function paintSky({ context, width, height }: Frame, { ms, goneMs, isStill }: Pi
     sky.addColorStop(at, colour);
   context.fillStyle = sky;
   context.fillRect(0, 0, width, height);
-  const risen = isStill || ms === null ? 0 : (ms - (goneMs ?? 0)) / DRIFT_MS;
+  const risen = isStill || ms === null ? 0 : (ms - (sinceCrashMs ?? 0)) / DRIFT_MS;
   context.fillStyle = '#fff6dc';
   for (let star = 0; star < STARS; star += 1) {
     const y = (scattered(star, 2) + risen * (0.4 + scattered(star, 3))) % 1;
@@ -94,40 +94,40 @@ function paintSky({ context, width, height }: Frame, { ms, goneMs, isStill }: Pi
   context.fill();
 }
 
-function paintFlight(frame: Frame, { ms, goneMs, isStill }: Picture): void {
+function paintFlight(frame: Frame, { ms, sinceCrashMs, isStill }: Picture): void {
   const { context } = frame;
-  const flown = ms === null ? 0 : ms - (goneMs ?? 0);
-  const sight = sightAt(flown);
+  const flown = ms === null ? 0 : ms - (sinceCrashMs ?? 0);
+  const viewport = viewportAt(flown);
   const at = ({ x, y }: Point): Point => ({
     x: EDGE + x * (frame.width - 2 * EDGE),
     y: frame.height - FOOT - y * (frame.height - FOOT - EDGE),
   });
-  const here = at(ms === null ? WAITING : placeOf(flown, sight));
+  const here = at(ms === null ? WAITING : placeOf(flown, viewport));
   if (ms !== null) {
-    paintHeights(frame, sight, at);
+    paintHeights(frame, viewport, at);
     context.lineCap = 'round';
     context.beginPath();
-    for (const [place, point] of curveUntil(flown, sight).map(at).entries())
+    for (const [place, point] of curveUntil(flown, viewport).map(at).entries())
       if (place === 0) context.moveTo(point.x, point.y);
       else context.lineTo(point.x, point.y);
-    context.strokeStyle = goneMs === null ? 'rgb(255 154 74 / 28%)' : 'rgb(255 134 128 / 24%)';
+    context.strokeStyle = sinceCrashMs === null ? 'rgb(255 154 74 / 28%)' : 'rgb(255 134 128 / 24%)';
     context.lineWidth = 12;
     context.stroke();
-    context.strokeStyle = goneMs === null ? '#ffd48a' : '#ff8680';
+    context.strokeStyle = sinceCrashMs === null ? '#ffd48a' : '#ff8680';
     context.lineWidth = 4;
     context.stroke();
   }
-  if (goneMs === null) paintLamp(frame, here, isStill ? 0 : flown);
-  else if (!isStill && goneMs < SPARKS_MS) paintSparks(frame, here, goneMs / SPARKS_MS);
+  if (sinceCrashMs === null) paintLamp(frame, here, isStill ? 0 : flown);
+  else if (!isStill && sinceCrashMs < SPARKS_MS) paintSparks(frame, here, sinceCrashMs / SPARKS_MS);
 }
 
-function paintHeights({ context, width }: Frame, sight: Sight, at: (point: Point) => Point): void {
+function paintHeights({ context, width }: Frame, viewport: Viewport, at: (point: Point) => Point): void {
   context.font = '600 11px system-ui, sans-serif';
   // Left stays left, in every language.
   context.direction = 'ltr';
   context.textAlign = 'right';
-  for (const height of heightsIn(sight)) {
-    const { y } = at({ x: 0, y: (height - 1) / (sight.height - 1) });
+  for (const height of heightsIn(viewport)) {
+    const { y } = at({ x: 0, y: (height - 1) / (viewport.height - 1) });
     context.fillStyle = 'rgb(255 246 220 / 10%)';
     context.fillRect(EDGE, y, width - 2 * EDGE, 1);
     context.fillStyle = INK;
@@ -164,16 +164,16 @@ function paintLamp({ context, width, lamp, folds }: Frame, { x, y }: Point, flow
   context.restore();
 }
 
-function paintSparks({ context }: Frame, { x, y }: Point, gone: number): void {
+function paintSparks({ context }: Frame, { x, y }: Point, progress: number): void {
   for (let spark = 0; spark < SPARKS; spark += 1) {
     const angle = scattered(spark, 7) * Math.PI * 2;
-    const far = (20 + scattered(spark, 8) * 90) * gone;
-    context.globalAlpha = 1 - gone;
+    const far = (20 + scattered(spark, 8) * 90) * progress;
+    context.globalAlpha = 1 - progress;
     context.fillStyle = spark % 3 ? '#ffae3d' : '#ff8680';
     context.beginPath();
     context.arc(
       x + Math.cos(angle) * far,
-      y + Math.sin(angle) * far + 60 * gone * gone,
+      y + Math.sin(angle) * far + 60 * progress * progress,
       1.5 + 2.5 * scattered(spark, 9),
       0,
       7,

@@ -1,4 +1,4 @@
-/** The flight: the lantern on its curve, and its height. Screen readers get the same in words (said.tsx). */
+/** The flight: the lantern on its curve, and its height. Screen readers get the same in words (live-region.tsx). */
 import { useRef } from 'react';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import { timesOf } from './pad-state.ts';
@@ -13,15 +13,15 @@ export function Stage({ t, shared, now, reducedMotion }: Props): React.JSX.Eleme
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);
   const figure = useRef<HTMLElement>(null);
-  const goneAt = useRef<{ readonly round: number; readonly at: number } | null>(null);
+  const crashedAt = useRef<{ readonly round: number; readonly at: number } | null>(null);
   const { phase, startedAt, nextAt, round } = shared;
   useFrames(() => {
     const at = now();
-    if (phase === 'crashed' && goneAt.current?.round !== round) goneAt.current = { round, at };
-    const goneMs = phase === 'crashed' ? at - (goneAt.current?.at ?? at) : null;
-    const ms = startedAt === null || phase === 'betting' ? null : flownMs(shared, at) + (goneMs ?? 0);
+    if (phase === 'crashed' && crashedAt.current?.round !== round) crashedAt.current = { round, at };
+    const sinceCrashMs = phase === 'crashed' ? at - (crashedAt.current?.at ?? at) : null;
+    const ms = startedAt === null || phase === 'betting' ? null : flownMs(shared, at) + (sinceCrashMs ?? 0);
     if (canvas.current) painter.current ??= painterOf(canvas.current);
-    painter.current?.paint({ ms, goneMs, isStill: reducedMotion });
+    painter.current?.paint({ ms, sinceCrashMs, isStill: reducedMotion });
     const text =
       phase === 'betting' ? (Math.max(0, (nextAt ?? at) - at) / 1_000).toFixed(1) : timesOf(heightOf(shared, at));
     if (figure.current && figure.current.textContent !== text) figure.current.textContent = text;

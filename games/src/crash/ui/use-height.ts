@@ -15,10 +15,10 @@ export function heightOf({ phase, startedAt, crash }: Seen, now: number): Hundre
 /** The same for texts and buttons, ten times a second; the drawing reads it on every frame. */
 export function useHeight(seen: Seen, now: () => number): Hundredths {
   const { phase, startedAt, crash } = seen;
-  const [, look] = useState(0);
+  const [, rerender] = useState(0);
   useEffect(() => {
     if (phase !== 'climbing') return undefined;
-    const timer = setInterval(() => look((count) => count + 1), EVERY_MS);
+    const timer = setInterval(() => rerender((count) => count + 1), EVERY_MS);
     return () => clearInterval(timer);
   }, [phase]);
   return heightOf({ phase, startedAt, crash }, now());

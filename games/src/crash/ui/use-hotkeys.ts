@@ -8,13 +8,13 @@ export function useHotkeys(shown: readonly BetNo[], press: (no: BetNo) => void):
     latest.current = { shown, press };
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
       const no = latest.current.shown.find((each) => String(each) === event.key);
       if (no !== undefined) latest.current.press(no);
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -13,7 +13,10 @@ export const face: HandFace<DiceBet, never, DiceView> = {
   moves: () => [],
   auto: atOnce,
   mark: ({ roll }, standing) => ({ text: hundredths(roll), tone: toneOf(standing) }),
-  said: ({ roll, isWon }) => ({ key: isWon ? 'dice.said.won' : 'dice.said.lost', values: { roll: hundredths(roll) } }),
+  statusText: ({ roll, isWon }) => ({
+    key: isWon ? 'dice.said.won' : 'dice.said.lost',
+    values: { roll: hundredths(roll) },
+  }),
   pays: (bet) => [
     {
       label: `dice.pay.${bet.side}`,

@@ -1,11 +1,11 @@
 import { hostLiveRoom } from '#testkit/live-room.ts';
 import { expect, it } from 'vitest';
 import { dragonTiger } from '../engine/engine.ts';
-import { sayingOf, winnerOf, type DragonTigerShared } from './reading.ts';
+import { announcementOf, winnerOf, type DragonTigerShared } from './reading.ts';
 
 it('the table names the side that is paid, and a tie of one suit for what it is, through six hundred rounds', () => {
   const room = hostLiveRoom(dragonTiger, {}, 31);
-  const said = new Set<string>();
+  const keys = new Set<string>();
   while (room.finished.length < 600) {
     room.tick();
     const shared = room.shared() as DragonTigerShared;
@@ -13,11 +13,11 @@ it('the table names the side that is paid, and a tie of one suit for what it is,
     if (shared.phase !== 'settled') expect(winner).toBeNull();
     if (winner === null) continue;
     expect(shared.backs![winner]).toBeGreaterThan(100);
-    const { key } = sayingOf(shared)!;
+    const { key } = announcementOf(shared)!;
     expect(key === 'dragon-tiger.say.suited-tie').toBe('suited-tie' in shared.backs!);
-    said.add(key);
+    keys.add(key);
   }
-  expect([...said].toSorted()).toEqual(
+  expect([...keys].toSorted()).toEqual(
     ['dragon', 'suited-tie', 'tie', 'tiger'].map((side) => `dragon-tiger.say.${side}`),
   );
 });

@@ -2,7 +2,7 @@
 import type { LiveShared } from '../../kit/live/table.ts';
 import type { NoRules } from '../../kit/live/no-rules.ts';
 import { rankText } from '../../kit-ui/cards/pips.ts';
-import type { Saying } from '../../kit-ui/cards/use-card-sounds.ts';
+import type { Announcement } from '../../kit-ui/cards/use-card-sounds.ts';
 import type { Step } from '../engine/engine.ts';
 import { lead, type Outcome } from '../engine/odds.ts';
 
@@ -16,11 +16,11 @@ export function winnerOf({ outcome }: Pick<DragonTigerShared, 'outcome'>): Step[
 }
 
 /** A suited tie is announced as one. */
-export function sayingOf(shared: Pick<DragonTigerShared, 'outcome' | 'round'>): Saying | null {
+export function announcementOf(shared: Pick<DragonTigerShared, 'outcome' | 'round'>): Announcement | null {
   const { outcome, round } = shared;
   const winner = winnerOf(shared);
   if (!outcome || !winner) return null;
-  const said = winner === 'tie' && outcome.dragon === outcome.tiger ? 'suited-tie' : winner;
+  const winnerKey = winner === 'tie' && outcome.dragon === outcome.tiger ? 'suited-tie' : winner;
   const values = { dragon: rankText(outcome.dragon), tiger: rankText(outcome.tiger) };
-  return { key: `dragon-tiger.say.${said}`, values, sign: `${round} won` };
+  return { key: `dragon-tiger.say.${winnerKey}`, values, sign: `${round} won` };
 }

@@ -4,7 +4,7 @@ import { rankText } from '../../kit-ui/cards/pips.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
 import type { Outcome } from '../engine/odds.ts';
-import { sayingOf, winnerOf } from './reading.ts';
+import { announcementOf, winnerOf } from './reading.ts';
 import styles from './stage.module.css';
 
 const SIDES: readonly { readonly code: Step['to']; readonly tone: Hand['tone']; readonly x: number }[] = [
@@ -24,5 +24,5 @@ export function Stage(props: StageProps<NoRules, Step, Outcome>): React.JSX.Elem
     note: () => null,
   }));
   const print = SIDES.map(({ code }) => <span key={code} className={styles.print} data-side={code} />);
-  return <CardStage {...props} hands={hands} winner={winnerOf(shared)} saying={sayingOf(shared)} print={print} />;
+  return <CardStage {...props} hands={hands} winner={winnerOf(shared)} notice={announcementOf(shared)} print={print} />;
 }

@@ -45,7 +45,7 @@ const HALF_LIGHT = 0.42;
 export function createScene(kit: SceneKit<keyof typeof sceneArt>): Scene {
   const { art, motion, isStill } = kit;
   const framed = createFramedScene(kit, {
-    looks: {
+    backdrops: {
       base: { behind: art.smithy, board: BOARDS.base },
       hold: { behind: art.smithy, board: BOARDS.hold },
     },

@@ -50,7 +50,7 @@ it('a new ingot is held, with what it is worth on it', async () => {
   const on = stage();
   await show.step(step({ fresh: [[1, 2]], left: 3 }), on.stage);
   expect(on.of('hold')[0]).toEqual([[[1, 2]], [{ cell: [1, 2], text: '20' }]]);
-  expect(on.of('say').at(-1)).toEqual(['ember-forge.hold.new {"count":1,"left":3}']);
+  expect(on.of('announce').at(-1)).toEqual(['ember-forge.hold.new {"count":1,"left":3}']);
 });
 
 it('the end pays every ingot, and fifteen of them the grand prize', async () => {

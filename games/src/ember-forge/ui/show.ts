@@ -16,8 +16,8 @@ export const show: Show<ForgeStep, ShownSymbol> = {
   step: async (step, stage) => {
     if (step.kind === 'hold') return showRespin(step, stage);
     await stage.land(step.grid, { stops: step.stops });
-    const said = stage.t('ember-forge.result.win', { amount: stage.money(step.win), lines: step.lines.length });
-    await stage.win(step, { lit: litLines(step.lines, rules.lines), ...(step.lines.length > 0 && { said }) });
+    const announcement = stage.t('ember-forge.result.win', { amount: stage.money(step.win), lines: step.lines.length });
+    await stage.win(step, { lit: litLines(step.lines, rules.lines), ...(step.lines.length > 0 && { announcement }) });
     if (step.left === 0) return;
     await heat(step, stage);
     await enter(step, stage, stage.t('ember-forge.hold.title'), []);
@@ -25,7 +25,7 @@ export const show: Show<ForgeStep, ShownSymbol> = {
   lead: async (last, stage) => {
     await stage.wait(REST_BETWEEN_RESPINS_MS);
     stage.left(last.left - 1);
-    tellLeft(last.left - 1, stage);
+    announceLeft(last.left - 1, stage);
     await stage.spin();
   },
   close: async (last, stage) => {
@@ -53,7 +53,7 @@ export const show: Show<ForgeStep, ShownSymbol> = {
 async function heat({ fresh, held }: ForgeStep, stage: ForgeStage): Promise<void> {
   stage.clear();
   stage.sound('gong');
-  stage.say(stage.t('ember-forge.hold.title'));
+  stage.announce(stage.t('ember-forge.hold.title'));
   await stage.dance(fresh);
   for (const kind of ['hot', 'silver', 'gold'] as const) {
     const cells = fresh.filter(([reel, row]) => ingotOf(held[reel]![row]!) === kind);
@@ -70,8 +70,8 @@ async function enter(step: ForgeStep, stage: ForgeStage, title: string, lines: r
     stage.hold(cells, labelsOf(step.held, cells, stage.money));
     if (step.total > 0) stage.total(step.total);
     stage.ladder(rungs(step, stage));
-    tellHeld(step, stage);
-    tellLeft(step.left, stage);
+    announceHeld(step, stage);
+    announceLeft(step.left, stage);
     const rule = stage.t('ember-forge.hold.rule', { respins: rules.hold.respins });
     await stage.notice({ title, lines: [...lines, rule], button: stage.t('ember-forge.hold.start') });
   });
@@ -85,28 +85,28 @@ async function showRespin(step: ForgeStep, stage: ForgeStage): Promise<void> {
     stage.sound('coin');
     for (const cell of step.fresh) stage.spark(cell, SPARKS);
     stage.ladder(rungs(step, stage));
-    tellHeld(step, stage);
-    tellLeft(step.left, stage);
-    stage.say(stage.t('ember-forge.hold.new', { count: step.fresh.length, left: step.left }));
+    announceHeld(step, stage);
+    announceLeft(step.left, stage);
+    stage.announce(stage.t('ember-forge.hold.new', { count: step.fresh.length, left: step.left }));
     await stage.wait(NEW_INGOT_MS);
   }
   if (step.left > 0) return;
   if (step.grand > 0) stage.inscribe(stage.t('ember-forge.hold.grand', { amount: stage.money(step.grand) }));
   const cells = ingotsOf(step.held);
-  const said = stage.t('ember-forge.hold.paid', { amount: stage.money(step.win), count: cells.length });
-  await stage.win(step, { lit: cells.map((cell) => ({ cells: [cell] })), said });
+  const announcement = stage.t('ember-forge.hold.paid', { amount: stage.money(step.win), count: cells.length });
+  await stage.win(step, { lit: cells.map((cell) => ({ cells: [cell] })), announcement });
 }
 
 /** Announces the sum of the held ingots, which is certain, though it is paid at the end. */
-function tellHeld({ held }: ForgeStep, stage: ForgeStage): void {
+function announceHeld({ held }: ForgeStep, stage: ForgeStage): void {
   const sum = held.flat().reduce((all, amount) => all + amount, 0);
   stage.inscribe(stage.t('ember-forge.hold.sum', { amount: stage.money(sum) }));
 }
 
-function tellLeft(left: number, stage: ForgeStage): void {
+function announceLeft(left: number, stage: ForgeStage): void {
   const text = stage.t('ember-forge.hold.left', { left });
   stage.badge('respins', text);
-  stage.say(text);
+  stage.announce(text);
 }
 
 /** The named prizes, lit once an ingot with their amount is held. */

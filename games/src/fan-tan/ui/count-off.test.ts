@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Course } from '../../kit-ui/stage/course.ts';
-import { beadCues, countingAt, endOf, PICTURE, tellsAt, type Point } from './count-off.ts';
+import { beadCues, countingAt, endOf, PICTURE, revealsAt, type Point } from './count-off.ts';
 
 const STEP_MS = 6_000;
 const inStep = (ms: number): Course => ({ phase: 'dealing', ms });
@@ -11,7 +11,7 @@ const rounds = fc.tuple(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min
 test('what is left at the end is what decides, and all others have been taken by fours', () => {
   fc.assert(
     fc.property(rounds, ([round, beads]) => {
-      const { left, apart } = countingAt(inStep(tellsAt(STEP_MS)), round, beads, STEP_MS, false);
+      const { left, apart } = countingAt(inStep(revealsAt(STEP_MS)), round, beads, STEP_MS, false);
       expect(left).toBe(endOf(beads));
       expect((beads - left) % 4).toBe(0);
       expect(apart).toBe(1);

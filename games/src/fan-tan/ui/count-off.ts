@@ -2,7 +2,7 @@
  * Positions of the beads. The bowl is lifted, a stick takes the beads away by fours, and the rest stays in place and is
  * drawn apart. Derived from the count, the round and the clock. Lengths are of a picture 200 wide and 120 high.
  */
-import { between, eased, lookOf, type Course } from '../../kit-ui/stage/course.ts';
+import { between, eased, variationOf, type Course } from '../../kit-ui/stage/course.ts';
 import type { TimedCue } from '../../kit-ui/stage/cue-sheet.ts';
 
 export const PICTURE = { width: 200, height: 120 } as const;
@@ -38,15 +38,15 @@ const LEFT_GAP = 13;
 const OVERLAP = 1.8;
 
 export const liftsAt = (stepMs: number): number => stepMs * LIFTS;
-export const tellsAt = (stepMs: number): number => stepMs * APART;
+export const revealsAt = (stepMs: number): number => stepMs * APART;
 
 /** 1 to 4. */
 export const endOf = (beads: number): number => beads % FOUR || FOUR;
 
 function heaped(round: number, place: number): Point {
   const far = TIGHT * Math.sqrt(place + 0.5);
-  const angle = place * GOLDEN + lookOf(round, 1) * 7;
-  const loose = (thing: number) => (lookOf(round, thing) - 0.5) * 1.6;
+  const angle = place * GOLDEN + variationOf(round, 1) * 7;
+  const loose = (thing: number) => (variationOf(round, thing) - 0.5) * 1.6;
   return {
     x: HEAP.x + Math.cos(angle) * far + loose(place * 2 + 9),
     y: HEAP.y + Math.sin(angle) * far * 0.8 + loose(place * 2 + 10),
@@ -86,14 +86,14 @@ export function countingAt({ ms }: Course, round: number, beads: number, stepMs:
     const group = Math.floor(number / FOUR);
     return towards(lies, taken(group, number % FOUR), wayOf(group));
   });
-  const gone = Array.from({ length: groups }, (_, group) => group).filter((group) => wayOf(group) > 0).length;
-  return { beads: places, left: beads - gone * FOUR, stick: stickAt(share, gone, places, isStill), apart };
+  const movedCount = Array.from({ length: groups }, (_, group) => group).filter((group) => wayOf(group) > 0).length;
+  return { beads: places, left: beads - movedCount * FOUR, stick: stickAt(share, movedCount, places, isStill), apart };
 }
 
 /** It follows the last taken group, behind its middle. */
-function stickAt(share: number, gone: number, places: readonly Point[], isStill: boolean): Point | null {
-  if (isStill || share >= ENDS || share < BEGINS || gone === 0) return null;
-  const first = places.length - gone * FOUR;
+function stickAt(share: number, movedCount: number, places: readonly Point[], isStill: boolean): Point | null {
+  if (isStill || share >= ENDS || share < BEGINS || movedCount === 0) return null;
+  const first = places.length - movedCount * FOUR;
   const group = places.slice(first, first + FOUR);
   const middle = (key: keyof Point) => group.reduce((sum, point) => sum + point[key], 0) / FOUR;
   return { x: middle('x') - 4, y: middle('y') + 4 };
@@ -108,6 +108,6 @@ export function beadCues(beads: number | null, stepMs: number): readonly TimedCu
     at: stepMs * (BEGINS + ((ENDS - BEGINS) * group) / groups),
     cue: rattle,
   }));
-  const said = { kind: 'say', key: 'fan-tan.say.left', values: { beads, left: endOf(beads) } } as const;
-  return [...every, { at: tellsAt(stepMs), cue: said }];
+  const cue = { kind: 'say', key: 'fan-tan.say.left', values: { beads, left: endOf(beads) } } as const;
+  return [...every, { at: revealsAt(stepMs), cue }];
 }

@@ -49,7 +49,7 @@ const WHITE_IRON = {
 export function createScene(kit: SceneKit<keyof typeof sceneArt>): Scene {
   const { art, motion, isStill } = kit;
   const framed = createFramedScene(kit, {
-    looks: { base: { behind: art.house, board: BOARD } },
+    backdrops: { base: { behind: art.house, board: BOARD } },
     head: art.fanlight,
     base: art.planter,
     plaque: { y: 0.503, size: 0.21, width: 0.365, colour: 0xffe3f3 },

@@ -14,10 +14,13 @@ export const show: Show<GlassStep, GlassSymbol> = {
   step: async (step, stage) => {
     await stage.land(windowOf(step));
     for (const cell of orchidsOf(step)) await stage.expand(cell, rules.wild);
-    const said = stage.t('glass-orchid.result.win', { amount: stage.money(step.win), lines: step.lines.length });
-    await stage.win(step, { lit: litLines(step.lines, rules.lines), ...(step.win > 0 && { said }) });
+    const announcement = stage.t('glass-orchid.result.win', {
+      amount: stage.money(step.win),
+      lines: step.lines.length,
+    });
+    await stage.win(step, { lit: litLines(step.lines, rules.lines), ...(step.win > 0 && { announcement }) });
     if (step.kind === 'spin' && step.left > 0) await stage.change('bloom');
-    if (step.opened.length > 0 && step.left > 0) tellWon(step, stage);
+    if (step.opened.length > 0 && step.left > 0) announceWon(step, stage);
   },
   lead: async (last, stage) => {
     await stage.wait(REST_BETWEEN_RESPINS_MS);
@@ -36,7 +39,7 @@ export const show: Show<GlassStep, GlassSymbol> = {
     stage.lay(last.grid);
     await stage.change('bloom');
     for (const reel of last.bloom) await stage.expand([reel, 1], rules.wild);
-    stage.say(stage.t('slot.back'));
+    stage.announce(stage.t('slot.back'));
   },
 };
 
@@ -55,9 +58,9 @@ function orchidsOf(step: GlassStep): readonly Cell[] {
   return step.opened.map((reel) => [reel, shown[reel]!.indexOf(rules.wild)] as const);
 }
 
-function tellWon({ opened }: GlassStep, stage: GlassStage): void {
+function announceWon({ opened }: GlassStep, stage: GlassStage): void {
   const won = stage.t('glass-orchid.respin.won', { count: opened.length });
   stage.sound('gong');
-  stage.say(won);
+  stage.announce(won);
   stage.badge('respins', won);
 }

@@ -11,10 +11,10 @@ const drawing = (...cards: readonly string[]) => {
   const left = [...cards];
   return { int: (limit: number) => (expect(limit).toBe(52), DECK.indexOf(left.shift()!)) };
 };
-function played(cards: readonly string[], said: readonly HiLoMove['type'][]): HiLoState {
+function played(cards: readonly string[], guesses: readonly HiLoMove['type'][]): HiLoState {
   const rng = drawing(...cards);
   let state = hiLo.deal({}, rng);
-  for (const type of said) {
+  for (const type of guesses) {
     const moved = hiLo.move(state, { type }, rng);
     if (!moved.ok) throw new Error(`${type} is refused`);
     state = moved.value;

@@ -42,7 +42,7 @@ export const face: HandFace<NoBet, HiLoMove, HiLoView> = {
   /** The published strategy: the likelier guess, up to twice the stake. */
   auto: (_bet, view) => ({ type: view.worth >= GOAL ? 'take' : likelier(lastCard(view)) }),
   mark: (_view, standing) => ({ text: times(standing.back), tone: toneOf(standing) }),
-  said: (view) => ({
+  statusText: (view) => ({
     key: `hi-lo.said.${view.end ?? 'open'}`,
     values: { count: view.said.filter((word) => word !== 'skip').length },
   }),

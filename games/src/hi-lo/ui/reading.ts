@@ -23,13 +23,13 @@ export const guessChance = (card: Card, guess: Guess): string =>
 
 export const lastCard = ({ cards }: HiLoView): Card => cards.at(-1) ?? '';
 
-interface Told {
+interface Worth {
   readonly key: 'now' | 'won' | 'lost' | 'stake';
   readonly points: Points;
   readonly tone: 'plain' | 'win' | 'lose';
 }
 
-export function worthOf({ view, finished, back }: ShownHand<NoBet, HiLoView>): Told {
+export function worthOf({ view, finished, back }: ShownHand<NoBet, HiLoView>): Worth {
   if (finished)
     return view.end === 'wrong' ? { key: 'lost', points: 0, tone: 'lose' } : { key: 'won', points: back, tone: 'win' };
   return view.worth === 0

@@ -17,14 +17,14 @@ const PATHS = {
 type Props = Readonly<{ t: Translate; view: HiLoView; isStill: boolean }>;
 
 export function Trail({ t, view, isStill }: Props): React.JSX.Element {
-  const past = view.said.map((said, at) => ({ said, at, card: view.cards[at] ?? '' })).slice(-SHOWN);
+  const past = view.said.map((guess, at) => ({ said: guess, at, card: view.cards[at] ?? '' })).slice(-SHOWN);
   return (
     <ol className={styles.trail} aria-label={t('hi-lo.trail')}>
-      {past.map(({ said, at, card }) => (
-        <li key={at} className={styles.past} aria-label={t('hi-lo.past', { card: cardName(t, card), said })}>
+      {past.map(({ said: guess, at, card }) => (
+        <li key={at} className={styles.past} aria-label={t('hi-lo.past', { card: cardName(t, card), said: guess })}>
           <PlayingCard card={card} isStill={isStill} />
-          <svg className={styles.arrow} viewBox="0 0 24 24" data-said={said} aria-hidden>
-            <path d={PATHS[said]} />
+          <svg className={styles.arrow} viewBox="0 0 24 24" data-said={guess} aria-hidden>
+            <path d={PATHS[guess]} />
           </svg>
         </li>
       ))}

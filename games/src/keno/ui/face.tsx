@@ -13,7 +13,7 @@ export const face: HandFace<KenoBet, never, KenoView> = {
   moves: () => [],
   auto: atOnce,
   mark: ({ hits, pays }, standing) => ({ text: `${hits} · ${times(pays)}`, tone: toneOf(standing) }),
-  said: ({ hits, pays }) => ({
+  statusText: ({ hits, pays }) => ({
     key: pays > 0 ? 'keno.said.pays' : 'keno.said.none',
     values: { count: hits, times: times(pays) },
   }),

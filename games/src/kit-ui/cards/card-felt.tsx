@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useOneStop } from '../felt/one-stop.ts';
 import type { FeltProps } from '../live.ts';
 import { shareOf } from './spot-state.ts';
-import { Spot, type SpotLook } from './spot.tsx';
+import { Spot, type SpotView } from './spot.tsx';
 import styles from './felt.module.css';
 
 type Props = Readonly<{
@@ -14,7 +14,7 @@ type Props = Readonly<{
   spots: readonly EngineSpot[];
   pays: Readonly<Record<string, readonly number[]>>;
   main: readonly string[];
-  toneOf: (code: string) => SpotLook['tone'];
+  toneOf: (code: string) => SpotView['tone'];
   /** The grid, which names its areas by the codes of spots. */
   className: string | undefined;
 }>;

@@ -15,7 +15,7 @@ import { openHand, pictureOf, shoePictureOf, type CardShared, type ShoePicture }
 import { Shoe, Tray } from './shoe.tsx';
 import { ShoeInfo } from './shoe-info.tsx';
 import { useCards } from './use-cards.ts';
-import { useCardSounds, type Saying } from './use-card-sounds.ts';
+import { useCardSounds, type Announcement } from './use-card-sounds.ts';
 import { useOpened } from './use-opened.ts';
 import styles from './table.module.css';
 
@@ -44,12 +44,12 @@ type Props = Pick<StageProps, 't' | 'now' | 'stepMs' | 'reducedMotion' | 'onSoun
     /** Code of the winning hand, 'tie', or null while unknown. */
     winner: string | null;
     /** The dealer's present announcement; null for none. */
-    saying: Saying | null;
+    notice: Announcement | null;
     /** Print on the cloth. */
     print?: ReactNode;
   }>;
 
-export function CardStage({ t, shared, now, stepMs, reducedMotion, onSound, hands, winner, saying, print }: Props) {
+export function CardStage({ t, shared, now, stepMs, reducedMotion, onSound, hands, winner, notice, print }: Props) {
   const picture = useMemo(() => pictureOf(shared, stepMs), [shared, stepMs]);
   const opened = useOpened(picture, now);
   const cards = useCards(picture.cards);
@@ -58,7 +58,7 @@ export function CardStage({ t, shared, now, stepMs, reducedMotion, onSound, hand
   const [table, setTable] = useState<HTMLElement | null>(null);
   const focusRef = useRef(false);
   const opening = isNewShoe && shoe ? openingOf(t, shoe) : null;
-  useCardSounds({ cards: picture.cards.length, covered: opened.covered, saying: opening ?? saying, onSound });
+  useCardSounds({ cards: picture.cards.length, covered: opened.covered, notice: opening ?? notice, onSound });
   const isOut = (to: string) => winner !== null && winner !== 'tie' && winner !== to;
   return (
     <div className={styles.stage} data-still={reducedMotion}>
@@ -105,7 +105,7 @@ export function CardStage({ t, shared, now, stepMs, reducedMotion, onSound, hand
             key={hand.code}
             t={t}
             hand={hand}
-            open={openHand(picture.cards, hand.code, opened.unsaid)}
+            open={openHand(picture.cards, hand.code, opened.unannounced)}
             isWinner={winner === hand.code}
           />
         ))}
@@ -119,7 +119,7 @@ export function CardStage({ t, shared, now, stepMs, reducedMotion, onSound, hand
 const placeOf = (hands: readonly Hand[], to: string, nth: number): Place =>
   hands.find(({ code }) => code === to)?.places[nth] ?? { x: 0, y: 0 };
 
-const openingOf = (t: Props['t'], { no, first }: ShoePicture): Saying => ({
+const openingOf = (t: Props['t'], { no, first }: ShoePicture): Announcement => ({
   key: 'cards.say.shoe',
   values: { card: cardName(t, first) },
   sign: `shoe ${no}`,

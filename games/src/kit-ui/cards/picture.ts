@@ -28,9 +28,9 @@ export interface CardPicture {
 }
 
 /** Time that an opened card stays alone before the next comes. */
-const LOOK = { share: 0.4, most: 1_400 } as const;
+const PAUSE = { share: 0.4, most: 1_400 } as const;
 
-const lookMs = (stepMs: number): number => Math.min(LOOK.most, stepMs * LOOK.share);
+const pauseMs = (stepMs: number): number => Math.min(PAUSE.most, stepMs * PAUSE.share);
 
 export function pictureOf({ phase, nextAt, round, steps }: CardShared, stepMs: number): CardPicture {
   const dealt = new Map<string, number>();
@@ -40,12 +40,12 @@ export function pictureOf({ phase, nextAt, round, steps }: CardShared, stepMs: n
     return { to, card, nth, key: `${round}.${at}` };
   });
   const live = phase === 'dealing' ? (cards.at(-1) ?? null) : null;
-  return { cards, live, opensAt: nextAt - lookMs(stepMs), endsAt: nextAt };
+  return { cards, live, opensAt: nextAt - pauseMs(stepMs), endsAt: nextAt };
 }
 
 /** The cards of a hand that are open. */
-export const openHand = (cards: readonly DealtCard[], to: string, unsaid: string | null): Card[] =>
-  cards.filter((each) => each.to === to && each.key !== unsaid).map(({ card }) => card);
+export const openHand = (cards: readonly DealtCard[], to: string, unannounced: string | null): Card[] =>
+  cards.filter((each) => each.to === to && each.key !== unannounced).map(({ card }) => card);
 
 export interface Lie {
   /** Rotation in degrees. */

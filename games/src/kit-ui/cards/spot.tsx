@@ -7,7 +7,7 @@ import { payText } from '../felt/pays.ts';
 import { spotState } from './spot-state.ts';
 import styles from './felt.module.css';
 
-export interface SpotLook {
+export interface SpotView {
   readonly code: string;
   readonly name: string;
   readonly backs: readonly number[];
@@ -17,13 +17,13 @@ export interface SpotLook {
 }
 
 type Props = Pick<FeltProps, 't' | 'shared' | 'stakes' | 'short' | 'isOpen' | 'onBet' | 'Chips'> &
-  Readonly<{ spot: SpotLook }>;
+  Readonly<{ spot: SpotView }>;
 
 export function Spot({ t, shared, stakes, short, isOpen, onBet, Chips, spot }: Props): React.JSX.Element {
   const { code, name, backs, tone, share } = spot;
   const [pool, stake] = [shared.pools[code], stakes[code] ?? 0];
   const pay = payText(backs);
-  const said = [
+  const labelParts = [
     name,
     t('cards.spot.pays', { pay }),
     stake > 0 ? t('cards.spot.own', { amount: short(stake) }) : '',
@@ -44,7 +44,7 @@ export function Spot({ t, shared, stakes, short, isOpen, onBet, Chips, spot }: P
       aria-disabled={!isOpen}
       onClick={() => isOpen && onBet([code])}
     >
-      <VisuallyHidden>{said.filter(Boolean).join(', ')}</VisuallyHidden>
+      <VisuallyHidden>{labelParts.filter(Boolean).join(', ')}</VisuallyHidden>
       <span className={styles.name} aria-hidden>
         {name}
       </span>

@@ -26,8 +26,8 @@ export function useCards(cards: readonly DealtCard[]): readonly LaidCard[] {
   const [kept, setKept] = useState<Kept>({ signs, cards, leaving: [] });
   if (kept.signs !== signs) {
     const stay = new Set(cards.map(({ key }) => key));
-    const gone = kept.cards.filter(({ key }) => !stay.has(key));
-    setKept({ signs, cards, leaving: gone.length > 0 ? gone : kept.leaving });
+    const removed = kept.cards.filter(({ key }) => !stay.has(key));
+    setKept({ signs, cards, leaving: removed.length > 0 ? removed : kept.leaving });
   }
   const { leaving } = kept;
   useEffect(() => {

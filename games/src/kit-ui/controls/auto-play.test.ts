@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { afterRound, AUTO_OFFER, beginAuto, endOf, playAuto, type AutoRound, type AutoStop } from './auto-play.ts';
 
 const STAKE = 20n;
-const purse = { stake: STAKE, balance: 10_000n };
+const funds = { stake: STAKE, balance: 10_000n };
 const round = (win: bigint, hasFeature = false): AutoRound => ({ stake: STAKE, win, hasFeature });
 const plan = { rounds: 100, lossMax: 100n, winStop: 200n } as const;
 
@@ -15,7 +15,7 @@ describe('playing by itself', () => {
         let run = beginAuto({ ...plan, lossMax });
         let last: AutoRound | null = null;
         for (const win of drawn) {
-          if (endOf(run, purse, last) !== null) break;
+          if (endOf(run, funds, last) !== null) break;
           last = round(win);
           run = afterRound(run, last);
           expect(run.net).toBeGreaterThanOrEqual(-lossMax);
@@ -26,22 +26,22 @@ describe('playing by itself', () => {
 
   it('R44 ends with its rounds, its loss, its single win, too low a balance, and whatever wants the player’s hand', () => {
     const run = beginAuto(plan);
-    expect(endOf(run, purse, null)).toBeNull();
-    expect(endOf({ ...run, left: 0 }, purse, round(0n))).toBe('rounds');
-    expect(endOf({ ...run, net: -81n }, purse, round(0n))).toBe('loss');
-    expect(endOf({ ...run, net: -80n }, purse, round(0n))).toBeNull();
-    expect(endOf(run, purse, round(199n))).toBeNull();
-    expect(endOf(run, purse, round(200n))).toBe('win');
+    expect(endOf(run, funds, null)).toBeNull();
+    expect(endOf({ ...run, left: 0 }, funds, round(0n))).toBe('rounds');
+    expect(endOf({ ...run, net: -81n }, funds, round(0n))).toBe('loss');
+    expect(endOf({ ...run, net: -80n }, funds, round(0n))).toBeNull();
+    expect(endOf(run, funds, round(199n))).toBeNull();
+    expect(endOf(run, funds, round(200n))).toBe('win');
     expect(endOf(run, { stake: STAKE, balance: 20n }, round(0n))).toBeNull();
     expect(endOf(run, { stake: STAKE, balance: 19n }, round(0n))).toBe('balance');
-    expect(endOf(run, purse, round(40n, true))).toBe('feature');
+    expect(endOf(run, funds, round(40n, true))).toBe('feature');
   });
 
   const play = async (rounds: readonly (AutoRound | null)[], stops: readonly (AutoStop | null)[] = []) => {
     const left: number[] = [];
     const done: string[] = [];
     const end = await playAuto(plan, {
-      purse: () => purse,
+      funds: () => funds,
       stop: (toCome) => stops[left.push(toCome) - 1] ?? null,
       play: () =>
         Promise.resolve(rounds[done.push('round') && done.filter((what) => what === 'round').length - 1] ?? null),
@@ -62,7 +62,7 @@ describe('playing by itself', () => {
   });
 
   it('has a stake that no limit allows for refused before its first round', () => {
-    expect(endOf(beginAuto({ ...plan, lossMax: 19n }), purse, null)).toBe('loss');
+    expect(endOf(beginAuto({ ...plan, lossMax: 19n }), funds, null)).toBe('loss');
     expect(Math.min(...AUTO_OFFER.lossStakes, ...AUTO_OFFER.winStakes)).toBeGreaterThanOrEqual(1);
   });
 });

@@ -64,7 +64,7 @@ export const AUTO_OFFER = {
 /** The game's side of auto play. */
 export interface AutoHost {
   /** Price of the next round, and the balance. */
-  readonly purse: () => { readonly stake: bigint; readonly balance: bigint };
+  readonly funds: () => { readonly stake: bigint; readonly balance: bigint };
   /** Reason not to begin the next round, with `left` rounds to go; null to go on. */
   readonly stop: (left: number) => AutoStop | null;
   /** Null when no round was played: it was refused, or another one is under way. */
@@ -78,11 +78,11 @@ export async function playAuto(plan: AutoPlan, host: AutoHost): Promise<AutoEnd 
   let run = beginAuto(plan);
   let last: AutoRound | null = null;
   for (;;) {
-    const end = endOf(run, host.purse(), last) ?? host.stop(run.left);
+    const end = endOf(run, host.funds(), last) ?? host.stop(run.left);
     if (end !== null) return end;
     last = await host.play();
     if (last === null) return 'refused';
     run = afterRound(run, last);
-    if (endOf(run, host.purse(), last) === null) await host.rest();
+    if (endOf(run, host.funds(), last) === null) await host.rest();
   }
 }

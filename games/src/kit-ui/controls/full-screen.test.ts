@@ -19,16 +19,16 @@ function page() {
 
 it('the control follows the screen, whoever changed it, until the table is gone', () => {
   const { of, leave } = page();
-  const told: boolean[] = [];
-  const forget = of.watch((isFull) => told.push(isFull));
+  const changes: boolean[] = [];
+  const forget = of.watch((isFull) => changes.push(isFull));
   of.toggle();
   void leave();
   of.toggle();
   of.toggle();
-  expect(told).toEqual([false, true, false, true, false]);
+  expect(changes).toEqual([false, true, false, true, false]);
   forget();
   of.toggle();
-  expect(told).toHaveLength(5);
+  expect(changes).toHaveLength(5);
 });
 
 it('a browser that refuses is taken at its word', async () => {

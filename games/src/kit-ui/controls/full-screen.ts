@@ -4,10 +4,10 @@ export interface FullScreen {
   readonly isOffered: boolean;
   readonly toggle: () => void;
   /**
-   * Calls `told` at once and on each change, also one by the browser's own controls; answers a function that
+   * Calls `listener` at once and on each change, also one by the browser's own controls; answers a function that
    * unsubscribes.
    */
-  readonly watch: (told: (isFull: boolean) => void) => () => void;
+  readonly watch: (listener: (isFull: boolean) => void) => () => void;
 }
 
 export function fullScreenOf(page: Document): FullScreen {
@@ -16,11 +16,11 @@ export function fullScreenOf(page: Document): FullScreen {
     isOffered: page.fullscreenEnabled,
     // A browser may refuse; then nothing changes.
     toggle: () => void (isFull() ? page.exitFullscreen() : page.documentElement.requestFullscreen()).catch(() => {}),
-    watch: (told) => {
-      const tell = () => told(isFull());
-      tell();
-      page.addEventListener('fullscreenchange', tell);
-      return () => page.removeEventListener('fullscreenchange', tell);
+    watch: (listener) => {
+      const notify = () => listener(isFull());
+      notify();
+      page.addEventListener('fullscreenchange', notify);
+      return () => page.removeEventListener('fullscreenchange', notify);
     },
   };
 }

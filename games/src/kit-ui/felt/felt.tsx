@@ -112,21 +112,22 @@ type SpotProps = Readonly<{
   isLit?: boolean;
 }>;
 
-export function Spot({ hasPool, ...looks }: SpotProps): React.JSX.Element {
+export function Spot({ hasPool, ...appearance }: SpotProps): React.JSX.Element {
   const { props, spots, hand } = useLaid();
   const { t, short, stakes, shared, isOpen, Chips } = props;
-  const { code } = looks;
+  const { code } = appearance;
   const { name, pay } = spots.get(code) ?? { name: code, pay: '' };
   const [stake, pool, back] = [stakes[code] ?? 0, shared.pools[code]?.points ?? 0, shared.backs?.[code] ?? 0];
-  const said = stake > 0 ? t('felt.spot.staked', { name, pay, stake: short(stake) }) : t('felt.spot', { name, pay });
+  const spotLabel =
+    stake > 0 ? t('felt.spot.staked', { name, pay, stake: short(stake) }) : t('felt.spot', { name, pay });
   const label =
     back > STAKE
-      ? t('felt.spot.won', { spot: said })
+      ? t('felt.spot.won', { spot: spotLabel })
       : back > 0
-        ? t('felt.spot.back', { spot: said, percent: back })
-        : said;
+        ? t('felt.spot.back', { spot: spotLabel, percent: back })
+        : spotLabel;
   const pooled = hasPool && pool > 0 ? short(pool) : '';
-  return <SpotButton {...looks} {...{ name, pay, stake, back, label, pooled, isOpen, hand, Chips }} />;
+  return <SpotButton {...appearance} {...{ name, pay, stake, back, label, pooled, isOpen, hand, Chips }} />;
 }
 
 type ButtonProps = Omit<SpotProps, 'hasPool'> &
@@ -193,10 +194,10 @@ const SpotButton = memo(function SpotButton(button: ButtonProps): React.JSX.Elem
       ) : null}
     </button>
   );
-}, looksSame);
+}, isSameButton);
 
 /** Compares props without `children` and `style`, which follow from the code and the language. */
-function looksSame(one: ButtonProps, other: ButtonProps): boolean {
+function isSameButton(one: ButtonProps, other: ButtonProps): boolean {
   const keys = Object.keys({ ...one, ...other }) as (keyof ButtonProps)[];
   return keys.every((key) => key === 'children' || key === 'style' || Object.is(one[key], other[key]));
 }

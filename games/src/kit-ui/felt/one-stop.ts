@@ -26,7 +26,7 @@ function placeBy(key: string, felt: HTMLElement, here: HTMLElement): HTMLElement
 
 interface OneStop {
   /** Moves the tab stop when its place is no longer visible. */
-  readonly look: () => void;
+  readonly recheck: () => void;
   readonly end: () => void;
 }
 
@@ -37,7 +37,7 @@ function oneStop(felt: HTMLElement): OneStop {
     current = place;
     if (place) place.tabIndex = 0;
   };
-  const look = (): void => {
+  const recheck = (): void => {
     if (!current || !isSeen(current)) take(placesOn(felt)[0]);
   };
   const placeOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('[data-stop]') ?? undefined;
@@ -53,19 +53,19 @@ function oneStop(felt: HTMLElement): OneStop {
     event.preventDefault();
     next.focus();
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(recheck);
   sizes.observe(felt);
-  const heard = new AbortController();
-  const { signal } = heard;
+  const listening = new AbortController();
+  const { signal } = listening;
   felt.addEventListener('focusin', reached, { signal });
   // Not every browser focuses a pressed button.
   felt.addEventListener('click', reached, { signal });
   felt.addEventListener('keydown', pressed, { signal });
   return {
-    look,
+    recheck,
     end: () => {
       sizes.disconnect();
-      heard.abort();
+      listening.abort();
       take(undefined);
     },
   };
@@ -79,6 +79,6 @@ export function useOneStop<E extends HTMLElement>(): RefObject<E | null> {
     return () => kept.current?.end();
   }, []);
   // After every render: another view may be shown.
-  useEffect(() => kept.current?.look());
+  useEffect(() => kept.current?.recheck());
   return felt;
 }

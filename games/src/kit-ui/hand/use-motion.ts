@@ -19,17 +19,17 @@ export function useRested<Hand extends ShownHand>(
   const { hand } = props;
   const [shown, setShown] = useState<Hand | null>(null);
   const now = useRef({ props, course });
-  const told = useRef<ShownHand | null>(null);
+  const lastShown = useRef<ShownHand | null>(null);
   useEffect(() => {
     now.current = { props, course };
   });
   // A hand is shown once, whatever else changes while it is.
   useEffect(() => {
-    if (hand === null || told.current === hand) return undefined;
+    if (hand === null || lastShown.current === hand) return undefined;
     return run(now.current.course, hand, isStill(now.current.props, now.current.course), {
       sound: (cue) => now.current.props.onSound(cue),
       end() {
-        told.current = hand;
+        lastShown.current = hand;
         setShown(hand);
         now.current.props.onShown();
       },

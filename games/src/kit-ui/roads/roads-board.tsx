@@ -26,11 +26,11 @@ type Names = Pick<RoadsProps, 'red' | 'blue' | 'tie'>;
 const DERIVED: readonly Derived[] = ['bigEye', 'small', 'cockroach'];
 const COLUMNS = { bead: 12, big: 24, derived: 16, small: 20 } as const;
 /** Number of last results in the text for screen readers. */
-const SAID = 8;
+const RESULTS_READ = 8;
 
 /** Road and last results in words, for screen readers. */
 function wordsOf({ t, ...names }: RoadsProps, road: string, winners: readonly Winner[]): string {
-  const last = winners.slice(-SAID).map((winner) => names[winner].name);
+  const last = winners.slice(-RESULTS_READ).map((winner) => names[winner].name);
   return t('live.road.said', { road: t(`live.road.${road}`), results: last.join(', ') || '–' });
 }
 

@@ -46,14 +46,14 @@ export function freeSpins<Step extends FreeStep<S>, S extends string>(own: OwnFr
       if (step.kind === 'spin') {
         if (step.left === 0) return;
         const won = stage.t('slot.free.won', { count: step.left });
-        stage.say(won);
+        stage.announce(won);
         await enter(step, stage, won, []);
         return;
       }
       if (step.awarded === 0 || step.capped) return;
       const more = own.more(step, stage);
       stage.sound('gong');
-      stage.say(more);
+      stage.announce(more);
       stage.inscribe(more);
       await stage.wait(MORE_MS);
     },

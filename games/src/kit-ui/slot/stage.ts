@@ -33,7 +33,7 @@ export interface Win {
   /** Winning combinations: all are shown at once, then each by itself. */
   readonly lit: readonly Lit[];
   /** Text for screen readers; the amount by default. */
-  readonly said?: string;
+  readonly announcement?: string;
 }
 
 /** Winning symbols burst, the others fall, and new ones drop in from above. */
@@ -114,7 +114,7 @@ export interface Stage<S extends string = string> {
   readonly changed: () => void;
 
   /** Writes the line under the reels, which screen readers read. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   /** Writes on the plaque of the head; null restores the game's name. */
   readonly inscribe: (text: string | null) => void;
   /** Shows a small badge beside the plaque, such as "× 3" or "Respins 2"; null removes it. */

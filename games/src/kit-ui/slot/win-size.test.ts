@@ -11,8 +11,8 @@ describe('a win in stakes', () => {
     [200, 10],
     [539, 26],
     [60_000, 3_000],
-  ])('%d of a stake of twenty is said to be × %d, never more than it is', (win, said) => {
-    expect(stakesIn(win, STAKE)).toBe(said);
+  ])('%d of a stake of twenty is said to be × %d, never more than it is', (win, multiple) => {
+    expect(stakesIn(win, STAKE)).toBe(multiple);
   });
 
   it.each([

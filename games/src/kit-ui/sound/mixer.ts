@@ -8,7 +8,7 @@ export interface Volumes {
 export type Bus = keyof Volumes;
 
 export interface Mixer {
-  /** Channel to play into; null while nothing may be heard. */
+  /** Channel to play into; null while nothing may play. */
   open(bus: Bus): Channel | null;
   setMuted(muted: boolean): void;
   setVolumes(volumes: Volumes): void;
@@ -42,7 +42,7 @@ export function createMixer(first: { readonly muted: boolean; readonly volumes: 
   document.addEventListener('visibilitychange', follow);
   return {
     open: (bus) => {
-      if (isSilent() || volumes[bus] === 0 || !mayBeHeard()) return null;
+      if (isSilent() || volumes[bus] === 0 || !mayPlay()) return null;
       graph ??= createGraph(volumes);
       if (!graph) return null;
       // A phone call leaves the context "interrupted", which is as silent as "suspended".
@@ -65,7 +65,7 @@ export function createMixer(first: { readonly muted: boolean; readonly volumes: 
 }
 
 /** Browsers allow sound only after a gesture, so the context is created by the first sound after one. */
-const mayBeHeard = (): boolean => navigator.userActivation.hasBeenActive && 'AudioContext' in window;
+const mayPlay = (): boolean => navigator.userActivation.hasBeenActive && 'AudioContext' in window;
 
 /** Ends in a limiter: many voices at once are not louder than a few. */
 function createGraph(volumes: Volumes): Graph | null {

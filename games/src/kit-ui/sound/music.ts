@@ -22,7 +22,7 @@ export interface Music<Layer extends string> {
 
 /** Notes are scheduled this far ahead, at this interval; a page that blocks for less causes no gap. */
 const AHEAD_SECONDS = 0.3;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 const AWAKE_SECONDS = 20;
 
 export function createMusic<Layer extends string>(
@@ -39,7 +39,7 @@ export function createMusic<Layer extends string>(
     clearInterval(timer);
     timer = undefined;
   };
-  const look = () => {
+  const schedule = () => {
     const channel = mixer.open('music');
     if (!channel) return;
     const now = channel.audio.currentTime;
@@ -55,8 +55,8 @@ export function createMusic<Layer extends string>(
   return {
     wake: () => {
       sleepsAt = due + AWAKE_SECONDS;
-      timer ??= setInterval(look, LOOK_MS);
-      look();
+      timer ??= setInterval(schedule, POLL_MS);
+      schedule();
     },
     scene: (next, stays) => {
       [layers, isLong] = [next, stays];

@@ -8,9 +8,9 @@ afterEach(() => vi.useRealTimers());
 function mixer() {
   const audio = { currentTime: 0 };
   const channel = { audio, out: {} };
-  const heard = { isOpen: true };
-  const open = () => (heard.isOpen ? channel : null);
-  return { audio, heard, of: { open } as unknown as Mixer };
+  const state = { isOpen: true };
+  const open = () => (state.isOpen ? channel : null);
+  return { audio, state, of: { open } as unknown as Mixer };
 }
 
 it('a volume is a loudness: silent at its foot, full at its head, and never beyond', () => {
@@ -66,11 +66,11 @@ describe('music', () => {
   });
 
   it('does not catch up with what nobody could hear', () => {
-    const { audio, heard, music } = start();
-    heard.isOpen = false;
+    const { audio, state, music } = start();
+    state.isOpen = false;
     pass(audio, 10);
     played.length = 0;
-    heard.isOpen = true;
+    state.isOpen = true;
     pass(audio, 0.1);
     expect(played.length).toBeLessThan(3);
     music.close();

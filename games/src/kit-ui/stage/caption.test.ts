@@ -5,9 +5,9 @@ const PHASES = ['betting', 'closed', 'dealing', 'settled'] as const;
 const moments = [7, 8].flatMap((round) => PHASES.map((phase): Moment => ({ round, phase })));
 
 it('words stand in their part of their own round, and nowhere else', () => {
-  const stands = (said: Moment) =>
+  const stands = (caption: Moment) =>
     moments
-      .filter((now) => captionAt(now, { ...said, text: 'Red 7' }) !== '')
+      .filter((now) => captionAt(now, { ...caption, text: 'Red 7' }) !== '')
       .map(({ round, phase }) => `${round} ${phase}`);
   expect(stands({ round: 7, phase: 'dealing' })).toEqual(['7 dealing', '7 settled']);
   expect(stands({ round: 7, phase: 'settled' })).toEqual(['7 dealing', '7 settled']);

@@ -3,7 +3,7 @@ import type { LiveShared } from '../../kit/live/table.ts';
 
 export type Moment = Pick<LiveShared<unknown, unknown, unknown>, 'phase' | 'round'>;
 
-export interface Said extends Moment {
+export interface Caption extends Moment {
   readonly text: string;
 }
 
@@ -11,5 +11,5 @@ export interface Said extends Moment {
 const PARTS = { betting: 'bets', closed: 'shut', dealing: 'result', settled: 'result' } as const;
 
 /** Empty when no caption applies any more. */
-export const captionAt = (now: Moment, said: Said | null): string =>
-  said?.round === now.round && PARTS[said.phase] === PARTS[now.phase] ? said.text : '';
+export const captionAt = (now: Moment, caption: Caption | null): string =>
+  caption?.round === now.round && PARTS[caption.phase] === PARTS[now.phase] ? caption.text : '';

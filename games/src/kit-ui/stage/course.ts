@@ -20,7 +20,7 @@ export function courseOf({ phase, nextAt }: Seen, now: number, stepMs: number): 
 }
 
 /** Hash of round and item to [0, 1): decorative variation, the same for all. It decides nothing. */
-export function lookOf(round: number, thing: number): number {
+export function variationOf(round: number, thing: number): number {
   let mixed = Math.imul(round ^ (thing * 0x9e37_79b1), 0x85eb_ca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x27d4_eb2f);

@@ -1,5 +1,5 @@
 /**
- * Sounds of a round, each played once: a viewer who joins late hears no past ones. A page that was hidden until the end
+ * Sounds of a round, each played once: a viewer who joins late gets no past ones. A page that was hidden until the end
  * catches up on spoken words, not on sounds.
  */
 import type { LiveCue } from '../live.ts';
@@ -19,13 +19,13 @@ export interface CueSheet {
 }
 
 export function cueSheet(): CueSheet {
-  let heard = { round: -1, ms: -Infinity };
+  let last = { round: -1, ms: -Infinity };
   return {
     due(round, ms, cues) {
       const now = ms ?? -Infinity;
-      const isNew = heard.round !== round;
-      const since = isNew ? -Infinity : heard.ms;
-      heard = { round, ms: now };
+      const isNew = last.round !== round;
+      const since = isNew ? -Infinity : last.ms;
+      last = { round, ms: now };
       if (now === Infinity)
         return isNew ? [] : cues.filter(({ at, cue }) => at > since && cue.kind === 'say').map(({ cue }) => cue);
       return cues.filter(({ at }) => at > since && at <= now && at > now - LATE_MS).map(({ cue }) => cue);

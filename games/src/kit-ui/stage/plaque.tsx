@@ -4,13 +4,13 @@ import { classes } from '#ui/class-names.ts';
 import styles from './plaque.module.css';
 
 type Props = PropsWithChildren<
-  Readonly<{ className?: string | undefined; tone?: string | undefined; isTold: boolean }>
+  Readonly<{ className?: string | undefined; tone?: string | undefined; isRevealed: boolean }>
 >;
 
-export function Plaque({ className, tone, isTold, children }: Props): React.JSX.Element {
+export function Plaque({ className, tone, isRevealed, children }: Props): React.JSX.Element {
   return (
-    <p className={classes(styles.plaque, className)} data-tone={isTold ? tone : undefined} data-told={isTold}>
-      {isTold ? children : null}
+    <p className={classes(styles.plaque, className)} data-tone={isRevealed ? tone : undefined} data-told={isRevealed}>
+      {isRevealed ? children : null}
     </p>
   );
 }

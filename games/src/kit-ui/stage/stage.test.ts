@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { millis } from '#kernel';
-import { courseOf, lookOf } from './course.ts';
+import { courseOf, variationOf } from './course.ts';
 import { cueSheet, type TimedCue } from './cue-sheet.ts';
 import { leftOf, spinDown } from './spin-down.ts';
 
@@ -44,15 +44,15 @@ test('who comes late hears nothing of what has been', () => {
 
 test('a page that was hidden until the end says what has not been said, and makes no noise', () => {
   const sheet = cueSheet();
-  const said = { at: 3_000, cue: { kind: 'say', key: 'roulette.say.zero' } } as const;
-  sheet.due(1, 600, [...cues, said]);
-  expect(sheet.due(1, Infinity, [...cues, said])).toEqual([said.cue]);
-  expect(sheet.due(1, Infinity, [...cues, said])).toEqual([]);
+  const cue = { at: 3_000, cue: { kind: 'say', key: 'roulette.say.zero' } } as const;
+  sheet.due(1, 600, [...cues, cue]);
+  expect(sheet.due(1, Infinity, [...cues, cue])).toEqual([cue.cue]);
+  expect(sheet.due(1, Infinity, [...cues, cue])).toEqual([]);
 });
 
 test('how things lie differs from round to round and is the same for all', () => {
-  const looks = Array.from({ length: 200 }, (_, round) => lookOf(round, 3));
-  expect(new Set(looks).size).toBe(200);
-  expect(looks.every((look) => look >= 0 && look < 1)).toBe(true);
-  expect(lookOf(7, 3)).toBe(lookOf(7, 3));
+  const variations = Array.from({ length: 200 }, (_, round) => variationOf(round, 3));
+  expect(new Set(variations).size).toBe(200);
+  expect(variations.every((each) => each >= 0 && each < 1)).toBe(true);
+  expect(variationOf(7, 3)).toBe(variationOf(7, 3));
 });

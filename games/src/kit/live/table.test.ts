@@ -244,7 +244,7 @@ describe('a glance', () => {
     room.act(1, bet({ player: 500 }));
     room.act(2, bet({ banker: 500 }), false);
     const { nextAt, shoe } = room.shared();
-    expect(baccarat.glance(room.state())).toEqual({
+    expect(baccarat.summary(room.state())).toEqual({
       phase: 'betting',
       nextAt,
       round: 1,
@@ -258,10 +258,10 @@ describe('a glance', () => {
   it('says of a result no more, and no earlier, than everybody is shown', () => {
     const room = open();
     for (const phase of ['betting', 'closed', 'dealing', 'settled']) {
-      const glance = roulette.glance(room.state());
-      expect([glance.phase, glance.results]).toEqual([phase, room.shared().results]);
+      const summary = roulette.summary(room.state());
+      expect([summary.phase, summary.results]).toEqual([phase, room.shared().results]);
       room.tick();
     }
-    expect(roulette.glance(room.state())).toMatchObject({ phase: 'betting', round: 2 });
+    expect(roulette.summary(room.state())).toMatchObject({ phase: 'betting', round: 2 });
   });
 });

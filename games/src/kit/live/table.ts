@@ -1,6 +1,6 @@
 /** Builds a live table's engine from its game definition. */
 import type { Millis } from '#kernel';
-import type { Glance, Points, RoomEngine } from '../room.ts';
+import type { LobbySummary, Points, RoomEngine } from '../room.ts';
 import { applyLive, readLiveAction, stakesOf, type LiveAction } from './bets.ts';
 import { firstState, tickLive, type LiveOutcome } from './clock.ts';
 import { readLiveConfig, type Limit, type LiveConfig } from './config.ts';
@@ -78,7 +78,7 @@ export function liveTable<Rules, Step, Outcome>(
     shared: (state) => sharedOf(game, state),
     own: ({ seats, settled }, seat) => ({ stakes: stakesOf(betsOf(seats, seat)), settled: settled[seat] ?? null }),
     mark: ({ outcome }) => game.mark(outcome),
-    glance: (state) => glanceOf(game, state),
+    summary: (state) => summaryOf(game, state),
   };
 }
 
@@ -102,10 +102,10 @@ function sharedOf<Rules, Step, Outcome>(
   };
 }
 
-function glanceOf<Rules, Step, Outcome>(
+function summaryOf<Rules, Step, Outcome>(
   { draws }: LiveGame<Rules, Step, Outcome>,
   { config, phase, dueAt, round, results, seats, shoe }: LiveState<Rules, Step, Outcome>,
-): Glance {
+): LobbySummary {
   const [{ min, max } = { min: 0, max: 0 }] = Object.values(config.limits).toSorted((a, b) => b.max - a.max);
   return {
     phase,

@@ -17,7 +17,7 @@ export function createLamps(texture: Texture, motion: Motion, still: boolean) {
     });
   }
   const place = ({ head: roof, cell, portrait, left, top, row, width }: Layout) => {
-    const beside = left - cell * 0.9;
+    const edgeX = left - cell * 0.9;
     const spots: [number, number, number][] = portrait
       ? [
           [roof.x + roof.width * 0.075, roof.y + roof.height * 0.72, 0.95],
@@ -30,10 +30,10 @@ export function createLamps(texture: Texture, motion: Motion, still: boolean) {
       : [
           [roof.x + roof.width * 0.035, roof.y + roof.height * 0.62, 1.15],
           [roof.x + roof.width * 0.965, roof.y + roof.height * 0.62, 1.15],
-          [beside - cell * 0.7, -6, 1.35],
-          [width - beside + cell * 1.05, -30, 1.2],
-          [beside - cell * 1.7, top - row * 2.6, 0.95],
-          [width - beside - cell * 0.35, top - row * 1.95, 0.8],
+          [edgeX - cell * 0.7, -6, 1.35],
+          [width - edgeX + cell * 1.05, -30, 1.2],
+          [edgeX - cell * 1.7, top - row * 2.6, 0.95],
+          [width - edgeX - cell * 0.35, top - row * 1.95, 0.8],
         ];
     lamps.forEach((lamp, index) => {
       const [x, y, size] = spots[index]!;

@@ -22,7 +22,7 @@ const step = (changed: Partial<Step> = {}): Step => ({
   ...changed,
 });
 
-const saidOf = (key: string, values: object) => `${key} ${JSON.stringify(values)}`;
+const announcementOf = (key: string, values: object) => `${key} ${JSON.stringify(values)}`;
 
 it('three gates close the doors, say what was won, and open on the free spins with the sum in view', async () => {
   const { stage, notes } = createNotedStage<CourtSymbol>();
@@ -34,8 +34,8 @@ it('three gates close the doors, say what was won, and open on the free spins wi
     [
       'notice',
       {
-        title: saidOf('slot.free.won', { count: 10 }),
-        lines: [saidOf('slot.free.rule', { multiplier: 3 })],
+        title: announcementOf('slot.free.won', { count: 10 }),
+        lines: [announcementOf('slot.free.rule', { multiplier: 3 })],
         button: 'lantern-court.free.start',
       },
     ],
@@ -47,7 +47,7 @@ it('a free spin says before it what multiplies it and how many follow', async ()
   await show.lead!(step({ kind: 'free', multiplier: 4, awarded: 5, left: 8 }), stage);
   expect(notes).toEqual([
     ['wait', 350],
-    ['inscribe', saidOf('lantern-court.free.plaque', { multiplier: 5, left: 7 })],
+    ['inscribe', announcementOf('lantern-court.free.plaque', { multiplier: 5, left: 7 })],
     ['left', 7],
     ['spin'],
   ]);
@@ -56,7 +56,7 @@ it('a free spin says before it what multiplies it and how many follow', async ()
 it('at the end the lanterns go out over the whole sum, and nothing of the feast is left', async () => {
   const { stage, notes, of } = createNotedStage<CourtSymbol>();
   await show.close!(step({ kind: 'free', total: 70 }), stage);
-  expect(of('notice')[0]![0]).toMatchObject({ lines: [saidOf('slot.total', { amount: '70' })] });
+  expect(of('notice')[0]![0]).toMatchObject({ lines: [announcementOf('slot.total', { amount: '70' })] });
   expect(notes.slice(2)).toEqual([
     ['change', 'base'],
     ['total', null],
@@ -69,7 +69,7 @@ it('who returns is told what is left', async () => {
   await show.resume!([step({ kind: 'free', multiplier: 3, left: 6, total: 12 })], stage);
   expect(of('notice')[0]![0]).toMatchObject({
     title: 'slot.back',
-    lines: [saidOf('slot.free.left', { left: 6 }), saidOf('slot.free.rule', { multiplier: 3 })],
+    lines: [announcementOf('slot.free.left', { left: 6 }), announcementOf('slot.free.rule', { multiplier: 3 })],
   });
 });
 

@@ -15,8 +15,11 @@ const MORE_MS = 1_800;
 export const show: Show<Step, CourtSymbol> = {
   step: async (step, stage) => {
     await stage.land(step.grid, { stops: step.stops });
-    const said = stage.t('lantern-court.result.win', { amount: stage.money(step.win), lines: step.lines.length });
-    await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { said }) });
+    const announcement = stage.t('lantern-court.result.win', {
+      amount: stage.money(step.win),
+      lines: step.lines.length,
+    });
+    await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { announcement }) });
     if (step.kind === 'free' && step.awarded > 0) await announceMore(step, stage);
     if (step.kind === 'spin' && step.left > 0) {
       await enter(step, stage, stage.t('slot.free.won', { count: step.left }), []);
@@ -61,7 +64,7 @@ async function enter(step: Step, stage: CourtStage, title: string, lines: readon
 async function announceMore(step: Step, stage: CourtStage): Promise<void> {
   const more = stage.t('lantern-court.free.more', { count: step.awarded, multiplier: nextMultiplier(step) });
   stage.sound('gong');
-  stage.say(more);
+  stage.announce(more);
   stage.inscribe(more);
   await stage.wait(MORE_MS);
 }

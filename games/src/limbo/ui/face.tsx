@@ -13,7 +13,7 @@ export const face: HandFace<LimboBet, never, LimboView> = {
   moves: () => [],
   auto: atOnce,
   mark: ({ multiple }, standing) => ({ text: times(multiple), tone: toneOf(standing) }),
-  said: ({ multiple, isWon }) => ({
+  statusText: ({ multiple, isWon }) => ({
     key: isWon ? 'limbo.said.won' : 'limbo.said.lost',
     values: { times: times(multiple) },
   }),

@@ -39,9 +39,9 @@ const drawsOf = ({ of, regular }: Universe): number => choose(of, regular + 1);
 function allCome({ of, regular }: Universe, sizes: readonly number[]): number {
   let draws = 0;
   for (let away = 0; away < 2 ** sizes.length; away += 1) {
-    const gone = sizes.filter((_, at) => (away & (1 << at)) !== 0);
-    const left = of - gone.reduce((sum, size) => sum + size, 0);
-    draws += (-1) ** gone.length * choose(left, regular + 1);
+    const removed = sizes.filter((_, at) => (away & (1 << at)) !== 0);
+    const left = of - removed.reduce((sum, size) => sum + size, 0);
+    draws += (-1) ** removed.length * choose(left, regular + 1);
   }
   return draws;
 }

@@ -22,7 +22,7 @@ export const createScene = ({ art, motion, font, isStill }: SceneKit<keyof typeo
   createFramedScene(
     { motion, font },
     {
-      looks: { base: { behind: art.dusk, board: dusk }, free: { behind: art.night, board: night } },
+      backdrops: { base: { behind: art.dusk, board: dusk }, free: { behind: art.night, board: night } },
       head: art.head,
       base: art.base,
       plaque: { y: 0.42, size: 0.2, width: 0.35, colour: 0xffe6a6 },

@@ -71,7 +71,7 @@ async function showSpin(step: SpinStep, stage: FairStage): Promise<void> {
   if (step.multiplier === 0 || step.capped) return;
   stage.clear();
   stage.sound('gong');
-  stage.say(stage.t('midway-carnival.tickets', { count: step.tickets }));
+  stage.announce(stage.t('midway-carnival.tickets', { count: step.tickets }));
   await stage.dance(cellsOf(step.grid, rules.scatter));
   raiseWheel([], step.multiplier, stage);
 }
@@ -82,13 +82,13 @@ async function showTurn(step: TurnStep, stage: FairStage): Promise<void> {
   await wheel.close();
   if (step.again) {
     stage.sound('gong');
-    stage.say(stage.t('midway-carnival.wheel.again', { multiplier: step.multiplier }));
+    stage.announce(stage.t('midway-carnival.wheel.again', { multiplier: step.multiplier }));
     raiseWheel([...won, step.segment], step.multiplier, stage);
     return;
   }
   if (step.awarded > 0) return enterNight(step, stage, stage.t('slot.free.won', { count: step.awarded }), []);
-  const said = stage.t('midway-carnival.wheel.pays', { amount: stage.money(step.win) });
-  await stage.win(step, { lit: [], said });
+  const announcement = stage.t('midway-carnival.wheel.pays', { amount: stage.money(step.win) });
+  await stage.win(step, { lit: [], announcement });
 }
 
 async function showFree(step: FreeStep, stage: FairStage): Promise<void> {

@@ -17,7 +17,7 @@ export const face: HandFace<MinesBet, MinesMove, MinesView> = {
   auto: ({ mines }, { opened }) =>
     opened.length < goalOf(mines) ? { type: 'open', tile: anyTile(opened) } : { type: 'take' },
   mark: (_view, standing) => ({ text: times(standing.back), tone: toneOf(standing) }),
-  said: ({ opened, hit }, { finished }) => {
+  statusText: ({ opened, hit }, { finished }) => {
     const key = hit !== null ? 'hit' : finished ? 'taken' : 'opened';
     return { key: `mines.said.${key}`, values: { count: opened.length } };
   },

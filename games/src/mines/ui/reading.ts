@@ -13,7 +13,7 @@ export function stateOf(view: MinesView | null, tile: number): TileState {
   return view.laid.includes(tile) ? 'mine' : 'passed';
 }
 
-interface Told {
+interface Worth {
   readonly key: 'now' | 'next' | 'won' | 'lost';
   readonly points: Points;
   readonly tone: 'plain' | 'win' | 'lose';
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Payouts now and after one more tile; at the end the result. */
-export function worthsOf(hand: ShownHand<MinesBet, MinesView> | null, chosen: MinesBet): readonly Told[] {
+export function worthsOf(hand: ShownHand<MinesBet, MinesView> | null, chosen: MinesBet): readonly Worth[] {
   if (hand?.finished) {
     const isLost = hand.view.hit !== null;
     return [{ key: isLost ? 'lost' : 'won', points: hand.back, tone: isLost ? 'lose' : 'win', hasMoney: !isLost }];

@@ -22,7 +22,7 @@ export function createScene({ art, motion, font, isStill }: SceneKit<keyof typeo
   const scene = createFramedScene(
     { motion, font },
     {
-      looks: { base: { behind: art.river, board: calm }, free: { behind: art.storm, board: wet } },
+      backdrops: { base: { behind: art.river, board: calm }, free: { behind: art.storm, board: wet } },
       head: art.roof,
       base: art.base,
       plaque: { y: 0.507, size: 0.21, width: 0.395, colour: 0xffe3a1 },

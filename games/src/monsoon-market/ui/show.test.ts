@@ -47,8 +47,8 @@ it('says what clouds have added, and nothing of it where the round ends at its m
   const [noted, ended] = [createNotedStage<MarketSymbol>(), createNotedStage<MarketSymbol>()];
   await show.step(raised, noted.stage);
   await show.step({ ...raised, capped: true, left: 0 }, ended.stage);
-  expect(noted.of('say')).toEqual([['monsoon-market.free.more {"count":1,"multiplier":4}']]);
-  expect(ended.of('say')).toEqual([]);
+  expect(noted.of('announce')).toEqual([['monsoon-market.free.more {"count":1,"multiplier":4}']]);
+  expect(ended.of('announce')).toEqual([]);
 });
 
 it('closes the bonus over the whole sum', async () => {
@@ -63,5 +63,5 @@ it('shows clouds that open the rain without a win of their own, and does not cal
   await show.step(step({ scatters: 3, awarded: 8, left: 8 }), noted.stage);
   expect(noted.of('win')).toEqual([]);
   expect(noted.of('dance')).toEqual([[[[2, 2]]]]);
-  expect(noted.of('say')).toEqual([['slot.free.won {"count":8}']]);
+  expect(noted.of('announce')).toEqual([['slot.free.won {"count":8}']]);
 });

@@ -20,8 +20,8 @@ export const show: Show<MarketStep, MarketSymbol> = {
     await stage.land(step.grid, { stops: step.stops });
     if (step.win > 0 || step.awarded === 0) {
       const ways = step.ways.reduce((sum, each) => sum + each.ways, 0);
-      const said = stage.t('monsoon-market.result.win', { amount: stage.money(step.win), ways });
-      await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { said }) });
+      const announcement = stage.t('monsoon-market.result.win', { amount: stage.money(step.win), ways });
+      await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { announcement }) });
     }
     // Clouds pay nothing, but their free spins are announced.
     if (step.awarded > 0) await stage.dance(cellsOf(step.grid, rules.scatter));

@@ -17,7 +17,7 @@ export const face: HandFace<PlinkoBet, never, PlinkoView> = {
   moves: () => [],
   auto: atOnce,
   mark: ({ pays }, standing) => ({ text: times(pays), tone: toneOf(standing) }),
-  said: ({ pays, slot }) => ({ key: 'plinko.said', values: { slot: slot + 1, times: times(pays) } }),
+  statusText: ({ pays, slot }) => ({ key: 'plinko.said', values: { slot: slot + 1, times: times(pays) } }),
   pays: (bet) =>
     pairs(bet).map((slot) => {
       const isMiddle = slot * 2 === bet.rows;

@@ -3,7 +3,7 @@
  * from then on it slows so that it falls into the winning pocket. Derived from the clock, so that all pages show the
  * same.
  */
-import { lookOf, wrapped, type Course } from '../../kit-ui/stage/course.ts';
+import { variationOf, wrapped, type Course } from '../../kit-ui/stage/course.ts';
 import type { TimedCue } from '../../kit-ui/stage/cue-sheet.ts';
 import { WHEEL } from '../engine/calls.ts';
 import { isRed } from '../engine/layout.ts';
@@ -45,7 +45,7 @@ export const wheelAt = (now: number): number => (now % WHEEL_MS) / WHEEL_MS;
 export const landsAt = (stepMs: number): number => stepMs * (RIM + FALL);
 
 export function ballAt({ phase, ms }: Course, round: number, number: number | null, now: number, stepMs: number): Ball {
-  const start = lookOf(round, 1);
+  const start = variationOf(round, 1);
   if (ms === null) return { at: 'hand', turn: 0, out: 1 };
   if (phase === 'closed' || number === null) return { at: 'rim', turn: wrapped(start - PACE * ms), out: 1 };
   const [rimMs, fallMs] = [stepMs * RIM, stepMs * FALL];

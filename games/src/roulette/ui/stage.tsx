@@ -5,7 +5,7 @@ import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
-import { useTold } from '../../kit-ui/stage/use-told.ts';
+import { useRevealed } from '../../kit-ui/stage/use-revealed.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
@@ -46,7 +46,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
   const cross = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLDivElement>(null);
   const sheet = useRef(cueSheet());
-  const [isTold, tell] = useTold(shared.round);
+  const [isRevealed, reveal] = useRevealed(shared.round);
   const number = (shared.steps[0] as Step | undefined)?.number ?? null;
   useFrames(() => {
     const time = now();
@@ -55,7 +55,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     const seen = ballAt(course, shared.round, number, turned, stepMs);
     const shown = reducedMotion && seen.at !== 'pocket' ? { ...seen, at: 'hand' as const } : seen;
     paint({ rotor: rotor.current, cross: cross.current, ball: ball.current }, shown, wheelAt(turned));
-    tell(course.ms !== null && course.ms >= landsAt(stepMs));
+    reveal(course.ms !== null && course.ms >= landsAt(stepMs));
     sheet.current.due(shared.round, course.ms, ballCues(number, stepMs)).forEach(onSound);
   }, reducedMotion);
   return (
@@ -75,7 +75,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
         </div>
         <div ref={ball} className={styles.ball} data-at="hand" />
       </div>
-      <Plaque isTold={isTold} className={styles.plaque} tone={number === null ? undefined : toneOf(number)}>
+      <Plaque isRevealed={isRevealed} className={styles.plaque} tone={number === null ? undefined : toneOf(number)}>
         {number}
       </Plaque>
     </StageFrame>

@@ -5,7 +5,7 @@ import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
-import { useTold } from '../../kit-ui/stage/use-told.ts';
+import { useRevealed } from '../../kit-ui/stage/use-revealed.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
@@ -40,7 +40,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
   const cubes = useRef<(HTMLDivElement | null)[]>([]);
   const shades = useRef<(HTMLDivElement | null)[]>([]);
   const sheet = useRef(cueSheet());
-  const [isTold, tell] = useTold(shared.round);
+  const [isRevealed, reveal] = useRevealed(shared.round);
   const dice = (shared.steps[0] as Step | undefined)?.dice ?? null;
   useFrames(() => {
     const course = courseOf(shared, now(), stepMs);
@@ -48,7 +48,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
     const isStill = course.ms === null || (reducedMotion && !isOpen);
     const shown = isStill ? poised(shared.round) : diceAt(course, shared.round, dice, stepMs);
     mark(stage.current, 'open', isOpen);
-    tell(isOpen);
+    reveal(isOpen);
     const shift = reducedMotion ? 0 : shakenAt(course, stepMs);
     if (shaken.current) shaken.current.style.transform = `translateX(${shift * 1.6}%) rotate(${shift}deg)`;
     for (const [at, die] of shown.entries()) {
@@ -79,7 +79,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
           <Dome />
         </div>
       </div>
-      <Plaque isTold={isTold} className={styles.plaque} tone={dice ? toneOf(dice) : undefined}>
+      <Plaque isRevealed={isRevealed} className={styles.plaque} tone={dice ? toneOf(dice) : undefined}>
         {dice ? (
           <>
             <span className={styles.faces}>

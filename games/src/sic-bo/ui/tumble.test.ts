@@ -71,8 +71,8 @@ test('dice at rest never lie in each other', () => {
 });
 
 test('three alike are called as such, and neither big nor small', () => {
-  const said = (dice: Dice) => diceCues(dice, STEP_MS).at(-1)?.cue;
-  expect(said([4, 4, 4])).toMatchObject({ key: 'sic-bo.say.triple' });
-  expect(said([4, 4, 3])).toMatchObject({ key: 'sic-bo.say.big', values: { sum: 11 } });
-  expect(said([4, 4, 2])).toMatchObject({ key: 'sic-bo.say.small', values: { sum: 10 } });
+  const lastCue = (dice: Dice) => diceCues(dice, STEP_MS).at(-1)?.cue;
+  expect(lastCue([4, 4, 4])).toMatchObject({ key: 'sic-bo.say.triple' });
+  expect(lastCue([4, 4, 3])).toMatchObject({ key: 'sic-bo.say.big', values: { sum: 11 } });
+  expect(lastCue([4, 4, 2])).toMatchObject({ key: 'sic-bo.say.small', values: { sum: 10 } });
 });

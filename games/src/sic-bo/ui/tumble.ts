@@ -2,7 +2,7 @@
  * Positions of the dice. They tumble under the dome from the close of bets; the result arrives meanwhile, and from then
  * on they slow so that each comes to rest with its face up. Derived from the round and the clock alone.
  */
-import { between, eased, lookOf, type Course } from '../../kit-ui/stage/course.ts';
+import { between, eased, variationOf, type Course } from '../../kit-ui/stage/course.ts';
 import type { TimedCue } from '../../kit-ui/stage/cue-sheet.ts';
 import { leftOf, spinDown } from '../../kit-ui/stage/spin-down.ts';
 import type { Dice } from '../engine/odds.ts';
@@ -44,9 +44,9 @@ export const opensAt = (stepMs: number): number => stepMs * OPENS;
 
 /** Three places around the middle, far enough apart that dice do not touch. */
 function placeOf(round: number, die: number) {
-  const angle = (die / 3 + lookOf(round, 7) / 3) * 2 * Math.PI;
-  const far = PLATE + lookOf(round, 10 + die) * 0.1;
-  return { x: Math.sin(angle) * far, y: Math.cos(angle) * far, yaw: (lookOf(round, 20 + die) - 0.5) * 0.2 };
+  const angle = (die / 3 + variationOf(round, 7) / 3) * 2 * Math.PI;
+  const far = PLATE + variationOf(round, 10 + die) * 0.1;
+  return { x: Math.sin(angle) * far, y: Math.cos(angle) * far, yaw: (variationOf(round, 20 + die) - 0.5) * 0.2 };
 }
 
 /** Dice at rest. */
@@ -71,12 +71,12 @@ export function diceAt({ ms }: Course, round: number, dice: Dice | null, stepMs:
   return [0, 1, 2].map((die) => {
     const place = placeOf(round, die);
     const strength = 1 - eased(between(ms, restMs * 0.35, restMs));
-    const sway = (thing: number) => Math.sin(ms / 90 + lookOf(round, thing) * 7) * WANDER * strength;
+    const sway = (thing: number) => Math.sin(ms / 90 + variationOf(round, thing) * 7) * WANDER * strength;
     const [pitch, roll] = turnsOf(round, die, dice?.[die] ?? null, ms, restMs);
     return {
       x: place.x + sway(30 + die),
       y: place.y + sway(40 + die),
-      up: Math.abs(Math.sin((ms / HOP_MS + lookOf(round, 50 + die)) * Math.PI)) * HOP * strength,
+      up: Math.abs(Math.sin((ms / HOP_MS + variationOf(round, 50 + die)) * Math.PI)) * HOP * strength,
       yaw: place.yaw + sway(60 + die),
       pitch: pitch!,
       roll: roll!,
@@ -86,7 +86,7 @@ export function diceAt({ ms }: Course, round: number, dice: Dice | null, stepMs:
 
 function turnsOf(round: number, die: number, face: number | null, ms: number, restMs: number): readonly number[] {
   return PACES.map((pace, axis) => {
-    const from = lookOf(round, 70 + die * 2 + axis);
+    const from = variationOf(round, 70 + die * 2 + axis);
     if (face === null || ms < 0) return from + pace * ms;
     const spin = spinDown(pace, restMs, from, FACE_UP[face]![axis]!);
     return from + spin.turns - leftOf(spin, ms / restMs);

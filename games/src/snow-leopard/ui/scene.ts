@@ -26,7 +26,7 @@ export function createScene({ art, motion, font, isStill }: SceneKit<keyof typeo
   const scene = createFramedScene(
     { motion, font },
     {
-      looks: { base: { behind: art.day, board: day }, free: { behind: art.night, board: night } },
+      backdrops: { base: { behind: art.day, board: day }, free: { behind: art.night, board: night } },
       head: art.lintel,
       base: art.sill,
       plaque: { y: 0.535, size: 0.24, width: 0.44, colour: 0xe6fbff },

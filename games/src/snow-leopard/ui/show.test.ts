@@ -38,9 +38,9 @@ it('what the screens pay adds up to what the spin pays, and the whole is told on
   const step = spinThatBursts(3);
   const { stage, of } = createNotedStage<SnowSymbol>();
   await show.step(step, stage);
-  const told = of('win').map(([given]) => given as { win: number; total: number });
-  expect(told.reduce((sum, { win }) => sum + win, 0)).toBe(step.win);
-  expect(told.at(-1)!.total).toBe(step.total);
+  const wins = of('win').map(([given]) => given as { win: number; total: number });
+  expect(wins.reduce((sum, { win }) => sum + win, 0)).toBe(step.win);
+  expect(wins.at(-1)!.total).toBe(step.total);
   expect(of('sum')).toEqual([[step.win]]);
 });
 
@@ -58,9 +58,9 @@ it('where the round reaches its most, no screen is told more than is paid', asyn
   const { stage, of } = createNotedStage<SnowSymbol>();
   const total = step.win - 1;
   await show.step({ ...step, win: total, total, capped: true }, stage);
-  const told = of('win').map(([given]) => given as { win: number; capped: boolean });
-  expect(told.reduce((sum, { win }) => sum + win, 0)).toBe(total);
-  expect(told.at(-1)).toMatchObject({ win: 0, capped: true });
+  const wins = of('win').map(([given]) => given as { win: number; capped: boolean });
+  expect(wins.reduce((sum, { win }) => sum + win, 0)).toBe(total);
+  expect(wins.at(-1)).toMatchObject({ win: 0, capped: true });
 });
 
 it('a cell on two lines bursts once', () => {

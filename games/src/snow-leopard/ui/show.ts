@@ -56,8 +56,8 @@ async function showFalls(step: SnowStep, stage: SnowStage): Promise<void> {
     if (fall.multiplier > 1) stage.badge('multiplier', `×${fall.multiplier}`);
     const win = Math.min(paysOf(fall), step.total - total);
     total += win;
-    const said = stage.t('snow-leopard.result.fall', { amount: stage.money(win), multiplier: fall.multiplier });
-    await stage.win({ win, total, capped: false }, { lit: litLines(fall.lines, rules.lines), said });
+    const announcement = stage.t('snow-leopard.result.fall', { amount: stage.money(win), multiplier: fall.multiplier });
+    await stage.win({ win, total, capped: false }, { lit: litLines(fall.lines, rules.lines), announcement });
     await stage.cascade({ burst: burstOf(fall), grid: falls[place + 1]?.grid ?? step.grid });
   }
   stage.badge('multiplier', null);
@@ -70,7 +70,7 @@ async function showSummits(step: SnowStep, stage: SnowStage): Promise<void> {
   if (step.kind === 'spin') return enter(step, stage, stage.t('slot.free.won', { count: step.awarded }), []);
   const more = stage.t('snow-leopard.free.more', { count: step.awarded });
   stage.sound('gong');
-  stage.say(more);
+  stage.announce(more);
   stage.inscribe(more);
   return stage.wait(MORE_MS);
 }

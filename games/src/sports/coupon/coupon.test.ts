@@ -108,7 +108,7 @@ it('two answers of one fixture are not in one bet, and one answer not twice in a
 const WAITING: Waiting = { market: 'totals 10', line: 10, odds: 20_000, accepts: 'any' };
 const NOW: Now = { isOpen: true, line: 10, odds: 19_000 };
 const stop = (market: string | null): Logged => ({ type: 'stop', market });
-const told = (type: string): Logged => ({ type: 'incident', incident: { type } });
+const incidentOf = (type: string): Logged => ({ type: 'incident', incident: { type } });
 
 it('R53 whatever happens within the delay refuses every bet on the market, and what changes nothing does not', () => {
   const is = (log: readonly Logged[], now = NOW) => verdictOn(WAITING, log, now);
@@ -118,13 +118,13 @@ it('R53 whatever happens within the delay refuses every bet on the market, and w
   for (const log of [
     stop('totals 10'),
     stop(null),
-    told('goal'),
-    told('goalOff'),
-    told('danger'),
-    told('of a new kind'),
+    incidentOf('goal'),
+    incidentOf('goalOff'),
+    incidentOf('danger'),
+    incidentOf('of a new kind'),
   ])
-    expect(is([told('clear'), log])).toEqual(stopped);
-  for (const log of [stop('totals 14'), told('added'), told('clear')]) expect(is([log])).toEqual(taken);
+    expect(is([incidentOf('clear'), log])).toEqual(stopped);
+  for (const log of [stop('totals 14'), incidentOf('added'), incidentOf('clear')]) expect(is([log])).toEqual(taken);
   expect(is([], { ...NOW, isOpen: false })).toEqual(stopped);
   expect(is([], { ...NOW, odds: null })).toEqual(stopped);
 });

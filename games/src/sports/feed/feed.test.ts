@@ -11,9 +11,9 @@ import { footballOf, setsOf } from './play.ts';
 const LINK = sha256Hex('a link');
 const DAY_MS = 86_400_000;
 
-const toldOf = (league: League, fixture: Fixture, link = LINK) =>
+const incidentsOf = (league: League, fixture: Fixture, link = LINK) =>
   league.sport === 'football' ? footballOf(league, fixture, link) : setsOf(league, fixture, link);
-const endOf = (league: League, fixture: Fixture) => toldOf(league, fixture).at(-1)!.at;
+const endOf = (league: League, fixture: Fixture) => incidentsOf(league, fixture).at(-1)!.at;
 
 describe.each(LEAGUES.map((league) => [league.name, league] as const))('%s', (_, league) => {
   const many = league.teams.length;
@@ -39,11 +39,11 @@ describe.each(LEAGUES.map((league) => [league.name, league] as const))('%s', (_,
 
   it('tells a match in order, from its start to its end, the same each time, and another by another link', () => {
     for (const fixture of fixturesOf(league, 5)) {
-      const told = toldOf(league, fixture);
-      expect(toldOf(league, fixture)).toEqual(told);
-      expect(toldOf(league, fixture, sha256Hex('another'))).not.toEqual(told);
-      expect(told[0]!.at).toBe(fixture.startsAt);
-      expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted((a, b) => a - b));
+      const incidents = incidentsOf(league, fixture);
+      expect(incidentsOf(league, fixture)).toEqual(incidents);
+      expect(incidentsOf(league, fixture, sha256Hex('another'))).not.toEqual(incidents);
+      expect(incidents[0]!.at).toBe(fixture.startsAt);
+      expect(incidents.map(({ at }) => at)).toEqual(incidents.map(({ at }) => at).toSorted((a, b) => a - b));
       if (league.sport === 'football') {
         const end = footballOf(league, fixture, LINK).reduce(
           (state, { incident }) => foldGoals(state, incident)!,

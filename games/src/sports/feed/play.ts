@@ -15,7 +15,7 @@ import type { Begins, Fixture } from './calendar.ts';
 import type { FootballLeague, SetsLeague } from './leagues.ts';
 import type { Race } from './races.ts';
 
-export interface Told<Incident> {
+export interface TimedIncident<Incident> {
   readonly at: Millis;
   readonly incident: Incident;
 }
@@ -33,42 +33,42 @@ const POINT_S = { tennis: [120, 300], maps: [45, 110] } as const;
 export const streamOf = (link: string, { id }: Begins, name = 'sports') =>
   namedStream({ serverSeed: link, clientSeed: id, nonce: 0 }, name);
 
-export function footballOf(league: FootballLeague, fixture: Fixture, link: string): Told<GoalIncident>[] {
+export function footballOf(league: FootballLeague, fixture: Fixture, link: string): TimedIncident<GoalIncident>[] {
   const rng = streamOf(link, fixture);
   const between = ([from, to]: readonly [number, number]) => from + rng.int(to - from + 1);
   const secondHalfAt = (timed: ReturnType<typeof simulateGoals>) =>
     fixture.startsAt + timed.find(({ incident }) => incident.type === 'halfTime')!.second * SECOND_MS + BREAK_MS;
   const timed = simulateGoals(league.ratings(fixture.home, fixture.away), rng);
   const halves = [fixture.startsAt, secondHalfAt(timed)] as const;
-  const told = timed.map(({ half, second, incident }) => ({
+  const incidents = timed.map(({ half, second, incident }) => ({
     at: millis(halves[half - 1]! + second * SECOND_MS),
     incident,
   }));
-  const dangers = told
+  const dangers = incidents
     .filter(({ incident }) => incident.type === 'goal')
     .map(({ at }) => ({ from: at - between(DANGER_S) * SECOND_MS, to: at + between(DANGER_S) * SECOND_MS }));
   for (let no = rng.int(2 * FALSE_DANGERS + 1); no > 0; no -= 1) {
     const from = halves[rng.int(2)]! + rng.int(HALF_MINUTES * 60) * SECOND_MS;
     dangers.push({ from, to: from + between(DANGER_S) * SECOND_MS });
   }
-  return inOrder([...told, ...stretches(dangers, fixture.startsAt)]);
+  return inOrder([...incidents, ...stretches(dangers, fixture.startsAt)]);
 }
 
 /** Dangers that touch are one. */
-function stretches(dangers: readonly { from: number; to: number }[], startsAt: Millis): Told<GoalIncident>[] {
+function stretches(dangers: readonly { from: number; to: number }[], startsAt: Millis): TimedIncident<GoalIncident>[] {
   const joined: { from: number; to: number }[] = [];
   for (const { from, to } of dangers.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (last && from <= last.to) last.to = Math.max(last.to, to);
     else joined.push({ from: Math.max(from, startsAt), to });
   }
-  return joined.flatMap(({ from, to }): Told<GoalIncident>[] => [
+  return joined.flatMap(({ from, to }): TimedIncident<GoalIncident>[] => [
     { at: millis(from), incident: { type: 'danger' } },
     { at: millis(to), incident: { type: 'clear' } },
   ]);
 }
 
-export function setsOf(league: SetsLeague, fixture: Fixture, link: string): Told<SetsIncident>[] {
+export function setsOf(league: SetsLeague, fixture: Fixture, link: string): TimedIncident<SetsIncident>[] {
   const rng = streamOf(link, fixture);
   const [from, to] = POINT_S[league.sport];
   let at: number = fixture.startsAt;
@@ -81,7 +81,7 @@ export function setsOf(league: SetsLeague, fixture: Fixture, link: string): Told
 /** Interval at which positions are published during a race: nobody can look ahead. */
 const WAY_EVERY_MS = 2 * SECOND_MS;
 
-export function racingOf(race: Race, link: string): Told<RaceIncident>[] {
+export function racingOf(race: Race, link: string): TimedIncident<RaceIncident>[] {
   const order = orderOf(race, link);
   const course = courseThrough(order, streamOf(link, race, 'course'));
   const at = (ms: number, incident: RaceIncident) => ({ at: millis(race.startsAt + ms), incident });
@@ -105,4 +105,5 @@ const orderOf = (race: Race, link: string): number[] =>
   );
 
 /** Stable sort: incidents of the same moment keep their order. */
-const inOrder = <T>(told: readonly Told<T>[]): Told<T>[] => told.toSorted((a, b) => a.at - b.at);
+const inOrder = <T>(incidents: readonly TimedIncident<T>[]): TimedIncident<T>[] =>
+  incidents.toSorted((a, b) => a.at - b.at);

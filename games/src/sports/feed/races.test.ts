@@ -96,15 +96,15 @@ it('the first race of the boats, by one link, is this one', () => {
 it('is told in order, the same each time, and another by another link; its course goes where it is told', () => {
   for (const circuit of CIRCUITS) {
     const race = raceOf(circuit, 5);
-    const told = racingOf(race, LINK);
-    expect(racingOf(race, LINK)).toEqual(told);
-    expect(racingOf(race, sha256Hex('another'))).not.toEqual(told);
-    expect(told[0]).toEqual({ at: race.startsAt, incident: { type: 'start', runners: race.runners.length } });
-    expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted((a, b) => a - b));
+    const incidents = racingOf(race, LINK);
+    expect(racingOf(race, LINK)).toEqual(incidents);
+    expect(racingOf(race, sha256Hex('another'))).not.toEqual(incidents);
+    expect(incidents[0]).toEqual({ at: race.startsAt, incident: { type: 'start', runners: race.runners.length } });
+    expect(incidents.map(({ at }) => at)).toEqual(incidents.map(({ at }) => at).toSorted((a, b) => a - b));
     expect(endOf(race, LINK).phase).toBe('over');
     const course = courseOf(race, LINK);
-    expect(told.filter(({ incident }) => incident.type === 'way').length).toBeGreaterThan(10);
-    for (const { at, incident } of told)
+    expect(incidents.filter(({ incident }) => incident.type === 'way').length).toBeGreaterThan(10);
+    for (const { at, incident } of incidents)
       if (incident.type === 'way')
         expect(incident.gone).toEqual(course.map((strides) => placeAt(strides, at - race.startsAt)));
       else if (incident.type === 'finish') {

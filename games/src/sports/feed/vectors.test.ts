@@ -9,9 +9,9 @@ it.each(vectors.map((vector) => [vector.fixture, vector] as const))('%s is playe
   const [id = '', round = ''] = vector.fixture.split('/');
   const league = leagueOf(id)!;
   const fixture = fixturesOf(league, Number(round)).find((each) => each.id === vector.fixture)!;
-  const told =
+  const incidents =
     league.sport === 'football' ? footballOf(league, fixture, vector.link) : setsOf(league, fixture, vector.link);
-  expect(told.map(({ at, incident }) => ({ at: at - fixture.startsAt, incident }))).toEqual(vector.incidents);
+  expect(incidents.map(({ at, incident }) => ({ at: at - fixture.startsAt, incident }))).toEqual(vector.incidents);
   const { teams, sport, ratings } = league;
   const [home, away] = [teams[fixture.home]!.name, teams[fixture.away]!.name];
   const { startsAt } = fixture;

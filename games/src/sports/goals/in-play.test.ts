@@ -40,21 +40,21 @@ it.each<[string, Millis]>([
     const rng = seededRng(SEED);
     const all: Played<At, Facts> = new Map();
     for (let match = 0; match < MATCHES; match += 1) {
-      const told = simulate(RATED, rng).map(({ half, second, incident }) => ({
+      const timed = simulate(RATED, rng).map(({ half, second, incident }) => ({
         at: millis((half - 1) * SECOND_HALF + second * 1_000),
         incident,
       }));
-      const end = told.reduce((state, { incident }) => fold(state, incident)!, BEFORE);
-      const before = told.filter(({ at }) => at < now);
+      const end = timed.reduce((state, { incident }) => fold(state, incident)!, BEFORE);
+      const before = timed.filter(({ at }) => at < now);
       const at = before.reduce((state, { incident }) => fold(state, incident)!, BEFORE);
       const facts: Facts = { played: 'whole', half: end.half, full: scoreOf(end), goals: end.goals, goesOn: null };
       const from = JSON.stringify([at.half, scoreOf(at), at.added]);
       const to = `${end.half!.join('-')} ${scoreOf(end).join('-')} ${end.goals[at.goals.length] ?? ''}`;
-      const look = (): At => {
+      const momentNow = (): At => {
         const played = inPlay(before)!;
         return { played, tick: played.tickAt(now) };
       };
-      note(all, from, look, to, facts);
+      note(all, from, momentNow, to, facts);
     }
     const { looked, off } = heldToPrices(all, ({ played, tick }) => played.offer(RATED, tick), judge);
     expect(looked).toBeGreaterThan(20);

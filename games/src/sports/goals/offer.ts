@@ -9,7 +9,7 @@ import type { Period, Selection } from './selection.ts';
 type Market = readonly Selection[];
 
 /** Offsets of the lines around the main one, in quarters. */
-const BESIDE = [-4, -2, -1, 0, 1, 2, 4];
+const LINE_OFFSETS = [-4, -2, -1, 0, 1, 2, 4];
 const HALF_SCORES: Score = [2, 2];
 const SCORES: Score = [4, 4];
 
@@ -58,7 +58,7 @@ function ofPeriod(book: Book, period: Period): Market[] {
   ];
 }
 
-const around = (middle: Quarters): Quarters[] => BESIDE.map((by) => middle + by);
+const around = (middle: Quarters): Quarters[] => LINE_OFFSETS.map((by) => middle + by);
 
 /** A total that has been reached already cannot stay under. */
 function lines(

@@ -16,7 +16,7 @@ export function readLine(text: string): Quarters | null {
 export const showLine = (line: Quarters): string => String(line / 4);
 
 /** Distance of the lines of the two halves. */
-const besideOf = (line: Quarters): number => (line % 2 === 0 ? 0 : 1);
+const quarterOf = (line: Quarters): number => (line % 2 === 0 ? 0 : 1);
 
 const MARKS = [-1, 0, 1] as const;
 /** Two halves, each below its line, level with it or above. */
@@ -32,8 +32,8 @@ const ofHalves = (low: number, high: number): Shares => OF_HALVES[3 * Math.sign(
 
 /** Shares of a side `ahead` by so many whole points with this handicap; it wins above the line. */
 export function handicap(ahead: number, line: Quarters): Shares {
-  const [by, beside] = [ahead * 4 + line, besideOf(line)];
-  return ofHalves(by - beside, by + beside);
+  const [by, quarter] = [ahead * 4 + line, quarterOf(line)];
+  return ofHalves(by - quarter, by + quarter);
 }
 
 /** A bet that `count` is over the line, or under it. */
@@ -43,5 +43,5 @@ export const total = (count: number, line: Quarters, side: 'over' | 'under'): Sh
 /** The same while the count may still grow: a half that may yet come out otherwise is void. */
 export function totalSoFar(count: number, line: Quarters, side: 'over' | 'under'): Shares {
   const decided = (half: Quarters) => (count * 4 > half ? (side === 'over' ? 1 : -1) : 0);
-  return ofHalves(decided(line - besideOf(line)), decided(line + besideOf(line)));
+  return ofHalves(decided(line - quarterOf(line)), decided(line + quarterOf(line)));
 }

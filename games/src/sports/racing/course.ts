@@ -34,12 +34,12 @@ export function courseOf(order: readonly number[], rng: Rng): readonly (readonly
 
 function stridesOf(finish: number, paces: readonly number[]): Stride[] {
   const whole = paces.reduce((sum, pace) => sum + pace, 0);
-  let gone = 0;
+  let covered = 0;
   const strides = paces.map((pace, stretch) => {
-    gone += pace;
+    covered += pace;
     return {
       ms: Math.floor((finish * (stretch + 1)) / STRETCHES),
-      at: Math.floor((LINE * gone) / whole),
+      at: Math.floor((LINE * covered) / whole),
     };
   });
   return [{ ms: 0, at: 0 }, ...strides];

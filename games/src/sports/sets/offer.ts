@@ -10,7 +10,7 @@ import type { MatchState } from './state.ts';
 type Market = readonly Selection[];
 
 /** Offsets of the lines around the middle, half a point each. */
-const BESIDE = [-2, -1, 0, 1, 2];
+const LINE_OFFSETS = [-2, -1, 0, 1, 2];
 
 export const offerOf = (all: Distribution, state: MatchState, format: Format): Offered<Selection>[] =>
   openAmong(marketsOf(all, state, format), (selection) => chancesOf(selection, all, state));
@@ -23,7 +23,7 @@ function marketsOf(all: Distribution, { sets, score }: MatchState, { bestOf }: F
   const point = score[0] + score[1] + 1;
   const [home, away] = setsWon(sets);
   const halves = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => (from + at) * 4 + 2);
-  const around = (middle: number) => BESIDE.map((by) => (Math.floor(middle) + by) * 4 + 2);
+  const around = (middle: number) => LINE_OFFSETS.map((by) => (Math.floor(middle) + by) * 4 + 2);
   return [
     SIDES.map((side) => ({ market: 'winner', side })),
     ...halves(-all.toWin, all.toWin - 1).map((line): Market => [

@@ -66,14 +66,14 @@ export type Named = Match | Race;
 /** Discriminates races and matches. */
 export const kindOf = (named: Named): 'race' | 'match' => ('runners' in named ? 'race' : 'match');
 
-/** A fixture as it is told of: the names of both sides, or of all who run. */
-interface Told extends Omit<Race, 'runners'> {
+/** Names of a fixture: those of both sides, or of all who run. */
+interface FixtureNames extends Omit<Race, 'runners'> {
   readonly home: string | null;
   readonly away: string | null;
   readonly runners: readonly { readonly name: string }[] | null;
 }
 
-export const namedBy = ({ sport, league, startsAt, home, away, runners }: Told): Named =>
+export const namedBy = ({ sport, league, startsAt, home, away, runners }: FixtureNames): Named =>
   runners
     ? { sport, league, startsAt, runners: runners.map(({ name }) => name) }
     : { sport, home: home ?? '', away: away ?? '' };

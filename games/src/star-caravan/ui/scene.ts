@@ -25,7 +25,7 @@ export function createScene({ art, motion, font, isStill }: SceneKit<keyof typeo
   const scene = createFramedScene(
     { motion, font },
     {
-      looks: { base: { behind: art.dusk, board: dusk }, free: { behind: art.night, board: night } },
+      backdrops: { base: { behind: art.dusk, board: dusk }, free: { behind: art.night, board: night } },
       head: art.arch,
       base: art.plinth,
       plaque: { y: 0.657, size: 0.21, width: 0.385, colour: 0xffe3a1 },

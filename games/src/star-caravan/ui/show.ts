@@ -14,8 +14,11 @@ const MIDDLE_ROW = 1;
 export const show: Show<CaravanStep, CaravanSymbol> = {
   step: async (step, stage) => {
     await stage.land(step.grid, { stops: step.stops });
-    const said = stage.t('star-caravan.result.win', { amount: stage.money(step.win), lines: step.lines.length });
-    await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { said }) });
+    const announcement = stage.t('star-caravan.result.win', {
+      amount: stage.money(step.win),
+      lines: step.lines.length,
+    });
+    await stage.win(step, { lit: litBy(step), ...(step.win > 0 && { announcement }) });
     if (step.kind === 'spin' && step.left > 0) {
       await stage.dance(cellsOf(step.grid, rules.scatter));
       await enter(step, stage, stage.t('slot.free.won', { count: step.left }), []);

@@ -25,7 +25,7 @@ export const face: HandFace<TowersBet, TowersMove, TowersView> = {
   auto: ({ difficulty }, { opened }) =>
     opened.length < goalOf(difficulty) ? { type: 'climb', door: opened.length % 2 } : { type: 'take' },
   mark: (_view, standing) => ({ text: times(standing.back), tone: toneOf(standing) }),
-  said: ({ opened, fell }, { finished }) => {
+  statusText: ({ opened, fell }, { finished }) => {
     const key = fell ? 'fell' : finished ? 'taken' : 'climbed';
     return { key: `towers.said.${key}`, values: { count: fell ? opened.length - 1 : opened.length } };
   },

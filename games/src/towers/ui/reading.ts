@@ -20,14 +20,14 @@ export function doorState(view: TowersView | null, floor: number, door: number):
 export const floorAhead = (hand: ShownHand<TowersBet, TowersView> | null): number | null =>
   hand === null || hand.finished ? null : hand.view.opened.length;
 
-interface Told {
+interface Worth {
   readonly key: 'now' | 'next' | 'won' | 'lost';
   readonly points: Points;
   readonly tone: 'plain' | 'win' | 'lose';
   readonly hasMoney: boolean;
 }
 
-export function worthsOf(hand: ShownHand<TowersBet, TowersView> | null, chosen: TowersBet): readonly Told[] {
+export function worthsOf(hand: ShownHand<TowersBet, TowersView> | null, chosen: TowersBet): readonly Worth[] {
   if (hand?.finished) {
     const isLost = hand.view.fell;
     return [{ key: isLost ? 'lost' : 'won', points: hand.back, tone: isLost ? 'lose' : 'win', hasMoney: !isLost }];

@@ -15,7 +15,7 @@ export const face: HandFace<NoBet, VideoPokerMove, VideoPokerView> = {
   moves: () => [],
   auto: (_bet, { dealt }) => ({ type: 'draw', held: bestOf(dealt) }),
   mark: (_view, standing) => ({ text: times(standing.back), tone: toneOf(standing) }),
-  said: ({ name, held }) =>
+  statusText: ({ name, held }) =>
     held === null ? { key: 'video-poker.said.dealt' } : { key: `video-poker.hand.${name ?? 'nothing'}` },
   pays: () => handNames.map((name) => ({ label: `video-poker.hand.${name}`, back: pays[name], chance: null })),
 };

@@ -33,12 +33,12 @@ export function useHold({ roundId, mayHold, onDraw }: Props): Hold {
   });
   useEffect(() => {
     if (!mayHold) return undefined;
-    const heard = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isTyped = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
       if (!isTyped && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey) newest.current(event.key);
     };
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [mayHold]);
   return { held, turn, keep };
 }

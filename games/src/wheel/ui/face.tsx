@@ -13,7 +13,7 @@ export const face: HandFace<WheelBet, never, WheelView> = {
   moves: () => [],
   auto: atOnce,
   mark: ({ pays }, standing) => ({ text: times(pays), tone: toneOf(standing) }),
-  said: ({ pays }) => ({ key: pays > 0 ? 'wheel.said.pays' : 'wheel.said.none', values: { times: times(pays) } }),
+  statusText: ({ pays }) => ({ key: pays > 0 ? 'wheel.said.pays' : 'wheel.said.none', values: { times: times(pays) } }),
   pays: (bet) =>
     paysOf(bet).map(({ back, count }) => ({
       label: 'wheel.pay',

@@ -2,7 +2,7 @@
  * Motion of the bowl on its plate: shaken from the close of bets, at rest, lifted. The coins are hidden before; their
  * places derive from the round alone, their sides from the result.
  */
-import { between, eased, lookOf, type Course } from '../../kit-ui/stage/course.ts';
+import { between, eased, variationOf, type Course } from '../../kit-ui/stage/course.ts';
 import type { TimedCue } from '../../kit-ui/stage/cue-sheet.ts';
 import type { Coins } from '../engine/engine.ts';
 
@@ -22,11 +22,11 @@ export interface Laid {
 
 const RESTS = 0.42;
 const LIFTS = 0.56;
-const TELLS = 0.66;
+const REVEALS = 0.66;
 
 /** Time of the lift, and time from which the coins are visible. */
 export const liftsAt = (stepMs: number): number => stepMs * LIFTS;
-export const tellsAt = (stepMs: number): number => stepMs * TELLS;
+export const revealsAt = (stepMs: number): number => stepMs * REVEALS;
 
 export function shakenAt({ ms }: Course, stepMs: number): Shaken {
   if (ms === null) return { x: 0, y: 0, tilt: 0 };
@@ -41,11 +41,11 @@ export function shakenAt({ ms }: Course, stepMs: number): Shaken {
 
 /** Four places around the middle of the plate, in halves of its width, far enough apart that coins do not overlap. */
 export function laidAt(round: number): readonly Laid[] {
-  const turned = lookOf(round, 2);
+  const turned = variationOf(round, 2);
   return [0, 1, 2, 3].map((coin) => {
-    const angle = ((coin + turned) / 4 + (lookOf(round, 10 + coin) - 0.5) * 0.06) * 2 * Math.PI;
-    const far = 0.5 + lookOf(round, 20 + coin) * 0.14;
-    return { x: Math.sin(angle) * far, y: Math.cos(angle) * far, turn: lookOf(round, 30 + coin) };
+    const angle = ((coin + turned) / 4 + (variationOf(round, 10 + coin) - 0.5) * 0.06) * 2 * Math.PI;
+    const far = 0.5 + variationOf(round, 20 + coin) * 0.14;
+    return { x: Math.sin(angle) * far, y: Math.cos(angle) * far, turn: variationOf(round, 30 + coin) };
   });
 }
 
@@ -61,5 +61,5 @@ export function coinCues(coins: Coins | null, stepMs: number): readonly TimedCue
   const red = redOf(coins);
   const key = red % 2 === 0 ? 'xoc-dia.say.even' : 'xoc-dia.say.odd';
   const values = { red, white: coins.length - red };
-  return [...rattles, { at: tellsAt(stepMs), cue: { kind: 'say', key, values } }];
+  return [...rattles, { at: revealsAt(stepMs), cue: { kind: 'say', key, values } }];
 }

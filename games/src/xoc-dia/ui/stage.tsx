@@ -5,13 +5,13 @@ import { cueSheet } from '../../kit-ui/stage/cue-sheet.ts';
 import { Plaque } from '../../kit-ui/stage/plaque.tsx';
 import { StageFrame } from '../../kit-ui/stage/stage-frame.tsx';
 import { mark } from '../../kit-ui/stage/mark.ts';
-import { useTold } from '../../kit-ui/stage/use-told.ts';
+import { useRevealed } from '../../kit-ui/stage/use-revealed.ts';
 import { useFrames } from '../../kit-ui/stage/use-frames.ts';
 import type { StageProps } from '../../kit-ui/live.ts';
 import type { Step } from '../engine/engine.ts';
 import { Coin } from './coin.tsx';
 import { Bowl, Plate } from './crockery.tsx';
-import { coinCues, laidAt, liftsAt, redOf, shakenAt, tellsAt } from './shake.ts';
+import { coinCues, laidAt, liftsAt, redOf, shakenAt, revealsAt } from './shake.ts';
 import styles from './stage.module.css';
 
 const percent = (part: number): string => `${(50 + part * 50).toFixed(2)}%`;
@@ -20,14 +20,14 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
   const stage = useRef<HTMLDivElement>(null);
   const shaken = useRef<HTMLDivElement>(null);
   const sheet = useRef(cueSheet());
-  const [isTold, tell] = useTold(shared.round);
+  const [isRevealed, reveal] = useRevealed(shared.round);
   const coins = (shared.steps[0] as Step | undefined)?.coins ?? null;
   useFrames(() => {
     const course = courseOf(shared, now(), stepMs);
     const isLifted = course.ms !== null && course.ms >= liftsAt(stepMs);
     const { x, y, tilt } = reducedMotion ? { x: 0, y: 0, tilt: 0 } : shakenAt(course, stepMs);
     mark(stage.current, 'lifted', isLifted);
-    tell(course.ms !== null && course.ms >= tellsAt(stepMs));
+    reveal(course.ms !== null && course.ms >= revealsAt(stepMs));
     if (shaken.current) shaken.current.style.transform = `translate(${x * 3}%, ${-y * 4}%) rotate(${tilt}turn)`;
     sheet.current.due(shared.round, course.ms, coinCues(coins, stepMs)).forEach(onSound);
   }, reducedMotion);
@@ -54,7 +54,7 @@ export function Stage({ t, shared, now, stepMs, reducedMotion, onSound }: StageP
           <Bowl />
         </div>
       </div>
-      <Plaque isTold={isTold} className={styles.plaque}>
+      <Plaque isRevealed={isRevealed} className={styles.plaque}>
         {coins ? <Faces red={redOf(coins)} /> : null}
       </Plaque>
     </StageFrame>

@@ -44,7 +44,7 @@ export const blackjackPaper: HandPaper<NoBet, BlackjackMove, BlackjackState> = {
   listed: [{}],
   tried: [{}],
   play: {
-    said:
+    strategy:
       'Figures are those of the published basic play (its chart stands in docs/fairness.md), which never insures, reckoned over every card that can come; `cases` has how many of 10^15 hands bring back what of what was staked, ' +
       'rounded to whole ones. The return is that of all stakes, those added by doubling and splitting among them; of the first stake 0.46 % is lost. Insurance, which is apart from it, brings back three times its stake ' +
       'with a little less than a third of the cards: 91.2 to 93.2 %.',

@@ -12,7 +12,8 @@ export const coinFlipPaper: HandPaper<CoinBet, CoinMove> = {
   listed: Array.from({ length: rules.mostGoal }, (_, more) => of(more + 1)),
   tried: [of(1), of(2), of(5)],
   play: {
-    said: 'Figures are those of a player who flips until he is at his goal. Whoever takes before returns the same, 99 %, at any number of flips.',
+    strategy:
+      'Figures are those of a player who flips until he is at his goal. Whoever takes before returns the same, 99 %, at any number of flips.',
     move: (_state, { side }) => ({ type: side }),
   },
 };

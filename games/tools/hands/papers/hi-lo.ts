@@ -16,7 +16,7 @@ export const hiLoPaper: HandPaper<NoBet, HiLoMove, HiLoState> = {
   listed: [{}],
   tried: [{}],
   play: {
-    said:
+    strategy:
       'Figures are those of guessing what is right more often, higher where both are, until the hand is worth twice the stake, and taking the money then. ' +
       'Taken at any other time it returns as much, but for what is cut away below a point.',
     move: (state): HiLoMove => {

@@ -23,7 +23,7 @@ export const minesPaper: HandPaper<MinesBet, MinesMove, MinesState> = {
   listed: all,
   tried: [{ mines: 1 }, { mines: 3 }, { mines: 8 }, { mines: 24 }],
   play: {
-    said:
+    strategy:
       'Figures are those of opening tiles until they pay twice the stake, and taking the money then. Taken at any other time it returns as ' +
       'much, but for what is cut away below a point; `pays` has what is paid after one tile, two tiles and so on, for one mine, two mines and so on.',
     move: ({ opened }, bet): MinesMove =>

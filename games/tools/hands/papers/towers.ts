@@ -23,7 +23,7 @@ export const towersPaper: HandPaper<TowersBet, TowersMove, TowersState> = {
   listed: all,
   tried: all,
   play: {
-    said:
+    strategy:
       'Figures are those of climbing until a floor pays twice the stake, and taking the money there. Taken on any other floor it returns as ' +
       'much, but for what is cut away below a point; `pays` has what is paid after one floor, two floors and so on.',
     move: ({ opened, difficulty }): TowersMove =>

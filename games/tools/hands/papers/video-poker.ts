@@ -31,7 +31,7 @@ export const videoPokerPaper: HandPaper<NoBet, VideoPokerMove, VideoPokerState> 
   listed: [{}],
   tried: [{}],
   play: {
-    said:
+    strategy:
       'Figures are those of holding what is worth most, counted over all 2,598,960 deals and every draw to each; of two that are worth the same what holds more cards. ' +
       '`counts.ways` says how many of `counts.all` equally likely hands end as which, in the order of `pays`.',
     move: ({ dealt }): VideoPokerMove => ({ type: 'draw', held: bestHold(dealt).held }),

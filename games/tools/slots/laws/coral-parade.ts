@@ -3,7 +3,7 @@ import type { ReefRules } from '#games/coral-parade/engine/rules.ts';
 import { byCount } from '#games/kit/slot/rules.ts';
 import { approximately, plus, ratio, times, type Ratio } from '../../par/ratio.ts';
 import type { SlotLaw } from '../paper.ts';
-import { commonStep, spread, type Outcome } from '../spread.ts';
+import { commonStep, addOutcomes, type Outcome } from '../total-distribution.ts';
 
 /** Number of screens by payout, scatters included. */
 interface Screens {
@@ -174,8 +174,14 @@ function distribution({ linePays, scatterPays, freeSpins, maxWin }: ReefRules, b
   for (let given = awarded; given <= freeSpins.most; given += again)
     for (let left = given; left > 0; left -= 1) {
       const [from, rest] = [at(left, given), at(left - 1, given)];
-      spread(from, others, 1, rest, finished);
-      spread(from, adds, 1, given + again <= freeSpins.most ? at(left - 1 + again, given + again) : rest, finished);
+      addOutcomes(from, others, 1, rest, finished);
+      addOutcomes(
+        from,
+        adds,
+        1,
+        given + again <= freeSpins.most ? at(left - 1 + again, given + again) : rest,
+        finished,
+      );
     }
   return { step, chances: finished };
 }

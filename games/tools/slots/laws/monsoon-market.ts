@@ -3,7 +3,7 @@ import { byCount } from '#games/kit/slot/rules.ts';
 import type { MarketRules } from '#games/monsoon-market/engine/rules.ts';
 import { approximately, plus, ratio, times, type Ratio } from '../../par/ratio.ts';
 import type { SlotLaw } from '../paper.ts';
-import { commonStep, spread, type Outcome } from '../spread.ts';
+import { commonStep, addOutcomes, type Outcome } from '../total-distribution.ts';
 
 /** Per number of scatters: number of screens by payout, without a multiplier. */
 type Screens = readonly Map<number, number>[];
@@ -142,7 +142,7 @@ function distribution({ pays, freeSpins, maxWin }: MarketRules, found: Screens, 
     for (let left = leftMost; left > 0; left -= 1)
       for (const raised of new Set(more)) {
         const same = outcomes.filter((_, scatters) => more[scatters] === raised).flat();
-        spread(at(left, multiplier), same, multiplier, at(left - 1 + raised, multiplier + raised), finished);
+        addOutcomes(at(left, multiplier), same, multiplier, at(left - 1 + raised, multiplier + raised), finished);
       }
   }
   return { step, chances: finished };

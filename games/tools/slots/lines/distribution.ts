@@ -3,7 +3,7 @@
  * term is positive, so the error stays below a few times 10^-13 of each figure.
  */
 import { byCount, type SlotRules } from '#games/kit/slot/rules.ts';
-import { commonStep, spread, type Outcome } from '../spread.ts';
+import { commonStep, addOutcomes, type Outcome } from '../total-distribution.ts';
 import type { Cycle } from '../../par/cycle.ts';
 
 export interface Distribution {
@@ -35,8 +35,8 @@ export function roundDistribution(rules: SlotRules, cycle: Cycle): Distribution 
     const last = level + 1 === multipliers.length;
     for (let left = leftMost; left > 0; left -= 1) {
       const from = at(level, left);
-      spread(from, fewer, multiplier, at(level, left - 1), finished);
-      spread(from, more, multiplier, last ? at(level, left - 1) : at(level + 1, left - 1 + again), finished);
+      addOutcomes(from, fewer, multiplier, at(level, left - 1), finished);
+      addOutcomes(from, more, multiplier, last ? at(level, left - 1) : at(level + 1, left - 1 + again), finished);
     }
   });
   return { step, chances: finished };

@@ -10,7 +10,7 @@ import { shareOf } from '../lines/means.ts';
 import { paysTable } from '../lines/pays-table.ts';
 import { linesTable } from '../lines/sections.ts';
 import type { SlotLaw, SlotPaper } from '../paper.ts';
-import { spread, type Outcome } from '../spread.ts';
+import { addOutcomes, type Outcome } from '../total-distribution.ts';
 import { census, stripsTable } from '../strips.ts';
 
 const { prizes, stoppedClocks, multipliers } = rules.drawers;
@@ -23,7 +23,7 @@ export const clockmakerPaper: SlotPaper<OneBet, ClockmakerStep> = {
   rules,
   bet: { bets: rules.lines.length },
   law,
-  said:
+  method:
     'All 19,120,976 screens of the full cycle are counted, and the drawers solved as a chain over the number of prizes ' +
     'found; a base bet is a line bet, of which a round costs twenty.',
   sections: () => [
@@ -43,7 +43,7 @@ function law(): SlotLaw {
   cycle.byScatters.forEach((wins, keys) => {
     const screens = new Float64Array(most + 1);
     for (const [win, count] of wins) screens[win / STEP]! += count / cycle.screens;
-    spread(screens, keys < 3 ? NO_BONUS : found, byCount(multipliers, keys), chances, chances);
+    addOutcomes(screens, keys < 3 ? NO_BONUS : found, byCount(multipliers, keys), chances, chances);
   });
   const withKeys = (keys: number) => shareOf(cycle, (scatters) => scatters === keys).chance;
   const opened = [3, 4, 5].map((keys) => times(withKeys(keys), ratio(byCount(multipliers, keys))));

@@ -15,7 +15,7 @@ export const coralParadePaper: SlotPaper<OneBet, ReefStep> = {
   bet: { bets: rules.lines.length },
   law: () => reefLaw(rules),
   isSlow: true,
-  said:
+  method:
     'All 25,110,000 screens of a bought spin and all 810,000 of a free spin are counted, and the free spins solved as a chain over ' +
     '(spins left, spins given).',
   sections: () => [

@@ -17,7 +17,7 @@ export const emberForgePaper: SlotPaper<OneBet, ForgeStep> = {
   rules,
   bet: { bets: emberForge.meta.betsPerRound },
   law: forgeLaw,
-  said:
+  method:
     'All screens of the full cycle are counted by what their lines pay and by how many ingots they show. How many ingots are held ' +
     'in the end is an absorbing chain over (ingots held, respins left), solved in exact fractions; their amounts are independent of ' +
     'it and of each other.',

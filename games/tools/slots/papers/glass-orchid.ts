@@ -15,7 +15,7 @@ export const glassOrchidPaper: SlotPaper<OneBet, GlassStep> = {
   rules,
   bet: { bets: glassOrchid.meta.betsPerRound },
   law: glassLaw,
-  said:
+  method:
     'For each of the eight sets of reels that may be in bloom all screens of the other reels are counted; a round is a chain over ' +
     '(reels in bloom, respins left), solved in exact fractions.',
   sections: () => [

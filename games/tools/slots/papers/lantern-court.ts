@@ -11,7 +11,7 @@ export const lanternCourtPaper: SlotPaper<SlotBet, SlotStep> = {
   rules,
   bet: { lines: rules.lines.length },
   law: () => lineLaw(rules),
-  said:
+  method:
     'All 22,654,800 screens of the full cycle are counted, and the free spins solved as a chain over (spins left, ' +
     'multiplier); a base bet is a line bet, of which a round costs twenty.',
   sections: () => lineSections(rules),

@@ -9,7 +9,7 @@ import { shareOf } from '../lines/means.ts';
 import { paysTable } from '../lines/pays-table.ts';
 import { linesTable } from '../lines/sections.ts';
 import type { SlotLaw, SlotPaper } from '../paper.ts';
-import { nothingYet, outcomesOf, spread } from '../spread.ts';
+import { nothingYet, outcomesOf, addOutcomes } from '../total-distribution.ts';
 import { census, stripsTable } from '../strips.ts';
 import { endings, endingsMean, wheelTable } from './midway-wheel.ts';
 
@@ -25,7 +25,7 @@ export const midwayCarnivalPaper: SlotPaper<OneBet, MidwayStep> = {
   bet: { bets: rules.lines.length },
   law,
   isSlow: true,
-  said:
+  method:
     'All 19,803,868 screens of bought spins and all 6,690,816 of free spins are counted, and the wheel solved as a chain ' +
     'over the multipliers it has given; a base bet is a line bet, of which a round costs twenty.',
   sections: () => [
@@ -69,7 +69,7 @@ function distribution(cycle: Cycle, freeCycle: Cycle): Float64Array {
     if (wins.size === 0) return;
     const screens = screenChances(wins, cycle.screens);
     const bonus = tickets < 3 ? nothingYet(MOST) : wheelChances(free, byCount(multipliers, tickets));
-    spread(bonus, outcomesOf(screens), 1, chances, chances);
+    addOutcomes(bonus, outcomesOf(screens), 1, chances, chances);
   });
   return chances;
 }
@@ -87,7 +87,7 @@ function freeTotals(freeCycle: Cycle): Float64Array[] {
   const most = Math.max(...endings(rules.wheel).map((end) => end.spins));
   for (let spins = 1; spins <= most; spins += 1) {
     const next = new Float64Array(MOST + 1);
-    spread(totals.at(-1)!, one, 1, next, next);
+    addOutcomes(totals.at(-1)!, one, 1, next, next);
     totals.push(next);
   }
   return totals;

@@ -37,10 +37,10 @@ export function endingsMean(all: readonly Ending[]): { readonly prizes: Ratio; r
 export const wheelTable = (wheel: readonly Segment[]): string =>
   table(
     ['Segment', 'it gives'],
-    wheel.map((segment, at) => [at, told(segment)]),
+    wheel.map((segment, at) => [at, segmentText(segment)]),
   );
 
-function told(segment: Segment): string {
+function segmentText(segment: Segment): string {
   if (segment.kind === 'prize') return `${segment.pays} line bets`;
   if (segment.kind === 'free') return `${segment.spins} free spins`;
   return `× ${segment.times} and another turn; from then on ${segment.after} line bets`;

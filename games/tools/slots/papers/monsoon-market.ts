@@ -14,7 +14,7 @@ export const monsoonMarketPaper: SlotPaper<OneBet, MarketStep> = {
   bet: { bets: BETS },
   law: () => marketLaw(rules),
   isSlow: true,
-  said:
+  method:
     'All 32,505,856 screens of the full cycle are counted, and the free spins solved as a chain over (spins left, multiplier). ' +
     'The figures but the return are of the game itself, without the jackpot.',
   sections: () => [

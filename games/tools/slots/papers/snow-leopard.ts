@@ -38,7 +38,7 @@ export const snowLeopardPaper: SlotPaper<OneBet, SnowStep> = {
   bet: { bets: rules.lines.length },
   law: () => snowLaw(rules),
   isSlow: true,
-  said:
+  method:
     'Every combination of stops is let fall to rest and counted, and the free spins solved as a chain over (times added, spins left). ' +
     'A base bet is a line bet, of which a round costs twenty.',
   sections: () => [

@@ -24,7 +24,7 @@ export const starCaravanPaper: SlotPaper<OneBet, CaravanStep> = {
   bet: { bets: rules.lines.length },
   law: () => caravanLaw(rules),
   isSlow: true,
-  said:
+  method:
     'All screens are counted, once with no reel covered and once with each; free spins follow each other whatever they show, so their totals ' +
     'are summed one after the other. A base bet is a line bet, of which a round costs twenty. The jackpot is decided beside the round.',
   sections: () => [

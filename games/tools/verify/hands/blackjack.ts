@@ -2,7 +2,7 @@ import par from '#games/blackjack/par.json' with { type: 'json' };
 import { rawNumbers } from '../numbers.ts';
 import { dealerOf, rankOf } from './cards.ts';
 import type { HandCheck } from './hand-check.ts';
-import { impossible, said } from './moves.ts';
+import { impossible, readMove } from './moves.ts';
 
 const { decks, dealerStands, backs, insurance: insured } = par.rules;
 
@@ -53,7 +53,7 @@ function table(deal: () => string) {
     hand.cards.push(deal());
     hand.isDone = isLast || sum(hand.cards) >= 21;
   };
-  const look = () => {
+  const peek = () => {
     isOver = isNatural(dealer) || isNatural(hands[0]!.cards);
   };
   const goOn = () => {
@@ -70,7 +70,7 @@ function table(deal: () => string) {
     const hand = hands[active()];
     if (type === 'insure' || type === 'decline') {
       insurance = type === 'insure' ? 'taken' : 'declined';
-      look();
+      peek();
       return;
     }
     if (type === 'split') split();
@@ -81,7 +81,7 @@ function table(deal: () => string) {
     }
     goOn();
   };
-  if (insurance === 'none') look();
+  if (insurance === 'none') peek();
   return { dealer, hands, may, move, active, insurance: () => insurance, isOver: () => isOver };
 }
 
@@ -91,7 +91,7 @@ export const blackjackCheck: HandCheck = {
   play({ serverSeed, clientSeed, nonce }, _, moves) {
     const at = table(dealerOf(rawNumbers(serverSeed, clientSeed, nonce), decks));
     const read = moves.map((each) => {
-      const { type } = said(each);
+      const { type } = readMove(each);
       const move = at.may().find((allowed) => allowed === type) ?? impossible('a move that may not be made there');
       at.move(move);
       return { type: move };

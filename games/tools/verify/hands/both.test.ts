@@ -146,8 +146,8 @@ describe('a hand and what was written from its description alone', () => {
     for (const proof of played.slice(0, 40)) {
       expect(checkHand(proof, handChecks).result).toBe('verified');
       for (const forged of forgeries(proof)) {
-        const said = `${game.meta.code} ${JSON.stringify(forged)}`;
-        expect(checkHand({ ...proof, outcome: { ...proof.outcome, ...forged } }, handChecks).result, said).toBe(
+        const label = `${game.meta.code} ${JSON.stringify(forged)}`;
+        expect(checkHand({ ...proof, outcome: { ...proof.outcome, ...forged } }, handChecks).result, label).toBe(
           'mismatch',
         );
       }

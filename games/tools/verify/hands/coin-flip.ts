@@ -1,7 +1,7 @@
 import par from '#games/coin-flip/par.json' with { type: 'json' };
 import { integer, rawNumbers } from '../numbers.ts';
 import type { HandCheck } from './hand-check.ts';
-import { impossible, isWhole, said } from './moves.ts';
+import { impossible, isWhole, readMove } from './moves.ts';
 
 const { firstPay, mostGoal } = par.rules;
 const SIDES = ['heads', 'tails'];
@@ -26,7 +26,7 @@ export const coinFlipCheck: HandCheck = {
     const worth = (count: number) => (count === 0 ? 0 : firstPay * 2 ** (count - 1));
     flip(side);
     const read = moves.map((move) => {
-      const { type } = said(move);
+      const { type } = readMove(move);
       if (isOver()) impossible('the hand is over before its last move');
       if (type !== 'take') return flip(type);
       isTaken = true;

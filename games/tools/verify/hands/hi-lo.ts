@@ -2,7 +2,7 @@ import par from '#games/hi-lo/par.json' with { type: 'json' };
 import { integer, rawNumbers } from '../numbers.ts';
 import { DECK, rankOf } from './cards.ts';
 import type { HandCheck } from './hand-check.ts';
-import { impossible, said as saidOf } from './moves.ts';
+import { impossible, readMove } from './moves.ts';
 
 const { ranks, percentBack, most, skips } = par.rules;
 const RANKS = Array.from({ length: ranks }, (_, below) => below + 1);
@@ -25,16 +25,16 @@ export const hiLoCheck: HandCheck = {
   play({ serverSeed, clientSeed, nonce }, _, moves) {
     const numbers = rawNumbers(serverSeed, clientSeed, nonce);
     const deal = () => DECK[integer(numbers, DECK.length)]!;
-    const [cards, said, ways]: [string[], string[], number[]] = [[deal()], [], []];
+    const [cards, guesses, ways]: [string[], string[], number[]] = [[deal()], [], []];
     let end: 'taken' | 'wrong' | null = null;
     const right = (guess: 'higher' | 'lower') => rightRanks(guess, rankOf(cards.at(-1)!));
     const next = (guess: 'higher' | 'lower') => {
       const worth = worthOf([...ways, right(guess).length]);
       return end !== null || worth > most ? null : worth;
     };
-    const skipsLeft = () => skips - said.filter((each) => each === 'skip').length;
+    const skipsLeft = () => skips - guesses.filter((each) => each === 'skip').length;
     const read = moves.map((move) => {
-      const { type } = saidOf(move);
+      const { type } = readMove(move);
       if (end !== null) impossible('the hand is over before its last move');
       if (type === 'take') {
         if (ways.length === 0) impossible('there is nothing to take before a guess');
@@ -51,11 +51,19 @@ export const hiLoCheck: HandCheck = {
         if (fits.includes(rankOf(cards.at(-1)!))) ways.push(fits.length);
         else end = 'wrong';
       } else impossible('a move that nobody can make');
-      said.push(type);
+      guesses.push(type);
       return { type };
     });
     const worth = ways.length === 0 || end === 'wrong' ? 0 : worthOf(ways);
-    const view = { cards, said, worth, higher: next('higher'), lower: next('lower'), skipsLeft: skipsLeft(), end };
+    const view = {
+      cards,
+      said: guesses,
+      worth,
+      higher: next('higher'),
+      lower: next('lower'),
+      skipsLeft: skipsLeft(),
+      end,
+    };
     return { moves: read, view, staked: 100, finished: end !== null, back: end === 'taken' ? worth : 0 };
   },
 };

@@ -8,11 +8,13 @@ const { numbers: count, drawn: draws } = par.rules;
 const lines: Readonly<Record<string, readonly (readonly number[])[]>> = par.rules.pays;
 
 /** Picks `many` numbers, spread over the board. */
-const spread = (many: number) => Array.from({ length: many }, (_, at) => 2 + at * 4);
+const spacedNumbers = (many: number) => Array.from({ length: many }, (_, at) => 2 + at * 4);
 
 export const kenoCheck: HandCheck = {
   version: '1',
-  bets: Object.entries(lines).flatMap(([risk, pays]) => pays.map((_, less) => ({ picks: spread(less + 1), risk }))),
+  bets: Object.entries(lines).flatMap(([risk, pays]) =>
+    pays.map((_, less) => ({ picks: spacedNumbers(less + 1), risk })),
+  ),
   play({ serverSeed, clientSeed, nonce }, bet, moves) {
     const { picks, risk } = bet as { picks: unknown; risk: unknown };
     const picked: readonly unknown[] = Array.isArray(picks) ? picks : [];

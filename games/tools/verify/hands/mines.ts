@@ -1,7 +1,7 @@
 import par from '#games/mines/par.json' with { type: 'json' };
 import { integer, rawNumbers } from '../numbers.ts';
 import type { HandCheck } from './hand-check.ts';
-import { impossible, isWhole, said } from './moves.ts';
+import { impossible, isWhole, readMove } from './moves.ts';
 
 const { tiles, leastMines, mostMines, pays } = par.rules;
 
@@ -23,7 +23,7 @@ export const minesCheck: HandCheck = {
     let [hit, taken]: [number | null, boolean] = [null, false];
     const isOver = () => taken || hit !== null || opened.length === tiles - mines;
     const read = moves.map((move) => {
-      const { type, tile } = said(move);
+      const { type, tile } = readMove(move);
       if (isOver()) impossible('the hand is over before its last move');
       if (type === 'take') {
         if (opened.length === 0) impossible('there is nothing to take before a tile is open');

@@ -1,12 +1,12 @@
 /** A move in a proof: untrusted JSON. */
-export interface Said {
+export interface ProofMove {
   readonly type?: unknown;
   readonly tile?: unknown;
   readonly door?: unknown;
   readonly held?: unknown;
 }
 
-export const said = (move: unknown): Said => (typeof move === 'object' && move !== null ? move : {});
+export const readMove = (move: unknown): ProofMove => (typeof move === 'object' && move !== null ? move : {});
 
 /** Throws for a move that no game allows. */
 export function impossible(why: string): never {

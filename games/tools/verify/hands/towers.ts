@@ -1,7 +1,7 @@
 import par from '#games/towers/par.json' with { type: 'json' };
 import { integer, rawNumbers } from '../numbers.ts';
 import type { HandCheck } from './hand-check.ts';
-import { entry, impossible, isWhole, said } from './moves.ts';
+import { entry, impossible, isWhole, readMove } from './moves.ts';
 
 const { floors, difficulties } = par.rules;
 const pays: Readonly<Record<string, readonly number[]>> = par.rules.pays;
@@ -25,7 +25,7 @@ export const towersCheck: HandCheck = {
     let [fell, taken] = [false, false];
     const isOver = () => taken || fell || opened.length === floors;
     const read = moves.map((move) => {
-      const { type, door } = said(move);
+      const { type, door } = readMove(move);
       if (isOver()) impossible('the hand is over before its last move');
       if (type === 'take') {
         if (opened.length === 0) impossible('there is nothing to take at the foot of the tower');

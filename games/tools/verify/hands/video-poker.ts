@@ -2,7 +2,7 @@ import par from '#games/video-poker/par.json' with { type: 'json' };
 import { rawNumbers } from '../numbers.ts';
 import { dealerOf, rankOf } from './cards.ts';
 import type { HandCheck } from './hand-check.ts';
-import { impossible, isWhole, said } from './moves.ts';
+import { impossible, isWhole, readMove } from './moves.ts';
 
 const { decks } = par.rules;
 const pays: Readonly<Record<string, number>> = par.rules.pays;
@@ -39,7 +39,7 @@ export const videoPokerCheck: HandCheck = {
     const dealt = Array.from({ length: PLACES }, deal);
     if (moves.length > 1) impossible('the hand is over with its draw');
     const draws = moves.map((move) => {
-      const { type, held } = said(move);
+      const { type, held } = readMove(move);
       if (type !== 'draw' || !Array.isArray(held)) impossible('a move that nobody can make');
       const places: readonly unknown[] = held;
       const fits = places.every((place, at) => isWhole(place, at === 0 ? 0 : Number(places[at - 1]) + 1, PLACES));

@@ -58,10 +58,10 @@ function avalanche(rules: Rules, stops: number[], ladder: number[]) {
     falls.push({ grid, lines, multiplier });
     for (const { pays } of lines) worth += pays * multiplier;
     places.forEach((column, reel) => {
-      const gone = new Set(lines.filter(({ count }) => count > reel).map(({ line }) => rules.lines[line]![reel]!));
+      const removed = new Set(lines.filter(({ count }) => count > reel).map(({ line }) => rules.lines[line]![reel]!));
       const fresh: number[] = [];
-      while (fresh.length < gone.size) fresh.unshift((reached[reel]! -= 1));
-      places[reel] = [...fresh, ...column.filter((_, row) => !gone.has(row))];
+      while (fresh.length < removed.size) fresh.unshift((reached[reel]! -= 1));
+      places[reel] = [...fresh, ...column.filter((_, row) => !removed.has(row))];
     });
   }
 }

@@ -45,7 +45,7 @@ async function playShared(me: Seat): Promise<unknown> {
   const node = coinNode(coinWorks(site.deps));
   await node.keep();
   const by = sittingOf(site, { id: own.memberId, merchant });
-  const seen = await node.room(key)!.host.look(null);
+  const seen = await node.room(key)!.host.snapshotFor(null);
   own.sharedRoundId = String(seen.set['roundId']);
   const answers = [];
   for (const side of ['heads', 'tails'] as const)

@@ -16,7 +16,7 @@ export function CameNote({ sitting }: Readonly<{ sitting: Sitting }>): React.JSX
   const isSeen = useHand(sitting, ({ phase, replay }) => replay !== null || phase === 'ready' || phase === 'waiting');
   const isReplay = useHand(sitting, ({ replay }) => replay !== null);
   const isResumed = useHand(sitting, ({ table, phase }) => table?.hand.isOld === true && phase === 'waiting');
-  const { key, values } = hand ? sitting.face.said(hand.view, hand) : { key: '' };
+  const { key, values } = hand ? sitting.face.statusText(hand.view, hand) : { key: '' };
   const words = has(key) ? t(key, values) : null;
   return (
     <output className={styles.note}>

@@ -3,7 +3,7 @@
  */
 import type { LiveCue } from '#games/kit-ui/live.ts';
 import type { Moment } from '#games/kit-ui/stage/caption.ts';
-import { useSaid } from '#games/kit-ui/stage/use-said.ts';
+import { useCaption } from '#games/kit-ui/stage/use-caption.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../shared/page/text.ts';
 import { playCue, speak } from '../../shared/room/sound.ts';
@@ -18,7 +18,7 @@ interface Cues {
 
 export function useCues({ phase, round }: Moment, isHeard: boolean): Cues {
   const { t, has, language } = useText();
-  const [caption, say] = useSaid({ phase, round });
+  const [caption, say] = useCaption({ phase, round });
   const isAudible = useRef(isHeard);
   useEffect(() => {
     isAudible.current = isHeard;

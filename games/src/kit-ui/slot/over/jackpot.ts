@@ -20,7 +20,7 @@ export async function showJackpot(parts: Parts, { tier, amount }: JackpotMeter, 
   sign.lower();
   overs.close();
   badges.clear();
-  controls.say(won);
+  controls.announce(won);
   if (amount > stake) await celebrate(parts, tier, name, amount);
   await notices.ask({ title: name, lines: [won], button: t('slot.continue') });
 }

@@ -21,9 +21,9 @@ export function createBoard(face: PickBoardFace): Board {
     const box = element('button', { type: 'button', class: styles.box, 'aria-label': face.name(index) }, picture);
     box.addEventListener('click', () => {
       if (box.ariaDisabled === 'true' || !waiting) return;
-      const told = waiting;
+      const picked = waiting;
       waiting = null;
-      told(index);
+      picked(index);
     });
     return box;
   });

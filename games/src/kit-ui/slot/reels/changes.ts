@@ -118,11 +118,11 @@ async function fall(
   burst: readonly Cell[],
 ) {
   const one = reels.each[reel]!;
-  const gone = burst.filter(([x]) => x === reel).map(([, row]) => row);
-  const falls = fallsOf(column.length, gone);
+  const removed = burst.filter(([x]) => x === reel).map(([, row]) => row);
+  const falls = fallsOf(column.length, removed);
   one.show(column);
-  for (const row of gone) one.at(row).alpha = 1;
-  if (gone.length === 0) return;
+  for (const row of removed) one.at(row).alpha = 1;
+  if (removed.length === 0) return;
   one.shift(falls);
   if (!isStill) await motion.wait(reel * BETWEEN_FALLS_MS, isCut);
   await motion.animate(

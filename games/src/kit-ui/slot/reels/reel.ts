@@ -37,8 +37,8 @@ export function createReel(first: readonly string[], rows: number, art: Readonly
   let shifted: readonly number[] | null = null;
 
   const paint = () => {
-    const look = run.isFast() ? 'blurred' : 'whole';
-    paintWindow(sprites, run.position(), size, (place) => art[tape.at(place)]![look]);
+    const variant = run.isFast() ? 'blurred' : 'whole';
+    paintWindow(sprites, run.position(), size, (place) => art[tape.at(place)]![variant]);
     shifted?.forEach((by, row) => (sprites[row + 1]!.y += by * size.row));
     return true;
   };
@@ -88,13 +88,13 @@ function paintWindow(
   sprites: readonly Sprite[],
   position: number,
   { cell, row: height }: { readonly cell: number; readonly row: number },
-  look: (place: number) => Texture,
+  textureAt: (place: number) => Texture,
 ): void {
   const top = Math.floor(position);
   const side = Math.min(cell, height);
   sprites.forEach((sprite, index) => {
     const row = index - 1;
-    sprite.texture = look(top - row);
+    sprite.texture = textureAt(top - row);
     sprite.setSize(side);
     sprite.position.set(cell / 2, (row + position - top + 0.5) * height);
   });

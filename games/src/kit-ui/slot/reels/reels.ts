@@ -138,7 +138,7 @@ function landingOf({ each, motion, isStill, beam, labels, suspense }: LandingPar
     one.show(column, stop);
     return wasMoving ? motion.animate(160, (t) => (one.view.alpha = 0.25 + 0.75 * t)) : undefined;
   };
-  return async (grid, { stops, labels: written = [], landed, held: told, isCut = () => false } = {}) => {
+  return async (grid, { stops, labels: written = [], landed, held: onHeld, isCut = () => false } = {}) => {
     const scatters = grid.map((column) => column.filter((symbol) => symbol === suspense?.symbol).length);
     const isHeld = heldReels(scatters, suspense?.after, suspense?.on);
     const landings: Promise<void>[] = [];
@@ -147,7 +147,7 @@ function landingOf({ each, motion, isStill, beam, labels, suspense }: LandingPar
       const wasMoving = isMoving(each[reel]!);
       if (isHeld[reel] && wasMoving && !isCut()) {
         await landings.at(-1);
-        told?.();
+        onHeld?.();
         beam.show(reel);
         each[reel]!.linger();
         if (!isStill) await motion.wait(SUSPENSE_MS, isCut);

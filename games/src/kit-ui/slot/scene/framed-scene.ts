@@ -29,7 +29,7 @@ export interface FrameColours {
 
 export interface FramedScene {
   /** Background and board by scene. */
-  readonly looks: Readonly<Record<string, { readonly behind: Texture; readonly board: BoardColours }>> & {
+  readonly backdrops: Readonly<Record<string, { readonly behind: Texture; readonly board: BoardColours }>> & {
     readonly base: { readonly behind: Texture; readonly board: BoardColours };
   };
   readonly head: Texture;
@@ -42,7 +42,7 @@ export interface FramedScene {
 }
 
 export function createFramedScene({ motion, font }: Pick<SceneKit, 'motion' | 'font'>, of: FramedScene): Scene {
-  const picture = new Sprite({ texture: of.looks.base.behind, anchor: { x: 0.5, y: 0.42 } });
+  const picture = new Sprite({ texture: of.backdrops.base.behind, anchor: { x: 0.5, y: 0.42 } });
   const board = new Graphics();
   const frame = new Graphics();
   const head = new Sprite(of.head);
@@ -53,7 +53,7 @@ export function createFramedScene({ motion, font }: Pick<SceneKit, 'motion' | 'f
   const behind = new Container({ children: [picture, board] });
   const before = new Container({ children: [of.leaves.view, frame, base, head, plaque] });
   let layout: Layout | null = null;
-  let look = of.looks.base;
+  let backdrop = of.backdrops.base;
 
   const fitPlaque = () => {
     if (!layout) return;
@@ -66,7 +66,7 @@ export function createFramedScene({ motion, font }: Pick<SceneKit, 'motion' | 'f
   const draw = () => {
     if (!layout) return;
     fill(picture, layout);
-    drawBoard(board, layout, look.board);
+    drawBoard(board, layout, backdrop.board);
   };
   return {
     behind,
@@ -78,8 +78,8 @@ export function createFramedScene({ motion, font }: Pick<SceneKit, 'motion' | 'f
     },
     change: async (name) => {
       await of.leaves.shut();
-      look = of.looks[name] ?? of.looks.base;
-      picture.texture = look.behind;
+      backdrop = of.backdrops[name] ?? of.backdrops.base;
+      picture.texture = backdrop.behind;
       draw();
       motion.changed();
     },

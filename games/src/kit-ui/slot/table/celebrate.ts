@@ -12,7 +12,7 @@ const COUNT_MS = { gain: 650, big: 1_600, grand: 3_000 } as const;
 const STANDS_MS = { gain: 0, big: 900, grand: 1_400 } as const;
 
 /** Displays of amounts, beside the plaque over the head. */
-export interface Told {
+export interface AmountDisplay {
   readonly baseBet: bigint;
   /** Shows the running total of the round, at the foot and on the base. */
   readonly total: (units: bigint) => void;
@@ -21,33 +21,33 @@ export interface Told {
 /** `landed`: the screen in words; empty where it has been announced already. */
 export async function showWin(
   parts: Parts,
-  told: Told,
+  display: AmountDisplay,
   step: Pick<ReelStep, 'win' | 'total' | 'capped'>,
-  { lit, said }: Win,
+  { lit, announcement }: Win,
   landed = '',
 ): Promise<void> {
   const { controls, props, skip, wins } = parts;
-  const amount = BigInt(step.win) * told.baseBet;
-  const total = BigInt(step.total) * told.baseBet;
+  const amount = BigInt(step.win) * display.baseBet;
+  const total = BigInt(step.total) * display.baseBet;
   const tier = tierOf(step.win, parts.face.betsPerRound);
-  controls.say(said ?? resultText(parts, amount), landed);
+  controls.announce(announcement ?? resultText(parts, amount), landed);
   skip.arm();
   // A payout not above the stake is announced only: no sound, sparks, count-up or movement.
   const shown = wins.show(lit, tier !== 'none', skip.asked);
-  if (tier === 'none') told.total(total);
+  if (tier === 'none') display.total(total);
   else {
-    const gain: Gain = { tier, bets: step.win, amount, lit, count: (units) => told.total(total - amount + units) };
+    const gain: Gain = { tier, bets: step.win, amount, lit, count: (units) => display.total(total - amount + units) };
     await celebrate(parts, gain);
   }
   await shown;
-  if (step.capped) controls.say(props.t('slot.capped', { amount: props.money(total) }));
+  if (step.capped) controls.announce(props.t('slot.capped', { amount: props.money(total) }));
 }
 
 /** A sum of several steps, each of which has been counted already. */
-export async function showSum(parts: Parts, { baseBet }: Told, bets: number, title?: string): Promise<void> {
+export async function showSum(parts: Parts, { baseBet }: AmountDisplay, bets: number, title?: string): Promise<void> {
   const tier = tierOf(bets, parts.face.betsPerRound);
   const amount = BigInt(bets) * baseBet;
-  parts.controls.say(resultText(parts, amount));
+  parts.controls.announce(resultText(parts, amount));
   parts.skip.arm();
   if (tier !== 'none') await celebrate(parts, { tier, bets, amount, title, lit: [], count: () => {} });
 }

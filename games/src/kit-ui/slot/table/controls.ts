@@ -3,12 +3,12 @@ import { drawing, element, iconButton } from '../../dom/element.ts';
 import type { Icon } from '../../dom/icons.ts';
 import type { TableProps } from '../../table.ts';
 import type { Controlled } from '../layout.ts';
-import heardStyles from '../../dom/heard.module.css';
+import heardStyles from '../../dom/visually-hidden.module.css';
 import styles from './controls.module.css';
 import turboStyles from './turbo.module.css';
 
 /** Width of a column of controls with its margin, as in the styles. */
-const BESIDE = 150;
+const COLUMN_WIDTH = 150;
 
 export interface Controls {
   readonly view: HTMLElement;
@@ -17,8 +17,8 @@ export interface Controls {
   balance(units: bigint): void;
   win(units: bigint): void;
   stake(baseBet: bigint, units: bigint): void;
-  /** One line of text above the buttons, also read by screen readers, with `heard` added for them. */
-  say(text: string, heard?: string): void;
+  /** One line of text above the buttons, also read by screen readers, with `spoken` added for them. */
+  announce(text: string, spoken?: string): void;
   allow(state: Allowed): void;
   muted(muted: boolean): void;
   full(isFull: boolean): void;
@@ -61,7 +61,7 @@ export interface Extras {
 }
 
 export function createControls({ t, money, demo }: Words, extras: Extras, presses: Presses): Controls {
-  const say = element('p', { class: styles.say, role: 'status', 'aria-live': 'polite' });
+  const status = element('p', { class: styles.say, role: 'status', 'aria-live': 'polite' });
   const balance = reading(t('slot.balance'));
   const win = reading(t('slot.win'));
   const stake = stakeButton(t, presses.stakes);
@@ -83,13 +83,13 @@ export function createControls({ t, money, demo }: Words, extras: Extras, presse
     spin,
     win.box,
   );
-  const view = element('div', { class: styles.controls }, say, bar);
+  const view = element('div', { class: styles.controls }, status, bar);
   if (demo) view.append(element('span', { class: styles.demo }, t('slot.demo')));
   return {
     view,
     room: () =>
       getComputedStyle(view).getPropertyValue('--beside')
-        ? { foot: 0, side: BESIDE }
+        ? { foot: 0, side: COLUMN_WIDTH }
         : { foot: view.offsetHeight, side: 0 },
     balance: (units) => (balance.value.textContent = money(units)),
     win: (units) => {
@@ -100,8 +100,8 @@ export function createControls({ t, money, demo }: Words, extras: Extras, presse
       stake.value.textContent = money(units);
       stake.box.title = t('slot.bet.base', { amount: money(baseBet) });
     },
-    say: (text, heard) =>
-      say.replaceChildren(text, ...(heard ? [element('span', { class: heardStyles.heard }, ` ${heard}`)] : [])),
+    announce: (text, spoken) =>
+      status.replaceChildren(text, ...(spoken ? [element('span', { class: heardStyles.heard }, ` ${spoken}`)] : [])),
     allow: (state) => {
       enable(spin, state.big !== 'none');
       enable(less, state.less);

@@ -61,7 +61,7 @@ export function createFlow(parts: Parts): Flow {
   };
   reels.show(memory.grid);
   scene.inscribe(title);
-  controls.say(last ? wordsOfEnd(props, last.win) : t('slot.status.ready'));
+  controls.announce(last ? wordsOfEnd(props, last.win) : t('slot.status.ready'));
   controls.win(last?.win ?? 0n);
   show();
   if (resume) void alone(() => goOn(parts, memory, resume));
@@ -109,12 +109,12 @@ async function playItself(parts: Parts, memory: Memory, plan: AutoPlan, play: Au
   const end = await playAuto(plan, autoHost(parts, memory, mine, play));
   if (memory.auto === mine) memory.auto = null;
   // A refusal has been announced already.
-  if (end !== 'refused' && !memory.busy) parts.controls.say(parts.props.t(`controls.auto.ended.${end}`));
+  if (end !== 'refused' && !memory.busy) parts.controls.announce(parts.props.t(`controls.auto.ended.${end}`));
 }
 
 function autoHost(parts: Parts, memory: Memory, mine: Auto, play: AutoHost['play']): AutoHost {
   return {
-    purse: () => ({ stake: stakeOf(parts, memory), balance: memory.balance }),
+    funds: () => ({ stake: stakeOf(parts, memory), balance: memory.balance }),
     stop: (left) => {
       mine.left = left;
       return memory.auto === mine ? mine.halt : 'stopped';

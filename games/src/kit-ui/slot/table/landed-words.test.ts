@@ -17,7 +17,7 @@ it('what has landed is said reel by reel, each from its top, by the names of the
 });
 
 it.each(completeLanguages)('in %s each reel has its number and its symbols', (language) => {
-  const said = landedWords(of(language), 'clockmaker', [['bell'], ['cog']]);
-  expect(said).not.toMatch(/clockmaker\.|[{}]/);
-  expect(said).toMatch(/1.*2/);
+  const words = landedWords(of(language), 'clockmaker', [['bell'], ['cog']]);
+  expect(words).not.toMatch(/clockmaker\.|[{}]/);
+  expect(words).toMatch(/1.*2/);
 });

@@ -172,7 +172,7 @@ function assemble(
 
 /** Calls `then` each time the page is hidden; answers a function that unsubscribes. */
 function whenHidden(then: () => void): () => void {
-  const look = () => document.hidden && then();
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  const onChange = () => document.hidden && then();
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

@@ -6,7 +6,7 @@ import { cascade, expand, turnInto } from '../reels/changes.ts';
 import type { Cell, Label, Landing, Notice, PickBoard, PickBoardFace, Stage, Wheel, WheelFace } from '../stage.ts';
 import { sparkFrom } from '../wins/sparks.ts';
 import { DANCE_MS } from '../wins/dancers.ts';
-import { showSum, showWin, type Told } from './celebrate.ts';
+import { showSum, showWin, type AmountDisplay } from './celebrate.ts';
 import { landedWords } from './landed-words.ts';
 import type { Parts } from './parts.ts';
 import { begin, land } from './run-reels.ts';
@@ -80,7 +80,7 @@ function basics({ motion, props, skip }: Parts, { baseBet, isReplay }: Round) {
 function signs(parts: Parts, { baseBet }: Round, course: Course) {
   const { badges, controls, face, meters, notices, props, scene, sign, sound } = parts;
   return {
-    say: (text: string) => controls.say(text),
+    announce: (text: string) => controls.announce(text),
     inscribe: (text: string | null) => scene.inscribe(text ?? props.t(`${face.id}.title`)),
     badge: (name: string, text: string | null) => badges.show(name, text),
     ladder: (rungs: Parameters<Stage['ladder']>[0]) => meters.ladder(rungs),
@@ -102,7 +102,7 @@ function signs(parts: Parts, { baseBet }: Round, course: Course) {
 
 function wins(parts: Parts, { baseBet }: Round, course: Course): Pick<Stage, 'win' | 'sum' | 'clear'> {
   const { controls, sign } = parts;
-  const told: Told = {
+  const display: AmountDisplay = {
     baseBet,
     total: (units) => {
       controls.win(units);
@@ -113,9 +113,9 @@ function wins(parts: Parts, { baseBet }: Round, course: Course): Pick<Stage, 'wi
     win: (step: Pick<ReelStep, 'win' | 'total' | 'capped'>, win) => {
       const landed = course.hasLanded ? landedWords(parts.props.t, parts.face.id, parts.reels.grid()) : '';
       course.hasLanded = false;
-      return showWin(parts, told, step, win, landed);
+      return showWin(parts, display, step, win, landed);
     },
-    sum: (bets, title) => showSum(parts, told, bets, title),
+    sum: (bets, title) => showSum(parts, display, bets, title),
     clear: () => {
       parts.wins.clear();
       sign.lower();
@@ -244,7 +244,7 @@ function overs(parts: Parts, { isReplay }: Round, course: Course) {
           skip.arm();
           await wheel.turn(segment, skip.asked, () => sound.cue('tick'));
           sound.cue('coin');
-          parts.controls.say(face.segments[segment]!.text);
+          parts.controls.announce(face.segments[segment]!.text);
           await motion.wait(REPLAY_MS);
         },
         close: shut,

@@ -15,8 +15,8 @@ const SPIN_MS_MIN = 2_500;
 /** A table without graphics, which records everything it would show, play and wait for. */
 function table(quickStop = false) {
   const shown = {
-    said: [] as string[],
-    heard: [] as string[],
+    announced: [] as string[],
+    spoken: [] as string[],
     won: [] as bigint[],
     asked: [] as string[],
     waitedMs: 0,
@@ -64,9 +64,9 @@ function table(quickStop = false) {
     face: { id: 'test', betsPerRound: 20, show, reels: { strips: { base: [] } } },
     props: { t, money: String, spinMsMin: SPIN_MS_MIN, reducedMotion: false, allowed },
     controls: {
-      say: (text: string, heard = '') => {
-        shown.said.push(text);
-        shown.heard.push(heard);
+      announce: (text: string, spoken = '') => {
+        shown.announced.push(text);
+        shown.spoken.push(spoken);
       },
       win: (units: bigint) => shown.won.push(units),
       allow: vi.fn(),
@@ -126,7 +126,7 @@ describe('what a step pays', () => {
     await stage.land([['fan'], ['koi']]);
     await stage.win(step(), { lit: [] });
     await stage.win(step(), { lit: [] });
-    expect(shown.heard).toEqual(['slot.landed.reel – slot.landed.reel', '']);
+    expect(shown.spoken).toEqual(['slot.landed.reel – slot.landed.reel', '']);
   });
 
   it('is celebrated the more, the more stakes it pays', async () => {

@@ -28,11 +28,11 @@ export async function buy(parts: Parts, memory: Memory): Promise<AutoRound | nul
   const stake = stakeOf(parts, memory);
   await begin(parts);
   controls.win(0n);
-  controls.say(props.t('slot.status.spinning'));
+  controls.announce(props.t('slot.status.spinning'));
   const answer = await props.onSpin(memory.betIndex, face.bet).catch(lost);
   if (!answer.ok) {
     await reels.land(memory.grid);
-    controls.say(props.t(answer.code));
+    controls.announce(props.t(answer.code));
     return null;
   }
   controls.balance(memory.balance - stake);
@@ -68,7 +68,7 @@ export async function replay(parts: Parts, memory: Memory, { roundId, baseBet, o
     balance: memory.balance,
   });
   controls.win(0n);
-  controls.say(props.t('slot.replay', { round: roundId }));
+  controls.announce(props.t('slot.replay', { round: roundId }));
   await begin(parts);
   const open = openStage(parts, { baseBet, isReplay: true });
   await face.show.step(outcome.steps[0]!, open.stage);
@@ -77,7 +77,7 @@ export async function replay(parts: Parts, memory: Memory, { roundId, baseBet, o
   wins.clear();
   sign.lower();
   controls.win(0n);
-  controls.say(props.t('slot.status.ready'));
+  controls.announce(props.t('slot.status.ready'));
   reels.show(memory.grid);
 }
 

@@ -24,8 +24,8 @@ const totalOf = (cards: readonly number[]): number => countOf(cards.map(cardOf))
 
 function advice(cards: readonly number[], { up, mayDouble }: Start): 'hit' | 'stand' | 'double' {
   const options = { mayDouble: mayDouble && cards.length === 2, maySplit: false };
-  const said = adviceOf(cards.map(cardOf), cardOf(up), options);
-  return said === 'split' ? 'stand' : said;
+  const advised = adviceOf(cards.map(cardOf), cardOf(up), options);
+  return advised === 'split' ? 'stand' : advised;
 }
 
 /** A hand of one card, out of a split, gets its second before anything is asked. */
@@ -40,11 +40,11 @@ export function playedOut(start: Start): PlayedOut[] {
   const go = (cards: readonly number[]): void => {
     const isFirst = cards.length < 2;
     if (!isFirst && (start.isDone || totalOf(cards) >= GOAL)) return end(cards, false);
-    const said = isFirst ? 'hit' : advice(cards, start);
-    if (said === 'stand') return end(cards, false);
+    const advised = isFirst ? 'hit' : advice(cards, start);
+    if (advised === 'stand') return end(cards, false);
     for (const value of VALUES) {
       const next = [...cards, value];
-      if (said === 'double') end(next, true);
+      if (advised === 'double') end(next, true);
       else go(next);
     }
   };

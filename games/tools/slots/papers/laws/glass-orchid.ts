@@ -73,13 +73,13 @@ function totals(blooms: readonly Bloom[]): Float64Array {
       for (const bloom of inOrder.filter((each) => follows(held, each))) {
         const then = leftAfter(held, bloom, left);
         const to = then === 0 ? finished : at[blooms.indexOf(bloom)]![then]!;
-        spread(from, bloom, approximately(chanceOf(held, bloom)), to, finished);
+        addOutcomes(from, bloom, approximately(chanceOf(held, bloom)), to, finished);
       }
     }
   return finished;
 }
 
-function spread(
+function addOutcomes(
   from: Float64Array,
   { pays, screens }: Bloom,
   chance: number,

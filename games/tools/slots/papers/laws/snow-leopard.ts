@@ -7,7 +7,7 @@ import type { SnowRules } from '#games/snow-leopard/engine/rules.ts';
 import { plus, ratio, times, type Ratio } from '../../../par/ratio.ts';
 import type { SlotLaw } from '../../paper.ts';
 import { walkSnow, type SnowCycle } from './snow-cycle.ts';
-import { spread, type Outcome } from './spread.ts';
+import { addOutcomes, type Outcome } from './total-distribution.ts';
 
 /** Common divisor of all pays. */
 const STEP = 5;
@@ -87,8 +87,13 @@ function chancesOf(rules: SnowRules, cycle: SnowCycle): Float64Array {
   for (let added = 0; added <= agains; added += 1)
     for (let left = leftMost; left > 0; left -= 1) {
       const from = rounds[added]![left]!;
-      spread(from, fewer, rounds[added]![left - 1]!, finished);
-      spread(from, more, added < agains ? rounds[added + 1]![left - 1 + again]! : rounds[added]![left - 1]!, finished);
+      addOutcomes(from, fewer, rounds[added]![left - 1]!, finished);
+      addOutcomes(
+        from,
+        more,
+        added < agains ? rounds[added + 1]![left - 1 + again]! : rounds[added]![left - 1]!,
+        finished,
+      );
     }
   return finished;
 }

@@ -7,7 +7,7 @@ import type { CaravanRules } from '#games/star-caravan/engine/rules.ts';
 import { plus, ratio, times, type Ratio } from '../../../par/ratio.ts';
 import type { SlotLaw } from '../../paper.ts';
 import { walkCaravan, type CaravanCycle } from './caravan-cycle.ts';
-import { spread, type Outcome } from './spread.ts';
+import { addOutcomes, type Outcome } from './total-distribution.ts';
 
 /** Common divisor of all pays. */
 const STEP = 5;
@@ -58,7 +58,7 @@ function chancesOf(rules: CaravanRules, bought: CaravanCycle, free: readonly Car
     for (let place = 0; place < byCount(awarded, scatters); place += 1) {
       const next = new Float64Array(most + 1);
       const { byScatters, screens } = free[place % way.length]!;
-      spread(
+      addOutcomes(
         totals,
         byScatters.flatMap((each) => outcomesOf(each, screens)),
         next,

@@ -1,6 +1,6 @@
 /** Metadata of house games by catalogue code. */
-import type { GameFeature, GameMeta, RoundMeta, Spread } from '#games/kit/meta.ts';
-import { spreadOf } from '#games/kit/meta.ts';
+import type { GameFeature, GameMeta, RoundMeta, Volatility } from '#games/kit/meta.ts';
+import { volatilityOf } from '#games/kit/meta.ts';
 import { engineByCode, engines } from '#games/engines.ts';
 import { handByCode, hands } from '#games/hands.ts';
 import { roomByCode, rooms } from '#games/rooms.ts';
@@ -17,7 +17,7 @@ export const featuresOf = (meta: GameMeta & Pick<RoundMeta, 'jackpot'>): readonl
 ];
 
 export interface Traits {
-  readonly spread?: Spread | undefined;
+  readonly spread?: Volatility | undefined;
   readonly feature?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function codesWith({ spread, feature }: Traits): readonly string[] | unde
   if (spread === undefined && feature === undefined) return undefined;
   return [...engines, ...hands, ...rooms]
     .map(({ meta }) => meta)
-    .filter((meta) => spread === undefined || spreadOf(meta.figures) === spread)
+    .filter((meta) => spread === undefined || volatilityOf(meta.figures) === spread)
     .filter((meta) => feature === undefined || featuresOf(meta).some((known) => known === feature))
     .map(({ code }) => code);
 }

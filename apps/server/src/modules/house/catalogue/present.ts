@@ -1,5 +1,5 @@
 import type { GameItem, GameCategory, Lane, Language } from '#contract';
-import { spreadOf } from '#games/kit/meta.ts';
+import { volatilityOf } from '#games/kit/meta.ts';
 import { featuresOf, metaOf } from './metas.ts';
 import type { GameRow, VendorRow } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function presentGame(row: GameRow, language: Language): GameItem {
     rtp: row.rtp,
     hitRate: meta?.figures.hitRate ?? null,
     maxWin: meta?.figures.maxWin ?? null,
-    spread: meta ? spreadOf(meta.figures) : null,
+    spread: meta ? volatilityOf(meta.figures) : null,
     features: meta ? [...featuresOf(meta)] : [],
     isRoom: row.is_room ? 1 : 0,
     status: row.status === 'MAINTAIN' || row.vendor_maintenance ? 'MAINTAIN' : 'ON',

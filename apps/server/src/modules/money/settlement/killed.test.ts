@@ -188,13 +188,13 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await node.keep();
     const { session } = await sitDown(site, null, 'trialLaunch');
     const demo = { ...session, vendor: 'HOUSE', category: 'LIVE' } as const;
-    const id = String((await node.room(COIN_ROOM)!.host.look(null)).set['roundId']);
+    const id = String((await node.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
     const more = await purses();
     for (const by of [sittingOf(site, ann), sittingOf(site, ben), demo])
       await actIn(node, by, { type: 'bet', side: 'heads', points: 100 });
     // Half of it is below the smallest unit.
     await actIn(node, sittingOf(site, eve), { type: 'bet', side: 'heads', points: 1 });
-    const { own } = await node.room(COIN_ROOM)!.host.look(sittingOf(site, ben));
+    const { own } = await node.room(COIN_ROOM)!.host.snapshotFor(sittingOf(site, ben));
     const [mine] = (own?.['bets'] ?? []) as readonly { readonly number: number }[];
     await actIn(node, sittingOf(site, ben), { type: 'cancel', number: mine!.number });
     for (const by of [sittingOf(site, ann), sittingOf(site, eve), demo]) await actIn(node, by, { type: 'leave' });

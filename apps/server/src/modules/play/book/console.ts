@@ -31,13 +31,13 @@ import {
   RESULT_ACTS,
   resultActs,
   resultsWaiting,
-  SAID_OF_RESULTS,
+  REFUSALS_OF_RESULTS,
   stateOfResult,
 } from './result-desk.ts';
 import { standingOf, type Standing } from './results.ts';
 import { marketWords } from './selection-words.ts';
 import { SPORTS } from './sport.ts';
-import { barOf, marketKey, sayStops, suspendIn, type Seen, type Stopped } from './stops.ts';
+import { barOf, marketKey, publishStops, suspendIn, type Seen, type Stopped } from './stops.ts';
 
 const PLACE = /^\d{1,6}$/;
 
@@ -66,8 +66,8 @@ function actsOn(row: FixtureRow, standing: Standing, { stops, now }: OnDesk): st
 }
 
 function present(row: FixtureRow, seen: OnDesk): DeskRow {
-  const told = seen.reports.filter(({ fixture_id: id }) => id === row.id);
-  const standing = standingOf(told);
+  const reports = seen.reports.filter(({ fixture_id: id }) => id === row.id);
+  const standing = standingOf(reports);
   const bar = barOf(row, null, seen);
   return {
     ref: String(row.id),
@@ -81,7 +81,7 @@ function present(row: FixtureRow, seen: OnDesk): DeskRow {
       result: resultText(row.sport, row.facts),
       // No source reports on house fixtures.
       resultState: row.source === 'house' ? null : stateOfResult(row, standing),
-      told: told.length === 0 ? null : told.map(({ source }) => source).join(', '),
+      told: reports.length === 0 ? null : reports.map(({ source }) => source).join(', '),
       sale: SALES[bar?.why ?? 'sold'],
       why: bar?.reason ?? null,
       incidents: row.told === 0 ? null : `incidents?fixture=${row.id}`,
@@ -225,7 +225,7 @@ async function suspendBy(
     await recordAct(tx, { merchant: null, by, reason }, act);
     return done();
   });
-  if (suspended.ok) await sayStops(state);
+  if (suspended.ok) await publishStops(state);
   return suspended;
 }
 
@@ -238,7 +238,7 @@ async function liftBy({ db, clock, state }: Deps, { by, reason, ref }: Wish & { 
     await recordAct(tx, { merchant: null, by, reason }, act);
     return done();
   });
-  if (lifted.ok) await sayStops(state);
+  if (lifted.ok) await publishStops(state);
   return lifted;
 }
 
@@ -299,6 +299,6 @@ export const bookDesk: DeskPart = {
     'market.unknown': 'the fixture has no such market; its page names them',
     'suspension.known': 'its sale is suspended already',
     'suspension.unknown': 'nothing of that name is suspended',
-    ...SAID_OF_RESULTS,
+    ...REFUSALS_OF_RESULTS,
   },
 };

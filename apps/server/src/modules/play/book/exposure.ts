@@ -5,12 +5,12 @@
 import type { Odds } from '#games/sports/kit/odds.ts';
 import type { SharedState } from '../../../shared-state/shared-state.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
-import { hearFrames, type Frame, type SoldNow } from './frames.ts';
+import { subscribeFrames, type Frame, type SoldNow } from './frames.ts';
 import { limitsOf } from './hall.ts';
 import {
   addBet,
   exposureOn,
-  hearMarket,
+  applyMarketFrame,
   keyOfMarket,
   stakeWithin,
   type MarketBet,
@@ -47,13 +47,13 @@ interface Word {
   readonly asksWhole: boolean;
 }
 
-export const hearSold = (
+export const subscribeSales = (
   state: SharedState,
-  hear: (word: Word) => void,
+  listener: (word: Word) => void,
   missed: () => void,
-): Promise<() => Promise<void>> => state.subscribe(CHANNEL, (word) => hear(word as Word), missed);
+): Promise<() => Promise<void>> => state.subscribe(CHANNEL, (word) => listener(word as Word), missed);
 
-const say = (state: SharedState, word: Word): void => void state.publish(CHANNEL, word);
+const notifyHost = (state: SharedState, word: Word): void => void state.publish(CHANNEL, word);
 
 const NOTHING: Pick<Frame, 'memory' | 'no' | 'epoch'> = { memory: '', no: 0, epoch: '0' };
 
@@ -87,16 +87,16 @@ function createOwn() {
 }
 
 /** Sums counted by the host, kept up to date by its frames; a missed frame triggers a request for a full snapshot. */
-function createTold(state: SharedState, counted: (sold: SoldNow) => void) {
+function createHostSums(state: SharedState, counted: (sold: SoldNow) => void) {
   let sums: MarketSums = new Map();
   let last = NOTHING;
   let isMissing = true;
   const miss = () => {
     isMissing = true;
-    say(state, { asksWhole: true });
+    notifyHost(state, { asksWhole: true });
   };
 
-  function hear({ epoch, memory, no, sold }: Frame): void {
+  function onFrame({ epoch, memory, no, sold }: Frame): void {
     if (BigInt(epoch) < BigInt(last.epoch)) return;
     if (memory !== last.memory || no !== last.no + 1) isMissing = true;
     last = { epoch, memory, no };
@@ -106,14 +106,14 @@ function createTold(state: SharedState, counted: (sold: SoldNow) => void) {
 
   function take(sold: SoldNow): void {
     if (sold.isWhole) [sums, isMissing] = [new Map(), false];
-    for (const market of sold.markets) hearMarket(sums, market);
+    for (const market of sold.markets) applyMarketFrame(sums, market);
     counted(sold);
   }
 
   /** A node of another version may send an unknown format; the last understood sums stay in force. */
-  function hearOdd(frame: Frame): void {
+  function onAnyFrame(frame: Frame): void {
     try {
-      hear(frame);
+      onFrame(frame);
     } catch {
       miss();
     }
@@ -121,28 +121,28 @@ function createTold(state: SharedState, counted: (sold: SoldNow) => void) {
 
   /** Initial sums, used until the first snapshot of the host. */
   function begin(standing: SoldNow): void {
-    if (isMissing) for (const market of standing.markets) hearMarket(sums, market);
+    if (isMissing) for (const market of standing.markets) applyMarketFrame(sums, market);
   }
 
-  return { sums: () => sums, miss, hear: hearOdd, begin };
+  return { sums: () => sums, miss, onFrame: onAnyFrame, begin };
 }
 
 function createExposure(state: SharedState): Exposure {
   const own = createOwn();
   let counts = 0;
-  let hasSaid = false;
-  const told = createTold(state, ({ coupons }) => {
+  let hasNotified = false;
+  const hostSums = createHostSums(state, ({ coupons }) => {
     for (const coupon of coupons) own.letGo(BigInt(coupon));
     // The previous count may have started before such a coupon was committed; this one cannot have.
     own.letGoBefore(counts);
     counts += 1;
-    hasSaid = false;
+    hasNotified = false;
   });
 
   function overOf(merchant: Merchant, bets: readonly HeldBet[]): Over | null {
     const { market: most } = limitsOf(merchant);
     const over = bets.flatMap((bet): Over[] => {
-      const left = most - exposureOn([told.sums(), own.sums], keyOfMarket(bet), bet.selection);
+      const left = most - exposureOn([hostSums.sums(), own.sums], keyOfMarket(bet), bet.selection);
       return bet.paid - bet.stake > left ? [{ bet, left: stakeWithin(left, bet.odds) }] : [];
     });
     return over.toSorted((a, b) => (a.left < b.left ? -1 : 1))[0] ?? null;
@@ -161,14 +161,14 @@ function createExposure(state: SharedState): Exposure {
         own.letGo(coupon);
         if (!isSold || !bets) return;
         own.keep(coupon, bets, counts);
-        if (!hasSaid) say(state, { asksWhole: false });
-        hasSaid = true;
+        if (!hasNotified) notifyHost(state, { asksWhole: false });
+        hasNotified = true;
       },
     }),
     async listen(standing) {
-      const deaf = await hearFrames(state, told.hear, told.miss);
-      told.begin(await standing());
-      told.miss();
+      const deaf = await subscribeFrames(state, hostSums.onFrame, hostSums.miss);
+      hostSums.begin(await standing());
+      hostSums.miss();
       return deaf;
     },
   };

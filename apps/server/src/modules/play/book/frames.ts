@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Happened } from '#games/sports/kit/in-play.ts';
 import type { Millis } from '#kernel';
 import type { SharedState } from '../../../shared-state/shared-state.ts';
-import type { ToldMarket } from './market-bets.ts';
+import type { MarketFrame } from './market-bets.ts';
 import type { Incident } from './sport.ts';
 
 export interface Frame {
@@ -14,7 +14,7 @@ export interface Frame {
   readonly no: number;
   /** Incidents up to this moment have been published. */
   readonly at: Millis;
-  readonly told: readonly ToldNow[];
+  readonly told: readonly PublishedIncidents[];
   /** Exposure by market, if counted since the previous frame. */
   readonly sold?: SoldNow | undefined;
 }
@@ -22,13 +22,13 @@ export interface Frame {
 /** Exposure snapshot of all markets with bets (`isWhole`), or only the markets changed since the last one. */
 export interface SoldNow {
   readonly isWhole: boolean;
-  readonly markets: readonly ToldMarket[];
+  readonly markets: readonly MarketFrame[];
   /** Newly counted coupons; empty in a full snapshot. */
   readonly coupons: readonly string[];
 }
 
 /** Incidents published after the first `before` of a fixture. */
-export interface ToldNow {
+export interface PublishedIncidents {
   readonly fixture: string;
   readonly sport: string;
   readonly rules: number;
@@ -38,25 +38,25 @@ export interface ToldNow {
 
 const CHANNEL = 'book';
 
-export interface Teller {
+export interface FramePublisher {
   /** Call after the commit only. */
-  tell(epoch: bigint, at: Millis, told: readonly ToldNow[], sold?: SoldNow | null): Promise<void>;
+  publish(epoch: bigint, at: Millis, incidents: readonly PublishedIncidents[], sold?: SoldNow | null): Promise<void>;
 }
 
-export function createTeller(state: SharedState): Teller {
+export function createFramePublisher(state: SharedState): FramePublisher {
   const memory = randomUUID();
   let no = 0;
   return {
-    async tell(epoch, at, told, sold) {
-      const frame: Frame = { epoch: String(epoch), memory, no, at, told, ...(sold && { sold }) };
+    async publish(epoch, at, incidents, sold) {
+      const frame: Frame = { epoch: String(epoch), memory, no, at, told: incidents, ...(sold && { sold }) };
       no += 1;
       await state.publish(CHANNEL, frame);
     },
   };
 }
 
-export const hearFrames = (
+export const subscribeFrames = (
   state: SharedState,
-  hear: (frame: Frame) => void,
+  listener: (frame: Frame) => void,
   missed: () => void,
-): Promise<() => Promise<void>> => state.subscribe(CHANNEL, (frame) => hear(frame as Frame), missed);
+): Promise<() => Promise<void>> => state.subscribe(CHANNEL, (frame) => listener(frame as Frame), missed);

@@ -45,11 +45,11 @@ const ofOne = async (
   const [row] = await fixturesById(db, [fixture]);
   const all = row ? (await incidentsOf(db, fixture)).toReversed() : [];
   const before = cursor === undefined ? all.length : Number(keyIn(cursor, PLACE));
-  const told = all.filter(({ number }) => number < before);
-  const shown = told.slice(0, pageSize);
+  const older = all.filter(({ number }) => number < before);
+  const shown = older.slice(0, pageSize);
   return {
     list: shown.map((each) => present({ ...row!, ...each })),
-    next: told.length > pageSize ? String(shown.at(-1)!.number) : null,
+    next: older.length > pageSize ? String(shown.at(-1)!.number) : null,
   };
 };
 

@@ -1,7 +1,7 @@
 /** The sports book: fixtures, published incidents, and prices derived from them. It cannot read future incidents. */
 export { correctFixtureIn, isOver, voidFixtureIn } from './change-fixture.ts';
 export { bookDesk } from './console.ts';
-export { exposureOf, hearSold, type HeldBet, type Holding } from './exposure.ts';
+export { exposureOf, subscribeSales, type HeldBet, type Holding } from './exposure.ts';
 export {
   categoryOf,
   hallFor,
@@ -16,10 +16,10 @@ export { isSoldInPlay } from './played-fixtures.ts';
 export { reportsOf } from './report-queries.ts';
 export { isSameResult, reportIn, resultText } from './results.ts';
 export { namesOf, presentProof, titleOf } from './present.ts';
-export { createTeller, type SoldNow, type Teller } from './frames.ts';
+export { createFramePublisher, type SoldNow, type FramePublisher } from './frames.ts';
 export { createBookLines, type BookLines, type Follower } from './lines.ts';
 export { liveBookOf, type LiveBook } from './live-book.ts';
-export { addBet, keyOfMarket, paidOf, toldMarket, type MarketBet, type MarketSums } from './market-bets.ts';
+export { addBet, keyOfMarket, paidOf, marketFrameOf, type MarketBet, type MarketSums } from './market-bets.ts';
 export {
   chancesTaken,
   createPriceBook,
@@ -53,4 +53,14 @@ export {
 export { bookRoutes } from './routes.ts';
 export { selectionWords } from './selection-words.ts';
 export { rulesOf, sportOf, SPORTS, type Facts, type Incident, type Ratings, type Terms } from './sport.ts';
-export { barOf, isInTheWay, marketKey, resume, sayStops, suspend, suspendIn, type Closed, type Seen } from './stops.ts';
+export {
+  barOf,
+  isInTheWay,
+  marketKey,
+  resume,
+  publishStops,
+  suspend,
+  suspendIn,
+  type Closed,
+  type Seen,
+} from './stops.ts';

@@ -35,8 +35,8 @@ function listChanges(
   // Only a whole snapshot carries the order.
   if (after.some(({ fixtureId }) => !known.has(fixtureId))) return wholeOf(topic, no, after);
   const fixtures = after.filter((fixture) => known.get(fixture.fixtureId) !== JSON.stringify(fixture));
-  const gone = [...known.keys()].filter((id) => !ids.has(id));
-  return fixtures.length + gone.length === 0 ? null : { t: 'book', topic, no, fixtures, gone };
+  const removed = [...known.keys()].filter((id) => !ids.has(id));
+  return fixtures.length + removed.length === 0 ? null : { t: 'book', topic, no, fixtures, gone: removed };
 }
 
 const marketsIn = ({ groups }: FixtureImage) => groups.flatMap(({ markets }) => markets);

@@ -11,7 +11,7 @@ import { allStops, fixturesById, fixturesNext, type FixtureRow, type StopRow } f
 import { stopsByFixture, type Seen } from './stops.ts';
 
 /** A topic, at the prices of a profile. */
-export interface Look {
+export interface PricedTopic {
   readonly topic: BookTopic;
   readonly profile: Profile;
 }
@@ -20,7 +20,7 @@ const READ_EVERY_MS = 1_000;
 const LISTED_MOST = 500;
 const FOR_EVER = millis(Date.UTC(9999, 0, 1));
 
-export interface Looks {
+export interface LineImages {
   /** Reads the fixtures of these topics, unless they were read within a second and are unchanged. */
   read(topics: readonly BookTopic[]): Promise<void>;
   /** Makes the next `read` query the database. */
@@ -28,12 +28,12 @@ export interface Looks {
   /** Row as last read; undefined if no topic covers it. */
   rowOf(fixture: bigint): FixtureRow | undefined;
   /** Changes only when the snapshot does. */
-  stampOf(look: Look): string;
+  stampOf(priced: PricedTopic): string;
   /** Null where there is no such fixture. */
-  imageOf(look: Look): Image | null;
+  imageOf(priced: PricedTopic): Image | null;
 }
 
-export function createLooks(deps: Deps): Looks {
+export function createLineImages(deps: Deps): LineImages {
   const { db, clock } = deps;
   const live = liveBookOf(deps);
   const prices = createPriceBook();
@@ -64,7 +64,7 @@ export function createLooks(deps: Deps): Looks {
   const seenNow = (): Seen => ({ stops, now: clock.now(), live });
 
   /** Current rows of a topic; corrected for fixtures that began after they were read, as the host reported. */
-  function rowsOf({ topic }: Look): FixtureRow[] {
+  function rowsOf({ topic }: PricedTopic): FixtureRow[] {
     const id = idIn(topic);
     if (id === null)
       return [...rows.values()].filter(({ sport, state: is }) => is === 'live' && topic === `book:${sport}`);
@@ -73,19 +73,19 @@ export function createLooks(deps: Deps): Looks {
     return [row.state === 'coming' && live.of(id) ? { ...row, state: 'live' } : row];
   }
 
-  function stampOf(look: Look): string {
+  function stampOf(priced: PricedTopic): string {
     const seen = seenNow();
-    const of = rowsOf(look).map((row) => {
+    const of = rowsOf(priced).map((row) => {
       const isLate = row.state === 'coming' && row.starts_at.getTime() <= seen.now;
-      return [row.id, row.state, isLate, versionNow(row, seen), live.of(row.id)?.told, stopsOf(row)];
+      return [row.id, row.state, isLate, versionNow(row, seen), live.of(row.id)?.incidentCount, stopsOf(row)];
     });
     return `${live.isSure()}/${of.join()}`;
   }
 
-  function imageOf(look: Look): Image | null {
+  function imageOf(priced: PricedTopic): Image | null {
     const seen = seenNow();
-    const own = rowsOf(look).map((row) => ({ row, now: pricesNow(prices, row, look.profile, seen) }));
-    if (idIn(look.topic) === null) return own.map(({ row, now }) => presentListed(row, now, seen));
+    const own = rowsOf(priced).map((row) => ({ row, now: pricesNow(prices, row, priced.profile, seen) }));
+    if (idIn(priced.topic) === null) return own.map(({ row, now }) => presentListed(row, now, seen));
     const [is] = own;
     if (!is) return null;
     const happened = live.of(is.row.id)?.happened ?? [];

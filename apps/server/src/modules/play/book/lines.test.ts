@@ -149,11 +149,11 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
       `update sports_fixture set state = 'void', facts = '{"played":"void"}', stage = stage + 1 where id = $1`,
       [fixture.id],
     );
-    for (let gone: readonly number[] = []; gone.length === 0;) {
+    for (let removed: readonly number[] = []; removed.length === 0;) {
       site.clock.advance(SECOND);
       await host.heard();
-      ({ gone } = await page.next('book'));
-      if (gone.length > 0) expect(gone).toEqual([Number(fixture.id)]);
+      ({ gone: removed } = await page.next('book'));
+      if (removed.length > 0) expect(removed).toEqual([Number(fixture.id)]);
     }
   });
 

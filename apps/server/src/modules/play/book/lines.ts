@@ -10,10 +10,10 @@ import { loop, type Loop } from '../../../ports/loop.ts';
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import { hallFor } from './hall.ts';
 import { changesOf, wholeOf, type Image } from './line-changes.ts';
-import { createLooks, idIn, type Look, type Looks } from './line-images.ts';
+import { createLineImages, idIn, type PricedTopic, type LineImages } from './line-images.ts';
 import { liveBookOf } from './live-book.ts';
 import { SPORTS } from './sport.ts';
-import { hearStops } from './stops.ts';
+import { onStops } from './stops.ts';
 
 export interface Follower {
   readonly merchant: Merchant;
@@ -31,12 +31,12 @@ export interface BookLines {
   close(): Promise<void>;
 }
 
-const TELL_EVERY_MS = 250;
+const PUBLISH_EVERY_MS = 250;
 const HALL_KEPT_MS = 10_000;
 /** Maximum of cached topics without followers; their snapshots stay valid until a change. */
 const LEFT_MAX = 200;
 
-interface Line extends Look {
+interface Line extends PricedTopic {
   readonly followers: Set<Follower>;
   no: number;
   /** Snapshot sent last; null before the first. */
@@ -50,25 +50,25 @@ interface Line extends Look {
 export async function createBookLines(deps: Deps): Promise<BookLines> {
   const { state, log } = deps;
   const live = liveBookOf(deps);
-  const looks = createLooks(deps);
+  const images = createLineImages(deps);
   const lines = new Map<string, Line>();
   const left = createLeft();
-  const sold = createSold(deps, looks);
-  let telling: Loop | null = null;
-  const reading = createReading(looks, lines);
+  const sold = createSold(deps, images);
+  let publishing: Loop | null = null;
+  const reading = createReading(images, lines);
 
   async function turn(): Promise<number> {
     await reading.read();
     // Followers of single fixtures are served before lists.
-    for (const line of [...lines.values()].toSorted(listsLast)) say(line, looks, await sold.on(line));
-    return TELL_EVERY_MS;
+    for (const line of [...lines.values()].toSorted(listsLast)) publish(line, images, await sold.on(line));
+    return PUBLISH_EVERY_MS;
   }
 
   function begin(topic: BookTopic, merchant: Merchant): Line {
     const key = keyOf(topic, merchant);
     const line = left.takeUp(key) ?? newLine(topic, merchant);
     lines.set(key, line);
-    line.ready = reading.readAnew().then(() => look(line, looks));
+    line.ready = reading.readAnew().then(() => refresh(line, images));
     return line;
   }
 
@@ -80,17 +80,17 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
     line?.followers.delete(follower);
     if (line?.followers.size === 0 && lines.delete(key)) left.putBy(key, line);
     if (lines.size > 0) return;
-    void telling?.stop();
-    telling = null;
+    void publishing?.stop();
+    publishing = null;
   };
   const unwatch = live.watch((changed) => {
-    if (changed === null || changed.some((id) => looks.rowOf(id)?.state !== 'live')) looks.forget();
+    if (changed === null || changed.some((id) => images.rowOf(id)?.state !== 'live')) images.forget();
     // A suspension is published at once, any other change with the next tick.
-    if (changed?.some((id) => live.of(id)?.played.isOpen !== true)) telling?.hurry();
+    if (changed?.some((id) => live.of(id)?.played.isOpen !== true)) publishing?.hurry();
   });
-  const deaf = await hearStops(state, () => {
-    looks.forget();
-    telling?.hurry();
+  const deaf = await onStops(state, () => {
+    images.forget();
+    publishing?.hurry();
   });
 
   return {
@@ -102,7 +102,7 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
       await line.ready;
       if (!follower.isThere() || !line.image || !(await sold.to(merchant, topic))) leave(topic, follower);
       if (!line.image || !line.followers.has(follower)) return;
-      telling ??= loop(failed, turn);
+      publishing ??= loop(failed, turn);
       line.whole ??= encoded(wholeOf(topic, line.no, line.image));
       follower.send(line.whole);
     },
@@ -113,16 +113,16 @@ export async function createBookLines(deps: Deps): Promise<BookLines> {
     async close() {
       unwatch();
       await deaf();
-      await telling?.stop();
+      await publishing?.stop();
     },
   };
 }
 
 /** Makes the line's snapshot, unless the cached one is current. */
-function look(line: Line, looks: Looks): void {
-  const stamp = looks.stampOf(line);
+function refresh(line: Line, images: LineImages): void {
+  const stamp = images.stampOf(line);
   if (line.image && line.stamp === stamp) return;
-  Object.assign(line, { stamp, image: looks.imageOf(line), whole: null });
+  Object.assign(line, { stamp, image: images.imageOf(line), whole: null });
 }
 
 /** Cache of lines without followers. */
@@ -147,11 +147,11 @@ interface Sold {
   on(line: Line): Promise<ReadonlySet<Merchant>>;
 }
 
-function createSold(deps: Deps, looks: Looks): Sold {
+function createSold(deps: Deps, images: LineImages): Sold {
   const kept = createKept(deps, HALL_KEPT_MS);
   const sportOf = (topic: BookTopic): string | undefined => {
     const id = idIn(topic);
-    return id === null ? sportListed(topic) : looks.rowOf(id)?.sport;
+    return id === null ? sportListed(topic) : images.rowOf(id)?.sport;
   };
   const to: Sold['to'] = async (merchant, topic) =>
     (await hallFor({ deps, kept }, merchant, [topic === null ? undefined : sportOf(topic)])).ok;
@@ -172,14 +172,14 @@ interface Reading {
 }
 
 /** Coalesces reads, so that a thousand topics joined at once cause only a few queries. */
-function createReading(looks: Looks, lines: ReadonlyMap<string, Line>): Reading {
-  const read = () => looks.read([...lines.values()].map(({ topic }) => topic));
+function createReading(images: LineImages, lines: ReadonlyMap<string, Line>): Reading {
+  const read = () => images.read([...lines.values()].map(({ topic }) => topic));
   let last: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   async function nextTime(): Promise<void> {
     await last.catch(() => {});
     next = null;
-    looks.forget();
+    images.forget();
     last = read();
     await last;
   }
@@ -205,11 +205,11 @@ const isKnown = (topic: BookTopic): boolean => idIn(topic) !== null || SPORTS.in
 const keyOf = (topic: BookTopic, { config }: Merchant): string => `${topic} ${config.book.profile}`;
 
 /** Sends the changes of a line to its followers, encoded once. */
-function say(line: Line, looks: Looks, sold: ReadonlySet<Merchant>): void {
-  const stamp = looks.stampOf(line);
+function publish(line: Line, images: LineImages, sold: ReadonlySet<Merchant>): void {
+  const stamp = images.stampOf(line);
   if (!line.image || stamp === line.stamp) return;
   line.stamp = stamp;
-  const image = looks.imageOf(line);
+  const image = images.imageOf(line);
   const frame = image && changesOf(line.topic, line.no + 1, line.image, image);
   if (!frame) return;
   line.no += 1;

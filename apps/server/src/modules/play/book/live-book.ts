@@ -7,7 +7,7 @@ import { millis, type Clock, type Millis } from '#kernel';
 import type { Db } from '#db';
 import type { Logger } from 'pino';
 import type { SharedState } from '../../../shared-state/shared-state.ts';
-import { hearFrames, type Frame } from './frames.ts';
+import { subscribeFrames, type Frame } from './frames.ts';
 import { createPlayedFixtures, type LiveFixture } from './played-fixtures.ts';
 import { playedNow } from './queries.ts';
 
@@ -20,7 +20,7 @@ export interface LiveBook {
   /** False as soon as a frame may be missing. */
   isSure(): boolean;
   /** Moment up to which the host has published all incidents, by its clock. */
-  toldUpTo(): Millis;
+  publishedUpTo(): Millis;
   /** Calls back on changes of these fixtures, of any for null. Answers the unsubscriber. */
   watch(changed: (fixtures: readonly bigint[] | null) => void): () => void;
   /** Starts listening; before, no fixture is known. Answers the stop. */
@@ -34,16 +34,16 @@ interface Parts {
   readonly log: Logger;
 }
 
-interface Heard extends Pick<Frame, 'memory' | 'no' | 'at'> {
+interface LastFrame extends Pick<Frame, 'memory' | 'no' | 'at'> {
   readonly epoch: bigint;
 }
 
-const NOTHING: Heard = { memory: '', no: 0, at: millis(0), epoch: 0n };
+const NOTHING: LastFrame = { memory: '', no: 0, at: millis(0), epoch: 0n };
 
 function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
   const fixtures = createPlayedFixtures();
   let last = NOTHING;
-  let heardAt = 0;
+  let receivedAt = 0;
   let isWhole = false;
   let isReading = false;
   /** Frames received during a read, and the number of gaps so far. */
@@ -56,21 +56,21 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
     isWhole = false;
   };
 
-  function hear(frame: Frame): void {
+  function onFrame(frame: Frame): void {
     const epoch = BigInt(frame.epoch);
     if (epoch < last.epoch) return;
     if (frame.memory !== last.memory || frame.no !== last.no + 1) lose();
     last = { memory: frame.memory, no: frame.no, at: frame.at, epoch };
-    heardAt = clock.now();
+    receivedAt = clock.now();
     if (isWhole) take(frame);
     else unread.push(frame);
     if (!isWhole) void read();
   }
 
   /** A node of another version may send an unknown format. */
-  function hearOdd(frame: Frame): void {
+  function onAnyFrame(frame: Frame): void {
     try {
-      hear(frame);
+      onFrame(frame);
     } catch (error) {
       lose();
       log.error(
@@ -80,9 +80,9 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
     }
   }
 
-  function take({ told }: Frame): void {
-    if (told.length === 0) return;
-    if (told.every((each) => fixtures.add(each))) changed(told.map(({ fixture }) => BigInt(fixture)));
+  function take({ told: published }: Frame): void {
+    if (published.length === 0) return;
+    if (published.every((each) => fixtures.add(each))) changed(published.map(({ fixture }) => BigInt(fixture)));
     else lose();
   }
 
@@ -109,13 +109,13 @@ function createLiveBook({ db, state, clock, log }: Parts): LiveBook {
 
   return {
     of: (id) => fixtures.of(id),
-    isSure: () => isWhole && !state.isAway() && clock.now() - heardAt <= SILENT_MS,
-    toldUpTo: () => last.at,
+    isSure: () => isWhole && !state.isAway() && clock.now() - receivedAt <= SILENT_MS,
+    publishedUpTo: () => last.at,
     watch(watcher) {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    listen: () => hearFrames(state, hearOdd, lose),
+    listen: () => subscribeFrames(state, onAnyFrame, lose),
   };
 }
 

@@ -49,19 +49,19 @@ export const stakeWithin = (left: bigint, odds: Odds): bigint =>
   left <= 0n ? 0n : (left * BigInt(ONE)) / BigInt(odds - ONE);
 
 /** Wire form of a market's sums; amounts are units as text. A market without stakes is dropped. */
-export interface ToldMarket {
+export interface MarketFrame {
   readonly of: string;
   readonly staked: string;
   readonly paid: Readonly<Record<string, string>>;
 }
 
-export function toldMarket(sums: MarketSums, of: string): ToldMarket {
+export function marketFrameOf(sums: MarketSums, of: string): MarketFrame {
   const sum = sums.get(of);
   const paid = [...(sum?.paid ?? [])].map(([selection, each]) => [selection, String(each)] as const);
   return { of, staked: String(sum?.staked ?? 0n), paid: Object.fromEntries(paid) };
 }
 
-export function hearMarket(sums: MarketSums, { of, staked, paid }: ToldMarket): void {
+export function applyMarketFrame(sums: MarketSums, { of, staked, paid }: MarketFrame): void {
   if (staked === '0') sums.delete(of);
   else
     sums.set(of, {

@@ -1,7 +1,7 @@
 /** In-play fixtures with their incidents. */
 import type { Happened } from '#games/sports/kit/in-play.ts';
 import { toMillis } from '#db';
-import type { ToldNow } from './frames.ts';
+import type { PublishedIncidents } from './frames.ts';
 import type { HappenedRow } from './queries.ts';
 import { sportOf, type Incident, type Playing } from './sport.ts';
 
@@ -20,15 +20,23 @@ export interface PlayedFixtures {
   /** Replaces all known fixtures. */
   begin(rows: readonly HappenedRow[]): void;
   /** False if earlier incidents are missing; known ones are ignored. */
-  add(told: ToldNow): boolean;
+  add(published: PublishedIncidents): boolean;
 }
 
 export function createPlayedFixtures(): PlayedFixtures {
   const fixtures = new Map<bigint, Known>();
-  function keep(id: bigint, { sport, rules }: Pick<ToldNow, 'sport' | 'rules'>, happened: Known['happened']): void {
+  function keep(
+    id: bigint,
+    { sport, rules }: Pick<PublishedIncidents, 'sport' | 'rules'>,
+    happened: Known['happened'],
+  ): void {
     const played = sportOf(sport, rules).inPlay?.(happened);
     if (played === undefined || played?.standing.phase === 'over') fixtures.delete(id);
-    else fixtures.set(id, { happened, playing: played ? { told: happened.length, played, happened } : undefined });
+    else
+      fixtures.set(id, {
+        happened,
+        playing: played ? { incidentCount: happened.length, played, happened } : undefined,
+      });
   }
   return {
     of: (id) => fixtures.get(id)?.playing,

@@ -123,14 +123,14 @@ export const presentResult = (row: FixtureRow, prices: Pick<Prices, 'version'>, 
   facts: row.facts,
 });
 
-export interface Looked {
+export interface FixtureParts {
   readonly row: FixtureRow;
   readonly prices: Prices;
   readonly incidents: readonly { readonly number: number; readonly at: Date; readonly incident: unknown }[];
   readonly proof: Proof | undefined;
 }
 
-export function presentWhole({ row, prices, incidents, proof }: Looked, seen: Seen): AnswerOf<Calls['fixture']> {
+export function presentWhole({ row, prices, incidents, proof }: FixtureParts, seen: Seen): AnswerOf<Calls['fixture']> {
   return {
     ...presentFixture(row, prices, seen),
     groups: presentGroups(row, prices, seen),

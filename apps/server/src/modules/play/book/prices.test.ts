@@ -14,17 +14,17 @@ const FOOTBALL = {
   ratings: { home: 1.4, away: 1.1 },
   version: 3,
 } as const;
-const told: readonly { readonly at: ReturnType<typeof at>; readonly incident: Incident }[] = [
+const incidents: readonly { readonly at: ReturnType<typeof at>; readonly incident: Incident }[] = [
   { at: at(0), incident: { type: 'kickOff' } },
   { at: at(20), incident: { type: 'goal', side: 'away' } },
   { at: at(40), incident: { type: 'goal', side: 'home' } },
 ];
 
 it('a price that was taken is held against the model of its moment, whatever has happened since', () => {
-  const happened = told.slice(0, 2);
+  const happened = incidents.slice(0, 2);
   const played = sportOf('football', 1).inPlay!(happened)!;
   const before = pricedBy(FOOTBALL, 'standard');
-  const inPlay = pricedBy(FOOTBALL, 'standard', { told: 2, played, at: at(30) });
+  const inPlay = pricedBy(FOOTBALL, 'standard', { incidentCount: 2, played, at: at(30) });
   for (const [prices, isInPlay] of [
     [before, false],
     [inPlay, true],
@@ -32,7 +32,7 @@ it('a price that was taken is held against the model of its moment, whatever has
     for (const { name: selection, odds } of prices.of.values()) {
       const taken = { selection, version: prices.version, rules: 1, isInPlay };
       expect(versionWithin(taken)).toBe(3);
-      const fair = fairOdds(chancesTaken({ ...FOOTBALL, happened: told }, taken)!);
+      const fair = fairOdds(chancesTaken({ ...FOOTBALL, happened: incidents }, taken)!);
       // Below fair odds by the margin at most, with prices capped at 501.
       expect([selection, odds / ONE <= fair, odds / ONE > Math.min(fair, 501) * 0.6]).toEqual([selection, true, true]);
     }

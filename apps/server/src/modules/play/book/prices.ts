@@ -97,18 +97,18 @@ function playingNow(fixture: Standing, { live, now }: Now): PlayingAt | undefine
 const NONE = { markets: [], of: new Map() };
 
 /** Exceed the incidents of a match, and the clock ticks between two incidents; both are packed into the version. */
-const [TOLD_MOST, TICKS_MOST] = [1_000, 1_000];
+const [INCIDENTS_MOST, TICKS_MOST] = [1_000, 1_000];
 
 function versionOf({ version }: Pick<Priced, 'version'>, now: PlayingAt | undefined): number {
   if (!now) return version;
-  return (version * TOLD_MOST + now.told) * TICKS_MOST + now.played.tickAt(now.at);
+  return (version * INCIDENTS_MOST + now.incidentCount) * TICKS_MOST + now.played.tickAt(now.at);
 }
 
 export function pricedBy(fixture: Omit<Priced, 'id'>, profile: Profile, now?: PlayingAt): Prices {
   const { source, sport, rules, ratings } = fixture;
   const offered = now ? now.played.offer(ratings, now.played.tickAt(now.at)) : sportOf(sport, rules).offer(ratings);
   const markets = offered
-    .filter(({ selections: [first] }) => isTold(source, first!))
+    .filter(({ selections: [first] }) => isOffered(source, first!))
     .map((market) => pricedMarket(market, profile))
     .filter(({ selections }) => selections.length > 0);
   return {
@@ -128,7 +128,7 @@ export interface TakenPrice {
 
 /** The fixture's version, extracted from a price's. */
 export const versionWithin = ({ version, isInPlay }: TakenPrice): number =>
-  isInPlay ? Math.floor(version / (TOLD_MOST * TICKS_MOST)) : version;
+  isInPlay ? Math.floor(version / (INCIDENTS_MOST * TICKS_MOST)) : version;
 
 /** The model's probabilities of a selection when a bet was taken; null if it was not offered. */
 export function chancesTaken(
@@ -140,9 +140,9 @@ export function chancesTaken(
   { selection, version, rules, isInPlay }: TakenPrice,
 ): Chances | null {
   const by = sportOf(sport, rules);
-  const told = Math.floor(version / TICKS_MOST) % TOLD_MOST;
+  const incidentCount = Math.floor(version / TICKS_MOST) % INCIDENTS_MOST;
   const offered = isInPlay
-    ? by.inPlay?.(happened.slice(0, told))?.offer(ratings, version % TICKS_MOST)
+    ? by.inPlay?.(happened.slice(0, incidentCount))?.offer(ratings, version % TICKS_MOST)
     : by.offer(ratings);
   for (const { selections, chances } of offered ?? []) {
     const at = selections.findIndex((terms) => selectionName(terms) === selection);
@@ -152,7 +152,7 @@ export function chancesTaken(
 }
 
 /** Imported results have no scorers' order, so markets on the next goal are left out. */
-const isTold = (source: FixtureSource, { market }: Terms): boolean => source === 'house' || market !== 'nextGoal';
+const isOffered = (source: FixtureSource, { market }: Terms): boolean => source === 'house' || market !== 'nextGoal';
 
 function pricedMarket({ selections, chances }: Offered<Terms>, profile: Profile): PricedMarket {
   const name = marketName(selections[0]!);

@@ -39,7 +39,7 @@ export async function putReport(
 }
 
 /** Sets the first result of a fixture without incidents, deciding all its stages. False if it was decided before. */
-export async function endUntold(tx: Tx, id: bigint, facts: Facts): Promise<boolean> {
+export async function endWithoutIncidents(tx: Tx, id: bigint, facts: Facts): Promise<boolean> {
   const rows = await tx.run(
     `update sports_fixture set facts = $2, state = 'ended', stage = stage + 1 where id = $1 and state = 'coming' returning id`,
     [id, JSON.stringify(facts)],

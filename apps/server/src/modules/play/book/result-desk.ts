@@ -26,7 +26,7 @@ import {
   resultText,
   standingOf,
   type Standing,
-  type Told,
+  type SourceReport,
 } from './results.ts';
 
 /** Time from kick-off after which a match without a report is listed as waiting. */
@@ -37,21 +37,21 @@ const MOST = 500;
 export const stateOfResult = ({ facts, state }: Pick<FixtureRow, 'facts' | 'state'>, { is }: Standing): string =>
   facts !== null && state !== 'live' ? 'confirmed' : is === 'agreed' ? 'provisional' : is;
 
-const isTold = ({ is }: Standing): boolean => is === 'provisional' || is === 'agreed';
+const isReported = ({ is }: Standing): boolean => is === 'provisional' || is === 'agreed';
 
 /** Acts available on a fixture's result, by the same rule that the acts check. */
 export function resultActs(row: FixtureRow, standing: Standing, now: Millis): string[] {
   const verbs = (['enter', 'correct'] as const).filter((verb) => barTo(verb, row, now) === null);
-  return verbs.includes('enter') && isTold(standing) ? ['confirm', ...verbs] : verbs;
+  return verbs.includes('enter') && isReported(standing) ? ['confirm', ...verbs] : verbs;
 }
 
-const toldText = (reports: readonly Told[]): string =>
+const reportsText = (reports: readonly SourceReport[]): string =>
   reports.map(({ source, facts }) => `${source}: ${resultText(facts)}`).join(' | ');
 
 async function openResults({ db, clock }: Deps, most: number) {
   const now = clock.now();
   const rows = await undecided(db, now, most);
-  const reports = Map.groupBy(
+  const byFixture = Map.groupBy(
     await reportsOf(
       db,
       rows.map(({ id }) => id),
@@ -59,29 +59,29 @@ async function openResults({ db, clock }: Deps, most: number) {
     ({ fixture_id: id }) => id,
   );
   return rows
-    .map((row) => ({ row, told: reports.get(row.id) ?? [] }))
-    .filter(({ row, told }) => told.length > 0 || row.starts_at.getTime() + SILENT_MS <= now);
+    .map((row) => ({ row, reports: byFixture.get(row.id) ?? [] }))
+    .filter(({ row, reports }) => reports.length > 0 || row.starts_at.getTime() + SILENT_MS <= now);
 }
 
 /** Results that wait for operators: provisional, differing, or unreported. */
 export async function resultsWaiting(deps: Deps, _: string, most: number = MOST): Promise<Waiting[]> {
-  return (await openResults(deps, most)).map(({ row, told }) => ({
+  return (await openResults(deps, most)).map(({ row, reports }) => ({
     kind: 'fixture',
     id: String(row.id),
     ofHouse: true,
     since: toMillis(row.starts_at),
     account: null,
     what: titleOf(namesOf(row)),
-    said: toldText(told),
-    ...(told.length === 0 && { words: { said: { key: 'what.fixture.silent' } } }),
+    said: reportsText(reports),
+    ...(reports.length === 0 && { words: { said: { key: 'what.fixture.silent' } } }),
     pictures: [],
-    acts: [...resultActs(row, standingOf(told), deps.clock.now()), 'void'],
+    acts: [...resultActs(row, standingOf(reports), deps.clock.now()), 'void'],
   }));
 }
 
 export async function differingAlarms(deps: Deps): Promise<DeskAlarm[]> {
   const open = await openResults(deps, MOST);
-  const first = open.find(({ told }) => standingOf(told).is === 'differing');
+  const first = open.find(({ reports }) => standingOf(reports).is === 'differing');
   if (!first) return [];
   const { row } = first;
   return [{ kind: 'resultsDiffer', ofHouse: true, since: toMillis(row.starts_at), said: titleOf(namesOf(row)) }];
@@ -173,14 +173,14 @@ async function enter(
     const at = deps.clock.now();
     const before = await enterIn(tx, verb, { id: row.id, facts }, at);
     if (!before.ok) return before;
-    const told = await reportsOf(tx, [row.id]);
+    const reports = await reportsOf(tx, [row.id]);
     await recordAct(
       tx,
       { merchant: null, by, reason },
       {
         subject: `fixture ${row.id}`,
         act: verb === 'enter' ? 'result.entered' : 'result.corrected',
-        before: { result: before.value && resultText(before.value), told: toldText(told) },
+        before: { result: before.value && resultText(before.value), told: reportsText(reports) },
         after: { result: resultText(facts), approvedBy: agreed.by },
         at,
       },
@@ -201,19 +201,19 @@ const entering = (verb: Verb): DeskAct =>
       const may = await mayEnter(deps, verb, command);
       if (!may.ok) return null;
       const { id, state, facts } = may.value.row;
-      return { state, result: JSON.stringify(facts), told: toldText(await reportsOf(deps.db, [id])) };
+      return { state, result: JSON.stringify(facts), told: reportsText(await reportsOf(deps.db, [id])) };
     },
     check: (deps, command) => mayEnter(deps, verb, command),
     async facts(deps, command) {
       const may = await mayEnter(deps, verb, command);
       if (!may.ok) return [];
       const { row, facts } = may.value;
-      const told = toldText(await reportsOf(deps.db, [row.id]));
+      const reports = reportsText(await reportsOf(deps.db, [row.id]));
       return [
         fact('column.league', namesOf(row).league),
         fact('column.fixture', titleOf(namesOf(row))),
         ...(row.facts ? [fact('column.before', resultText(row.facts))] : []),
-        ...(told === '' ? [] : [fact('column.told', told)]),
+        ...(reports === '' ? [] : [fact('column.told', reports)]),
         fact('column.result', resultText(facts)),
       ];
     },
@@ -230,8 +230,8 @@ const confirming = deskAct({
       const at = millis(clock.now());
       const confirmed = await confirmFixtureIn(tx, BigInt(ref), at);
       if (!confirmed.ok) return confirmed;
-      const { facts, by: told } = confirmed.value;
-      const after = { result: resultText(facts), told };
+      const { facts, by: reports } = confirmed.value;
+      const after = { result: resultText(facts), reports };
       await recordAct(
         tx,
         { merchant: null, by, reason },
@@ -243,7 +243,7 @@ const confirming = deskAct({
 
 export const RESULT_ACTS: readonly DeskAct[] = [entering('enter'), entering('correct'), confirming];
 
-export const SAID_OF_RESULTS = {
+export const REFUSALS_OF_RESULTS = {
   'fixture.decided': 'its result is decided already',
   'fixture.not.begun': 'its time has not come yet',
   'fixture.not.settled': 'it has no result that has been settled',

@@ -14,17 +14,17 @@ const played = (half: Score | null, full: Score): GoalFacts => ({
 
 const WON = played([1, 0], [2, 1]);
 const VOID = { played: 'void' } as Facts;
-const told = (...all: readonly Facts[]) => standingOf(all.map((facts, at) => ({ source: `s${at}`, facts })));
+const standingAfter = (...all: readonly Facts[]) => standingOf(all.map((facts, at) => ({ source: `s${at}`, facts })));
 
 it('one source is provisional, two that say the same agree, and any that says otherwise differs', () => {
-  expect(told().is).toBe('none');
-  expect(told(WON)).toMatchObject({ is: 'provisional', facts: WON, by: ['s0'] });
-  expect(told(WON, played([1, 0], [2, 1]))).toMatchObject({ is: 'agreed', by: ['s0', 's1'] });
-  expect(told(WON, played([1, 0], [2, 0])).is).toBe('differing');
-  expect(told(WON, WON, VOID).is).toBe('differing');
+  expect(standingAfter().is).toBe('none');
+  expect(standingAfter(WON)).toMatchObject({ is: 'provisional', facts: WON, by: ['s0'] });
+  expect(standingAfter(WON, played([1, 0], [2, 1]))).toMatchObject({ is: 'agreed', by: ['s0', 's1'] });
+  expect(standingAfter(WON, played([1, 0], [2, 0])).is).toBe('differing');
+  expect(standingAfter(WON, WON, VOID).is).toBe('differing');
   // A report without the half-time score does not match one that has it.
-  expect(told(WON, played(null, [2, 1])).is).toBe('differing');
-  expect(told(VOID, { ...WON, played: 'void' }).is).toBe('agreed');
+  expect(standingAfter(WON, played(null, [2, 1])).is).toBe('differing');
+  expect(standingAfter(VOID, { ...WON, played: 'void' }).is).toBe('agreed');
 });
 
 it('who goes on is no part of a result', () => {

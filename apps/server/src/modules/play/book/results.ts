@@ -7,10 +7,10 @@ import type { Facts as GoalFacts } from '#games/sports/goals/judge.ts';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import { voidFixtureIn } from './change-fixture.ts';
 import { lockFixture, lockSales, type FixtureRow } from './queries.ts';
-import { endUntold, putReport, reportsOf, type ReportRow } from './report-queries.ts';
+import { endWithoutIncidents, putReport, reportsOf, type ReportRow } from './report-queries.ts';
 import type { Facts } from './sport.ts';
 
-export type Told = Pick<ReportRow, 'source' | 'facts'>;
+export type SourceReport = Pick<ReportRow, 'source' | 'facts'>;
 
 export type Standing =
   | { readonly is: 'none' }
@@ -27,7 +27,7 @@ function markOf(facts: Facts): string {
 
 export const isSameResult = (one: Facts, other: Facts): boolean => markOf(one) === markOf(other);
 
-export function standingOf(reports: readonly Told[]): Standing {
+export function standingOf(reports: readonly SourceReport[]): Standing {
   const [first] = reports;
   if (!first) return { is: 'none' };
   const by = reports.map(({ source }) => source);
@@ -66,7 +66,7 @@ async function lockUndecided(tx: Tx, id: bigint, now: Millis): Promise<Result<Fi
 
 async function decide(tx: Tx, id: bigint, facts: Facts): Promise<void> {
   if (goalsIn(facts).played === 'void') await voidFixtureIn(tx, id);
-  else await endUntold(tx, id, facts);
+  else await endWithoutIncidents(tx, id, facts);
 }
 
 /** Decides a fixture by two operators, regardless of the sources. */

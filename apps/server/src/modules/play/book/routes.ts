@@ -48,7 +48,7 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
     return counted.filter(({ sport }) => !hidden.includes(sport));
   };
   return {
-    limits: async ({ merchant }) => (await bar(merchant)) ?? done(limitsTold(merchant)),
+    limits: async ({ merchant }) => (await bar(merchant)) ?? done(presentLimits(merchant)),
     sports: async ({ merchant }) => (await bar(merchant)) ?? done(sportsIn(await countedFor(merchant))),
     leagues: async ({ merchant }, { sport, phase }) => {
       const shut = await bar(merchant, sport);
@@ -102,7 +102,7 @@ export function bookRoutes(deps: Deps, prices: PriceBook): Handlers<Calls> {
   };
 }
 
-function limitsTold(merchant: Merchant) {
+function presentLimits(merchant: Merchant) {
   const { least, coupon } = limitsOf(merchant);
   return { least: unitsToWire(least), most: unitsToWire(coupon) };
 }

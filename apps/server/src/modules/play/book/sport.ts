@@ -38,14 +38,14 @@ export type Incident = Goal | Point | Passed;
 /** A fixture in play. */
 export type Played = InPlay<Ratings, Terms>;
 
-/** A fixture in play after `told` incidents. */
+/** A fixture in play after `incidentCount` incidents. */
 export interface Playing {
-  readonly told: number;
+  readonly incidentCount: number;
   readonly played: Played;
 }
 
 /** State of a fixture by its incidents. */
-export interface Told {
+export interface Progress {
   /** Null before anything is decided. */
   readonly facts: Facts | null;
   /** Number of times that markets were decided so far. */
@@ -60,7 +60,7 @@ export interface Sport {
   /** True if the market is decided while the match goes on, as a finished period decides its own. */
   isDecided(terms: Terms, facts: Facts): boolean;
   /** Throws on inconsistent incidents. */
-  told(incidents: readonly Incident[]): Told;
+  progressOf(incidents: readonly Incident[]): Progress;
   /** Absent for sports not sold in play; null on inconsistent incidents. */
   inPlay?(happened: readonly Happened<Incident>[]): Played | null;
 }
@@ -71,7 +71,7 @@ const football = {
   judge: (terms: GoalSelection, facts: GoalFacts) => judgeGoals(terms, facts),
   isDecided: (terms: GoalSelection, { half }: GoalFacts) =>
     half !== null && 'period' in terms && terms.period === 'firstHalf',
-  told(incidents: readonly Goal[]): Told {
+  progressOf(incidents: readonly Goal[]): Progress {
     const state = incidents.reduce((before, incident) => followed(foldGoals(before, incident)), BEFORE_GOALS);
     const isOver = state.phase === 'over';
     const stage = Number(state.half !== null) + Number(isOver);
@@ -90,7 +90,7 @@ const ofSets = (format: Format) => ({
   judge: (terms: SetSelection, facts: SetFacts) => judgeSets(terms, facts, format),
   isDecided: (terms: SetSelection, { sets }: SetFacts) =>
     (terms.market === 'setWinner' || terms.market === 'nextPoint') && sets.length >= terms.set,
-  told(incidents: readonly Point[]): Told {
+  progressOf(incidents: readonly Point[]): Progress {
     const state = incidents.reduce((before, incident) => followed(foldSets(before, incident, format)), BEFORE_SETS);
     const { sets, points } = state;
     const isOver = state.phase === 'over';
@@ -105,7 +105,7 @@ const racing = {
   offer: (weights: Weights) => offerRaces(orders(weights), BEFORE_RACES),
   judge: (terms: RaceSelection, facts: RaceFacts) => judgeRaces(terms, facts),
   isDecided: () => false,
-  told(incidents: readonly Passed[]): Told {
+  progressOf(incidents: readonly Passed[]): Progress {
     const { phase, order } = incidents.reduce(
       (before, incident) => followed(foldRaces(before, incident)),
       BEFORE_RACES,

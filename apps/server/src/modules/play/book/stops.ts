@@ -28,10 +28,10 @@ export async function suspendIn(
   { scope, key }: Stopped,
   reason: StopReason,
   now: Millis,
-  toldBy: string | null = null,
+  reportedBy: string | null = null,
 ): Promise<boolean> {
   await lockSales(tx, [lockOf({ scope, key })]);
-  return insertStop(tx, { scope, key, reason, since: toDate(now), told_by: toldBy });
+  return insertStop(tx, { scope, key, reason, since: toDate(now), told_by: reportedBy });
 }
 
 export async function suspend(
@@ -40,7 +40,7 @@ export async function suspend(
   reason: StopReason,
 ): Promise<boolean> {
   const isNew = await db.tx((tx) => suspendIn(tx, stopped, reason, clock.now()));
-  await sayStops(state);
+  await publishStops(state);
   return isNew;
 }
 
@@ -48,17 +48,17 @@ export async function resume(
   { db, clock, state }: Pick<Deps, 'db' | 'clock' | 'state'>,
   stopped: Stopped,
 ): Promise<boolean> {
-  const stood = await db.tx((tx) => liftStop(tx, stopped, clock.now()));
-  await sayStops(state);
-  return stood;
+  const isLifted = await db.tx((tx) => liftStop(tx, stopped, clock.now()));
+  await publishStops(state);
+  return isLifted;
 }
 
 const CHANNEL = 'book_stops';
 
 /** Call after the commit, so that pages are updated at once. */
-export const sayStops = (state: SharedState): Promise<void> => state.publish(CHANNEL, {});
-export const hearStops = (state: SharedState, hear: () => void): Promise<() => Promise<void>> =>
-  state.subscribe(CHANNEL, hear, hear);
+export const publishStops = (state: SharedState): Promise<void> => state.publish(CHANNEL, {});
+export const onStops = (state: SharedState, listener: () => void): Promise<() => Promise<void>> =>
+  state.subscribe(CHANNEL, listener, listener);
 
 export type Closed = 'started' | 'suspended' | 'ended';
 
@@ -81,8 +81,8 @@ export function barOf(
     return { why: 'started', reason: null };
   const stop = stops.find((each) => isInTheWay(each, { fixture: id, sport, market }));
   if (stop) return { why: 'suspended', reason: stop.reason };
-  const isHeard = state === 'coming' || (live.isSure() && live.of(id)?.played.isOpen === true);
-  return isHeard ? null : { why: 'suspended', reason: null };
+  const isOpen = state === 'coming' || (live.isSure() && live.of(id)?.played.isOpen === true);
+  return isOpen ? null : { why: 'suspended', reason: null };
 }
 
 /** Groups suspensions; answers the ids of those on a fixture or on one of its markets, as text. */

@@ -7,9 +7,9 @@ import { toMillis, type Db } from '#db';
 import { millis, type Millis } from '#kernel';
 import {
   addBet,
-  hearSold,
+  subscribeSales,
   keyOfMarket,
-  toldMarket,
+  marketFrameOf,
   type MarketBet,
   type MarketSums,
   type SoldNow,
@@ -72,7 +72,7 @@ async function anew(db: Db, of: Pick<Counted, 'epoch' | 'since'>): Promise<Count
 /** Full exposure snapshot, for a node that starts. */
 export async function soldNow({ db }: Pick<Deps, 'db'>): Promise<SoldNow> {
   const { sums } = await anew(db, { epoch: 0n, since: millis(0) });
-  return { isWhole: true, markets: [...sums.keys()].map((key) => toldMarket(sums, key)), coupons: [] };
+  return { isWhole: true, markets: [...sums.keys()].map((key) => marketFrameOf(sums, key)), coupons: [] };
 }
 
 /** Adds the bets sold since the last count. Answers their coupons and the changed markets. */
@@ -116,7 +116,7 @@ export function createCounting({ db, clock, state }: Pick<Deps, 'db' | 'clock' |
   let isSold = true;
   let askedAt = 0;
 
-  async function look(epoch: bigint, now: Millis): Promise<SoldNow | null> {
+  async function poll(epoch: bigint, now: Millis): Promise<SoldNow | null> {
     const known = counted?.epoch === epoch && !isOld(counted, now) ? counted : null;
     const due = known ? decidedBy(known, now) : [];
     if (known && !isSold && !isWhole && due.length === 0 && now - askedAt < ASK_EVERY_MS) return null;
@@ -129,26 +129,26 @@ export function createCounting({ db, clock, state }: Pick<Deps, 'db' | 'clock' |
     isSold ||= coupons.size > 0;
     const settled = await decided(db, of, due);
     const changed = isWhole ? of.sums.keys() : new Set([...markets, ...settled]);
-    const told = [...changed].map((key) => toldMarket(of.sums, key));
-    const word = { isWhole, markets: told, coupons: [...coupons].map(String) };
+    const frames = [...changed].map((key) => marketFrameOf(of.sums, key));
+    const word = { isWhole, markets: frames, coupons: [...coupons].map(String) };
     isWhole = false;
     return word;
   }
 
-  const hear = ({ asksWhole }: { readonly asksWhole: boolean }) => {
+  const onSales = ({ asksWhole }: { readonly asksWhole: boolean }) => {
     isWhole ||= asksWhole;
     isSold = true;
   };
   return {
     async count({ epoch }) {
       try {
-        return await look(epoch, clock.now());
+        return await poll(epoch, clock.now());
       } catch (error) {
         counted = null;
         throw error;
       }
     },
-    listen: () => hearSold(state, hear, () => hear({ asksWhole: true })),
+    listen: () => subscribeSales(state, onSales, () => onSales({ asksWhole: true })),
   };
 }
 

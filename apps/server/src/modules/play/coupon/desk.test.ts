@@ -152,8 +152,8 @@ it('fixtures are listed in play first, then by the nearest start, and those that
 
 it('what has happened in a match is looked through, the latest first; without its number, in all that is played', async () => {
   const { id } = await anotherFixture(site);
-  const told = [{ type: 'kickOff' }, { type: 'goal', side: 'home' }, { type: 'added', minutes: 3 }];
-  for (const [number, incident] of told.entries())
+  const incidents = [{ type: 'kickOff' }, { type: 'goal', side: 'home' }, { type: 'added', minutes: 3 }];
+  for (const [number, incident] of incidents.entries())
     await site.deps.db.run('insert into sports_incident (fixture_id, number, at, incident) values ($1, $2, $3, $4)', [
       id,
       number,

@@ -137,9 +137,9 @@ describeSiteOnEachDatabase('a bet at an obvious error', (open) => {
   });
 
   it('that was paid already is taken back, and of an accumulator the other picks stand', async () => {
-    const [of, beside] = [await anotherFixture(site), await anotherFixture(site)];
+    const [of, second] = [await anotherFixture(site), await anotherFixture(site)];
     const before = await cash();
-    const [single, both] = [await bet(of), await bet(of, beside)];
+    const [single, both] = [await bet(of), await bet(of, second)];
     for (const coupon of [single, both]) await priceWrongly(coupon, of, 300_000);
     await endFixture(site, of.id, played([0, 0], [1, 0]));
     await settleDue(site);
@@ -147,9 +147,9 @@ describeSiteOnEachDatabase('a bet at an obvious error', (open) => {
     expect(await voided(of)).toMatchObject({ ok: true });
     // The win is taken back; the stake stays returned.
     expect(await cash()).toBe(before - 100_000n);
-    await endFixture(site, beside.id, played([0, 0], [1, 0]));
+    await endFixture(site, second.id, played([0, 0], [1, 0]));
     await settleDue(site);
-    const odds = BigInt(Math.round(pickOf(beside, HOME).odds * 10_000));
+    const odds = BigInt(Math.round(pickOf(second, HOME).odds * 10_000));
     expect(await cash()).toBe(before - 100_000n + 10n * odds);
     // The pick stays void when the result is corrected, and when the match is voided.
     expect(await ask(of)).toMatchObject({ detail: { reason: 'error.none' } });

@@ -135,8 +135,8 @@ describeSiteOnEachDatabase('exposure', (open) => {
     expect(await place([pick], 10)).toBe('taken');
     const first = await counting.count(lease);
     const of = `pavilion/${fixture.id}/matchResult:fullTime`;
-    const told = { of, staked: '100000', paid: { [HOME]: String(BigInt(Math.round(pick.odds * 100_000))) } };
-    expect(first).toMatchObject({ isWhole: false, markets: [told] });
+    const frame = { of, staked: '100000', paid: { [HOME]: String(BigInt(Math.round(pick.odds * 100_000))) } };
+    expect(first).toMatchObject({ isWhole: false, markets: [frame] });
     expect(first!.coupons).toHaveLength(1);
     const second = await counting.count(lease);
     expect(second).toEqual({ isWhole: false, markets: [], coupons: [] });

@@ -127,8 +127,9 @@ describeSiteOnEachDatabase('a coupon with a free bet', (open) => {
     const shares = outcomes.map((outcome) => OUTCOMES[outcome][2]);
     const legs = shares.map((each, at) => legOf(each, Math.round(picks[at]!.odds * 10_000)));
     const whole = shares.reduce((product, { of }) => product * BigInt(of), 1n);
-    const stood = (stake * shares.reduce((product, { won, void: back }) => product * BigInt(won + back), 1n)) / whole;
-    const returned = returnOf(stake, legs) - stood;
+    const stakePart =
+      (stake * shares.reduce((product, { won, void: back }) => product * BigInt(won + back), 1n)) / whole;
+    const returned = returnOf(stake, legs) - stakePart;
     expect([await shown(coupon), (await cash()) - before]).toEqual([
       { state: 'SETTLED', returned: unitsToWire(units(returned)), freeBet: true },
       returned,

@@ -336,10 +336,10 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
   it('R53 is sold by nobody in danger, while the host is silent, where a word is missing, or before it has been heard', async () => {
     const suspended = { code: 'coupon.pick.closed', why: 'suspended', reason: null };
     const { odds } = await pickNow(fixture, HOME);
-    const tell = await host.happens(fixture, { type: 'danger' });
+    const publish = await host.happens(fixture, { type: 'danger' });
     // The incident is in the database but this node missed its frame.
     expect(await refusalOf(HOME, odds)).toMatchObject(suspended);
-    await tell();
+    await publish();
     await host.heard();
     expect(await shown(fixture)).toMatchObject({ status: 'SUSPENDED', reason: null, live: { score: [0, 0] } });
     expect(await refusalOf(HOME, odds)).toMatchObject(suspended);
@@ -371,7 +371,7 @@ describeSiteOnEachDatabase('a bet on what is played', (open) => {
     expect(liveBookOf(site.deps).isSure()).toBe(false);
     await lost();
     await host.heard();
-    expect(liveBookOf(site.deps).of(fixture.id)?.told).toBe((await fixtureOf(site, fixture.id)).told);
+    expect(liveBookOf(site.deps).of(fixture.id)?.incidentCount).toBe((await fixtureOf(site, fixture.id)).told);
     const word = (no: number) =>
       site.deps.state.publish('book', {
         epoch: `${lease.epoch + 1n}`,

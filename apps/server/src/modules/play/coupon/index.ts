@@ -6,4 +6,4 @@ export { couponDesk } from './console.ts';
 export { bettorDesk } from './member-desk.ts';
 export { couponRoutes } from './routes.ts';
 export { createJudging, type Judging } from './judge-waiting.ts';
-export { judgeFixture, reckonCoupons, settleCoupons } from './settle-coupons.ts';
+export { judgeFixture, resettleCoupons, settleCoupons } from './settle-coupons.ts';

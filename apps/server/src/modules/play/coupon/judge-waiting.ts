@@ -23,7 +23,7 @@ import {
 import type { Merchant } from '../../../ports/brand/merchant.ts';
 import type { Host } from '../../money/game-wallet/index.ts';
 import { payCoupons } from './settle-coupons.ts';
-import { hearWaiting } from './waits.ts';
+import { onWaiting } from './waits.ts';
 import { judgeWaiting, type Became, type Judged } from './verdict.ts';
 import { dueCoupons, lockWaiting, picksWaiting, refuseWaiting, takeWaiting, type DueRow } from './waiting-queries.ts';
 
@@ -57,7 +57,7 @@ export async function judgeDue(judge: Judge, lease: Lease, upTo: Millis): Promis
       ...(await eachApart(due, failures, (some) => decide(judge, lease, some, upTo))),
     ];
     await payRefused(judge, decided).catch((error: unknown) => failures.push(error));
-    await tellAll(judge, decided);
+    await pushAll(judge, decided);
     after = page.at(-1) ?? null;
     if (late.length + due.length === JUDGED_AT_ONCE) continue;
     if (failures.length > 0) throw failures[0];
@@ -149,12 +149,12 @@ async function payRefused(judge: Judge, decided: readonly Decided[]): Promise<vo
   for (const merchant of new Set(refused.map(({ coupon }) => coupon.merchant))) await payCoupons(judge, merchant);
 }
 
-interface Told {
+interface FixtureNow {
   readonly row: FixtureRow;
   readonly happened: readonly Happened<Incident>[];
 }
 
-async function becomeOf(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Told>> {
+async function becomeOf(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, FixtureNow>> {
   const rows = await fixturesById(tx, ids);
   const happened = Map.groupBy(await happenedIn(tx, ids), ({ id }) => id);
   return new Map(
@@ -166,12 +166,16 @@ async function becomeOf(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<big
 }
 
 /** Fixture and prices at the moment up to which all incidents are published. */
-function pricedFor({ prices }: Judge, told: Told | undefined, { id, profile }: DueRow, at: Millis): Became {
-  assert(told, `coupon ${id} is on fixtures that are known`);
-  const { row, happened } = told;
+function pricedFor({ prices }: Judge, known: FixtureNow | undefined, { id, profile }: DueRow, at: Millis): Became {
+  assert(known, `coupon ${id} is on fixtures that are known`);
+  const { row, happened } = known;
   const played = row.state === 'live' ? sportOf(row.sport, row.rules).inPlay?.(happened) : null;
   const isOpen = played?.isOpen === true;
-  return { row, happened, prices: isOpen ? prices.of(row, profile, { told: happened.length, played, at }) : null };
+  return {
+    row,
+    happened,
+    prices: isOpen ? prices.of(row, profile, { incidentCount: happened.length, played, at }) : null,
+  };
 }
 
 async function note({ deps }: Judge, tx: Tx, decided: readonly Decided[]): Promise<readonly Decided[]> {
@@ -185,7 +189,7 @@ async function note({ deps }: Judge, tx: Tx, decided: readonly Decided[]): Promi
 }
 
 /** Pushes decisions to members; pages that miss them see the state on their next read. */
-async function tellAll({ deps }: Judge, decided: readonly Decided[]): Promise<void> {
+async function pushAll({ deps }: Judge, decided: readonly Decided[]): Promise<void> {
   await Promise.all(
     decided.map(({ coupon: { id, merchant, member_id: member }, judged }) =>
       deps.push.send({
@@ -200,7 +204,7 @@ async function tellAll({ deps }: Judge, decided: readonly Decided[]): Promise<vo
 
 /** Queries due coupons when one is due, or at the latest after `ASK_EVERY_MS`. */
 export interface Judging {
-  look(lease: Lease, upTo: Millis): Promise<void>;
+  poll(lease: Lease, upTo: Millis): Promise<void>;
   listen(): Promise<() => Promise<void>>;
 }
 
@@ -212,7 +216,7 @@ export function createJudging(judge: Judge): Judging {
   let soonest: number = 0;
   let askedAt = 0;
   return {
-    async look(lease, upTo) {
+    async poll(lease, upTo) {
       const now = clock.now();
       if (soonest > upTo && now - askedAt < ASK_EVERY_MS) return;
       askedAt = now;
@@ -225,7 +229,7 @@ export function createJudging(judge: Judge): Judging {
       }
     },
     listen: () =>
-      hearWaiting(
+      onWaiting(
         state,
         (due) => {
           soonest = Math.min(soonest, due);

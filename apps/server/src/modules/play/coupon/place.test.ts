@@ -123,8 +123,8 @@ describeSiteOnEachDatabase('the counter of the book', (open) => {
   it('takes no less than the least stake: a tenth of about a dollar, or what the brand has set', async () => {
     const low = (least: number) => ({ code: 'coupon.stake.low', least });
     expect(await refusedWith({ ...single(), stake: 0.0999 })).toMatchObject(low(0.1));
-    const told = await site.client('pavilion').book.limits({});
-    expect(told).toMatchObject({ ok: true, value: { least: 0.1, most: 10_000 } });
+    const limits = await site.client('pavilion').book.limits({});
+    expect(limits).toMatchObject({ ok: true, value: { least: 0.1, most: 10_000 } });
     await setBook({ limits: { ...NO_LIMITS, least: 2 } });
     expect(await refusedWith({ ...single(), stake: 1.99 })).toMatchObject(low(2));
     await setBook({ limits: NO_LIMITS });

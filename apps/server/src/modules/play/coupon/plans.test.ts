@@ -200,7 +200,7 @@ function callsOf(db: Db, { fixture, round, coupon, member, free }: Known): Recor
     'ratings of before': () => book.ratedBefore(db, fixture - 1n, [0]),
     'a real match rated and decided': undone(db, async (tx) => {
       await seasons.rateFixture(tx, fixture - 1n, { home: 2, away: 1 });
-      await reports.endUntold(tx, fixture - 1n, { played: 'void' } as never);
+      await reports.endWithoutIncidents(tx, fixture - 1n, { played: 'void' } as never);
     }),
     'prices that were taken': () => errors.takenOn(db, fixture, SELECTION.selection),
     'errors of a brand': () => errors.errorsVoided(db, HOUSE),

@@ -53,7 +53,7 @@ export function pricePicks(
   for (const [n, asked] of picks.entries()) {
     const row = fixtures.find(({ id }) => id === fixtureIdOf(asked));
     if (!row) return refuse('coupon.pick.unknown', { pick: n + 1 });
-    if (isPlayed({ row }) && at.live.of(row.id)?.told !== row.told)
+    if (isPlayed({ row }) && at.live.of(row.id)?.incidentCount !== row.told)
       return closed(n, { why: 'suspended', reason: null });
     const { of: sold, version } = pricesNow(prices, row, config.book.profile, at);
     const price = sold.get(asked.selection);
@@ -69,7 +69,7 @@ const closed = (n: number, bar: { readonly why: Closed; readonly reason: string 
 /** End of the longest in-play delay, by the later of this node's clock and the host's; null without in-play picks. */
 export function dueOf(priced: readonly PricedPick[], { now, live }: AtNow): Millis | null {
   const delays = priced.filter(isPlayed).map(({ row }) => delayOf(row.sport, live.of(row.id)!.played.standing.phase));
-  return delays.length === 0 ? null : millis(Math.max(now, live.toldUpTo()) + Math.max(...delays));
+  return delays.length === 0 ? null : millis(Math.max(now, live.publishedUpTo()) + Math.max(...delays));
 }
 
 export const keysOf = (priced: readonly PricedPick[]) => ({

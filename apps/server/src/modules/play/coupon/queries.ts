@@ -62,8 +62,8 @@ export const newCoupon = async (
 ): Promise<{ readonly id: bigint; readonly factor: number }> => (await db.lookUp(NEW, [merchant, memberId]))!;
 
 /** JSON of a coupon for the database functions, with extra fields from `beside`. */
-export const couponText = (coupon: NewCoupon, picked: readonly NewPick[], beside: object = {}): string =>
-  JSON.stringify({ ...coupon, ...beside, picked }, (_, part: unknown) =>
+export const couponText = (coupon: NewCoupon, picked: readonly NewPick[], extra: object = {}): string =>
+  JSON.stringify({ ...coupon, ...extra, picked }, (_, part: unknown) =>
     typeof part === 'bigint' ? String(part) : part,
   );
 

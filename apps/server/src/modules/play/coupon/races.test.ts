@@ -137,8 +137,8 @@ describeSiteOnEachDatabase('races', (open) => {
       return order.slice(0, side.split('-').length).join('-') === side;
     });
     expect(won.length).toBeGreaterThan(places);
-    const owed = won.reduce((sum, { odds }) => sum + Math.round(odds * 10_000), 0);
-    expect((await cash()) - staked).toBe(BigInt(owed));
+    const due = won.reduce((sum, { odds }) => sum + Math.round(odds * 10_000), 0);
+    expect((await cash()) - staked).toBe(BigInt(due));
     const waiting = await member.client.coupon.list({ open: 'true' });
     expect(waiting.ok && waiting.value.list.length).toBe(order[0] === 1 ? 1 : 0);
   });

@@ -108,8 +108,8 @@ describeSiteOnEachDatabase('bets on fixtures on the record', (open) => {
   });
 
   it('bets on e-sports alone are e-sports, as rounds, in sums and in reports; one on both is sports', async () => {
-    const rounds = async (gameType: 'SPORTS' | 'ESPORTS', beside: object = {}) =>
-      (await value(member.client.game.rounds({ gameType, ...beside }))).list;
+    const rounds = async (gameType: 'SPORTS' | 'ESPORTS', extra: object = {}) =>
+      (await value(member.client.game.rounds({ gameType, ...extra }))).list;
     expect((await rounds('SPORTS')).map(({ betOrderNo }) => placed.get(betOrderNo))).toEqual(['both', 'football']);
     const [round, ...more] = await rounds('ESPORTS');
     expect(more).toEqual([]);

@@ -10,7 +10,7 @@ import { payBatch, reverseBeforeAt, runsDue } from '../../money/settlement/index
 import { betsOn, decidedCoupons, judgePicks, settleIn, settleJudged } from './settle-queries.ts';
 
 const JUDGED_AT_ONCE = 2_000;
-const RECKONED_AT_ONCE = 1_000;
+const RESETTLED_AT_ONCE = 1_000;
 
 /** Settles these fixtures and leftovers. A failing fixture or brand does not hold up others. */
 export async function settleCoupons(host: Host, fixtures: readonly bigint[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function settleCoupons(host: Host, fixtures: readonly bigint[]): Pr
     paying = pay().finally(() => (isPaying = false));
   };
   for (const id of fixtures) await tried(() => judgeFixture(host, id, payMeanwhile));
-  for (const code of brands) await tried(() => reckonCoupons(host, code));
+  for (const code of brands) await tried(() => resettleCoupons(host, code));
   await paying;
   await pay();
   if (failures.length > 0) throw failures[0];
@@ -82,10 +82,10 @@ async function verdictsOn(tx: Tx, fixture: FixtureRow): Promise<Verdicts> {
 }
 
 /** Settles coupons reopened by a correction; their earlier payouts are reversed first. */
-export async function reckonCoupons(host: Host, merchant: string): Promise<void> {
+export async function resettleCoupons(host: Host, merchant: string): Promise<void> {
   const { db, clock } = host.deps;
   for (let after = 0n; ;) {
-    const page = await decidedCoupons(db, merchant, after, RECKONED_AT_ONCE);
+    const page = await decidedCoupons(db, merchant, after, RESETTLED_AT_ONCE);
     if (page.length === 0) return;
     after = page.at(-1)!.id;
     for (const [run, coupons] of Map.groupBy(page, (coupon) => coupon.run)) {

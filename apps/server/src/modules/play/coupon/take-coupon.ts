@@ -59,7 +59,7 @@ import {
   type PlacedCoupon,
 } from './queries.ts';
 import { mostOf, type Asked } from './rules.ts';
-import { sayWaiting } from './waits.ts';
+import { publishWaiting } from './waits.ts';
 
 export interface Counter extends Host {
   readonly prices: PriceBook;
@@ -110,7 +110,7 @@ export async function takeCoupon(counter: Counter, draft: Draft): Promise<Answer
     const taken = await takeHeld(counter, draft, holding);
     isSold = taken.ok;
     const due = taken.ok ? taken.value.coupon.due_at : null;
-    if (due) await sayWaiting(counter.deps.state, toMillis(due));
+    if (due) await publishWaiting(counter.deps.state, toMillis(due));
     return taken;
   } finally {
     holding.end(isSold);
@@ -140,12 +140,12 @@ async function sellAtOnce(counter: Counter, draft: Draft, holding: Holding): Pro
   const coupon = couponOf(draft, priced.value, at, null);
   if (!coupon.ok || marketBar(holding, draft, priced.value)) return null;
   const picks = priced.value.map(newPick);
-  const beside = { locks: saleLocks(fixtures), fixture_max: limitsFor(by.merchant, draft.factor).fixture };
+  const extra = { locks: saleLocks(fixtures), fixture_max: limitsFor(by.merchant, draft.factor).fixture };
   const played = await counter.wallet.play(player, {
     statement: SELLING,
     bet: betOf(coupon.value, null),
     win: null,
-    row: couponText(coupon.value, picks, beside),
+    row: couponText(coupon.value, picks, extra),
     // The limit of stakes on a fixture covers all wallets of a member, so their coupons are not batched together.
     alone: `${by.merchant.code}/${player.memberId}`,
   });
@@ -254,8 +254,8 @@ function couponOf(
 
 type Exceeded = Refusal<'coupon.limit.exceeded'>;
 
-export const exceeded = (limit: string, left: bigint, beside: object = {}): Exceeded =>
-  refuse('coupon.limit.exceeded', { limit, left: unitsToWire(units(left > 0n ? left : 0n)), ...beside });
+export const exceeded = (limit: string, left: bigint, extra: object = {}): Exceeded =>
+  refuse('coupon.limit.exceeded', { limit, left: unitsToWire(units(left > 0n ? left : 0n)), ...extra });
 
 /** Refuses a coupon over a market's limit. Play money has no exposure; a free stake is neither taken nor returned. */
 function marketBar(holding: Holding, { by, asked, player }: Draft, priced: readonly PricedPick[]): Exceeded | null {
@@ -292,10 +292,10 @@ function notStaked(code: StakeRefusal, { stakeMax }: Player): Refusal<TakeRefusa
   return refuse(code);
 }
 
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Coupon number of 70 bits, hashed from the request: equal for a repeated request, unique otherwise. */
 function numberOf(merchant: string, member: MemberId, requestId: string): string {
   const digest = createHash('sha256').update(`coupon/${merchant}/${member}/${requestId}`).digest();
-  return `S${Array.from(digest.subarray(0, 14), (byte) => LETTERS[byte % LETTERS.length]!).join('')}`;
+  return `S${Array.from(digest.subarray(0, 14), (byte) => ALPHABET[byte % ALPHABET.length]!).join('')}`;
 }

@@ -16,15 +16,15 @@ const waiting = (accepts: WaitingCoupon['accepts']): WaitingCoupon => ({
   picks: [{ n: 1, fixture_id: 5n, market: MARKET, selection: HOME, terms: TERMS, odds: 20_000, told: 0 }],
 });
 
-function since(odds: number, beside: Partial<Pick<Since, 'least' | 'stops'>> & { readonly most?: Units } = {}): Since {
+function since(odds: number, given: Partial<Pick<Since, 'least' | 'stops'>> & { readonly most?: Units } = {}): Since {
   const price = { name: HOME, market: MARKET, terms: TERMS, odds };
   const prices: Prices = { version: 3, markets: [], of: new Map([[HOME, price]]) };
   const row = { id: 5n, sport: 'football', state: 'live' } as const;
   return {
     fixtures: new Map([[5n, { row, happened: [], prices }]]),
-    stops: beside.stops ?? [],
-    returned: beside.most ?? units(10_000_000n),
-    least: beside.least ?? null,
+    stops: given.stops ?? [],
+    returned: given.most ?? units(10_000_000n),
+    least: given.least ?? null,
   };
 }
 

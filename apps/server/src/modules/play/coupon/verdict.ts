@@ -103,13 +103,13 @@ const lineOf = (terms: Terms): number | null => ('line' in terms ? terms.line : 
 
 function logOf(
   { market }: WaitingPick,
-  told: number,
+  incidentCount: number,
   { row: { id: fixture, sport }, happened }: Became,
   stops: readonly StopRow[],
 ): Logged[] {
   const stopped = stops.some((stop) => isInTheWay(stop, { fixture, sport, market }));
   return [
     ...(stopped ? [{ type: 'stop' as const, market }] : []),
-    ...happened.slice(told).map(({ incident }) => ({ type: 'incident' as const, incident })),
+    ...happened.slice(incidentCount).map(({ incident }) => ({ type: 'incident' as const, incident })),
   ];
 }

@@ -4,11 +4,11 @@ import type { SharedState } from '../../../shared-state/shared-state.ts';
 
 const CHANNEL = 'coupon_waits';
 
-export const sayWaiting = (state: SharedState, due: Millis): Promise<void> => state.publish(CHANNEL, { due });
+export const publishWaiting = (state: SharedState, due: Millis): Promise<void> => state.publish(CHANNEL, { due });
 
-export const hearWaiting = (
+export const onWaiting = (
   state: SharedState,
-  hear: (due: Millis) => void,
+  listener: (due: Millis) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> =>
-  state.subscribe(CHANNEL, (word) => hear(millis(Number((word as { due: unknown }).due))), missed);
+  state.subscribe(CHANNEL, (word) => listener(millis(Number((word as { due: unknown }).due))), missed);

@@ -20,15 +20,15 @@ export async function agreedResult(
   const known = await reportsOf(deps.db, issue);
   const silent = sources.filter(({ name }) => !known.some(({ source }) => source === name));
   for (const source of silent) {
-    const said = await saidBy(deps, issue, source);
-    if (said === null) continue;
-    await keepReport(deps.db, issue, { source: source.name, result: said }, deps.clock.now());
+    const result = await resultFrom(deps, issue, source);
+    if (result === null) continue;
+    await keepReport(deps.db, issue, { source: source.name, result }, deps.clock.now());
   }
   const reports = silent.length === 0 ? known : await reportsOf(deps.db, issue);
   const [first] = reports;
   if (!first) return null;
   if (reports.some(({ result }) => result !== first.result)) {
-    await tellOfDifference(deps, issue, reports);
+    await reportDifference(deps, issue, reports);
     return null;
   }
   if (reports.length < agree) return null;
@@ -36,7 +36,7 @@ export async function agreedResult(
 }
 
 /** A source's result of this issue; null if it has none or an invalid one. */
-async function saidBy(deps: Parts, issue: DueDraw, source: Parts['providers']['drawResults']['sources'][number]) {
+async function resultFrom(deps: Parts, issue: DueDraw, source: Parts['providers']['drawResults']['sources'][number]) {
   const { lottery, numero } = issue;
   const answer = await source.resultOf({ lottery, numero, day: dayOf(numero) });
   if (answer.ok && answer.value === null) return null;
@@ -48,7 +48,7 @@ async function saidBy(deps: Parts, issue: DueDraw, source: Parts['providers']['d
   return null;
 }
 
-async function tellOfDifference(deps: Parts, issue: DueDraw, reports: readonly Report[]): Promise<void> {
+async function reportDifference(deps: Parts, issue: DueDraw, reports: readonly Report[]): Promise<void> {
   const { merchant, lottery, numero } = issue;
   const isNews = await recordEvent(deps.db, {
     merchant,

@@ -14,21 +14,21 @@ const NORTH = 2101;
 
 let site: Site;
 let lease: Lease;
-let works: ReturnType<typeof createClockwork>;
+let clockwork: ReturnType<typeof createClockwork>;
 beforeAll(async () => {
   site = await createSite();
   lease = (await takeDraws(site.deps))!;
-  works = createClockwork(site.deps);
+  clockwork = createClockwork(site.deps);
   for (let minute = 0; minute < 40; minute += 1) {
-    await look();
+    await poll();
     site.clock.advance(MINUTE);
   }
-  await look();
+  await poll();
   site.clock.advance(1_000);
 });
 afterAll(() => site.close());
 
-const look = () => tick(works, lease, site.clock.now());
+const poll = () => tick(clockwork, lease, site.clock.now());
 const client = (merchant = 'pavilion') => site.client(merchant).draw;
 
 async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; code: string }>): Promise<T> {
@@ -67,9 +67,9 @@ it('shows the issue on sale with its neighbours, bare, at each of its addresses'
 });
 
 it('a draw that is called off is on sale nowhere, cannot be chased, and is told to every open page at once', async () => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const stop = await site.deps.push.listen(
-    ({ frame }) => told.push(frame),
+    ({ frame }) => received.push(frame),
     () => undefined,
   );
   const { currentNumero: sold } = await value(client().near({ gameId: K3 }));
@@ -77,7 +77,7 @@ it('a draw that is called off is on sale nowhere, cannot be chased, and is told 
   const by = { merchant: 'pavilion', by: 'kim', reason: 'the machine stands still' };
   expect(await voidByHand(site.deps, by, `k3-60/${sold.numero}`)).toMatchObject({ ok: true });
   await stop();
-  expect(told).toContainEqual({ t: 'issue_void', gameCode: 'k3-60', numero: sold.numero });
+  expect(received).toContainEqual({ t: 'issue_void', gameCode: 'k3-60', numero: sold.numero });
   site.clock.advance(1_000);
   const near = await value(client().near({ gameId: K3 }));
   expect(near.currentNumero).toMatchObject({ numero: sold.numero, isSale: false, isVoid: true });
@@ -177,7 +177,7 @@ it('counts down to lotteries that were never drawn, and keeps to the menu that i
 });
 
 it('shows draws of Vietnam prize by prize, and says when they are the demo’s own', async () => {
-  await look();
+  await poll();
   const { numero, draws_at: at } = await site.deps.db.q
     .selectFrom('lottery_issue')
     .select(['numero', 'draws_at'])
@@ -185,7 +185,7 @@ it('shows draws of Vietnam prize by prize, and says when they are the demo’s o
     .where('lottery', '=', 'xsmb')
     .executeTakeFirstOrThrow();
   site.clock.advance(Number(at) - site.clock.now());
-  await look();
+  await poll();
   site.clock.advance(1_000);
   const opened = await value(client().vietnamOpened({}));
   const north = opened['xsmb']!;
@@ -203,10 +203,10 @@ it('shows draws of Vietnam prize by prize, and says when they are the demo’s o
 
 it('R52 proves an issue: its link leads to the end that was published, and the key has signed what is shown', async () => {
   for (let minute = 0; minute < 3; minute += 1) {
-    await look();
+    await poll();
     site.clock.advance(MINUTE);
   }
-  await look();
+  await poll();
   site.clock.advance(1_000);
   const { previousNumero, currentNumero } = await value(client().near({ gameId: K3 }));
   const proof = await value(client().proof({ lottery: 'k3-60', numero: previousNumero.numero }));
@@ -231,12 +231,12 @@ it('R52 proves an issue: its link leads to the end that was published, and the k
 });
 
 it('reads what thousands ask for in the same second once', async () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const db = new Proxy(site.deps.db, {
     get: (target, name) =>
       name === 'run'
         ? (sql: string, ...rest: unknown[]) => {
-            said.push(sql);
+            lines.push(sql);
             return (target.run as (...all: unknown[]) => unknown)(sql, ...rest);
           }
         : Reflect.get(target, name),
@@ -246,10 +246,10 @@ it('reads what thousands ask for in the same second once', async () => {
   const ask = () => latest({ merchant } as never, {});
   const answers = await Promise.all(Array.from({ length: 200 }, ask));
   expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
-  const statements = [...new Set(said)];
-  expect(said.toSorted()).toEqual(statements.toSorted());
+  const statements = [...new Set(lines)];
+  expect(lines.toSorted()).toEqual(statements.toSorted());
   expect(statements.length).toBeGreaterThan(0);
   site.clock.advance(1_000);
   await ask();
-  expect(said.toSorted()).toEqual([...statements, ...statements].toSorted());
+  expect(lines.toSorted()).toEqual([...statements, ...statements].toSorted());
 });

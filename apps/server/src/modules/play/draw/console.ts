@@ -17,7 +17,7 @@ import {
 } from '../../../ports/desk.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { readCursor, recordPage } from '../../../ports/record-page.ts';
-import { basisOfResult, enterResult, refOf, SAID_OF_ISSUES } from './decide-issue.ts';
+import { basisOfResult, enterResult, refOf, REFUSALS_OF_ISSUES } from './decide-issue.ts';
 import {
   chainsAt,
   betsOn,
@@ -144,11 +144,11 @@ async function undrawn({ db, clock }: Deps, merchant: string) {
   const late = await undrawnAt(db, merchant, millis(clock.now() - LATE_MS));
   const outside = late.filter(isFromOutside);
   const reports = await reportsFor(db, merchant, outside);
-  const told = outside.map((issue) => ({
+  const reported = outside.map((issue) => ({
     issue,
     reports: reports.filter(({ lottery, numero }) => lottery === issue.lottery && numero === issue.numero),
   }));
-  return { own: late.filter((issue) => !isFromOutside(issue)), told };
+  return { own: late.filter((issue) => !isFromOutside(issue)), reported };
 }
 
 const differ = (reports: readonly { readonly result: string }[]): boolean =>
@@ -156,8 +156,8 @@ const differ = (reports: readonly { readonly result: string }[]): boolean =>
 
 /** Issues with results on which no two sources agree. */
 async function waiting(deps: Deps, merchant: string): Promise<Waiting[]> {
-  const { told } = await undrawn(deps, merchant);
-  return told.map(({ issue, reports }) => ({
+  const { reported } = await undrawn(deps, merchant);
+  return reported.map(({ issue, reports }) => ({
     kind: 'issue',
     id: refOf(issue),
     since: toMillis(issue.draws_at),
@@ -171,12 +171,12 @@ async function waiting(deps: Deps, merchant: string): Promise<Waiting[]> {
 }
 
 async function alarms(deps: Deps, merchant: string): Promise<DeskAlarm[]> {
-  const { own, told } = await undrawn(deps, merchant);
+  const { own, reported } = await undrawn(deps, merchant);
   const [first] = own;
   const late: DeskAlarm[] = first
     ? [{ kind: 'drawLate', since: toMillis(first.draws_at), said: own.map(refOf).slice(0, 10).join(', ') }]
     : [];
-  const differing = told.filter(({ reports }) => differ(reports));
+  const differing = reported.filter(({ reports }) => differ(reports));
   return [
     ...late,
     ...differing.map(({ issue }) => ({
@@ -201,5 +201,5 @@ export const drawDesk: DeskPart = {
       perform: enterResult,
     }),
   ],
-  said: SAID_OF_ISSUES,
+  said: REFUSALS_OF_ISSUES,
 };

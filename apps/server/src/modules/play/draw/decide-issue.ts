@@ -20,7 +20,7 @@ interface Wish {
   readonly ref: string;
 }
 
-export const SAID_OF_ISSUES = {
+export const REFUSALS_OF_ISSUES = {
   'draw.issue.unknown': 'there is no such draw: write it as lottery/number, such as xsmb/20261120-0001',
   'draw.issue.own': 'this lottery draws by itself',
   'draw.issue.early': 'its draw is not due yet',
@@ -29,7 +29,7 @@ export const SAID_OF_ISSUES = {
   'draw.result.digits': 'a number does not have as many digits as its prize',
   'draw.alone': 'a second operator has to approve this: request it in the console',
 } as const;
-type Refused = keyof typeof SAID_OF_ISSUES | ResultRefusal;
+type Refused = keyof typeof REFUSALS_OF_ISSUES | ResultRefusal;
 
 export const keyIn = (merchant: string, ref: string): IssueKey => {
   const [lottery = '', numero = ''] = ref.split('/', 2);

@@ -20,24 +20,24 @@ const wrong = ['54321', ...RESULT.slice(1)].join(',');
 
 let site: Site;
 let lease: Lease;
-let works: ReturnType<typeof createClockwork>;
+let clockwork: ReturnType<typeof createClockwork>;
 let one: ConsoleClient['desk'];
 let other: ConsoleClient['desk'];
-const says: Record<string, string | null> = { paper: null, radio: null };
+const results: Record<string, string | null> = { paper: null, radio: null };
 
 beforeAll(async () => {
   site = await createSite();
-  const sources = Object.keys(says).map((name): ResultSource => ({
+  const sources = Object.keys(results).map((name): ResultSource => ({
     name,
-    resultOf: async ({ lottery }) => done(lottery === 'xsmb' ? (says[name] ?? null) : null),
+    resultOf: async ({ lottery }) => done(lottery === 'xsmb' ? (results[name] ?? null) : null),
   }));
   const providers = { ...site.deps.providers, drawResults: { sources, agree: 2 } };
   lease = (await takeDraws(site.deps))!;
-  works = createClockwork({ ...site.deps, providers });
+  clockwork = createClockwork({ ...site.deps, providers });
 });
 afterAll(() => site.close());
 
-const look = () => tick(works, lease, site.clock.now());
+const poll = () => tick(clockwork, lease, site.clock.now());
 let ref = '';
 const newest = () =>
   site.deps.db.q
@@ -58,14 +58,14 @@ const issue = (merchant = BRAND) =>
 
 /** Opens the next evening’s issue and advances the clock to its draw. */
 beforeEach(async () => {
-  Object.assign(says, { paper: null, radio: null });
+  Object.assign(results, { paper: null, radio: null });
   // Back to the morning after the last draw.
   site.clock.advance(DAY - ((site.clock.now() + 7 * 3_600_000) % DAY) + 8 * 3_600_000);
-  await look();
+  await poll();
   const { numero, draws_at: at } = await newest();
   ref = `xsmb/${numero}`;
   site.clock.advance(Number(at) - site.clock.now());
-  await look();
+  await poll();
   one = (await operatorAt(site, 'operator1')).desk;
   other = (await operatorAt(site, 'operator2')).desk;
 });
@@ -82,20 +82,20 @@ async function decide(desk: ConsoleClient['desk']) {
 }
 
 it('is drawn once two sources say the same, and not by one of them', async () => {
-  says['paper'] = right;
-  await look();
+  results['paper'] = right;
+  await poll();
   expect(await issue()).toMatchObject({ state: 'locked', result: null });
-  says['radio'] = right;
-  await look();
+  results['radio'] = right;
+  await poll();
   expect(await issue()).toMatchObject({ state: 'drawn', result: right, source: { reports: ['paper', 'radio'] } });
 });
 
 it('R62 where sources differ it waits, with an event, an alarm and a line on the desk of each brand', async () => {
-  Object.assign(says, { paper: right, radio: wrong });
-  await look();
-  await look();
-  says['radio'] = right;
-  await look();
+  Object.assign(results, { paper: right, radio: wrong });
+  await poll();
+  await poll();
+  results['radio'] = right;
+  await poll();
   expect(await issue()).toMatchObject({ state: 'locked', result: null });
   site.clock.advance(31_000);
   const [waits] = (await waitingFor('issue')).filter(({ id }) => id === ref);
@@ -132,8 +132,8 @@ it('refuses what can be no result, and issues that are none, are early, over, or
   expect(await code(enter(one, right.replace('12345', '1234x')))).toContain('as many digits');
   expect(await code(enter(one, right, 'xsmb/20200101-0001'))).toContain('no such draw');
   expect(await code(enter(one, right, 'xsmb/20200231-0001'))).toContain('no such draw');
-  says['paper'] = says['radio'] = right;
-  await look();
+  results['paper'] = results['radio'] = right;
+  await poll();
   expect(await code(enter(one, right))).toContain('already');
   const next = await newest();
   expect(await code(enter(one, right, `xsmb/${next.numero}`))).toContain('not due yet');
@@ -168,7 +168,7 @@ it('pages through issues by lottery, state and time without a gap, and through c
 });
 
 it('tells of own draws that are late', async () => {
-  await look();
+  await poll();
   site.clock.advance(5 * 60_000);
   const alarms = await drawDesk.alarms!(site.deps, BRAND);
   expect(alarms.find(({ kind }) => kind === 'drawLate')?.said).toContain('ssc60/');

@@ -20,17 +20,17 @@ interface Outcome {
 }
 
 /** Draws due issues of one source. Answers how many; issues that cannot be drawn yet do not hold up others. */
-export async function drawDue(works: Clockwork, lease: Lease, now: Millis, source: DrawSource): Promise<number> {
-  const { deps, signer } = works;
+export async function drawDue(clockwork: Clockwork, lease: Lease, now: Millis, source: DrawSource): Promise<number> {
+  const { deps, signer } = clockwork;
   const lotteries = LOTTERIES.filter((lottery) => lottery.source === source).map(({ code }) => code);
   const due = await dueToDraw(deps.db, lotteries, now, BATCH);
   if (due.length === 0) return 0;
-  const chains = await chainsIn(works, due);
+  const chains = await chainsIn(clockwork, due);
   const found = await Promise.all(
     due.map(async (issue) => {
       const chain = issue.chain_id === null ? undefined : chains.get(issue.chain_id);
-      const outcome = await outcomeOf(works, issue, chain).catch((error: unknown) => {
-        deps.log.error({ event: 'draw.failed', ...said(issue), err: error }, 'an issue could not be drawn');
+      const outcome = await outcomeOf(clockwork, issue, chain).catch((error: unknown) => {
+        deps.log.error({ event: 'draw.failed', ...logFields(issue), err: error }, 'an issue could not be drawn');
         return null;
       });
       return outcome ? [{ ...outcome, id: issue.id, signature: signer.sign(toSign(issue, outcome, chain)) }] : [];
@@ -41,7 +41,7 @@ export async function drawDue(works: Clockwork, lease: Lease, now: Millis, sourc
   return (await underLease(deps, lease, (tx) => writeDraws(tx, draws, now))).length;
 }
 
-const said = ({ merchant, lottery, numero }: DueDraw) => ({ merchant, lottery, numero });
+const logFields = ({ merchant, lottery, numero }: DueDraw) => ({ merchant, lottery, numero });
 
 export const toSign = (
   issue: Pick<DueDraw, 'merchant' | 'lottery' | 'numero' | 'draws_at' | 'link_no'>,
@@ -63,19 +63,19 @@ async function chainsIn({ deps }: Clockwork, due: readonly DueDraw[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function outcomeOf(works: Clockwork, issue: DueDraw, chain: ChainRow | undefined): Promise<Outcome | null> {
+async function outcomeOf(clockwork: Clockwork, issue: DueDraw, chain: ChainRow | undefined): Promise<Outcome | null> {
   const lottery = lotteryOf(issue.lottery);
   assert(lottery, 'a lottery that has issues is known');
-  if (lottery.source === 'results') return agreedResult(works.deps, issue);
+  if (lottery.source === 'results') return agreedResult(clockwork.deps, issue);
   const family = lottery.familyOn(dayOf(issue.numero));
   const drawnBy = (link: string) =>
     family.write(fairDraw(family, { link, lottery: issue.lottery, numero: issue.numero }));
   if (lottery.source === 'chain') {
     assert(chain && issue.link_no !== null, 'an issue of a chain has a link');
-    const link = works.links.linkOf(chain, issue.link_no);
+    const link = clockwork.links.linkOf(chain, issue.link_no);
     return { result: drawnBy(link), source: { link } };
   }
-  const { beacon } = works.deps.providers;
+  const { beacon } = clockwork.deps.providers;
   const block = await beacon?.firstSince(millis(toMillis(issue.locks_at) + BLOCK_AFTER_MS));
   if (!beacon || !block) return null;
   const { height, hash, at } = block;

@@ -15,20 +15,20 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 describeSiteOnEachDatabase('issues and their draws', (open) => {
   let site: Site;
   let lease: Lease;
-  let works: ReturnType<typeof createClockwork>;
+  let clockwork: ReturnType<typeof createClockwork>;
 
   beforeAll(async () => {
     site = await open();
     lease = (await takeDraws(site.deps))!;
-    works = createClockwork(site.deps);
+    clockwork = createClockwork(site.deps);
   });
   afterAll(() => site.close());
 
-  const look = () => tick(works, lease, site.clock.now());
+  const poll = () => tick(clockwork, lease, site.clock.now());
   /** A moment at which all lotteries are on sale. */
   const minuteBegins = async () => {
     site.clock.advance(MINUTE - (site.clock.now() % MINUTE) + 1_000);
-    await look();
+    await poll();
   };
   const issues = (lottery: string, merchant = 'pavilion') =>
     site.deps.db.q
@@ -42,7 +42,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
       .execute();
 
   it('sells one issue of every lottery at each brand, once, however often it looks', async () => {
-    for (let again = 0; again < 3; again += 1) await look();
+    for (let again = 0; again < 3; again += 1) await poll();
     const rows = await site.deps.db.q
       .selectFrom('lottery_issue')
       .select(['merchant', 'lottery', 'numero', 'state'])
@@ -63,10 +63,10 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
     const before = (await issues('k3-60')).at(-1)!;
     expect(before).toMatchObject({ state: 'open', result: null, signature: null });
     site.clock.advance(Number(before.locks_at) - site.clock.now());
-    await look();
+    await poll();
     expect((await issues('k3-60')).at(-1)).toMatchObject({ state: 'locked', result: null, source: null });
     site.clock.advance(Number(before.draws_at) - site.clock.now());
-    await look();
+    await poll();
     const drawn = (await issues('k3-60')).find(({ numero }) => numero === before.numero)!;
     const { link } = drawn.source as { link: string };
     let end = link;
@@ -82,7 +82,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
     const seen = new Map<bigint, string>();
     for (let jump = 0; jump < 60; jump += 1) {
       site.clock.advance(rng.int(4) === 0 ? rng.int(20) * MINUTE : rng.int(40_000));
-      await look();
+      await poll();
       for (const row of await issues('ssc60')) {
         if (row.result === null) continue;
         if (seen.has(row.id)) expect(row.result).toBe(seen.get(row.id));
@@ -90,7 +90,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
       }
     }
     site.clock.advance(2 * MINUTE);
-    await look();
+    await poll();
     const rows = await issues('ssc60');
     const over = rows.filter(({ draws_at }) => Number(draws_at) <= site.clock.now());
     expect(over.every(({ state, result }) => state === 'drawn' && result !== null)).toBe(true);
@@ -112,7 +112,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
     await minuteBegins();
     const left = (await issues('pk10-60')).at(-1)!;
     site.clock.advance(60 * MINUTE + 100);
-    await look();
+    await poll();
     const rows = await issues('pk10-60');
     const drawn = rows.find(({ id }) => id === left.id)!;
     expect(Number(drawn.drawn_at)).toBe(site.clock.now());
@@ -127,11 +127,11 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
       .values({ merchant: 'pavilion', code: '11x5-60', on_sale: false })
       .execute();
     site.clock.advance(3 * MINUTE);
-    await look();
+    await poll();
     expect((await issues('11x5-60')).at(-1)).toMatchObject({ id: sold.id, state: 'drawn' });
     expect(Number((await issues('11x5-60', 'lotus')).at(-1)!.draws_at)).toBeGreaterThan(site.clock.now());
     await site.deps.db.q.updateTable('lottery').set({ on_sale: true }).execute();
-    await look();
+    await poll();
     expect((await issues('11x5-60')).at(-1)).toMatchObject({ state: 'open' });
   });
 
@@ -139,7 +139,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
     await minuteBegins();
     const sold = (await issues('chain-ssc60')).at(-1)!;
     site.clock.advance(Number(sold.draws_at) - site.clock.now());
-    await look();
+    await poll();
     const [ours, theirs] = await Promise.all(
       ['pavilion', 'lotus'].map(async (merchant) =>
         (await issues('chain-ssc60', merchant)).find(({ numero }) => numero === sold.numero),
@@ -162,7 +162,7 @@ describeSiteOnEachDatabase('issues and their draws', (open) => {
       .where('id', '=', chains[0]!.id)
       .execute();
     site.clock.advance(2 * MINUTE);
-    await look();
+    await poll();
     const after = await site.deps.db.q.selectFrom('seed_chain').selectAll().where('game', '=', 'k3-180').execute();
     expect(after).toHaveLength(chains.length + 1);
   });

@@ -14,8 +14,8 @@ import { onSaleAt, type OnSale } from './rules.ts';
 type Issue = OnSale & { readonly merchant: string };
 
 /** Answers how many issues were created. */
-export async function openDue(works: Clockwork, lease: Lease, now: Millis): Promise<number> {
-  const { deps, opened } = works;
+export async function openDue(clockwork: Clockwork, lease: Lease, now: Millis): Promise<number> {
+  const { deps, opened } = clockwork;
   const fresh = (issues: readonly Issue[]) => issues.filter((issue) => opened.get(nameOf(issue)) !== issue.numero);
   if (fresh(await onSale(deps, deps.db, now)).length === 0) return 0;
   const made = await underLease(deps, lease, async (tx) => {
@@ -25,7 +25,7 @@ export async function openDue(works: Clockwork, lease: Lease, now: Millis): Prom
   });
   // Only created issues are remembered: a lottery not sold now may be on sale again during the same issue.
   for (const issue of made) opened.set(nameOf(issue), issue.numero);
-  await readyChains(works, made);
+  await readyChains(clockwork, made);
   return made.length;
 }
 

@@ -10,7 +10,7 @@ import { dayOf } from './rules.ts';
 
 type Calls = Contract['draw'];
 
-const LOOKED_BACK = 60;
+const DRAWS_MAX = 60;
 const SHORTEST = 2;
 
 /** `results` are ordered from newest to oldest. */
@@ -31,7 +31,7 @@ function allDragons(lobby: Lobby, merchant: string, last: ReadonlyMap<string, Dr
   const drawn = [...last.values()];
   const key = drawn.map(({ lottery, numero, result }) => `${lottery} ${numero} ${result}`).join(';');
   return lobby.keptLonger.get(`dragons ${merchant} ${key}`, async () => {
-    const rows = await lastDrawsOf(lobby.deps.db, merchant, [...last.keys()], LOOKED_BACK);
+    const rows = await lastDrawsOf(lobby.deps.db, merchant, [...last.keys()], DRAWS_MAX);
     const results = Map.groupBy(rows, ({ lottery }) => lottery);
     return new Map(
       drawn.map((row) => [

@@ -12,19 +12,19 @@ import { dayOf } from './rules.ts';
 
 type Calls = Contract['draw'];
 /** Draws of the longest trend; hot and overdue counts cover only the `HOT_BACK` newest. */
-const LOOKED_BACK = 500;
+const DRAWS_MAX = 500;
 const HOT_BACK = 100;
 
-interface Looked {
+interface History {
   readonly board: Board;
   /** Draws, oldest first. */
   readonly rows: readonly { readonly row: DrawRow; readonly draw: Places }[];
 }
 
-function lookBack(lobby: Lobby, { code: merchant }: Merchant, { lottery }: Seat): Promise<Looked> {
+function historyOf(lobby: Lobby, { code: merchant }: Merchant, { lottery }: Seat): Promise<History> {
   return lobby.kept.get(`trend ${merchant} ${lottery.code}`, async () => {
     const of = { merchant, lottery: lottery.code };
-    const rows = await drawsOf(lobby.deps.db, of, { limit: LOOKED_BACK, offset: 0 });
+    const rows = await drawsOf(lobby.deps.db, of, { limit: DRAWS_MAX, offset: 0 });
     const day = rows[0] ? dayOf(rows[0].numero) : '1970-01-01';
     const board = boardOf(lottery.familyOn(day), rows[0]?.result ?? '');
     const read = rows.toReversed().flatMap((row) => {
@@ -42,23 +42,23 @@ export async function showTrend(
 ): Promise<Answer<Calls['trend']>> {
   const seat = await seatOf(lobby, merchant, { gameId });
   if (!seat.ok) return seat;
-  const { board, rows: all } = await lookBack(lobby, merchant, seat.value);
+  const { board, rows: all } = await historyOf(lobby, merchant, seat.value);
   const place = position === undefined ? undefined : PLACES.findIndex((name) => name === position.toUpperCase());
   if (place !== undefined && (place < 0 || (place >= board.places && all.length > 0)))
     return refuse('request.param.invalid', { fields: ['position'] });
   const rows = all.slice(-size);
-  const look = watched(board, type, place);
+  const symbolsAt = watched(board, type, place);
   const trend = trendOf(
     rows.map(({ draw }) => draw),
-    look,
+    symbolsAt,
   );
   return done({
     gameId,
-    columns: [...look.symbols],
+    columns: [...symbolsAt.symbols],
     rows: rows.map(({ row }, index) => ({
       numero: row.numero,
       winNo: row.result,
-      cells: trend.rows[index]!.map(({ hit, gap }, at) => ({ value: look.symbols[at]!, hit, gap })),
+      cells: trend.rows[index]!.map(({ hit, gap }, at) => ({ value: symbolsAt.symbols[at]!, hit, gap })),
     })),
     stats: {
       appear: trend.stats.map(({ appears }) => appears),
@@ -72,7 +72,7 @@ export async function showTrend(
 export async function showHotGaps(lobby: Lobby, merchant: Merchant, gameId: number): Promise<Answer<Calls['hotGaps']>> {
   const seat = await seatOf(lobby, merchant, { gameId });
   if (!seat.ok) return seat;
-  const { board, rows } = await lookBack(lobby, merchant, seat.value);
+  const { board, rows } = await historyOf(lobby, merchant, seat.value);
   const draws = rows.slice(-HOT_BACK).map(({ draw }) => draw);
   const hot: Record<string, number[]> = {};
   const gap: Record<string, number[]> = {};

@@ -12,7 +12,7 @@ import { nextMoment } from './rules.ts';
 import { settleDue, type DrawStep, type Unbet } from './settle.ts';
 import { tick } from './tick.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 const SETTLE_EVERY_MS = 250;
 const BLOCKS_EVERY_MS = 500;
 const RESULTS_EVERY_MS = 10_000;
@@ -26,7 +26,7 @@ export const takeDraws = (deps: Pick<Deps, 'db' | 'clock'>): Promise<Lease | nul
   takeOver(deps, { name: 'draws', merchant: '', key: '' });
 
 export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: Unbet): RunningDraws {
-  const works = createClockwork(deps);
+  const clockwork = createClockwork(deps);
   let lease: Lease | null = null;
   /** A node whose clock is wrong gives up the lease. */
   const isRight = async (): Promise<boolean> => {
@@ -46,18 +46,18 @@ export function startDraws(deps: Deps, steps: readonly DrawStep[] = [], unbet?: 
     // Only this loop takes the lease: with two, one would overwrite the lease the other got.
     loop(lost, async () => {
       const held = (await isRight()) ? (lease ??= await takeDraws(deps)) : null;
-      if (held) await tick(works, held, deps.clock.now(), ['chain']);
+      if (held) await tick(clockwork, held, deps.clock.now(), ['chain']);
       const now = deps.clock.now();
-      return held ? Math.min(LOOK_EVERY_MS, Math.max(0, nextMoment(now) - now)) : LOOK_EVERY_MS;
+      return held ? Math.min(POLL_EVERY_MS, Math.max(0, nextMoment(now) - now)) : POLL_EVERY_MS;
     }),
     loop(lost, async () => {
       const held = lease && (await holding());
-      if (held) await drawDue(works, held, deps.clock.now(), 'block');
+      if (held) await drawDue(clockwork, held, deps.clock.now(), 'block');
       return BLOCKS_EVERY_MS;
     }),
     loop(lost, async () => {
       const held = lease && (await holding());
-      if (held) await drawDue(works, held, deps.clock.now(), 'results');
+      if (held) await drawDue(clockwork, held, deps.clock.now(), 'results');
       return RESULTS_EVERY_MS;
     }),
     loop(lost, async () => {

@@ -55,14 +55,14 @@ describeSiteOnEachDatabase('who runs the clock', (open) => {
   it('moves nothing once another has taken over: no issue is made, locked or drawn', async () => {
     site.clock.advance(MINUTE);
     const old = (await takeDraws(site.deps))!;
-    const works = createClockwork(site.deps);
-    await tick(works, old, site.clock.now());
+    const clockwork = createClockwork(site.deps);
+    await tick(clockwork, old, site.clock.now());
     const before = await last();
     site.clock.advance(3 * MINUTE);
     const lease = (await takeDraws(site.deps))!;
-    await expect(tick(works, old, site.clock.now())).rejects.toThrow(LeaseLost);
+    await expect(tick(clockwork, old, site.clock.now())).rejects.toThrow(LeaseLost);
     expect(await last()).toEqual(before);
-    await tick(works, lease, site.clock.now());
+    await tick(clockwork, lease, site.clock.now());
     expect((await last()).id).not.toBe(before.id);
     await giveUp(site.deps, lease);
   });
@@ -87,8 +87,8 @@ describeSiteOnEachDatabase('who runs the clock', (open) => {
     await tick(createClockwork(dying(site.deps, steps)), lease, site.clock.now()).catch(() => {});
     site.clock.advance(5_000);
     const next = (await takeDraws(site.deps))!;
-    const works = createClockwork(site.deps);
-    await tick(works, next, site.clock.now());
+    const clockwork = createClockwork(site.deps);
+    await tick(clockwork, next, site.clock.now());
     const settled: string[] = [];
     let breaks = true;
     const step = async (
@@ -109,11 +109,11 @@ describeSiteOnEachDatabase('who runs the clock', (open) => {
   it('signs each result with the key that its brand has published', async () => {
     site.clock.advance(MINUTE);
     const lease = (await takeDraws(site.deps))!;
-    const works = createClockwork(site.deps);
-    await tick(works, lease, site.clock.now());
+    const clockwork = createClockwork(site.deps);
+    await tick(clockwork, lease, site.clock.now());
     const sold = await last();
     site.clock.advance(Number(sold.draws_at) - site.clock.now());
-    await tick(works, lease, site.clock.now());
+    await tick(clockwork, lease, site.clock.now());
     const drawn = await site.deps.db.q
       .selectFrom('lottery_issue')
       .selectAll()
@@ -202,7 +202,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('two nodes over one PostgreSQL'
     one.clock.advance(Number(sold.draws_at) - one.clock.now());
     const nodes = [one, other].map(({ deps }) => createClockwork(deps));
     await Promise.allSettled(
-      nodes.flatMap((works) => [tick(works, lease, one.clock.now()), tick(works, lease, one.clock.now())]),
+      nodes.flatMap((clockwork) => [tick(clockwork, lease, one.clock.now()), tick(clockwork, lease, one.clock.now())]),
     );
     const rows = await one.deps.db.q
       .selectFrom('lottery_issue')

@@ -24,13 +24,13 @@ const drawnOutOfChains = ({ deps }: Clockwork) =>
  * Leftovers come first: issues are locked and drawn before new ones open. The running clock passes only `chain` as
  * source, so that it never waits for external services.
  */
-export async function tick(works: Clockwork, lease: Lease, now: Millis, sources = EVERY): Promise<void> {
-  if (works.keptAt === null) await keepKeys(works.deps);
-  await lockDue(works, lease, now);
-  for (const source of sources) await drawDue(works, lease, now, source);
-  if (works.keptAt === null || now - works.keptAt >= KEEP_EVERY_MS) {
-    await keepChains(works.deps, 'lottery', drawnOutOfChains(works));
-    works.keptAt = now;
+export async function tick(clockwork: Clockwork, lease: Lease, now: Millis, sources = EVERY): Promise<void> {
+  if (clockwork.keptAt === null) await keepKeys(clockwork.deps);
+  await lockDue(clockwork, lease, now);
+  for (const source of sources) await drawDue(clockwork, lease, now, source);
+  if (clockwork.keptAt === null || now - clockwork.keptAt >= KEEP_EVERY_MS) {
+    await keepChains(clockwork.deps, 'lottery', drawnOutOfChains(clockwork));
+    clockwork.keptAt = now;
   }
-  await openDue(works, lease, now);
+  await openDue(clockwork, lease, now);
 }

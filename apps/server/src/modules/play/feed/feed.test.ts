@@ -64,13 +64,13 @@ it('the highest stakes are told by what was staked, whatever came of them', asyn
 it('what was played for a test, in play money or with bonus money is told to nobody', async () => {
   const { member, table, play } = await thrown('feedtester');
   const { roundId } = await play();
-  const told = async () => (await feedOf(table)).newest.map((line) => line.roundId);
-  expect(await told()).toContain(roundId);
+  const newest = async () => (await feedOf(table)).newest.map((line) => line.roundId);
+  expect(await newest()).toContain(roundId);
   await site.deps.db.run(`update house_round set wallet = 'bonus' where id = $1`, [roundId]);
-  expect(await told()).not.toContain(roundId);
+  expect(await newest()).not.toContain(roundId);
   await site.deps.db.run(`update house_round set wallet = 'main' where id = $1`, [roundId]);
   await site.deps.db.run('update member set is_test = true where id = $1', [member.id]);
-  expect(await told()).not.toContain(roundId);
+  expect(await newest()).not.toContain(roundId);
   const demo = await sitDown(site, null, 'trialLaunch', DICE);
   const tried = await demo.client.arcade.play({
     requestId: randomUUID(),
@@ -78,7 +78,7 @@ it('what was played for a test, in play money or with bonus money is told to nob
     bet: { side: 'under', target: 5_000 },
   });
   if (!tried.ok) throw new Error(tried.code);
-  expect(await told()).not.toContain(tried.value.roundId);
+  expect(await newest()).not.toContain(tried.value.roundId);
 });
 
 it('who asks within the same seconds is told what they were told', async () => {

@@ -21,7 +21,7 @@ interface Asked {
 /** Numbers of latest rounds that are read. */
 const ROUNDS_BACK = 1_000;
 const FLIGHTS_BACK = 5;
-const TOLD_MAX = 200;
+const SHOWN_MAX = 200;
 
 /** Latest finished cash rounds, won or lost, without test accounts; newest first. */
 export function lastEnded(access: Access, { merchant, currency, hands, engines }: Asked): Promise<EndedRow[]> {
@@ -49,7 +49,7 @@ export function lastEnded(access: Access, { merchant, currency, hands, engines }
      ) e cross join lateral (
        select m.nickname, m.account from member m
        where m.id = e.member_id and m.merchant || '' = $1 and not m.is_test and m.account_type <> 4 limit 1) m
-     order by e.at desc, e.round limit ${TOLD_MAX}`,
+     order by e.at desc, e.round limit ${SHOWN_MAX}`,
     [merchant, currency, hands, engines],
   );
 }

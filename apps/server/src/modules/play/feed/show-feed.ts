@@ -17,7 +17,7 @@ type Line = AnswerOf<Feed>['newest'][number];
 const KEPT_MS = 3_000;
 const SHOWN = 30;
 
-const told = {
+const kinds = {
   hands: hands.map(({ meta }) => meta.code),
   engines: rooms.flatMap(({ meta }) => (liveRoomByCode(meta.code) ? [] : [meta.code])),
 };
@@ -42,7 +42,7 @@ export function createFeed(deps: Pick<Deps, 'db' | 'clock'>): (context: CallCont
 }
 
 const rowsOf = ({ db }: Pick<Deps, 'db'>, { code, config }: Merchant): Promise<EndedRow[]> =>
-  lastEnded(db, { merchant: code, currency: config.currency, ...told });
+  lastEnded(db, { merchant: code, currency: config.currency, ...kinds });
 
 function present(row: EndedRow, game: string | undefined): Line[] {
   if (game === undefined) return [];

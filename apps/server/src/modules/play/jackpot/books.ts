@@ -23,13 +23,13 @@ export interface BookLine {
 export function bookLines(spans: readonly string[], moved: Moved): BookLine[] {
   const lines: BookLine[] = [];
   const currencies = [...new Set(moved.pots.map(({ currency }) => currency))].toSorted();
-  const stood = new Map<string, bigint>();
+  const closings = new Map<string, bigint>();
   for (const span of spans)
     for (const currency of currencies)
       for (const tier of JACKPOT_TIERS) {
-        const opening = stood.get(`${currency}${tier}`) ?? 0n;
+        const opening = closings.get(`${currency}${tier}`) ?? 0n;
         const line = lineOf({ span, currency, tier, opening: units(opening) }, moved);
-        stood.set(`${currency}${tier}`, line.closing);
+        closings.set(`${currency}${tier}`, line.closing);
         lines.push(line);
       }
   return lines;

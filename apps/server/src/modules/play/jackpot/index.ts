@@ -6,4 +6,4 @@ export { payJackpot, returnParts } from './pay-jackpot.ts';
 export { fallenOf } from './queries.ts';
 export { jackpotRoutes, meterRoutes } from './routes.ts';
 export { jackpotMeters } from './show-jackpot.ts';
-export { isCash, partsOf, toldOf } from './rules.ts';
+export { isCash, partsOf, highestFall } from './rules.ts';

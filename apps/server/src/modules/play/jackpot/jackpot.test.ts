@@ -178,18 +178,18 @@ describeSiteOnEachDatabase('the jackpot', (open) => {
     await plantSecret('mini');
     const table = await seated();
     const threshold = thresholdOf('mini', secrets.mini, USD);
-    let told: unknown;
-    let stood = 0n;
-    for (let rounds = 0; told === undefined && rounds < 200; rounds += 1) {
-      stood = (await stands()).mini;
+    let won: unknown;
+    let potBefore = 0n;
+    for (let rounds = 0; won === undefined && rounds < 200; rounds += 1) {
+      potBefore = (await stands()).mini;
       const answer = valueOf(await spin(table));
-      told = answer.jackpot;
+      won = answer.jackpot;
       await plantSeed(site, table.player, none, FEEDING_SLOT);
       table.wait();
-      if (told === undefined) expect((await stands()).mini).toBeLessThan(threshold);
+      if (won === undefined) expect((await stands()).mini).toBeLessThan(threshold);
     }
-    expect(told).toEqual({ tier: 'mini', amount: unitsToWire(threshold) });
-    expect((await stands()).mini).toBe(seedOf('mini', USD) + stood + partOf('mini', STAKE) - threshold);
+    expect(won).toEqual({ tier: 'mini', amount: unitsToWire(threshold) });
+    expect((await stands()).mini).toBe(seedOf('mini', USD) + potBefore + partOf('mini', STAKE) - threshold);
     await expectBooks();
     const [hit] = valueOf(await site.client().game.jackpotHits({})).list;
     expect(hit).toMatchObject({ tier: 'mini', secret: secrets.mini, commitment: commitment(secrets.mini) });

@@ -6,7 +6,7 @@ const REMEMBERED_MS = 1_000;
 export function remember<K, V>(
   clock: Clock,
   nameOf: (key: K) => string,
-  look: (key: K) => Promise<V>,
+  read: (key: K) => Promise<V>,
 ): (key: K) => Promise<V> {
   const known = new Map<string, { readonly until: number; readonly found: Promise<V> }>();
   return (key) => {
@@ -14,7 +14,7 @@ export function remember<K, V>(
     const now = clock.now();
     const before = known.get(name);
     if (before && before.until > now) return before.found;
-    const found = look(key);
+    const found = read(key);
     known.set(name, { until: now + REMEMBERED_MS, found });
     found.catch(() => known.delete(name));
     return found;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { JACKPOT_TIERS, mostOf, partOf, thresholdOf, type JackpotTier } from '#games/kit/jackpot.ts';
 import { currency, units } from '#kernel';
-import { fallsAt, fallsOf, fedBehind, isCash, opened, standsAt, toldOf, type Pot } from './rules.ts';
+import { fallsAt, fallsOf, fedBehind, isCash, opened, standsAt, highestFall, type Pot } from './rules.ts';
 
 const USD = currency('USD');
 let drawn = 0;
@@ -67,9 +67,9 @@ it('cash alone feeds it, of whichever wallet; of several pots the highest is tol
     false,
   ]);
   expect(isCash(null)).toBe(false);
-  expect(toldOf([])).toBeNull();
+  expect(highestFall([])).toBeNull();
   expect(
-    toldOf([
+    highestFall([
       { tier: 'minor', amount: 5n },
       { tier: 'grand', amount: 7n },
       { tier: 'mini', amount: 1n },

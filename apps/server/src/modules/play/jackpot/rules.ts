@@ -95,7 +95,7 @@ export const isCash = (wallet: PlayKind | null): boolean =>
   wallet !== null && (wallet === 'main' || wallet.startsWith('wallet:'));
 
 /** Highest tier of several wins, with their sum; null without wins. */
-export function toldOf(falls: readonly { readonly tier: string; readonly amount: bigint }[]) {
+export function highestFall(falls: readonly { readonly tier: string; readonly amount: bigint }[]) {
   const highest = JACKPOT_TIERS.findLast((tier) => falls.some((fall) => fall.tier === tier));
   if (highest === undefined) return null;
   return { tier: highest, amount: units(falls.reduce((sum, { amount }) => sum + amount, 0n)) };

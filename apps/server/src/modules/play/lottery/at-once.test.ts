@@ -76,8 +76,8 @@ describeSiteOnEachDatabase('orders in one statement', (open) => {
        from lottery_order o join lottery_leg l on l.order_id = o.id join lottery_line i on i.order_id = o.id where l.issue_id = $1`,
       [id],
     );
-    const { orders, lines, staked, owed, bets } = row!;
-    return { orders: Number(orders), lines: Number(lines), bets: Number(bets), staked, owed: owed / WIN };
+    const { orders, lines, staked, owed: due, bets } = row!;
+    return { orders: Number(orders), lines: Number(lines), bets: Number(bets), staked, owed: due / WIN };
   }
   const of = (orders: number) => ({
     orders,

@@ -4,7 +4,7 @@ import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { createGameWallet, type Host } from '../../money/game-wallet/index.ts';
 import { stakeAllHeld } from './chase.ts';
-import { voidUnheard } from './rest-queries.ts';
+import { voidUnreported } from './rest-queries.ts';
 import { settleIssue } from './settle-issue.ts';
 import { unfinishedIssues } from './void-queries.ts';
 import { voidIssue } from './void-issue.ts';
@@ -36,6 +36,6 @@ export async function carryOnLotteries(deps: Deps): Promise<void> {
 async function giveUpResults({ db, clock, timekeeper, brands, log }: Deps): Promise<void> {
   if ((await timekeeper.offBy()) !== null) return;
   const merchants = brands.all().map(({ code }) => code);
-  for (const issue of await voidUnheard(db, merchants, FROM_OUTSIDE, millis(clock.now() - RESULT_AWAITED_MS)))
+  for (const issue of await voidUnreported(db, merchants, FROM_OUTSIDE, millis(clock.now() - RESULT_AWAITED_MS)))
     log.warn({ event: 'lottery.unheard', ...issue }, 'a result that nobody told of is awaited no more');
 }

@@ -23,7 +23,7 @@ import { limitBar } from './limits.ts';
 import { releaseHold, stakeLeg, type CounterRefusal } from './money.ts';
 import { holdIssueOpen, issueByName, linesOf, type IssueName, type IssueRow } from './queries.ts';
 import { familyOf, settingsOf } from './settings.ts';
-import { writeNoDraw } from './tell-void.ts';
+import { writeNoDraw } from './notify-void.ts';
 
 const LEGS_AT_ONCE = 500;
 
@@ -148,14 +148,14 @@ async function release(
   leg: HeldLeg,
   what: 'one' | 'all',
   state: 'stopped' | 'refused',
-  isTold = false,
+  isNotified = false,
 ): Promise<void> {
   const { merchant, order_id: order } = leg;
   const written = await deps.db.tx(async (tx) => {
     const held = await lockHeldOf(tx, merchant, order);
     const given = what === 'all' ? held : held.filter(({ id }) => id === leg.id);
     await giveBackHeld({ deps, wallet }, tx, given, state);
-    return isTold ? writeNoDraw(deps, tx, given) : [];
+    return isNotified ? writeNoDraw(deps, tx, given) : [];
   });
   await announceNotices(deps, written);
   await announceBalance(deps, { merchant: merchantCode(merchant), memberId: memberId(Number(leg.member_id)) });

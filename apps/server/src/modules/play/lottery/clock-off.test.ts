@@ -48,11 +48,11 @@ describeSiteOnEachDatabase('a node whose clock is off', (open) => {
     expect(await bet()).toMatchObject({ ok: false, code: 'lotto.clock.off' });
     expect(await bet()).toMatchObject({ ok: false, code: 'lotto.clock.off' });
     const before = await issues();
-    const looked = vi.spyOn(site.deps.timekeeper, 'offBy');
+    const checked = vi.spyOn(site.deps.timekeeper, 'offBy');
     const draws = startDraws(site.deps);
-    await until(() => expect(looked).toHaveBeenCalled());
+    await until(() => expect(checked).toHaveBeenCalled());
     await draws.stop();
-    looked.mockRestore();
+    checked.mockRestore();
     expect(await issues()).toBe(before);
     expect(await site.deps.db.run(`select from lease where name = 'draws'`)).toEqual([]);
     const [off, ...others] = await booked();
@@ -71,15 +71,15 @@ describeSiteOnEachDatabase('a node whose clock is off', (open) => {
     const chaseSlip = { numero: issue.numero, multiples: [1, 1] };
     expect(await bet({ chase: true, chaseSlip, betCartAmountSum: 2 })).toMatchObject({ ok: true });
     const legs = () => site.deps.db.run<{ id: bigint; state: string }>('select id, state from lottery_leg order by id');
-    const stood = await legs();
-    expect(stood.map(({ state }) => state)).toEqual(['placed', 'placed', 'held']);
+    const before = await legs();
+    expect(before.map(({ state }) => state)).toEqual(['placed', 'placed', 'held']);
     clock.advance(600_000);
     await stakeAllHeld(hostOf(site));
-    expect(await member.client.lotteryOrder.cancel({ orderDetailIds: [Number(stood[0]!.id)] })).toMatchObject({
+    expect(await member.client.lotteryOrder.cancel({ orderDetailIds: [Number(before[0]!.id)] })).toMatchObject({
       code: 'lotto.clock.off',
     });
     expect(await bet()).toMatchObject({ code: 'lotto.clock.off' });
-    expect(await legs()).toEqual(stood);
+    expect(await legs()).toEqual(before);
     expect((await booked()).at(-1)).toBeGreaterThan(500_000);
   });
 });

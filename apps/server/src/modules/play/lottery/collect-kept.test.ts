@@ -50,7 +50,7 @@ describeSiteOnEachDatabase('wins that were spent before they could be taken back
     const won = await cash(member);
     site.clock.advance(86_400_000);
     const ada = await operatorAt(site);
-    const owed = async () => {
+    const due = async () => {
       const page = await ada.desk.rows({ brand: 'pavilion', table: 'lotteryKept', filters: '{}' });
       if (!page.ok) throw new Error(page.code);
       return page.value.list.map(({ cells }) => [cells['account'], cells['owes']]);
@@ -58,14 +58,14 @@ describeSiteOnEachDatabase('wins that were spent before they could be taken back
     await bet(member, await openIssue(site, 'xsmb'), '99', won);
     expect(await cash(member)).toBe(0n);
     await correct(issue, '42');
-    expect(await owed()).toEqual([[member.account, (Number(won) / 10_000).toFixed(4)]]);
+    expect(await due()).toEqual([[member.account, (Number(won) / 10_000).toFixed(4)]]);
     await collectKept(site.deps);
     expect(await cash(member)).toBe(0n);
     await site.fund(member, Number(won) / 10_000 + 5);
     await Promise.all([collectKept(site.deps), collectKept(site.deps)]);
     await collectKept(site.deps);
     expect(await cash(member)).toBe(50_000n);
-    expect(await owed()).toEqual([]);
+    expect(await due()).toEqual([]);
     expect((await titles(member)).filter((title) => title !== 'Welcome to Pavilion')).toEqual(['A win was reversed']);
     // Corrected back to the first result, the issue pays again.
     await correct(issue, '41');

@@ -7,7 +7,7 @@ import { createGameWallet } from '../../money/game-wallet/index.ts';
 import { announceNotices, writeNotices, type Written } from '../../people/message/index.ts';
 import { collectKept as collect, owedOf, type KeptRow } from '../../money/settlement/index.ts';
 import { lockIssue } from './settle-queries.ts';
-import { gameNames } from './tell-winners.ts';
+import { gameNames } from './notify-winners.ts';
 
 /** Issue states without payouts in progress. */
 const OVER: ReadonlySet<string> = new Set(['settled', 'void']);

@@ -232,10 +232,10 @@ it('shows what is owed at best on an open issue, what came back, and a member’
   expect(playIdOf(issue, 'Any5')).toBeGreaterThan(0);
   expect(await bet(member, issue, line, 1)).toMatchObject({ ok: true });
   const [exposed] = await rowsOf('lotteryExposure', { lottery: '11x5-60' });
-  const owed = { lottery: 'Minute 11x5 (11x5-60)', play: 'Any5', what: '0102030405', bets: 1, staked: '1.0000' };
-  expect(exposed).toMatchObject({ cells: owed });
+  const exposure = { lottery: 'Minute 11x5 (11x5-60)', play: 'Any5', what: '0102030405', bets: 1, staked: '1.0000' };
+  expect(exposed).toMatchObject({ cells: exposure });
   expect(await rowsOf('lotteryExposure', {})).toContainEqual(
-    expect.objectContaining({ cells: expect.objectContaining(owed) }),
+    expect.objectContaining({ cells: expect.objectContaining(exposure) }),
   );
   await finishIssue(site, issue, '05,04,03,02,01');
   const [returned] = await rowsOf('lotteryReturns', { lottery: '11x5-60' });

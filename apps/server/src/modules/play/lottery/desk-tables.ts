@@ -135,8 +135,8 @@ const SIGMAS = 3n;
 
 function returnCells({ play, currency, issues, staked, won, expected, squares }: ReturnRow) {
   const [all, back, due] = [BigInt(staked), BigInt(won), BigInt(expected)];
-  const spread = SIGMAS * root(BigInt(squares));
-  const low = due > spread ? due - spread : 0n;
+  const tolerance = SIGMAS * root(BigInt(squares));
+  const low = due > tolerance ? due - tolerance : 0n;
   return {
     play,
     currency,
@@ -145,8 +145,8 @@ function returnCells({ play, currency, issues, staked, won, expected, squares }:
     won: money(back),
     actual: percent(back, all),
     expected: percent(due, all),
-    interval: `${percent(low, all)} – ${percent(due + spread, all)}`,
-    isWithin: back >= low && back <= due + spread,
+    interval: `${percent(low, all)} – ${percent(due + tolerance, all)}`,
+    isWithin: back >= low && back <= due + tolerance,
   };
 }
 

@@ -7,5 +7,5 @@ export { FORGET_EXPOSURE_EVERY_MS, forgetExposure } from './forget-exposure.ts';
 export { unbetIssues } from './unbet-issues.ts';
 export { lockOrders } from './queries.ts';
 export { lotteryOrderRoutes, lotteryPlayRoutes } from './routes.ts';
-export { reckon, settleIssue } from './settle-issue.ts';
-export { TELL_WINNERS_EVERY_MS, tellWinners } from './tell-winners.ts';
+export { computeWins, settleIssue } from './settle-issue.ts';
+export { NOTIFY_WINNERS_EVERY_MS, notifyWinners } from './notify-winners.ts';

@@ -5,7 +5,7 @@ import { describeOnGrowingTables } from '#testkit/growing-tables.ts';
 import { undone } from '#testkit/undone.ts';
 import { expect } from 'vitest';
 import { issuesWithoutBets, markVoid, noteReturned, noteVoid, stakedLegs, unfinishedIssues } from './void-queries.ts';
-import { callOff, voidStakes, voidUnheard } from './rest-queries.ts';
+import { callOff, voidStakes, voidUnreported } from './rest-queries.ts';
 import { legsToCancel } from './cancel-queries.ts';
 import {
   beforeLeg,
@@ -181,7 +181,7 @@ function callsOf(db: Db, { issue, leg }: Known): Record<string, () => Promise<un
       await noteReturned(tx, run, new Date());
     }),
     'a day called off': undone(db, (tx) => callOff(tx, { merchant: HOUSE, lottery: LOTTERY }, [name.numero])),
-    'results that nobody told of': undone(db, (tx) => voidUnheard(tx, [HOUSE], [LOTTERY], millis(0))),
+    'results that nobody told of': undone(db, (tx) => voidUnreported(tx, [HOUSE], [LOTTERY], millis(0))),
     'told of a stake that is back': () => voidStakes(db, run, 0n, 500),
     'a corrected issue': undone(db, (tx) => settling.noteResult(tx, run, { result: '12345', source: {} })),
     'returns of plays': undone(db, async (tx) => {

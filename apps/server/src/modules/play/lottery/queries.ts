@@ -143,10 +143,10 @@ export async function placeInIssue(tx: Tx, order: NewOrder): Promise<bigint | 'c
 }
 
 /** JSON of an order for the database functions, with extra fields from `beside`. */
-export function orderText({ order, lines, legs }: NewOrder, beside: object = {}): string {
+export function orderText({ order, lines, legs }: NewOrder, extra: object = {}): string {
   const written = {
     ...order,
-    ...beside,
+    ...extra,
     lines: lines.map(({ group, ...line }) => ({ ...line, prize_group: group })),
     legs,
   };

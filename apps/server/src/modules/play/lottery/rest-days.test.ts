@@ -33,7 +33,7 @@ async function funded(account: string): Promise<SiteMember> {
 }
 const cash = ({ id }: SiteMember) =>
   site.deps.ledger.balanceOf({ merchant: 'pavilion', memberId: memberId(id), currency: 'USD' as never, kind: 'main' });
-const told = async ({ client }: SiteMember) => {
+const notices = async ({ client }: SiteMember) => {
   const inbox = await client.message.inbox({});
   return inbox.ok ? inbox.value.list.map(({ title }) => title) : [inbox.code];
 };
@@ -97,7 +97,7 @@ it('what was bet on a day that is called off is given back, held or staked, and 
 
   expect(await together({ ref: 'xsmb', from: day(now), until: day(next), rests: 'yes' })).toMatchObject({ ok: true });
   expect(await cash(member)).toBe(990_000n);
-  expect(await told(member)).toEqual(['Your stake is back', 'Your stake is back']);
+  expect(await notices(member)).toEqual(['Your stake is back', 'Your stake is back']);
   const legs = await site.deps.db.run(`select numero, state from lottery_leg where member_id = $1 order by numero`, [
     member.id,
   ]);
@@ -146,13 +146,13 @@ it('only days to come of what others draw are decided, by two', async () => {
     { ...wish, ref: 'xsmb', until: past },
     { ref: 'xsmb', from: past, until: past, rests: 'yes' },
   ].map(async (fields) => {
-    const said = await ada.desk.act({
+    const answer = await ada.desk.act({
       brand: 'pavilion',
       act: 'set',
       kind: 'lottery-rest',
       fields: { reason: 'as decided', ...fields },
     });
-    return said.ok ? 'done' : (said.detail as { reason: string }).reason;
+    return answer.ok ? 'done' : (answer.detail as { reason: string }).reason;
   });
   expect(await Promise.all(refusals)).toEqual([
     'rest.own.draw',
@@ -176,16 +176,16 @@ it('a result that nobody tells of is awaited for three days, then every stake go
   site.clock.advance(2 * DAY);
   await carryOnLotteries(site.deps);
   expect(await cash(member)).toBe(1_000_000n);
-  expect(await told(await site.login('patient'))).toContain('Your stake is back');
+  expect(await notices(await site.login('patient'))).toContain('Your stake is back');
 });
 
 it('the clock opens a day of Tết that the brand has drawn, and no day that it has called off', async () => {
   await operators();
-  const works = createClockwork(site.deps);
+  const clockwork = createClockwork(site.deps);
   const lease = (await takeDraws(site.deps))!;
   const openedAt = async (moment: string) => {
     site.clock.advance(Date.parse(moment) - site.clock.now());
-    await tick(works, lease, site.clock.now(), []);
+    await tick(clockwork, lease, site.clock.now(), []);
     const rows = await site.deps.db.run<{ merchant: string; numero: string }>(
       `select distinct on (merchant) merchant, numero from lottery_issue where lottery = 'xsmb' order by merchant, numero desc`,
     );

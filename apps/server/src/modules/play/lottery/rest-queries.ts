@@ -21,7 +21,7 @@ export async function callOff(
 }
 
 /** Voids issues due before then without a reported result. Answers which. */
-export function voidUnheard(
+export function voidUnreported(
   access: Access,
   merchants: readonly string[],
   lotteries: readonly string[],

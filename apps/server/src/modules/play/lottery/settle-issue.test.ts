@@ -9,7 +9,7 @@ import { betOn, drawIssue, finishIssue, hostOf, openIssue, slipLine, type TestIs
 import { seededRng } from '#testkit/rng.ts';
 import { correctIssueIn } from './correct-issue.ts';
 import { roundOf } from './money.ts';
-import { reckon, settleIssue } from './settle-issue.ts';
+import { computeWins, settleIssue } from './settle-issue.ts';
 import { unbetIssues } from './unbet-issues.ts';
 import { voidIssue } from './void-issue.ts';
 import { unfinishedIssues } from './void-queries.ts';
@@ -147,7 +147,7 @@ describeSiteOnEachDatabase('settling lotteries', (open) => {
     const [one, two] = [hostOf(site), hostOf(site)];
     await Promise.all([settleIssue(one, issue), settleIssue(two, issue), settleIssue(one, issue)]);
     for (const member of members) expect(await cash(member)).toBe(990_000n + 980_000_000n);
-    await reckon(one, issue);
+    await computeWins(one, issue);
     expect(await rowsOf(issue)).toHaveLength(3);
   });
 

@@ -11,7 +11,7 @@ import type { IssueRow } from './queries.ts';
 import { familyOf } from './settings.ts';
 import { releaseStopped } from './chase.ts';
 import { noteWinners } from './winner-queries.ts';
-import { addReturns, insertPayouts, isReckoned, issueById, lockIssue, markSettled, markWon } from './settle-queries.ts';
+import { addReturns, insertPayouts, isComputed, issueById, lockIssue, markSettled, markWon } from './settle-queries.ts';
 
 /** Reference to an issue. */
 export interface IssueRef {
@@ -24,7 +24,7 @@ export async function settleIssue(host: Host, ref: IssueRef): Promise<void> {
   const issue = await issueById(host.deps.db, ref.merchant, ref.id);
   if (!issue || issue.state !== 'drawn') return;
   await reverseBefore(host, batchOf(issue));
-  await reckon(host, ref);
+  await computeWins(host, ref);
   await payBatch(host, batchOf(issue));
   if (await markSettled(host.deps.db, issue, toDate(host.deps.clock.now()))) return releaseStopped(host, issue);
   const after = await issueById(host.deps.db, ref.merchant, ref.id);
@@ -32,10 +32,10 @@ export async function settleIssue(host: Host, ref: IssueRef): Promise<void> {
 }
 
 /** Computes all wins once per run; waits for another node that does so. */
-export function reckon({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef): Promise<void> {
+export function computeWins({ deps }: Pick<Host, 'deps'>, { merchant, id }: IssueRef): Promise<void> {
   return deps.db.tx(async (tx) => {
     const issue = await lockIssue(tx, merchant, id);
-    if (issue?.state !== 'drawn' || (await isReckoned(tx, issue))) return;
+    if (issue?.state !== 'drawn' || (await isComputed(tx, issue))) return;
     const lottery = lotteryOf(issue.lottery)!;
     const staked = await judge(tx, issue, familyOf(lottery, issue.numero), issue.result!);
     const won = await markWon(tx, issue);

@@ -22,7 +22,7 @@ export async function issueById(access: Access, merchant: string, id: bigint): P
   return row;
 }
 
-export async function isReckoned(tx: Tx, { id, run, merchant }: Run): Promise<boolean> {
+export async function isComputed(tx: Tx, { id, run, merchant }: Run): Promise<boolean> {
   const rows = await tx.run(
     `select from settlement_payout where source = 'lottery' and batch = $1 and run = $2 and merchant = $3 limit 1`,
     [String(id), run, merchant],

@@ -142,10 +142,10 @@ function orderOf(draft: Draft, now: Millis): NewOrder {
   return { order, lines, legs };
 }
 
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Order number hashed from the request: equal for a repeated request, unique otherwise. */
 function numberOf(merchant: string, member: number, requestId: string): string {
   const digest = createHash('sha256').update(`${merchant}/${member}/${requestId}`).digest();
-  return `L${Array.from(digest.subarray(0, 14), (byte) => LETTERS[byte % LETTERS.length]!).join('')}`;
+  return `L${Array.from(digest.subarray(0, 14), (byte) => ALPHABET[byte % ALPHABET.length]!).join('')}`;
 }

@@ -8,7 +8,7 @@ import { giveBack } from './money.ts';
 import { lockOrders, type IssueRow } from './queries.ts';
 import { batchOf, type IssueRef } from './settle-issue.ts';
 import { issueById } from './settle-queries.ts';
-import { tellOfVoid } from './tell-void.ts';
+import { notifyVoid } from './notify-void.ts';
 import { markVoid, noteReturned, noteVoid, stakedLegs, type StakedLeg } from './void-queries.ts';
 
 const LEGS_AT_ONCE = 200;
@@ -45,7 +45,7 @@ export async function voidIssue(host: Host, { merchant, id }: IssueRef): Promise
   }
   // Wins already spent are recovered from the returned stakes.
   await reverseBefore(host, batchOf({ ...issue, run: issue.run + 1 }));
-  await tellOfVoid(deps, issue);
+  await notifyVoid(deps, issue);
   await noteReturned(deps.db, issue, toDate(deps.clock.now()));
 }
 

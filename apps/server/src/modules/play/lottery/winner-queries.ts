@@ -14,10 +14,10 @@ export async function noteWinners(tx: Tx, { id, run, merchant }: Run): Promise<v
   );
 }
 
-export type Untold = Run & Pick<IssueRow, 'lottery' | 'numero'>;
+export type Unnotified = Run & Pick<IssueRow, 'lottery' | 'numero'>;
 
 /** Issues with notifications to send, oldest first; excludes issues still being paid. */
-export function untoldIssues(access: Access, limit: number): Promise<Untold[]> {
+export function unnotifiedIssues(access: Access, limit: number): Promise<Unnotified[]> {
   return access.run(
     `select n.issue_id as id, n.run, n.merchant, i.lottery, i.numero
      from lottery_notice n
@@ -28,15 +28,15 @@ export function untoldIssues(access: Access, limit: number): Promise<Untold[]> {
   );
 }
 
-export interface Told {
+export interface NoticeQueue {
   readonly told_to: bigint;
   /** True if this run's payouts are still valid; false after a correction or void. */
   readonly stands: boolean;
 }
 
 /** Locks an issue's notification queue; undefined if another node has it or it is finished. */
-export async function lockNotice(tx: Tx, { id, run, merchant }: Run): Promise<Told | undefined> {
-  const [row] = await tx.run<Told>(
+export async function lockNotice(tx: Tx, { id, run, merchant }: Run): Promise<NoticeQueue | undefined> {
+  const [row] = await tx.run<NoticeQueue>(
     `select n.told_to, i.state = 'settled' and i.run = n.run as stands from lottery_notice n
      cross join lateral (select i.state, i.run from lottery_issue i where i.id = n.issue_id and i.merchant = n.merchant limit 1) i
      where n.issue_id = $1 and n.run = $2 and n.merchant = $3 for update of n skip locked`,
@@ -70,7 +70,7 @@ export function winnersAfter(tx: Tx, { id, run, merchant }: Run, after: bigint, 
   );
 }
 
-export async function noteTold(tx: Tx, { id, run, merchant }: Run, to: bigint): Promise<void> {
+export async function noteNotified(tx: Tx, { id, run, merchant }: Run, to: bigint): Promise<void> {
   await tx.run('update lottery_notice set told_to = $4 where issue_id = $1 and run = $2 and merchant = $3', [
     id,
     run,

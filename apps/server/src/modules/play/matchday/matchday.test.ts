@@ -13,7 +13,7 @@ import { bookOf, comingFixtures, fixtureOf, openSports } from '#testkit/sports.t
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveUp, LEASE_MS, LeaseLost } from '../../../lease/lease.ts';
 import { liveBookOf, lockFixture, voidFixtureIn } from '../book/index.ts';
-import { createMatchday, openRounds, takeBook, tellIncidents } from './index.ts';
+import { createMatchday, openRounds, takeBook, publishDue } from './index.ts';
 
 const MINUTE = 60_000;
 
@@ -78,7 +78,7 @@ describeSiteOnEachDatabase('a matchday', (open) => {
     const half = await shown(id);
     expect(half).toMatchObject({ state: 'LIVE', facts: { played: 'whole' }, proof: { link: null } });
     await until(() => assert(liveBookOf(site.deps).isSure(), 'it is heard'));
-    expect(liveBookOf(site.deps).of(id)!.told).toBe((await fixtureOf(site, id)).told);
+    expect(liveBookOf(site.deps).of(id)!.incidentCount).toBe((await fixtureOf(site, id)).told);
     site.clock.advance(1_001);
     expect(await shown(id)).toMatchObject({ status: 'SUSPENDED', live: { phase: 'break' } });
     await playOn(70 * MINUTE);
@@ -86,14 +86,14 @@ describeSiteOnEachDatabase('a matchday', (open) => {
     expect(over.state).toBe('ENDED');
     const link = over.proof!.link!;
     const league = leagueOf(fixture!.league)!;
-    const told =
+    const script =
       league.sport === 'football' &&
       footballOf(
         league,
         fixturesOf(league, fixture!.round!).find(({ id: name }) => name === fixture!.name)!,
         link,
       );
-    expect(over.incidents.map(({ at, incident }) => ({ at, incident }))).toEqual(told);
+    expect(over.incidents.map(({ at, incident }) => ({ at, incident }))).toEqual(script);
     // Commitment: hashing the link once per step yields the terminating hash, public before the first bet.
     let hashed = link;
     for (let no = over.proof!.linkNo; no >= 0; no -= 1) hashed = sha256Hex(hashed);
@@ -124,9 +124,9 @@ describeSiteOnEachDatabase('a matchday', (open) => {
       for (let at = 0; at < 6; at += deep(1, 2)) {
         const { db } = interrupted(site.deps.db, at, moment);
         const day = createMatchday({ ...site.deps, db });
-        await tellIncidents(day, book.lease, site.clock.now()).catch(() => false);
+        await publishDue(day, book.lease, site.clock.now()).catch(() => false);
         site.clock.advance(MINUTE);
-        await tellIncidents(createMatchday(site.deps), book.lease, site.clock.now());
+        await publishDue(createMatchday(site.deps), book.lease, site.clock.now());
         const numbers = await played();
         expect(numbers).toEqual(numbers.map((_, n) => n));
         expect((await fixtureOf(site, fixture!.id)).told).toBe(numbers.length);
@@ -134,9 +134,9 @@ describeSiteOnEachDatabase('a matchday', (open) => {
     // A host whose state is outdated by another host notices it and continues from the current state.
     await book.tell();
     const before = (await incidents(fixture!.id)).length;
-    for (let look = 0; look < 2; look += 1) {
+    for (let times = 0; times < 2; times += 1) {
       site.clock.advance(25_000);
-      await tellIncidents(createMatchday(site.deps), book.lease, site.clock.now());
+      await publishDue(createMatchday(site.deps), book.lease, site.clock.now());
       await book.tell();
     }
     expect((await incidents(fixture!.id)).length).toBeGreaterThanOrEqual(before);
@@ -150,21 +150,21 @@ describeSiteOnEachDatabase('a matchday', (open) => {
     await book.open();
     const [judged, other] = await comingFixtures(site, 'football', 2);
     site.clock.advance(Math.max(0, other!.starts_at.getTime() - site.clock.now()) + 30 * MINUTE);
-    const [held, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [held, published] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const judging = site.deps.db.tx(async (tx) => {
       await lockFixture(tx, judged!.id);
       held.resolve();
-      await told.promise;
+      await published.promise;
     });
     await held.promise;
-    await tellIncidents(createMatchday(site.deps), book.lease, site.clock.now());
-    told.resolve();
+    await publishDue(createMatchday(site.deps), book.lease, site.clock.now());
+    published.resolve();
     await judging;
     expect([(await fixtureOf(site, judged!.id)).state, (await fixtureOf(site, other!.id)).state]).toEqual([
       'coming',
       'live',
     ]);
-    await tellIncidents(createMatchday(site.deps), book.lease, site.clock.now());
+    await publishDue(createMatchday(site.deps), book.lease, site.clock.now());
     expect((await fixtureOf(site, judged!.id)).state).toBe('live');
   });
 
@@ -173,7 +173,7 @@ describeSiteOnEachDatabase('a matchday', (open) => {
     const next = (await takeBook(site.deps))!;
     expect(await takeBook(site.deps)).toBeNull();
     site.clock.advance(5 * MINUTE);
-    await expect(tellIncidents(createMatchday(site.deps), book.lease, site.clock.now())).rejects.toThrow(LeaseLost);
+    await expect(publishDue(createMatchday(site.deps), book.lease, site.clock.now())).rejects.toThrow(LeaseLost);
     site.clock.advance(DAY_MS);
     await expect(openRounds(site.deps, book.lease, site.clock.now())).rejects.toThrow(LeaseLost);
     await giveUp(site.deps, next);
@@ -184,12 +184,15 @@ describeSiteOnEachDatabase('a matchday', (open) => {
     await book.open();
     const [fixture] = await comingFixtures(site, 'tennis', 1);
     site.clock.advance(Math.max(0, fixture!.starts_at.getTime() - site.clock.now()) + 10 * MINUTE);
-    for (let look = 0; look < 2; look += 1) await book.tell();
-    const told = (await incidents(fixture!.id)).length;
-    expect(told).toBeGreaterThan(0);
+    for (let times = 0; times < 2; times += 1) await book.tell();
+    const publishedCount = (await incidents(fixture!.id)).length;
+    expect(publishedCount).toBeGreaterThan(0);
     await site.deps.db.attempt((tx) => voidFixtureIn(tx, fixture!.id));
     site.clock.advance(60 * MINUTE);
-    for (let look = 0; look < 3; look += 1) await book.tell();
-    expect([(await incidents(fixture!.id)).length, (await fixtureOf(site, fixture!.id)).state]).toEqual([told, 'void']);
+    for (let times = 0; times < 3; times += 1) await book.tell();
+    expect([(await incidents(fixture!.id)).length, (await fixtureOf(site, fixture!.id)).state]).toEqual([
+      publishedCount,
+      'void',
+    ]);
   });
 });

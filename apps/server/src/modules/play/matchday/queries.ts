@@ -71,7 +71,7 @@ export function openFixtures(access: Access, until: Millis): Promise<OpenFixture
 }
 
 /** Incidents of a fixture to publish, after the first `before`. */
-export interface Telling {
+export interface NewIncidents {
   readonly id: bigint;
   readonly before: number;
   readonly incidents: readonly { readonly at: Millis; readonly incident: Incident }[];
@@ -84,8 +84,8 @@ export interface Telling {
  * Publishes incidents; idempotent. Skips void fixtures, and fixtures locked by settlement, so that those do not hold up
  * others. Answers the fixtures published.
  */
-export async function tell(tx: Tx, telling: readonly Telling[]): Promise<ReadonlySet<bigint>> {
-  const fixtures = telling.map(({ id, before, incidents, facts, stage, state }) => ({
+export async function publishIncidents(tx: Tx, due: readonly NewIncidents[]): Promise<ReadonlySet<bigint>> {
+  const fixtures = due.map(({ id, before, incidents, facts, stage, state }) => ({
     id: String(id),
     before,
     told: before + incidents.length,
@@ -93,7 +93,7 @@ export async function tell(tx: Tx, telling: readonly Telling[]): Promise<Readonl
     stage,
     state,
   }));
-  const incidents = telling.flatMap(({ id, before, incidents: own }) =>
+  const incidents = due.flatMap(({ id, before, incidents: own }) =>
     own.map(({ at, incident }, n) => ({ id: String(id), number: before + n, at: toDate(at), incident })),
   );
   const rows = await tx.run<{ id: bigint }>(
@@ -109,7 +109,7 @@ export async function tell(tx: Tx, telling: readonly Telling[]): Promise<Readonl
        join told on told.id = i.id
      )
      select id from told`,
-    [JSON.stringify(fixtures), JSON.stringify(incidents), telling.map(({ id }) => id)],
+    [JSON.stringify(fixtures), JSON.stringify(incidents), due.map(({ id }) => id)],
     'matchday_tell',
   );
   return new Set(rows.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { raceOf } from '#games/sports/feed/races.ts';
 import { assert, type Millis } from '#kernel';
 import type { Incident } from '../book/index.ts';
 
-export interface Told {
+export interface ScriptedIncident {
   readonly at: Millis;
   readonly incident: Incident;
 }
@@ -15,7 +15,7 @@ export interface Told {
 export function scriptOf(
   { league: id, round, name }: { league: string; round: number; name: string },
   link: string,
-): readonly Told[] {
+): readonly ScriptedIncident[] {
   const league = competitionOf(id);
   if (league?.sport === 'racing') return racingOf(raceOf(league, round), link);
   const fixture = league && fixturesOf(league, round).find((each) => each.id === name);

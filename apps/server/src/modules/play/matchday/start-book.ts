@@ -5,16 +5,16 @@
 import type { Deps } from '../../../ports/deps.ts';
 import { giveUp, LEASE_MS, LeaseLost, prolong, takeOver } from '../../../lease/lease.ts';
 import type { Lease } from '../../../lease/queries.ts';
-import { createTeller, fixturesToJudge, type SoldNow } from '../book/index.ts';
+import { createFramePublisher, fixturesToJudge, type SoldNow } from '../book/index.ts';
 import type { Millis } from '#kernel';
 import { createLinks } from '../../house/chain/index.ts';
 import { loop } from '../../../ports/loop.ts';
 import { openRounds } from './open-rounds.ts';
-import { nextMoment, revealLinks, tellIncidents, type Matchday } from './tell-incidents.ts';
+import { nextMoment, revealLinks, publishDue, type Matchday } from './publish-incidents.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 /** Interval of frames; nodes stop in-play sales after a second of silence. */
-const TELL_EVERY_MS = 250;
+const PUBLISH_EVERY_MS = 250;
 const OPEN_EVERY_MS = 60_000;
 /** Interval of settlement without local decisions, as another node may have made a correction. */
 const SETTLE_EVERY_MS = 5_000;
@@ -41,9 +41,9 @@ export const createMatchday = (deps: Matchday['deps']): Matchday => ({
   deps,
   links: createLinks(deps.secrets),
   fixtures: null,
-  lookAt: deps.clock.now(),
-  teller: createTeller(deps.state),
-  toldUpTo: null,
+  readAt: deps.clock.now(),
+  publisher: createFramePublisher(deps.state),
+  publishedUpTo: null,
   sold: null,
 });
 
@@ -69,7 +69,7 @@ export function startBook(deps: Deps, steps: BetSteps): RunningBook {
     day = createMatchday(deps);
   };
   const settled = loop(lost, async () => {
-    if (!lease) return LOOK_EVERY_MS;
+    if (!lease) return POLL_EVERY_MS;
     const known = isDecided;
     isDecided = false;
     try {
@@ -83,29 +83,29 @@ export function startBook(deps: Deps, steps: BetSteps): RunningBook {
   const loops = [
     loop(lost, async () => {
       const held = (await isRight()) ? (lease ??= await takeBook(deps)) : null;
-      if (!held) return LOOK_EVERY_MS;
+      if (!held) return POLL_EVERY_MS;
       const now = deps.clock.now();
       if (now - openedAt >= OPEN_EVERY_MS) {
-        if ((await openRounds(deps, held, now)) > 0) day.lookAt = now;
+        if ((await openRounds(deps, held, now)) > 0) day.readAt = now;
         await revealLinks(day, held, now);
         openedAt = now;
       }
-      if (await tellIncidents(day, held, now)) {
+      if (await publishDue(day, held, now)) {
         isDecided = true;
         settled.hurry();
       }
-      return Math.min(TELL_EVERY_MS, Math.max(0, nextMoment(day) - deps.clock.now()));
+      return Math.min(PUBLISH_EVERY_MS, Math.max(0, nextMoment(day) - deps.clock.now()));
     }),
     settled,
     loop(lost, async () => {
-      if (lease && day.toldUpTo !== null) await steps.judge(lease, day.toldUpTo);
-      return TELL_EVERY_MS;
+      if (lease && day.publishedUpTo !== null) await steps.judge(lease, day.publishedUpTo);
+      return PUBLISH_EVERY_MS;
     }),
     // Counting runs beside publishing, so that frames keep their interval.
     loop(lost, async () => {
       const counting = day;
       if (lease && counting.sold === null) counting.sold = await steps.count(lease);
-      return TELL_EVERY_MS;
+      return PUBLISH_EVERY_MS;
     }),
     loop(lost, async () => {
       if (!lease || (await prolong(deps, lease))) return LEASE_MS / 3;

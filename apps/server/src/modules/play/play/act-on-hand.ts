@@ -8,7 +8,7 @@ import { carryOn, endAtOnce, handOfRow, resolve } from './carry-on.ts';
 import { makeMoves, writeAsk } from './hand-queries.ts';
 import { handOutcome, partsOf, seedsOfRow } from './hand-row.ts';
 import type { Host } from '../../money/game-wallet/index.ts';
-import type { Purse } from './purse.ts';
+import type { WalletAdapter } from './wallet-adapter.ts';
 import { provenRound, type ProvenRow, type RoundRow } from './round-queries.ts';
 import { ASKS_MAX } from './rules.ts';
 
@@ -24,7 +24,7 @@ type MoveRefusal = AddedRefusal | 'move.invalid' | 'move.not.allowed' | 'round.f
 /** Answers the hand after this move, paid if the move ends it. */
 export async function actOnHand(
   host: Host,
-  purse: Purse,
+  walletAdapter: WalletAdapter,
   round: ProvenRow,
   asked: { readonly step: number; readonly action: unknown },
 ): Promise<Result<RoundRow, MoveRefusal>> {
@@ -33,10 +33,10 @@ export async function actOnHand(
   if (move && !move.ok) return move;
   const wanted = { step: asked.step, move: move?.value };
   // First resolves what an interrupted move left; this move's own stake is taken below.
-  const met = isAsked(round, wanted) ? round : { ...round, ...(await resolve(host, purse, round)) };
+  const met = isAsked(round, wanted) ? round : { ...round, ...(await resolve(host, walletAdapter, round)) };
   if (!hand) return refuse('round.finished');
-  const made = await make(host, purse, met, { ...wanted, hand });
-  return made.ok ? done(await carryOn(host, purse, made.value)) : made;
+  const made = await make(host, walletAdapter, met, { ...wanted, hand });
+  return made.ok ? done(await carryOn(host, walletAdapter, made.value)) : made;
 }
 
 type Place = Pick<Wanted, 'step' | 'move'>;
@@ -53,13 +53,13 @@ const isAsked = (round: RoundRow, { step, move }: Place): boolean =>
 
 async function make(
   host: Host,
-  purse: Purse,
+  walletAdapter: WalletAdapter,
   round: ProvenRow,
   wanted: Wanted,
 ): Promise<Result<RoundRow, MoveRefusal>> {
   const { hand, step, move } = wanted;
   if (step > 0 && isMade(round, wanted)) return done(round);
-  if (isAsked(round, wanted)) return takeAddedStake(host, purse, { hand, round });
+  if (isAsked(round, wanted)) return takeAddedStake(host, walletAdapter, { hand, round });
   const before = handOutcome(round);
   assert(before, 'a hand has moves');
   if (round.state !== 'open' || before.finished || round.refusal !== null) return refuse('round.finished');
@@ -74,23 +74,25 @@ async function make(
   const baseBet = units(round.base_bet);
   if (added === 0) {
     const parts = partsOf(next, baseBet);
-    const ended = next.finished ? await endAtOnce(host, purse, round, { ...parts, outcome: next }) : null;
+    const ended = next.finished ? await endAtOnce(host, walletAdapter, round, { ...parts, outcome: next }) : null;
     const moved = ended ?? (await makeMoves(db, round, parts));
-    return moved ? done(moved) : again(host, purse, round, wanted);
+    return moved ? done(moved) : again(host, walletAdapter, round, wanted);
   }
   const ask = { move, stake: baseBet * BigInt(added), at: new Date(clock.now()) };
   const written = await writeAsk(db, round, ask);
-  return written ? takeAddedStake(host, purse, { hand, round: written }) : again(host, purse, round, wanted);
+  return written
+    ? takeAddedStake(host, walletAdapter, { hand, round: written })
+    : again(host, walletAdapter, round, wanted);
 }
 
 /** A concurrent request was faster, perhaps with the same move. */
 async function again(
   host: Host,
-  purse: Purse,
+  walletAdapter: WalletAdapter,
   { id }: RoundRow,
   wanted: Wanted,
 ): Promise<Result<RoundRow, MoveRefusal>> {
   const now = await provenRound(host.deps.db, id);
   assert(now, 'a hand does not vanish');
-  return make(host, purse, now, wanted);
+  return make(host, walletAdapter, now, wanted);
 }

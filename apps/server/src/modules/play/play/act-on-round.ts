@@ -8,7 +8,7 @@ import { playerOf } from './player.ts';
 import { houseGameOf } from './house-game.ts';
 import { ownRound } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
-import { purseOf } from './purse.ts';
+import { walletAdapterOf } from './wallet-adapter.ts';
 import { roundById, takeStep } from './round-queries.ts';
 import { showRound } from './show-round.ts';
 
@@ -24,10 +24,10 @@ export async function actOnRound(
   const round = await ownRound(host.deps, playerOf(session), input.roundId);
   if (!game || !round || round.game_code !== session.gameCode) return refuse('round.not.found');
   if (round.seen === 0) return refuse(round.state === 'void' ? 'round.finished' : 'round.not.found');
-  const purse = await purseOf(host, ownerOf(session));
+  const walletAdapter = await walletAdapterOf(host, ownerOf(session));
   if (game.kind === 'hand') {
-    const moved = await actOnHand(host, purse, round, input);
-    return moved.ok ? done(await showRound(host, purse, game, moved.value)) : moved;
+    const moved = await actOnHand(host, walletAdapter, round, input);
+    return moved.ok ? done(await showRound(host, walletAdapter, game, moved.value)) : moved;
   }
   if (input.action.type !== 'next') return refuse('bet.invalid');
   const isRepeated = input.step > 0 && input.step === round.seen - 1;
@@ -35,9 +35,9 @@ export async function actOnRound(
   if (!isRepeated && input.step !== round.seen) return refuse('round.mismatch');
   const taken = !isRepeated && round.seen < round.steps;
   const ended =
-    taken && round.seen + 1 === round.steps ? await endAtOnce(host, purse, round, { seen: round.steps }) : null;
+    taken && round.seen + 1 === round.steps ? await endAtOnce(host, walletAdapter, round, { seen: round.steps }) : null;
   const stepped = ended ?? (taken ? await takeStep(host.deps.db, round.id, input.step) : undefined);
   const now = stepped ?? (await roundById(host.deps.db, round.id));
   if (!now) return refuse('round.not.found');
-  return done(await showRound(host, purse, game, await carryOn(host, purse, now)));
+  return done(await showRound(host, walletAdapter, game, await carryOn(host, walletAdapter, now)));
 }

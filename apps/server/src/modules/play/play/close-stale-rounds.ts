@@ -12,7 +12,7 @@ import {
 import { handOfRow, resolve } from './carry-on.ts';
 import { makeMoves } from './hand-queries.ts';
 import { endedHand, handOutcome, partsOf } from './hand-row.ts';
-import { purseOf } from './purse.ts';
+import { walletAdapterOf } from './wallet-adapter.ts';
 import { provenRound, roundById, staleRounds, waitingRounds, walkToEnd, type RoundRow } from './round-queries.ts';
 import { RESERVED_MS, STALE_MS } from './rules.ts';
 import { deleteTickets } from './session-queries.ts';
@@ -74,12 +74,12 @@ function reasonOf({ state, seen }: RoundRow, isStale: boolean): string {
 
 async function closeRound(host: Host, round: RoundRow): Promise<boolean> {
   const { db, clock, log } = host.deps;
-  const purse = await purseOf(host, round);
+  const walletAdapter = await walletAdapterOf(host, round);
   const isStale = clock.now() - round.started_at.getTime() > STALE_MS;
-  const resolved = await resolve(host, purse, round);
+  const resolved = await resolve(host, walletAdapter, round);
   if (isStale && resolved.state === 'open') await finish(host, resolved);
   const walked = (await roundById(db, round.id)) ?? resolved;
-  const ended = await resolve(host, purse, walked);
+  const ended = await resolve(host, walletAdapter, walked);
   if (ended.state !== 'settled' && ended.state !== 'void') return false;
   const { merchant, vendor, id: roundId, win, jackpot_won: fallen } = ended;
   const member = ended.member_id === null ? null : memberId(Number(ended.member_id));

@@ -48,7 +48,7 @@ const handsOf = ({ player }: HandTable) =>
   site.deps.db.run<HandRow>('select stake, win, state, base_bet, outcome from house_round where player = $1', [player]);
 
 /** Balance according to the member's hands: stakes and payouts alone move money. */
-async function owed(table: HandTable, funded: number): Promise<number> {
+async function due(table: HandTable, funded: number): Promise<number> {
   let balance = BigInt(Math.round(funded * 10_000));
   for (const { stake, win, state, base_bet: base, outcome } of await handsOf(table)) {
     expect([stake, win]).toEqual([base * BigInt(outcome.staked), base * BigInt(outcome.back)]);
@@ -106,7 +106,7 @@ it('R47 whatever is sent, raced, repeated or torn off, a player has what his han
         }
         site.clock.advance(RESERVED_MS);
         await sitAtHand(site, table.member);
-        expect((await balancesOf(table.member)).main).toBeCloseTo(await owed(table, funded), 4);
+        expect((await balancesOf(table.member)).main).toBeCloseTo(await due(table, funded), 4);
         // Sequential: an abandoned hand is finished before the next begins.
         site.clock.advance(STALE_MS + 1);
         await closeStaleRounds(site.deps);
@@ -114,7 +114,7 @@ it('R47 whatever is sent, raced, repeated or torn off, a player has what his han
         Object.assign(table, await sitAtHand(site, after), { member: after });
       }
       expect((await handsOf(table)).filter(({ state }) => state === 'open')).toEqual([]);
-      expect((await balancesOf(table.member)).main).toBeCloseTo(await owed(table, funded), 4);
+      expect((await balancesOf(table.member)).main).toBeCloseTo(await due(table, funded), 4);
     }),
     { numRuns: deep(100, 12) },
   );

@@ -12,7 +12,7 @@ import { houseGameOf } from './house-game.ts';
 import { findRound, ownRound, UUID } from './own-round.ts';
 import { ownerOf } from './play-round.ts';
 import { presentDraw, presentProof, presentRow } from './present.ts';
-import { purseOf } from './purse.ts';
+import { walletAdapterOf } from './wallet-adapter.ts';
 import { biggestWinsOf, pageOfRounds, winsOf, type RoundFilter, type WinRow } from './round-queries.ts';
 import { fallenIn, showRound } from './show-round.ts';
 
@@ -65,8 +65,8 @@ export async function replayRound(
   const round = await ownRound(host.deps, playerOf(session), roundId);
   const game = round && houseGameOf(host.deps, round.game_code);
   if (!round || !game) return refuse('round.not.found');
-  const purse = await purseOf(host, ownerOf(session));
-  return done({ ...(await showRound(host, purse, game, round)), ...presentDraw(round) });
+  const walletAdapter = await walletAdapterOf(host, ownerOf(session));
+  return done({ ...(await showRound(host, walletAdapter, game, round)), ...presentDraw(round) });
 }
 
 /** Everything needed to verify a finished round. Public, and without names. */

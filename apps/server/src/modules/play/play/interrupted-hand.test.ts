@@ -292,18 +292,18 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     const table = await sitAtHand(site, member);
     await table.coins('heads');
     const requestId = randomUUID();
-    const [heard, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow: GameWallet = {
       ...wallet,
       async bet(player, bet) {
         const answer = await wallet.bet(player, bet);
-        heard.resolve();
+        asked.resolve();
         await gate.promise;
         return answer;
       },
     };
     const first = dealt(table, slow, requestId);
-    await heard.promise;
+    await asked.promise;
     await site.fund(member, 10);
     const second = await dealt(table, wallet, requestId);
     expect(second).toMatchObject({ ok: true, value: { finished: true, win: 1.9 } });
@@ -330,7 +330,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
     const late = dealt(table, slow, randomUUID());
     await reached.promise;
     site.clock.advance(RESERVED_MS + 1);
-    const looked: GameWallet = {
+    const watchedWallet: GameWallet = {
       ...wallet,
       async taken(player, bet) {
         const taken = await wallet.taken(player, bet);
@@ -339,7 +339,7 @@ describeSiteOnEachDatabase('interrupted hands', (open) => {
         return taken;
       },
     };
-    await carryOnRounds(site.deps, looked);
+    await carryOnRounds(site.deps, watchedWallet);
     expect(await late).toMatchObject({ ok: true, value: { win: 1.9 } });
     expect(await balanceOf({ member })).toBe(100.9);
   });

@@ -152,14 +152,14 @@ async function arcade(deps: Deps, start: Start) {
     used_at: null,
   });
   const { path, query } = start.page;
-  const told = new URLSearchParams({
+  const params = new URLSearchParams({
     ticket,
     ...home,
     ...query,
     ...(path === 'lottery' && start.hall),
   });
   return done({
-    game_url: `${deps.origins().arcade}/${path}?${told}`,
+    game_url: `${deps.origins().arcade}/${path}?${params}`,
     openMode: 'IFRAME' as const,
   });
 }

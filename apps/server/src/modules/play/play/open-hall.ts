@@ -16,7 +16,7 @@ import { nicknameFor, symbolOf } from './open-play.ts';
 import { ownerOf } from './play-round.ts';
 import { hashToken, startPlaySession } from './play-session.ts';
 import { playVisitOf } from './play-visit.ts';
-import { purseOf } from './purse.ts';
+import { walletAdapterOf } from './wallet-adapter.ts';
 import { useTicket, type TicketRow } from './session-queries.ts';
 
 type OpenCall = Contract['hallVisit']['open'];
@@ -36,7 +36,7 @@ export async function openHall(
   if (!game.ok) return refuse('vendor.maintenance');
   // Lotteries show the stakes of the currency they are sold in.
   const shown = lotteryOf(session.gameCode) ? currencyOf(merchant.config.currency) : currency;
-  const money = await (await purseOf(host, ownerOf(session))).money();
+  const money = await (await walletAdapterOf(host, ownerOf(session))).money();
   return done({
     sessionToken: token,
     player: { nickname: await nicknameFor(host, session), currency: shown, currencySymbol: symbolOf(merchant, shown) },

@@ -12,7 +12,7 @@ import { playerOf } from './player.ts';
 import { feedsJackpot, houseGameOf, type HouseGame } from './house-game.ts';
 import { ownerOf } from './play-round.ts';
 import { hashToken, startPlaySession } from './play-session.ts';
-import { purseOf, type Purse } from './purse.ts';
+import { walletAdapterOf, type WalletAdapter } from './wallet-adapter.ts';
 import { playVisitOf } from './play-visit.ts';
 import { pageOfRounds, unfinishedRound } from './round-queries.ts';
 import { offerOf } from './rules.ts';
@@ -33,11 +33,11 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
   const { nodeId, vendor, language, currency, mode } = session;
   const game = await findGame(deps, merchant, { nodeId, vassalage: vendor, language });
   if (!game.ok || !engine) return refuse('vendor.maintenance');
-  const purse = await purseOf(host, ownerOf(session));
-  const unfinished = await unfinishedOf(host, purse, session);
+  const walletAdapter = await walletAdapterOf(host, ownerOf(session));
+  const unfinished = await unfinishedOf(host, walletAdapter, session);
   const visit = await playVisitOf(host, session);
-  const last = unfinished ? null : await lastOf(host, purse, engine, session, visit.since);
-  const money = await purse.money();
+  const last = unfinished ? null : await lastOf(host, walletAdapter, engine, session, visit.since);
+  const money = await walletAdapter.money();
   return done({
     sessionToken: token,
     player: { nickname: await nicknameFor(host, session), currency, currencySymbol: symbolOf(merchant, currency) },
@@ -51,7 +51,7 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
       figures: engine.meta.figures,
     },
     ...offerOf(engine, merchant, currency),
-    jackpot: await jackpotOf(host, purse, engine, session),
+    jackpot: await jackpotOf(host, walletAdapter, engine, session),
     language,
     mode,
     seeds: await readSeeds(deps, { player: playerOf(session), gameCode: session.gameCode }),
@@ -66,19 +66,28 @@ export async function openPlay(host: Host, input: { readonly ticket: string }): 
  * The pots open with the first player, so that their commitment is public before any stake. Play with bonus or demo
  * money and test accounts show no pots: they neither feed nor win them.
  */
-async function jackpotOf({ deps }: Host, purse: Purse, game: HouseGame, { merchant, currency }: PlaySession) {
-  if (!feedsJackpot(game) || !purse.feeds) return null;
+async function jackpotOf(
+  { deps }: Host,
+  walletAdapter: WalletAdapter,
+  game: HouseGame,
+  { merchant, currency }: PlaySession,
+) {
+  if (!feedsJackpot(game) || !walletAdapter.feeds) return null;
   await openJackpot(deps, { merchant, currency });
   return jackpotMeters(deps, { merchant, currency });
 }
 
 /** A round that only lacked its payout is paid here; one with steps left is shown at the player's place. */
-async function unfinishedOf(host: Host, purse: Purse, session: PlaySession): Promise<ArcadeRound | null> {
+async function unfinishedOf(
+  host: Host,
+  walletAdapter: WalletAdapter,
+  session: PlaySession,
+): Promise<ArcadeRound | null> {
   const found = await unfinishedRound(host.deps.db, playerOf(session), session.gameCode);
   if (!found) return null;
   const game = houseGameOf(host.deps, found.game_code);
-  const round = await resolve(host, purse, found);
-  return round.state === 'open' && game ? showRound(host, purse, game, round) : null;
+  const round = await resolve(host, walletAdapter, found);
+  return round.state === 'open' && game ? showRound(host, walletAdapter, game, round) : null;
 }
 
 /** Empty for demos, which belong to nobody. */
@@ -90,7 +99,7 @@ export function nicknameFor(host: Host, session: PlaySession): Promise<string> {
 /** Result of this visit's newest round, so that a page reloaded during it does not look like a fresh game. */
 async function lastOf(
   host: Host,
-  purse: Purse,
+  walletAdapter: WalletAdapter,
   game: HouseGame,
   session: PlaySession,
   since: number,
@@ -98,7 +107,7 @@ async function lastOf(
   const games = [{ vendor: session.vendor, code: session.gameCode }];
   const [round] = await pageOfRounds(host.deps.db, { player: playerOf(session), games, from: new Date(since) }, 1);
   const isSame = round?.state === 'settled' && round.game_version === game.meta.version;
-  return isSame ? showRound(host, purse, game, round) : null;
+  return isSame ? showRound(host, walletAdapter, game, round) : null;
 }
 
 export const symbolOf = (merchant: Merchant, currency: Currency): string =>

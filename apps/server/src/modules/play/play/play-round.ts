@@ -15,7 +15,7 @@ import { dealtHand, partsOf } from './hand-row.ts';
 import type { Host } from '../../money/game-wallet/index.ts';
 import { playerOf } from './player.ts';
 import { feedsJackpot, houseGameOf, type HouseGame } from './house-game.ts';
-import { purseOf, type NewRound, type Purse } from './purse.ts';
+import { walletAdapterOf, type NewRound, type WalletAdapter } from './wallet-adapter.ts';
 import { insertRound, lastStart, roundByRequest, unfinishedRound, type RoundRow } from './round-queries.ts';
 import { leastMs, readBet, waitFor, type ReadBet } from './rules.ts';
 import { showRound } from './show-round.ts';
@@ -34,7 +34,7 @@ interface Wanted {
   /** False once the catalogue no longer offers the game; rounds bought before continue. */
   readonly offered: boolean;
   /** Wallet of the stake; null for play money of a demo. */
-  readonly wallet: Purse['wallet'];
+  readonly wallet: WalletAdapter['wallet'];
   readonly feeds: boolean;
 }
 
@@ -60,18 +60,18 @@ export async function playRound(
   // While jackpots are off, games that feed one rest: their RTP would be below the declared one.
   const rests = feedsJackpot(game) && !merchant.config.play.jackpots;
   const { isOn, seeds, standing } = await boughtBy(host.deps.db, session);
-  const purse = await purseOf(host, ownerOf(session), standing);
-  const { wallet, feeds } = purse;
+  const walletAdapter = await walletAdapterOf(host, ownerOf(session), standing);
+  const { wallet, feeds } = walletAdapter;
   const offered = isOn && !rests;
   const wanted = { merchant, session, game, requestId: input.requestId, bet: bet.value, offered, wallet, feeds };
-  const bought = seeds && offered ? await buy(host, purse, wanted, seeds) : null;
-  if (bought) return done(await showRound(host, purse, game, ...bought));
-  const reserved = await reserveAfterCleaning(host, purse, wanted);
+  const bought = seeds && offered ? await buy(host, walletAdapter, wanted, seeds) : null;
+  if (bought) return done(await showRound(host, walletAdapter, game, ...bought));
+  const reserved = await reserveAfterCleaning(host, walletAdapter, wanted);
   if (!reserved.ok) return reserved;
-  const round = await carryOn(host, purse, reserved.value);
+  const round = await carryOn(host, walletAdapter, reserved.value);
   // Its nonce is spent: its id shows everybody that it was cancelled, and why.
   if (round.state === 'void') return refuse(round.refusal as 'round.mismatch', { roundId: round.id });
-  return done(await showRound(host, purse, game, round));
+  return done(await showRound(host, walletAdapter, game, round));
 }
 
 const UNASKED = { asks: 0, ask_move: null, ask_stake: null, ask_at: null, ask_state: null } as const;
@@ -82,7 +82,7 @@ const UNASKED = { asks: 0, ask_move: null, ask_stake: null, ask_at: null, ask_st
  */
 async function buy(
   host: Host,
-  purse: Purse,
+  walletAdapter: WalletAdapter,
   wanted: Wanted,
   seeds: SeedPairRow,
 ): Promise<readonly [RoundRow, Units?] | null> {
@@ -98,7 +98,7 @@ async function buy(
     finished_at: isOver ? drawn.started_at : null,
     jackpot_won: drawn.jackpot && 0n,
   };
-  const played = await purse.buy(round, millis(now - leastMs(wanted.game, wanted.merchant)));
+  const played = await walletAdapter.buy(round, millis(now - leastMs(wanted.game, wanted.merchant)));
   if (!played) return null;
   // A waiting round is counted when it opens.
   if (played.state !== 'reserved') roundsPlayed.inc({ game: round.game_code, mode: round.mode });
@@ -106,18 +106,18 @@ async function buy(
   const left = { state: 'open' as const, finished_at: null };
   // A pot may fall: the round is not open yet.
   const waits = { state: 'reserved' as const, seen: 0, jackpot_won: null };
-  return [await carryOn(host, purse, { ...round, ...left, ...(played.state === 'reserved' && waits) })];
+  return [await carryOn(host, walletAdapter, { ...round, ...left, ...(played.state === 'reserved' && waits) })];
 }
 
 /** An older unfinished round is advanced first; if it still waits for its player, it is answered instead. */
 async function reserveAfterCleaning(
   host: Host,
-  purse: Purse,
+  walletAdapter: WalletAdapter,
   wanted: Wanted,
 ): Promise<Result<RoundRow, RefusalOf<PlayCall>>> {
   const first = await reserve(host, wanted);
   if (!('inTheWay' in first)) return first;
-  const cleared = await resolve(host, purse, first.inTheWay);
+  const cleared = await resolve(host, walletAdapter, first.inTheWay);
   if (cleared.state === 'reserved' || cleared.state === 'open') return refuse('round.unfinished');
   const second = await reserve(host, wanted);
   return 'inTheWay' in second ? refuse('round.unfinished') : second;

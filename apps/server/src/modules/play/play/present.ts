@@ -2,7 +2,7 @@
 import type { ArcadeRound, GameCategory, GameItem } from '#contract';
 import type { Round } from '#games/kit/round.ts';
 import { units, unitsToWire, ZERO, type Units } from '#kernel';
-import type { toldOf } from '../jackpot/index.ts';
+import type { highestFall } from '../jackpot/index.ts';
 import { handOutcome } from './hand-row.ts';
 import type { HouseGame } from './house-game.ts';
 import type { ProvenRow, RoundRow } from './round-queries.ts';
@@ -23,7 +23,7 @@ function viewOf(game: HouseGame, round: RoundRow): unknown {
 export function presentRound(
   game: HouseGame,
   round: RoundRow,
-  money: { readonly balance: Units; readonly isBonus: boolean; readonly fallen: ReturnType<typeof toldOf> },
+  money: { readonly balance: Units; readonly isBonus: boolean; readonly fallen: ReturnType<typeof highestFall> },
 ): ArcadeRound {
   return {
     roundId: round.id,

@@ -9,28 +9,28 @@ import { playerOf } from './player.ts';
 import { openHall } from './open-hall.ts';
 import { openPlay } from './open-play.ts';
 import { ownerOf, playRound } from './play-round.ts';
-import { purseOf } from './purse.ts';
+import { walletAdapterOf } from './wallet-adapter.ts';
 import { chooseClientSeed, readSeeds, rotateSeeds } from './seeds.ts';
 import { endPlaySession } from './session-queries.ts';
 
 const seedsOf = (session: PlaySession) => ({ player: playerOf(session), gameCode: session.gameCode });
 
 /** Nouns of the arcade whose handlers are in other modules. */
-type ToldElsewhere = 'feed' | 'jackpot' | 'race';
+type InOtherRoutes = 'feed' | 'jackpot' | 'race';
 
 /** `wallet` is given by tests that inject failures. */
 export function arcadeRoutes(
   deps: Deps,
   wallet: GameWallet = createGameWallet(deps),
-): Omit<Handlers<Contract['arcade']>, ToldElsewhere> {
+): Omit<Handlers<Contract['arcade']>, InOtherRoutes> {
   const host: Host = { deps, wallet };
   return {
     open: (_context, input) => openPlay(host, input),
     play: (context, input) => playRound(host, context, input),
     act: ({ session }, input) => actOnRound(host, session, input),
     balance: async ({ session }) => {
-      const purse = await purseOf(host, ownerOf(session));
-      const { balance, isBonus } = await purse.money();
+      const walletAdapter = await walletAdapterOf(host, ownerOf(session));
+      const { balance, isBonus } = await walletAdapter.money();
       return done({ balance: unitsToWire(balance), isBonus });
     },
     history: async ({ merchant, session }, input) => done(await gameHistory(deps, merchant, session, input)),

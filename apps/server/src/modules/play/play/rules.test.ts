@@ -77,13 +77,13 @@ it('a player is told of a hand’s stakes, and how long it is from one to the ne
 it('R44: a strict pace has spins of 2.5 s at least and no aids, whatever else is set; an open one has its own time and all aids', () => {
   const paced = (play: object) =>
     ({ config: { currency: 'USD', play: { ...SLOTS, hands: {}, ...play } } }) as unknown as Merchant;
-  const told = (play: object) => {
+  const rulesOf = (play: object) => {
     const { minSpinMs, allowed } = offerOf(engine, paced(play), USD);
     return [minSpinMs, allowed.quickStop, allowed.autoPlay];
   };
-  expect(told({})).toEqual([2_500, false, false]);
-  expect(told({ minSpinMs: 4_000 })).toEqual([4_000, false, false]);
-  expect(told({ pace: 'open' })).toEqual([1_000, true, true]);
+  expect(rulesOf({})).toEqual([2_500, false, false]);
+  expect(rulesOf({ minSpinMs: 4_000 })).toEqual([4_000, false, false]);
+  expect(rulesOf({ pace: 'open' })).toEqual([1_000, true, true]);
   expect(merchantConfig.shape.play.parse({ minSpinMs: 0, betLevels: [1] }).pace).toBe('strict');
 });
 

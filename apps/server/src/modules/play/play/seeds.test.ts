@@ -14,8 +14,8 @@ describeSiteOnEachDatabase('seeds', (open) => {
     const of = { player: 'member:1', gameCode: 'LANTERN_COURT' };
     const first = await readSeeds(site.deps, of);
     const rotations = Array.from({ length: 8 }, () => rotateSeeds(site.deps, of));
-    const looks = Array.from({ length: 8 }, () => readSeeds(site.deps, of));
-    const [rotated] = await Promise.all([Promise.all(rotations), Promise.all(looks)]);
+    const reads = Array.from({ length: 8 }, () => readSeeds(site.deps, of));
+    const [rotated] = await Promise.all([Promise.all(rotations), Promise.all(reads)]);
     const revealed = rotated.map((answer) => (answer.ok ? answer.value.revealed.serverSeedHash : answer.code));
     expect(new Set(revealed).size).toBe(8);
     expect(revealed).toContain(first.serverSeedHash);

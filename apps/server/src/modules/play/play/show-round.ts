@@ -2,24 +2,25 @@
 import type { ArcadeRound, RoundProof } from '#contract';
 import { units, unitsToText, type Units } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
-import { fallenOf, toldOf } from '../jackpot/index.ts';
+import { fallenOf, highestFall } from '../jackpot/index.ts';
 import type { Host } from '../../money/game-wallet/index.ts';
 import type { HouseGame } from './house-game.ts';
 import { presentRound } from './present.ts';
-import type { Purse } from './purse.ts';
+import type { WalletAdapter } from './wallet-adapter.ts';
 import type { RoundRow } from './round-queries.ts';
 
 /** `balance` if the caller knows it. */
 export async function showRound(
   { deps }: Host,
-  purse: Purse,
+  walletAdapter: WalletAdapter,
   game: HouseGame,
   round: RoundRow,
   balance?: Units,
 ): Promise<ArcadeRound> {
   const won = round.state === 'settled' && (round.jackpot_won ?? 0n) > 0n;
-  const fallen = won ? toldOf(await fallenOf(deps.db, round.merchant, round.id)) : null;
-  const money = balance === undefined ? await purse.money() : { balance, isBonus: purse.wallet === 'bonus' };
+  const fallen = won ? highestFall(await fallenOf(deps.db, round.merchant, round.id)) : null;
+  const money =
+    balance === undefined ? await walletAdapter.money() : { balance, isBonus: walletAdapter.wallet === 'bonus' };
   return presentRound(game, round, { ...money, fallen });
 }
 

@@ -27,7 +27,7 @@ const POSTINGS = 1_000;
 export async function countDays(deps: Needed): Promise<void> {
   await begin(deps);
   const countedAt = await deps.ledger.follow(FOLLOWER, (tx, stretch) => countPart(deps, tx, stretch));
-  await tellWhenBehind(deps);
+  await logWhenBehind(deps);
   if (countedAt !== null) await closeDays(deps, countedAt);
 }
 
@@ -39,7 +39,7 @@ async function begin({ db, ledger, brands }: Needed): Promise<void> {
   if (first !== null) await db.tx((tx) => beginAt(tx, known, first));
 }
 
-async function tellWhenBehind(deps: Needed): Promise<void> {
+async function logWhenBehind(deps: Needed): Promise<void> {
   const behind = await behindMsOf(deps);
   if (!areBehind(mostBehind(behind))) return;
   deps.log.error(

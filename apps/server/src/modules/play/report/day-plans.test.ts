@@ -10,7 +10,7 @@ import { balances, balanceTotals, gameDays, gameTotals, safePlayDays, sumDays, s
 
 const BRAND = 'pavilion';
 /** Upper bound of pages read by one lookup, tables and indexes together; the tables here have thousands. */
-const PAGES_OF_A_LOOK = 150;
+const PAGES_OF_A_READ = 150;
 
 /** Five years of forty games, six channels and eight wallets at two brands, and many changes of limits. */
 const YEARS = `do $$ declare who bigint := (select min(id) from member where merchant = '${BRAND}'); begin
@@ -79,12 +79,12 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['fresh', 'stale'], [
       ['changes of limits on a closed day', () => safePlayDays(db, BRAND, asked)],
       ['changes of limits today', () => safePlayDays(db, BRAND, { ...asked, ...open, limit: 101 })],
       ['who is for tests', async () => [...(await testersAmong(db, [1, 2, 3])), true]],
-    ])('%s: other days are not read', async (name, look) => {
+    ])('%s: other days are not read', async (name, rowsOf) => {
       const before = await pagesRead(db);
-      const rows = await look();
+      const rows = await rowsOf();
       const read = (await pagesRead(db)) - before;
       if (name !== 'changes of limits today') expect(rows.length).toBeGreaterThan(0);
-      expect(read).toBeLessThan(PAGES_OF_A_LOOK);
+      expect(read).toBeLessThan(PAGES_OF_A_READ);
     });
   },
 );

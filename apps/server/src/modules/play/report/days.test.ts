@@ -207,7 +207,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
   }
 
   const REPORTS = ['win-by-category', 'win-by-vendor', 'win-by-game', 'cash', 'bonuses', 'liabilities', 'protection'];
-  let told = '';
+  let logged = '';
 
   test('R68 R69 random play, deposits, corrections: the totals are what the ledger’s accounts moved, tests left out', async () => {
     await counted();
@@ -282,9 +282,9 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
       );
       return files.map((file) => (file.ok ? Buffer.from(file.value.bytes).toString() : file.code)).join('\n');
     };
-    told = await all();
-    expect(told).toContain(',"closed",');
-    expect(told).not.toContain(',"open",');
+    logged = await all();
+    expect(logged).toContain(',"closed",');
+    expect(logged).not.toContain(',"open",');
     const [win, cash] = [await total('win-by-game', 'staked', today), await total('cash', 'paidIn', today)];
     const id = memberId(members[0]!.id);
     const late = site.clock.now() - DAY_MS;
@@ -299,7 +299,7 @@ describeSiteOnEachDatabase('R69 reports of days', (open) => {
     });
     expect(placed.ok).toBe(true);
     await counted();
-    expect(await all()).toBe(told);
+    expect(await all()).toBe(logged);
     const more = (before: string, by: number) => unitsToText((BigInt(before.replace('.', '')) + one(by)) as Units);
     expect(await total('win-by-game', 'staked', today)).toBe(more(win, 7));
     expect(await total('cash', 'paidIn', today)).toBe(more(cash, 77));

@@ -52,8 +52,8 @@ describe.skipIf(testDatabaseUrl() === undefined)('the books are followed', () =>
     );
     return row!.n;
   };
-  const looks = async () => {
-    for (let look = 0; look < 3; look += 1) await countDays(site.deps);
+  const countTimes = async () => {
+    for (let times = 0; times < 3; times += 1) await countDays(site.deps);
   };
   /** Writes a posting through a pool of its own, and keeps its transaction open until `end`. */
   async function writing(who = 1) {
@@ -92,14 +92,14 @@ describe.skipIf(testDatabaseUrl() === undefined)('the books are followed', () =>
     const before = await counted();
     const end = await writing();
     await site.deps.ledger.post(deposit(0));
-    await looks();
+    await countTimes();
     expect(await counted()).toBe(before);
     const further = await writing(2);
     await end();
-    await looks();
+    await countTimes();
     expect(await counted()).toBe(before + 2);
     await further();
-    await looks();
+    await countTimes();
     expect(await counted()).toBe(before + 3);
   });
 
@@ -108,7 +108,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('the books are followed', () =>
     await countAll(site);
     const end = await writing();
     site.clock.advance(LATE_MS);
-    await looks();
+    await countTimes();
     const seen = async () => {
       const [ready, metrics, figures] = await Promise.all([
         site.app.inject('/readyz'),
@@ -134,7 +134,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('the books are followed', () =>
       logged: 1,
     });
     await end();
-    await looks();
+    await countTimes();
     expect(await seen()).toEqual({ ready: { status: 'ready' }, seconds: 0, follower: 0, alarms: 0, logged: 1 });
   });
 });

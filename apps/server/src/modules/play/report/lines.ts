@@ -59,8 +59,8 @@ export function remarkOf(line: HistoryLine, language: Language, games: GameNames
   const game = line.gameCode === null ? '' : (games.get(line.gameCode) ?? line.gameCode);
   if (has(key)) return t(key, { game });
   const type = typeKeyOf(line.txTypeId);
-  const told = line.movement === FOR_OPERATORS ? null : line.remark;
-  return told ?? (has(type) ? t(type) : '');
+  const remark = line.movement === FOR_OPERATORS ? null : line.remark;
+  return remark ?? (has(type) ? t(type) : '');
 }
 
 /** All lines, newest first, in pages. `upTo` is the newest posting included; later ones are left out. */

@@ -6,7 +6,7 @@ import { formatMoment, type MessageKey } from '#i18n';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Answer, CallContext } from '../../../ports/context.ts';
 import { keyIn } from '../../../ports/record-page.ts';
-import { vendorsThatTell } from '../vendor/index.ts';
+import { vendorsWithDetails } from '../vendor/index.ts';
 import { kindsOfWallet, statementKinds } from '../../money/wallet/index.ts';
 import { CSV_TYPE, csvOf, type Row } from './csv.ts';
 import { gameNames, presentLine, referenceOf, remarkOf, typeOf, walk, walletIdOf, type GameNames } from './lines.ts';
@@ -46,16 +46,19 @@ export async function listTransactions(
     ...(input.cursor !== undefined && { after: keyIn(input.cursor, HISTORY_CURSOR) }),
   });
   const shown = lines.slice(0, input.pageSize);
-  const [names, telling] = await Promise.all([gameNames(deps, merchant, language), vendorsThatTell(deps, merchant)]);
+  const [names, withDetails] = await Promise.all([
+    gameNames(deps, merchant, language),
+    vendorsWithDetails(deps, merchant),
+  ]);
   return done({
-    list: shown.map((line) => ({ ...presentLine(line, language, names), vassalage: tellerOf(line, telling) })),
+    list: shown.map((line) => ({ ...presentLine(line, language, names), vassalage: detailSource(line, withDetails) })),
     next: lines.length > shown.length ? (shown.at(-1)?.cursor ?? null) : null,
   });
 }
 
 /** Source of a game's movement: its vendor. */
-const tellerOf = ({ roundId, source }: HistoryLine, telling: ReadonlySet<string>): string | null =>
-  roundId !== null && telling.has(source) ? source : null;
+const detailSource = ({ roundId, source }: HistoryLine, withDetails: ReadonlySet<string>): string | null =>
+  roundId !== null && withDetails.has(source) ? source : null;
 
 const HEADER = ['time', 'type', 'description', 'reference', 'wallet', 'amount', 'balanceAfter', 'currency'] as const;
 const isFigure = (name: string): boolean => name === 'amount' || name === 'balanceAfter';

@@ -154,7 +154,7 @@ function onPaper(doc: PDFKit.PDFDocument, footer: string) {
 }
 
 /** Reduces text to Western European characters, which PDF readers have: others lose accents or become a `?`. */
-export function inLetters(text: string): string {
+export function toWestern(text: string): string {
   const without = text.replaceAll('Đ', 'D').replaceAll('đ', 'd').replaceAll('₫', 'VND');
   return Array.from(without)
     .map((each) => (isWestern(each) ? each : each.normalize('NFD').replaceAll(/\p{M}/gu, '')))
@@ -165,9 +165,9 @@ export function inLetters(text: string): string {
 const isWestern = (text: string): boolean => /^[ -~\u00A1-\u00FF–—‘’“”•…]*$/u.test(text);
 
 function fitted(doc: PDFKit.PDFDocument, text: string, width: number): string {
-  const letters = inLetters(text);
-  if (doc.widthOfString(letters) <= width) return letters;
-  let length = letters.length - 1;
-  while (length > 1 && doc.widthOfString(`${letters.slice(0, length)}…`) > width) length -= 1;
-  return `${letters.slice(0, length)}…`;
+  const western = toWestern(text);
+  if (doc.widthOfString(western) <= width) return western;
+  let length = western.length - 1;
+  while (length > 1 && doc.widthOfString(`${western.slice(0, length)}…`) > width) length -= 1;
+  return `${western.slice(0, length)}…`;
 }

@@ -11,10 +11,10 @@ import { fold, resolve, type Ask, type Folded, type Step } from './fold.ts';
 import { isOffered } from './is-offered.ts';
 import { underLease } from '../../../lease/lease.ts';
 import type { RoomLease } from './key.ts';
-import { DEMO_WALLET, playersOf, stake, type Staked } from './purse.ts';
+import { DEMO_WALLET, playersOf, stake, type Staked } from './wallet-adapter.ts';
 import { decideActions, insertActions, insertSeats, type Decided, type SeatRow } from './queries.ts';
 import { acted, goOn, playedIn, type ActAnswer, type Standing } from './standing.ts';
-import { keyOfRoom, writeMove, type Move, type OpenRound, type RoomWorks } from './write-move.ts';
+import { keyOfRoom, writeMove, type Move, type OpenRound, type RoomServices } from './write-move.ts';
 
 /** An action as the player sent it, with the callback for its answer. */
 export interface Asked extends Ask {
@@ -33,7 +33,7 @@ export interface Batched {
   /** Id of the round that this batch ended. */
   readonly ended: string | null;
   /** True when the open round has refunds or payouts to make. */
-  readonly owes: boolean;
+  readonly hasDuePayouts: boolean;
 }
 
 interface Funded extends Step<Asked> {
@@ -43,7 +43,7 @@ interface Funded extends Step<Asked> {
 type Outcome = Staked | { readonly refusal: string; readonly balance: null };
 
 export async function runBatch(
-  works: RoomWorks,
+  services: RoomServices,
   lease: RoomLease,
   standing: Standing,
   asked: readonly Asked[],
@@ -52,48 +52,48 @@ export async function runBatch(
   const candidate = fold(playedIn(standing), standing.state, asked);
   for (const { ask, why } of candidate.refused) ask.answer(why);
   const comes = ({ ask, stake: points }: Step<Asked>) => points > 0 && !standing.inRound.has(ask.by.seat);
-  const takes = isOn && (!candidate.steps.some(comes) || (await isOffered(works, standing.hosted.room)));
+  const takes = isOn && (!candidate.steps.some(comes) || (await isOffered(services, standing.hosted.room)));
   const open = candidate.steps.filter((step) => takes || !comes(step));
   for (const { ask } of candidate.steps.filter((step) => !takes && comes(step))) ask.answer(refuse('room.closed'));
-  if (open.length === 0) return { rest: candidate.rest, ended: null, owes: false };
+  if (open.length === 0) return { rest: candidate.rest, ended: null, hasDuePayouts: false };
   const funded = refuseOthers(
     standing,
-    await withPlayers(works, standing, open),
-    await endedSessions(works, lease, open),
+    await withPlayers(services, standing, open),
+    await endedSessions(services, lease, open),
   );
-  if (funded.length === 0) return { rest: candidate.rest, ended: null, owes: false };
+  if (funded.length === 0) return { rest: candidate.rest, ended: null, hasDuePayouts: false };
   const count = await (funded.some(({ stake: points }) => points > 0)
-    ? takeStakes(works, lease, standing, funded)
-    : takeFree(works, lease, standing, funded));
+    ? takeStakes(services, lease, standing, funded)
+    : takeFree(services, lease, standing, funded));
   return { ...count, rest: [...count.rest, ...candidate.rest] };
 }
 
 /** Rows first, then money, then the decision: each stake has its row, even if the node dies in between. */
 async function takeStakes(
-  works: RoomWorks,
+  services: RoomServices,
   lease: RoomLease,
   standing: Standing,
   funded: readonly Funded[],
 ): Promise<Batched> {
-  const numbers = await underLease(works.deps, lease, (tx) => reserve(tx, lease, standing, funded));
+  const numbers = await underLease(services.deps, lease, (tx) => reserve(tx, lease, standing, funded));
   noteWritten(standing, funded, numbers);
   const written = among(funded, numbers);
-  const decision = decisionOf(standing, written, await stakeAll(works, standing, written));
-  const next = await underLease(works.deps, lease, (tx) => decide(works, tx, standing, decision));
+  const decision = decisionOf(standing, written, await stakeAll(services, standing, written));
+  const next = await underLease(services.deps, lease, (tx) => decide(services, tx, standing, decision));
   return goOnWith(standing, decision, next);
 }
 
 /** Without stakes nothing happens between rows and decision: one transaction. */
 async function takeFree(
-  works: RoomWorks,
+  services: RoomServices,
   lease: RoomLease,
   standing: Standing,
   funded: readonly Funded[],
 ): Promise<Batched> {
-  const [numbers, decision, next] = await underLease(works.deps, lease, async (tx) => {
+  const [numbers, decision, next] = await underLease(services.deps, lease, async (tx) => {
     const written = await reserve(tx, lease, standing, funded);
     const found = decisionOf(standing, among(funded, written), new Map());
-    return [written, found, await decide(works, tx, standing, found)] as const;
+    return [written, found, await decide(services, tx, standing, found)] as const;
   });
   noteWritten(standing, funded, numbers);
   return goOnWith(standing, decision, next);
@@ -101,13 +101,13 @@ async function takeFree(
 
 /** Players with their present standing, checked at the time of the bet. All players of a room are in one hall. */
 async function withPlayers(
-  works: RoomWorks,
+  services: RoomServices,
   { hosted: { room } }: Standing,
   steps: readonly Step<Asked>[],
 ): Promise<Funded[]> {
   const staking = steps.filter(({ stake: points }) => points > 0);
   const players = await playersOf(
-    works,
+    services,
     room,
     staking.flatMap(({ ask }) => ask.seat.member_id ?? []),
   );
@@ -120,7 +120,7 @@ async function withPlayers(
 }
 
 /** Play sessions that have ended: they may not stake. */
-const endedSessions = ({ deps }: RoomWorks, { merchant }: RoomLease, steps: readonly Step<Asked>[]) =>
+const endedSessions = ({ deps }: RoomServices, { merchant }: RoomLease, steps: readonly Step<Asked>[]) =>
   endedPlaySessions(deps, merchant, [
     ...new Set(steps.flatMap(({ ask, stake: points }) => (points > 0 ? ask.session.playSessionId : []))),
   ]);
@@ -190,7 +190,7 @@ const among = (funded: readonly Funded[], numbers: ReadonlySet<bigint>): readonl
   funded.filter(({ ask }) => numbers.has(BigInt(ask.number)));
 
 async function stakeAll(
-  works: RoomWorks,
+  services: RoomServices,
   standing: Standing,
   funded: readonly Funded[],
 ): Promise<ReadonlyMap<number, Outcome>> {
@@ -210,7 +210,7 @@ async function stakeAll(
         category,
         play_session_id,
       };
-      return [ask.number, await stake(works, player, { ...bet, stake: unitsOf(standing, points) })];
+      return [ask.number, await stake(services, player, { ...bet, stake: unitsOf(standing, points) })];
     }),
   );
   return new Map(outcomes);
@@ -231,12 +231,12 @@ function decisionOf(standing: Standing, written: readonly Funded[], outcomes: Re
   const paid = written.filter((step) => refusalOf(step) === null);
   const { folded, undone } = resolve(playedIn(standing), standing.state, paid);
   assert(folded.rest.length === 0, 'what was paid is looked at');
-  const gone = new Set(undone.map(({ number }) => number));
+  const undoneNumbers = new Set(undone.map(({ number }) => number));
   const decided = written.map((step): Decided => {
     const number = BigInt(step.ask.number);
     const refusal = refusalOf(step);
     if (refusal !== null) return { number, state: 'refused', refusal };
-    if (!gone.has(step.ask.number)) return { number, state: 'taken', refusal: null };
+    if (!undoneNumbers.has(step.ask.number)) return { number, state: 'taken', refusal: null };
     return { number, state: step.stake > 0 ? 'undoing' : 'refused', refusal: 'round.mismatch' };
   });
   const intents = folded.steps.flatMap(({ others }) => others);
@@ -245,7 +245,7 @@ function decisionOf(standing: Standing, written: readonly Funded[], outcomes: Re
 
 /** Answers the next round when one has ended. */
 async function decide(
-  works: RoomWorks,
+  services: RoomServices,
   tx: Tx,
   standing: Standing,
   { folded, decided, intents }: Decision,
@@ -253,7 +253,7 @@ async function decide(
   const { hosted, round } = standing;
   await decideActions(tx, keyOfRoom(hosted.room), decided);
   const move = { state: folded.state, intents, finished: folded.finished, spent: folded.spent };
-  return writeMove(works, tx, hosted, round, move, works.deps.clock.now());
+  return writeMove(services, tx, hosted, round, move, services.deps.clock.now());
 }
 
 /** After the commit: applies the decision to the state and answers everybody. */
@@ -270,7 +270,7 @@ function goOnWith(
     if (points > 0) standing.inRound.set(ask.by.seat, wallets.get(ask.number)!);
   answerAll(written, decided, outcomes);
   goOn(standing, folded.state, next);
-  return { rest: [], ended: next ? before : null, owes: intents.length > 0 || isUndone };
+  return { rest: [], ended: next ? before : null, hasDuePayouts: intents.length > 0 || isUndone };
 }
 
 function answerAll(

@@ -8,7 +8,7 @@ import { roundOnDesk } from './desk-queries.ts';
 import { roomOf } from './queries.ts';
 import { amountOf, limitLines, settingsOf } from './read-settings.ts';
 import { setRoom, switchRoom } from './set-room.ts';
-import { roomWorks } from './start-rooms.ts';
+import { roomServices } from './start-rooms.ts';
 import { voidByHand } from './void-round.ts';
 
 const code = z.string().regex(/^[A-Z0-9_]{1,40}$/, 'the code of a table, such as BACCARAT_A');
@@ -85,7 +85,8 @@ export const roomDesk: DeskPart = {
       kind: 'room-round',
       shape: { ref: z.uuid(), reason: actReason },
       basis: async ({ db }, { merchant, ref }) => ({ state: (await roundOnDesk(db, merchant, ref))?.state ?? null }),
-      perform: (deps, { merchant, by, reason, ref }) => voidByHand(roomWorks(deps, []), { merchant, by, reason }, ref),
+      perform: (deps, { merchant, by, reason, ref }) =>
+        voidByHand(roomServices(deps, []), { merchant, by, reason }, ref),
     }),
   ],
   said: {

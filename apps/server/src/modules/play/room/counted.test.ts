@@ -103,7 +103,7 @@ describe('what is staked at a table counts', () => {
   it('for nothing when it was taken back', async () => {
     await bet(20);
     const by = sittingOf(site, ann);
-    const { own } = await node.room(COIN_ROOM)!.host.look(by);
+    const { own } = await node.room(COIN_ROOM)!.host.snapshotFor(by);
     const [mine] = (own?.['bets'] ?? []) as readonly { readonly number: number }[];
     await actIn(node, by, { type: 'cancel', number: mine!.number });
     await decide();
@@ -112,7 +112,7 @@ describe('what is staked at a table counts', () => {
 
   it('for nothing when the round was called off', async () => {
     await bet(20);
-    const round = String((await node.room(COIN_ROOM)!.host.look(null)).set['roundId']);
+    const round = String((await node.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
     const operator = { merchant: 'pavilion', by: 'ada', reason: 'a card fell' };
     expect(await voidByHand(coinWorks(site.deps), operator, round)).toMatchObject({ ok: true });
     await node.keep();

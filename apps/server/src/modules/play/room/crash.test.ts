@@ -35,7 +35,7 @@ const bet = (member: SiteMember, points: number, target?: number, no = 1) =>
   room.act(at(member), { type: 'bet', bet: no, points, ...(target && { target }) });
 const cash = (member: SiteMember, no = 1) => room.act(at(member), { type: 'cash', bet: no });
 /** The game's tile in the hall, while its room has a host. */
-const glance = async () => {
+const summary = async () => {
   await room.node.keep();
   const answer = await site.client().room.glances();
   return answer.ok ? answer.value.find(({ room: code }) => code === CRASH.room) : answer;
@@ -88,7 +88,7 @@ it('takes a bet, cashes it out at what the curve shows when that is heard, and p
     await bet(ben, 500);
   });
   expect(await moneyOf(mei)).toBe(before - 100_000n);
-  expect(await glance()).toMatchObject({ phase: 'climbing', nextAt: null, stands: '×1.50' });
+  expect(await summary()).toMatchObject({ phase: 'climbing', nextAt: null, stands: '×1.50' });
   expect(await cash(mei)).toEqual({ ok: true, balance: null });
   const out = multipleAt(msUntil(150));
   expect(await moneyOf(mei)).toBe(before - 100_000n + BigInt(out) * 1_000n);
@@ -107,7 +107,7 @@ it('takes a bet, cashes it out at what the curve shows when that is heard, and p
   expect(await late).toMatchObject({ code: 'cash.late' });
   expect(await cash(ben)).toMatchObject({ code: 'cash.late' });
   site.clock.advance(2_000);
-  expect(await glance()).toMatchObject({ room: 'CRASH', stands: null });
+  expect(await summary()).toMatchObject({ room: 'CRASH', stands: null });
 });
 
 it('pays a target whether or not anybody is there, and nothing where the flight does not come to it', async () => {
@@ -183,14 +183,14 @@ it('R46 tells of each bet in a flight what came back of it: cashed out, at its t
   await cash(mei);
   const { crash } = await crashed();
   expect(crash).toBeLessThan(1_000_000);
-  const told = async (member: SiteMember) => {
+  const ownRound = async (member: SiteMember) => {
     const own = await member.client.room.own({ room: 'CRASH' });
     const row = own.ok ? own.value.list.find(({ roundId }) => roundId === id) : undefined;
     return { backs: row?.spots.map(({ back }) => back), back: row?.back, stake: row?.stake };
   };
   const out = multipleAt(msUntil(150));
-  expect(await told(mei)).toEqual({ backs: [out / 10, 3.6], back: out / 10 + 3.6, stake: 13 });
-  expect(await told(ben)).toEqual({ backs: [2.2, 0], back: 2.2, stake: 7 });
+  expect(await ownRound(mei)).toEqual({ backs: [out / 10, 3.6], back: out / 10 + 3.6, stake: 13 });
+  expect(await ownRound(ben)).toEqual({ backs: [2.2, 0], back: 2.2, stake: 7 });
   expect((await moneyOf(mei)) - begun[0]!).toBe(BigInt(out) * 1_000n + 36_000n - 130_000n);
   expect((await moneyOf(ben)) - begun[1]!).toBe(22_000n - 70_000n);
 });

@@ -125,7 +125,7 @@ const ACTION_STATES = {
   undone: 'returned',
 } as const;
 
-interface Said {
+interface StoredAction {
   readonly type?: string;
   /** Stakes by spot, at live tables. */
   readonly spots?: Readonly<Record<string, number>>;
@@ -137,7 +137,7 @@ interface Said {
 
 /** The bet in words, in the room's points. */
 function words({ action }: ActionOnDesk): string {
-  const { type = '', spots = {}, bet, points, target } = action as Said;
+  const { type = '', spots = {}, bet, points, target } = action as StoredAction;
   const where = Object.entries(spots).map(([spot, on]) => `${spot} ${on / 100}`);
   const numbers = [bet, points && points / 100, target && target / 100].filter((number) => number !== undefined);
   return [type, ...where, ...numbers].join(' ');

@@ -16,8 +16,8 @@ export const clientSeedOf = (merchant: string, room: string): string => `${merch
 
 export const momentOf =
   ({ link: serverSeed, clientSeed }: RoomSeed) =>
-  (now: Millis, unheard: readonly SeatNo[] = []): RoomMoment => ({
+  (now: Millis, unconfirmed: readonly SeatNo[] = []): RoomMoment => ({
     now,
-    unheard,
+    unconfirmed,
     chance: () => fairStream({ serverSeed, clientSeed, nonce: 0 }),
   });

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const hosted = () => node.room(COIN_ROOM)!;
-const phaseNow = async () => (await hosted().host.look(null)).set['phase'];
+const phaseNow = async () => (await hosted().host.snapshotFor(null)).set['phase'];
 /** To the table's next tick. */
 const tick = async () => {
   site.clock.advance(Math.max(0, hosted().host.due()! - site.clock.now()));
@@ -166,8 +166,14 @@ it('that reads nothing is ended before it holds much of our memory; the others h
   const [ours] = [...site.arcade.websocketServer.clients].filter((each) => !others.has(each));
   deaf.read(false);
   const { epoch } = hosted().lease;
-  for (let told = 1; told <= 100; told += 1) {
-    const word = { kind: 'told', epoch: String(epoch), v: v + told, set: { word: told + 'x'.repeat(20_000) }, own: [] };
+  for (let count = 1; count <= 100; count += 1) {
+    const word = {
+      kind: 'told',
+      epoch: String(epoch),
+      v: v + count,
+      set: { word: count + 'x'.repeat(20_000) },
+      own: [],
+    };
     await site.deps.state.publish('room-watchers:pavilion/coin-1', word);
     await neighbour.heard();
     expect(ours!.bufferedAmount).toBeLessThan(1_100_000);

@@ -63,7 +63,7 @@ describe('a batch of actions', () => {
         const candidate = fold(played, begin, asks);
         const paid = candidate.steps.filter(({ stake }) => stake === 0 || wallet.next().value);
         const { folded, undone } = resolve(played, begin, paid);
-        const stands = paid.filter(({ ask: { number } }) => !undone.some((gone) => gone.number === number));
+        const stands = paid.filter(({ ask: { number } }) => !undone.some((removed) => removed.number === number));
         const alone = fold(
           played,
           begin,

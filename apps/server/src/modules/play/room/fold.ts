@@ -33,7 +33,7 @@ export interface Folded<A extends Ask = Ask> {
 
 export interface Played {
   readonly engine: AnyRoomEngine;
-  readonly moment: (now: Millis, unheard?: readonly SeatNo[]) => RoomMoment;
+  readonly moment: (now: Millis, unconfirmed?: readonly SeatNo[]) => RoomMoment;
 }
 
 const isWhole = (points: Points): boolean => Number.isSafeInteger(points) && points >= 0;
@@ -105,10 +105,10 @@ export function resolve<A extends Ask>(played: Played, base: unknown, paid: read
     );
     const stakes = new Map(folded.steps.map(({ ask, stake }) => [ask.number, stake]));
     const stays = ({ ask, stake }: Step<A>) => stakes.get(ask.number) === stake;
-    const gone = left.filter((step) => !stays(step));
-    if (gone.length === 0) return { folded, undone };
+    const removed = left.filter((step) => !stays(step));
+    if (removed.length === 0) return { folded, undone };
     // Only the first: later ones may be valid without it.
-    undone.push(gone[0]!.ask);
-    left = left.filter((step) => step !== gone[0]);
+    undone.push(removed[0]!.ask);
+    left = left.filter((step) => step !== removed[0]);
   }
 }

@@ -5,7 +5,7 @@
 import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { forgetIdle } from './desk-queries.ts';
-import { forgetEars, forgetPresses } from './inbox-queries.ts';
+import { forgetWatermarks, forgetPresses } from './inbox-queries.ts';
 
 const KEPT_DAYS = 7;
 export const FORGET_IDLE_EVERY_MS = 10 * 60_000;
@@ -21,5 +21,5 @@ export async function forgetIdleRounds({ db, clock }: Pick<Deps, 'db' | 'clock'>
 export async function forgetOldPresses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = millis(clock.now() - PRESSES_KEPT_MS);
   while ((await forgetPresses(db, before, AT_ONCE)) === AT_ONCE);
-  await forgetEars(db, before);
+  await forgetWatermarks(db, before);
 }

@@ -45,7 +45,7 @@ describeSiteOnEachDatabase('a room', (open) => {
       currency: sittingOf(site, member).currency,
       kind: 'main',
     });
-  const seen = async () => (await node.room(COIN_ROOM)!.host.look(null)).set;
+  const seen = async () => (await node.room(COIN_ROOM)!.host.snapshotFor(null)).set;
   const roundsOf = () =>
     site.deps.db.q.selectFrom('room_round').selectAll().where('merchant', '=', 'pavilion').orderBy('no').execute();
   const isClean = async () => expect((await site.deps.ledger.audit({ deep: true })).findings).toEqual([]);
@@ -126,7 +126,7 @@ describeSiteOnEachDatabase('a room', (open) => {
   it('gives a stake back that was taken back, whole and once', async () => {
     const before = await balanceOf(mei);
     await actIn(node, sittingOf(site, mei), HEADS(100));
-    const own = await node.room(COIN_ROOM)!.host.look(sittingOf(site, mei));
+    const own = await node.room(COIN_ROOM)!.host.snapshotFor(sittingOf(site, mei));
     const [{ number }] = (own.own as { bets: [{ number: number }] }).bets;
     expect(await actIn(node, sittingOf(site, mei), { type: 'cancel', number })).toMatchObject({ ok: true });
     expect(await actIn(node, sittingOf(site, mei), { type: 'cancel', number })).toMatchObject({ ok: false });

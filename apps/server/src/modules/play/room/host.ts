@@ -7,8 +7,8 @@ import type { SeatNo } from '#games/kit/room.ts';
 import { assert, type Millis } from '#kernel';
 import { runBatch, type Asked } from './batch.ts';
 import { checkMove, isDue } from './fold.ts';
-import { createGlances, type Glances } from './glance.ts';
-import type { Acted } from './hearing.ts';
+import { createSummaryPublisher, type SummaryPublisher } from './lobby-summary.ts';
+import type { Acted } from './watermarks.ts';
 import { underLease } from '../../../lease/lease.ts';
 import type { RoomLease } from './key.ts';
 import { addTick } from './queries.ts';
@@ -18,13 +18,13 @@ import {
   playerAt,
   readAct,
   type Act,
-  type HeardAct,
+  type ReceivedAct,
   type Sitting,
   type Unnumbered,
   type Waiting,
 } from './read-act.ts';
 import { answerOfRequest } from './read-queries.ts';
-import { createSight, type Seen, type Sight, type Told } from './sight.ts';
+import { createSnapshot, type Seen, type Snapshot, type SnapshotChange } from './snapshot.ts';
 import {
   answerOfRow,
   goOn,
@@ -35,14 +35,14 @@ import {
   type ActAnswer,
   type Standing,
 } from './standing.ts';
-import { voidAndBegin, writeMove, type RoomWorks } from './write-move.ts';
+import { voidAndBegin, writeMove, type RoomServices } from './write-move.ts';
 
-export interface Hearers {
-  readonly tell: (told: Told) => void;
+export interface HostEvents {
+  readonly publish: (change: SnapshotChange) => void;
   /** The room's lobby summary has changed. */
-  readonly glanced: (glance: RoomGlance) => void;
+  readonly summaryChanged: (summary: RoomGlance) => void;
   /** The round has payouts or refunds to make. */
-  readonly owes: (round: string) => void;
+  readonly payoutsDue: (round: string) => void;
   /**
    * Resolves once the room has received these players' actions up to `until`; answers the seats that may have sent
    * more, or to a node that was deaf.
@@ -52,8 +52,8 @@ export interface Hearers {
 
 export interface RoomHost {
   /** Resolves once the action is accepted or refused; null when this node cannot know. */
-  act(act: HeardAct): Promise<ActAnswer | null>;
-  look(by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'> | null): Promise<Seen>;
+  act(act: ReceivedAct): Promise<ActAnswer | null>;
+  snapshotFor(by: Pick<Sitting, 'memberId' | 'playSessionId' | 'mode'> | null): Promise<Seen>;
   /** Does all work that is due. Throws when the room cannot continue here and must be loaded again. */
   turn(): Promise<void>;
   /** Time of the next tick. */
@@ -65,7 +65,7 @@ export interface RoomHost {
   setOn(isOn: boolean): void;
   /** Number of connections on that node that watch the room. */
   watched(node: string, lines: number): void;
-  glance(): RoomGlance;
+  summary(): RoomGlance;
 }
 
 const BATCH_MAX = 500;
@@ -73,23 +73,23 @@ const BATCH_MAX = 500;
 export const ABANDONED_MS = 60_000;
 
 interface Room {
-  readonly works: RoomWorks;
+  readonly services: RoomServices;
   readonly lease: RoomLease;
   readonly standing: Standing;
-  readonly sight: Sight;
-  readonly glances: Glances;
-  readonly hearers: Hearers;
+  readonly snapshot: Snapshot;
+  readonly summaries: SummaryPublisher;
+  readonly events: HostEvents;
   queue: Waiting[];
   isOn: boolean;
 }
 
-export function createHost(works: RoomWorks, lease: RoomLease, standing: Standing, hearers: Hearers): RoomHost {
+export function createHost(services: RoomServices, lease: RoomLease, standing: Standing, events: HostEvents): RoomHost {
   const isOn = standing.hosted.room.is_on;
-  const glances = createGlances(works.deps.clock, standing, isOn, hearers.glanced);
-  const watchers = { clock: works.deps.clock, lines: () => glances.lines(), tell: hearers.tell };
-  const sight = createSight(standing, isOn, watchers);
-  const room: Room = { works, lease, standing, sight, glances, hearers, queue: [], isOn };
-  const unheard = new Set<(answer: ActAnswer | null) => void>();
+  const summaries = createSummaryPublisher(services.deps.clock, standing, isOn, events.summaryChanged);
+  const watchers = { clock: services.deps.clock, lines: () => summaries.lines(), publish: events.publish };
+  const snapshot = createSnapshot(standing, isOn, watchers);
+  const room: Room = { services, lease, standing, snapshot, summaries, events, queue: [], isOn };
+  const unanswered = new Set<(answer: ActAnswer | null) => void>();
   let underWay: Promise<void> | null = null;
   let over = false;
 
@@ -99,13 +99,13 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     underWay = null;
   }
 
-  function enqueue(given: HeardAct): Promise<ActAnswer | null> {
-    const { at = works.deps.clock.now(), node = null } = given;
+  function enqueue(given: ReceivedAct): Promise<ActAnswer | null> {
+    const { at = services.deps.clock.now(), node = null } = given;
     return new Promise((resolve) => {
-      unheard.add(resolve);
-      const answer = (said: ActAnswer | null) => {
-        unheard.delete(resolve);
-        resolve(said);
+      unanswered.add(resolve);
+      const answer = (outcome: ActAnswer | null) => {
+        unanswered.delete(resolve);
+        resolve(outcome);
       };
       queueUp(room, { ...given, at, node, answer });
     });
@@ -124,21 +124,21 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     },
     turn() {
       if (underWay) return underWay;
-      sight.catchUp(room.isOn);
-      glances.look(room.isOn, false);
+      snapshot.catchUp(room.isOn);
+      summaries.publish(room.isOn, false);
       if (over || !hasWork(room)) return Promise.resolve();
       underWay = work().catch((error: unknown) => {
         over = true;
         // The outcome of these actions is unknown here: none is answered, and a repetition is answered from the rows.
-        for (const tellNothing of unheard) tellNothing(null);
+        for (const resolve of unanswered) resolve(null);
         throw error;
       });
       return underWay;
     },
-    async look(by) {
+    async snapshotFor(by) {
       const player = by && playerAt(by);
-      if (player) await findSeats(works, lease, standing, [player]);
-      return sight.whole(player);
+      if (player) await findSeats(services, lease, standing, [player]);
+      return snapshot.whole(player);
     },
     due: () => standing.hosted.engine.due(standing.state),
     isAtWork: () => underWay !== null,
@@ -146,16 +146,16 @@ export function createHost(works: RoomWorks, lease: RoomLease, standing: Standin
     setOn(on) {
       const isOther = room.isOn !== on;
       room.isOn = on;
-      sight.announce(on);
-      glances.look(on, isOther);
+      snapshot.announce(on);
+      summaries.publish(on, isOther);
     },
-    watched: (node, lines) => glances.watched(node, lines),
-    glance: () => glances.now(),
+    watched: (node, lines) => summaries.watched(node, lines),
+    summary: () => summaries.now(),
   };
 }
 
-const isClockDue = ({ standing, works }: Room): boolean =>
-  isDue(standing.hosted.engine, standing.state, works.deps.clock.now());
+const isClockDue = ({ standing, services }: Room): boolean =>
+  isDue(standing.hosted.engine, standing.state, services.deps.clock.now());
 
 const isNext = ({ queue: [first], standing }: Room): boolean =>
   first !== undefined && !isDue(standing.hosted.engine, standing.state, first.at);
@@ -171,11 +171,11 @@ function queueUp(room: Room, waiting: Waiting): void {
 }
 
 async function batch(room: Room): Promise<void> {
-  const { works, lease, standing } = room;
+  const { services, lease, standing } = room;
   const these = room.queue.slice(0, BATCH_MAX);
   room.queue = room.queue.slice(BATCH_MAX);
   await findSeats(
-    works,
+    services,
     lease,
     standing,
     these.map(({ by }) => playerAt(by)),
@@ -186,20 +186,20 @@ async function batch(room: Room): Promise<void> {
     standing,
     read.filter((each) => each !== null),
   );
-  const { rest, owes, ended } = await runBatch(works, lease, standing, asked, room.isOn);
+  const { rest, hasDuePayouts, ended } = await runBatch(services, lease, standing, asked, room.isOn);
   const left = new Set(rest.map(({ answer }) => answer));
   room.queue = [...these.filter(({ answer }) => left.has(answer)), ...room.queue];
-  if (ended) room.sight.announce(room.isOn);
-  else room.sight.acted(room.isOn, new Set(these.map(({ by }) => playerAt(by))));
-  room.glances.look(room.isOn, ended !== null);
+  if (ended) room.snapshot.announce(room.isOn);
+  else room.snapshot.acted(room.isOn, new Set(these.map(({ by }) => playerAt(by))));
+  room.summaries.publish(room.isOn, ended !== null);
   if (ended) sitOut(room, inRound);
-  if (owes || ended) room.hearers.owes(round.id);
+  if (hasDuePayouts || ended) room.events.payoutsDue(round.id);
 }
 
 /** After the announcement of the round's end: drops seats that took no part. */
-function sitOut({ standing, sight, queue }: Room, took: ReadonlyMap<number, string>): void {
+function sitOut({ standing, snapshot, queue }: Room, took: ReadonlyMap<number, string>): void {
   const waiting = new Set(queue.map(({ by }) => playerAt(by)));
-  sight.forget(leaveOut(standing, took, waiting));
+  snapshot.forget(leaveOut(standing, took, waiting));
 }
 
 const numbered = (standing: Standing, asked: readonly Unnumbered[]): Asked[] =>
@@ -214,63 +214,63 @@ const actedIn = ({ seats, lastActs }: Standing): Acted[] =>
 
 /** Runs a tick, once all nodes have reported actions from before it was due. */
 async function clock(room: Room): Promise<void> {
-  const { works, standing, hearers } = room;
+  const { services, standing, events } = room;
   const { engine } = standing.hosted;
   const due = engine.due(standing.state);
   assert(due !== null, 'what is due has its time');
-  const unheard = await hearers.listen(actedIn(standing), due);
+  const unconfirmed = await events.listen(actedIn(standing), due);
   if (isNext(room)) return;
   const seats = [...standing.inRound.keys()];
-  const isLeft = isAbandoned(due, works.deps.clock.now(), ABANDONED_MS) && seats.length > 0;
-  if (isLeft && !engine.endsUnheard?.(standing.state)) await endVoid(room);
-  else await tick(room, isLeft ? seats : seats.filter((seat) => unheard.has(seat)));
+  const isLeft = isAbandoned(due, services.deps.clock.now(), ABANDONED_MS) && seats.length > 0;
+  if (isLeft && !engine.endsUnconfirmed?.(standing.state)) await endVoid(room);
+  else await tick(room, isLeft ? seats : seats.filter((seat) => unconfirmed.has(seat)));
 }
 
 /** Voids the round: nobody is paid, all stakes are refunded. */
 async function endVoid(room: Room): Promise<void> {
-  const { works, lease, standing } = room;
+  const { services, lease, standing } = room;
   const { round, inRound, hosted } = standing;
-  const now = works.deps.clock.now();
-  const anew = await underLease(works.deps, lease, (tx) => voidAndBegin(works, tx, hosted, round, now));
+  const now = services.deps.clock.now();
+  const anew = await underLease(services.deps, lease, (tx) => voidAndBegin(services, tx, hosted, round, now));
   goOn(standing, anew.state, anew.round);
-  tellMoved(room, inRound, true);
-  room.hearers.owes(round.id);
+  publishMove(room, inRound, true);
+  room.events.payoutsDue(round.id);
 }
 
 /** Announces a tick; `took` are the seats of the round that ended. */
-function tellMoved(room: Room, took: ReadonlyMap<number, string>, isOver: boolean): void {
+function publishMove(room: Room, took: ReadonlyMap<number, string>, isOver: boolean): void {
   // The room may have been switched off meanwhile.
-  room.sight.announce(room.isOn);
-  room.glances.look(room.isOn, true);
+  room.snapshot.announce(room.isOn);
+  room.summaries.publish(room.isOn, true);
   if (isOver) sitOut(room, took);
 }
 
-async function tick(room: Room, unheard: readonly SeatNo[]): Promise<void> {
-  const { works, lease, standing } = room;
-  const now = works.deps.clock.now();
+async function tick(room: Room, unconfirmed: readonly SeatNo[]): Promise<void> {
+  const { services, lease, standing } = room;
+  const now = services.deps.clock.now();
   const { round, inRound } = standing;
-  const moved = standing.hosted.engine.tick(standing.state, playedIn(standing).moment(now, unheard));
+  const moved = standing.hosted.engine.tick(standing.state, playedIn(standing).moment(now, unconfirmed));
   checkMove(moved);
   assert(
     moved.intents.every(({ kind }) => kind !== 'stake'),
     'the clock stakes for nobody',
   );
   const { state, intents, finished = null, spent = false } = moved;
-  const next = await underLease(works.deps, lease, async (tx) => {
-    const noted = unheard.length > 0 ? { unheard } : {};
+  const next = await underLease(services.deps, lease, async (tx) => {
+    const noted = unconfirmed.length > 0 ? { unheard: unconfirmed } : {};
     await addTick(tx, lease.merchant, round.id, { at: now, after: Number(standing.lastAction), ...noted });
-    return writeMove(works, tx, standing.hosted, round, { state, intents, finished, spent }, now);
+    return writeMove(services, tx, standing.hosted, round, { state, intents, finished, spent }, now);
   });
   goOn(standing, state, next);
-  tellMoved(room, inRound, next !== null);
-  if (next || intents.length > 0) room.hearers.owes(round.id);
+  publishMove(room, inRound, next !== null);
+  if (next || intents.length > 0) room.events.payoutsDue(round.id);
 }
 
 /** Answer to an action of an earlier round: the stored one, if any. */
 async function answerOfOld(
-  { works, lease, standing }: Room,
+  { services, lease, standing }: Room,
   { by, requestId, action }: Act,
 ): Promise<ActAnswer | null> {
-  const row = await answerOfRequest(works.deps.db, lease, playerAt(by), requestId);
+  const row = await answerOfRequest(services.deps.db, lease, playerAt(by), requestId);
   return (row && answerOfRow(row)) ?? lateRefusal(standing.hosted, action);
 }

@@ -97,7 +97,7 @@ it('holds nobody who sat a round out, and knows him by his seat when he is back'
   const seats = () =>
     site.deps.db.run(`select seat from room_seat where merchant = 'pavilion' and member_id = $1`, [mei.id]);
   const staked = async () => {
-    const { own } = await node.room(COIN_ROOM)!.host.look(sittingOf(site, mei));
+    const { own } = await node.room(COIN_ROOM)!.host.snapshotFor(sittingOf(site, mei));
     return (own!['bets'] as readonly { readonly points: number }[]).map(({ points }) => points);
   };
   expect(await actIn(node, sittingOf(site, mei), HEADS)).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ it('holds nobody who sat a round out, and knows him by his seat when he is back'
 it('leaves the room to who hosts it after him at the same node, when it was voided while a stake was asked for', async () => {
   const before = await has(mei);
   const { host } = node.room(COIN_ROOM)!;
-  const round = String((await host.look(null)).set['roundId']);
+  const round = String((await host.snapshotFor(null)).set['roundId']);
   [gate, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const late = actIn(node, sittingOf(site, mei), HEADS);
   await asked.promise;
@@ -184,4 +184,4 @@ it('keeps the rooms that it has, and those that it takes, for as long as it read
   await slow.stop();
 });
 
-const roundIn = async (of: NodeRooms) => String((await of.room(COIN_ROOM)!.host.look(null)).set['roundId']);
+const roundIn = async (of: NodeRooms) => String((await of.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);

@@ -56,14 +56,16 @@ async function callsOf(db: Db): Promise<Record<string, () => Promise<unknown>>> 
     'answers to acts': () => inbox.answersTo(db, presses),
     'acts that are forgotten, of which none is old': undone(db, (tx) => inbox.forgetPresses(tx, millis(BEGAN), 500)),
     'acts that are forgotten': undone(db, (tx) => inbox.forgetPresses(tx, millis(BEGAN + 100_000), 50)),
-    'what a node has heard': undone(db, (tx) => inbox.noteHeard(tx, NODE, { heard: millis(BEGAN), deaf: null })),
-    'what nodes have heard': () => inbox.earsOf(db, [NODE, node], millis(BEGAN + (MANY + 1) * 1_000)),
-    'a node that ends': undone(db, (tx) => inbox.forgetEar(tx, NODE)),
+    'what a node has heard': undone(db, (tx) =>
+      inbox.noteWatermark(tx, NODE, { receivedUpTo: millis(BEGAN), deaf: null }),
+    ),
+    'what nodes have heard': () => inbox.watermarksOf(db, [NODE, node], millis(BEGAN + (MANY + 1) * 1_000)),
+    'a node that ends': undone(db, (tx) => inbox.forgetWatermark(tx, NODE)),
     'a page that comes': undone(db, (tx) => tx.run(pages.PAGE_COMES.sql, comesTo(NODE))),
     'a page that comes again': undone(db, (tx) => tx.run(pages.PAGE_COMES.sql, comesTo(node))),
     'a page that goes': undone(db, (tx) => tx.run(pages.PAGE_GOES.sql, comesTo(node).slice(0, 4))),
     'pages of players': () => pages.pagesOfPlayers(db, KEY, PLAYERS),
-    'nodes that are gone, of which none is': undone(db, (tx) => inbox.forgetEars(tx, millis(BEGAN))),
+    'nodes that are gone, of which none is': undone(db, (tx) => inbox.forgetWatermarks(tx, millis(BEGAN))),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Inbox: actions of players on their way from the node they reached to the host, and the answers. */
 import { toDate, toMillis, type Access, type Tx } from '#db';
 import type { Millis } from '#kernel';
-import type { Ear } from './hearing.ts';
+import type { NodeWatermark } from './watermarks.ts';
 import type { RoomKey } from './key.ts';
 import { playerAt, type Act } from './read-act.ts';
 import type { ActAnswer } from './standing.ts';
@@ -129,12 +129,16 @@ export async function forgetPresses(access: Access, before: Millis, limit: numbe
   return rows.length;
 }
 
-export async function noteHeard(access: Access, node: string, { heard, deaf }: Ear): Promise<void> {
+export async function noteWatermark(
+  access: Access,
+  node: string,
+  { receivedUpTo, deaf }: NodeWatermark,
+): Promise<void> {
   await access.run(
     `insert into room_ear as e (node, heard, deaf_from, deaf_to) values ($1, $2, $3, $4)
      on conflict (node) do update set heard = excluded.heard,
        deaf_from = coalesce(excluded.deaf_from, e.deaf_from), deaf_to = coalesce(excluded.deaf_to, e.deaf_to)`,
-    [node, toDate(heard), deaf && toDate(deaf.from), deaf && toDate(deaf.to)],
+    [node, toDate(receivedUpTo), deaf && toDate(deaf.from), deaf && toDate(deaf.to)],
   );
 }
 
@@ -142,11 +146,11 @@ export async function noteHeard(access: Access, node: string, { heard, deaf }: E
 const NODES_MAX = 1_000;
 
 /** Notes of these nodes, and of all that have noted since. */
-export async function earsOf(
+export async function watermarksOf(
   access: Access,
   nodes: readonly string[],
   since: Millis,
-): Promise<ReadonlyMap<string, Ear>> {
+): Promise<ReadonlyMap<string, NodeWatermark>> {
   const rows = await access.run<{ node: string; heard: Date; deaf_from: Date | null; deaf_to: Date | null }>(
     `select node, heard, deaf_from, deaf_to from room_ear where node = any ($1::uuid[])
      union (select node, heard, deaf_from, deaf_to from room_ear where heard >= $2 order by heard desc limit $3)`,
@@ -155,17 +159,17 @@ export async function earsOf(
   return new Map(
     rows.map(({ node, heard, deaf_from: from, deaf_to: to }) => [
       node,
-      { heard: toMillis(heard), deaf: from && to ? { from: toMillis(from), to: toMillis(to) } : null },
+      { receivedUpTo: toMillis(heard), deaf: from && to ? { from: toMillis(from), to: toMillis(to) } : null },
     ]),
   );
 }
 
 /** Deletes the note of a node that ends, with its pages. */
-export async function forgetEar(access: Access, node: string): Promise<void> {
+export async function forgetWatermark(access: Access, node: string): Promise<void> {
   await access.run('delete from room_ear where node = $1', [node]);
 }
 
 /** Deletes the notes of nodes that are gone, with their pages. */
-export async function forgetEars(access: Access, before: Millis): Promise<void> {
+export async function forgetWatermarks(access: Access, before: Millis): Promise<void> {
   await access.run('delete from room_ear where heard < $1', [toDate(before)]);
 }

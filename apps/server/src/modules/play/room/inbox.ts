@@ -38,16 +38,16 @@ export function createInbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log
       const answered = of.map((each) => each.answered);
       await underLease({ db }, hosted.lease, (tx) => answerPresses(tx, answered));
       await Promise.all(
-        of.map((each) => post.toNode(each.node, { kind: 'answered', answered: each.answered }).catch(untold)),
+        of.map((each) => post.toNode(each.node, { kind: 'answered', answered: each.answered }).catch(undelivered)),
       );
     } catch (error) {
       // The next host finds them unanswered, and their outcome in the rows.
-      untold(error);
+      undelivered(error);
     } finally {
       for (const { answered } of of) taking.delete(pressKey(answered));
     }
   }
-  const untold = (error: unknown) =>
+  const undelivered = (error: unknown) =>
     log.error({ event: 'room.unanswered', err: error }, 'an answer waits to be asked for');
 
   function take(hosted: HostedRoom, waiting: Waiting): void {
@@ -57,9 +57,9 @@ export function createInbox({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log
     taking.add(key);
     const { act, at, node } = waiting;
     // Arrival times are never in the future.
-    const heardAt = millis(Math.min(at, clock.now()));
+    const receivedAt = millis(Math.min(at, clock.now()));
     const leave = () => void taking.delete(key);
-    hosted.host.act({ ...act, at: heardAt, node }).then((answer) => {
+    hosted.host.act({ ...act, at: receivedAt, node }).then((answer) => {
       if (answer === null) return leave();
       answers.push({ hosted, node, answered: { ...press, answer } });
       answering ??= answerAll().finally(() => (answering = null));

@@ -101,8 +101,8 @@ it('takes the same action once, and says so each time', async () => {
   const page = await enter();
   const id = randomUUID();
   for (let time = 0; time < 3; time += 1) page.act(HEADS, id);
-  const said = [await page.next('done'), await page.next('done'), await page.next('done')];
-  expect(new Set(said.map(({ balance }) => balance)).size).toBe(1);
+  const answers = [await page.next('done'), await page.next('done'), await page.next('done')];
+  expect(new Set(answers.map(({ balance }) => balance)).size).toBe(1);
   expect(page.own).toMatchObject({ bets: [{ points: 100 }] });
 });
 
@@ -249,9 +249,9 @@ it('hangs up where the database was away for what was said, so that it is said a
   // The host may have missed the bet as well: it reads its inbox after taking the room up again.
   await runs(async () => {
     const again = await enter();
-    for (const said of [1, 2]) {
+    for (const times of [1, 2]) {
       again.act(HEADS, id);
-      expect([said, await again.next('done')]).toMatchObject([said, { id }]);
+      expect([times, await again.next('done')]).toMatchObject([times, { id }]);
     }
     await again.heard();
     expect(again.own).toMatchObject({ bets: [{ points: 100 }] });

@@ -39,7 +39,7 @@ export interface Line {
   hangUp(code: number): void;
 }
 
-export const say = (line: Line, frame: RoomServerFrame): void => line.send(JSON.stringify(frame));
+export const sendFrame = (line: Line, frame: RoomServerFrame): void => line.send(JSON.stringify(frame));
 
 export const encoded = (frame: RoomServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
@@ -54,8 +54,8 @@ export function answerOne(line: Line, asked: Unanswered, answer: ActAnswer): voi
   const id = asked.press.requestId;
   if (answer.ok) {
     const balance = answer.balance === null ? null : unitsToWire(units(BigInt(answer.balance)));
-    say(line, { t: 'done', id, balance });
-  } else say(line, { t: 'refused', id, code: answer.code, ...(answer.detail && { params: answer.detail }) });
+    sendFrame(line, { t: 'done', id, balance });
+  } else sendFrame(line, { t: 'refused', id, code: answer.code, ...(answer.detail && { params: answer.detail }) });
 }
 
 /** Sends a whole room in answer to a request, unless newer changes were sent meanwhile. */
@@ -67,12 +67,12 @@ export function seen(
   const watching = line.watching.get(room);
   if (!watching || watching.at) return;
   watching.at = { epoch, v };
-  say(line, { t: 'room', room, v, set, whole: true });
-  if (own) say(line, { t: 'own', room, set: own, whole: true });
+  sendFrame(line, { t: 'room', room, v, set, whole: true });
+  if (own) sendFrame(line, { t: 'own', room, set: own, whole: true });
 }
 
 /** True when the connection missed a change and needs the whole room again. `frame` is the broadcast part. */
-export function told(
+export function sendChange(
   line: Line,
   room: string,
   { epoch, v }: Pick<Watched, 'epoch' | 'v'>,
@@ -91,6 +91,6 @@ export function told(
   at.v = v;
   if (frame !== null) line.send(frame);
   const mine = own.get(playerAt(session));
-  if (mine) say(line, { t: 'own', room, set: mine });
+  if (mine) sendFrame(line, { t: 'own', room, set: mine });
   return false;
 }

@@ -2,40 +2,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
-import { placesOf, unheardOf, type Acted } from './hearing.ts';
-import { earsOf } from './inbox-queries.ts';
+import { placesOf, unconfirmedSeats, type Acted } from './watermarks.ts';
+import { watermarksOf } from './inbox-queries.ts';
 import type { RoomKey } from './key.ts';
 import { pagesOfPlayers } from './page-queries.ts';
 import type { Post } from './post.ts';
 
-const LOOK_EVERY_MS = 20;
+const POLL_EVERY_MS = 20;
 /** A node without a note for this long counts as gone. */
-const GONE_MS = 1_000;
+const SILENT_MS = 1_000;
 
 /** Waits until nodes have written these players' actions up to `until`. Answers the seats that stay unconfirmed. */
 export type Listen = (room: RoomKey, acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<number>>;
 
 export function createListening({ db }: Pick<Deps, 'db'>, post: Post): Listen {
-  const gone = new Map<string, Millis>();
+  const silent = new Map<string, Millis>();
 
   return async (room, acted, until) => {
     if (acted.length === 0) return new Set();
     const players = acted.map(({ player }) => player);
     const known = new Set(acted.map(({ node }) => node));
     const since = millis(Math.min(...acted.map(({ at }) => at)));
-    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-      const ears = await earsOf(db, [...known], since);
+    for (let waited = 0; ; waited += POLL_EVERY_MS) {
+      const watermarks = await watermarksOf(db, [...known], since);
       // After the notes: a node notes only after writing down pages that left.
       const pages = Map.groupBy(await pagesOfPlayers(db, room, players), ({ player }) => player);
       const isNew = [...pages.values()].flat().filter(({ node }) => !known.has(node) && known.add(node)).length > 0;
       if (isNew) continue;
-      const nodes = [...new Set(acted.flatMap((each) => placesOf(each, pages, ears, until).map(({ node }) => node)))];
-      const late = nodes.filter((node) => (ears.get(node)?.heard ?? 0) < until);
-      if (waited >= GONE_MS) for (const node of late) gone.set(node, ears.get(node)?.heard ?? millis(0));
-      const isAwaited = (node: string) => ears.has(node) && gone.get(node) !== ears.get(node)!.heard;
-      if (!late.some(isAwaited)) return unheardOf(acted, pages, ears, until);
-      await post.toEars();
-      await pause(LOOK_EVERY_MS);
+      const nodes = [
+        ...new Set(acted.flatMap((each) => placesOf(each, pages, watermarks, until).map(({ node }) => node))),
+      ];
+      const late = nodes.filter((node) => (watermarks.get(node)?.receivedUpTo ?? 0) < until);
+      if (waited >= SILENT_MS)
+        for (const node of late) silent.set(node, watermarks.get(node)?.receivedUpTo ?? millis(0));
+      const isAwaited = (node: string) =>
+        watermarks.has(node) && silent.get(node) !== watermarks.get(node)!.receivedUpTo;
+      if (!late.some(isAwaited)) return unconfirmedSeats(acted, pages, watermarks, until);
+      await post.toReceivers();
+      await pause(POLL_EVERY_MS);
     }
   };
 }

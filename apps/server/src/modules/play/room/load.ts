@@ -10,7 +10,7 @@ import { fold, resolve, type Ask, type Played, type Step } from './fold.ts';
 import { momentOf } from './engines.ts';
 import { underLease } from '../../../lease/lease.ts';
 import type { RoomKey, RoomLease } from './key.ts';
-import { DEMO_WALLET, isStaked, keepOut } from './purse.ts';
+import { DEMO_WALLET, isStaked, keepOut } from './wallet-adapter.ts';
 import {
   actionsOf,
   decideActions,
@@ -30,40 +30,40 @@ import {
   type Hosted,
   type Move,
   type OpenRound,
-  type RoomWorks,
+  type RoomServices,
 } from './write-move.ts';
 
 interface Written extends Ask {
   readonly row: ActionRow;
 }
 
-export async function loadRoom(works: RoomWorks, lease: RoomLease): Promise<Standing> {
-  const { deps } = works;
-  const hosted = await hostedOf(works, lease);
+export async function loadRoom(services: RoomServices, lease: RoomLease): Promise<Standing> {
+  const { deps } = services;
+  const hosted = await hostedOf(services, lease);
   await keepChains(deps, 'room', [{ merchant: lease.merchant, game: lease.room }]);
   const now = deps.clock.now();
   const row = await openRound(deps.db, lease);
   const numbers = await lastNumbers(deps.db, lease);
   const begin = async (write: (tx: Tx) => Promise<{ round: OpenRound; state: unknown }>) =>
     standingOf(hosted, numbers, await underLease(deps, lease, write));
-  if (!row) return begin((tx) => beginAnew(works, tx, hosted, { no: numbers.round + 1n, now }));
+  if (!row) return begin((tx) => beginAnew(services, tx, hosted, { no: numbers.round + 1n, now }));
   const actions = await actionsOf(deps.db, lease.merchant, row.id);
-  if (isOtherGame(row, hosted)) return begin((tx) => voidAndBegin(works, tx, hosted, row, now));
-  return replayed(works, lease, hosted, row, actions, numbers);
+  if (isOtherGame(row, hosted)) return begin((tx) => voidAndBegin(services, tx, hosted, row, now));
+  return replayed(services, lease, hosted, row, actions, numbers);
 }
 
 /** Read-only view of a room's stored standing; null without an open round that this program can play. */
-export async function standingOfRows(works: RoomWorks, key: RoomKey): Promise<Standing | null> {
-  const hosted = await hostedOf(works, key);
+export async function standingOfRows(services: RoomServices, key: RoomKey): Promise<Standing | null> {
+  const hosted = await hostedOf(services, key);
   // One snapshot: an action is stored after the ticks before it.
-  const [row, actions] = await works.deps.db.tx(
+  const [row, actions] = await services.deps.db.tx(
     async (tx) => {
       const open = await openRound(tx, key);
       return [open, open ? await actionsOf(tx, key.merchant, open.id) : []] as const;
     },
     { isolation: 'repeatable read' },
   );
-  return row && !isOtherGame(row, hosted) ? readStanding(works, key, hosted, row, actions, NO_NUMBERS) : null;
+  return row && !isOtherGame(row, hosted) ? readStanding(services, key, hosted, row, actions, NO_NUMBERS) : null;
 }
 
 const NO_NUMBERS = { action: 0n, seats: 0 };
@@ -71,7 +71,7 @@ const NO_NUMBERS = { action: 0n, seats: 0 };
 const isOtherGame = (row: RoundRow, { engine: { meta } }: Hosted): boolean =>
   row.version !== meta.version || row.engine !== meta.code;
 
-async function hostedOf({ deps, engines }: RoomWorks, key: RoomKey): Promise<Hosted> {
+async function hostedOf({ deps, engines }: RoomServices, key: RoomKey): Promise<Hosted> {
   const room = await roomOf(deps.db, key);
   assert(room, 'a room that is hosted exists');
   const engine = engines.find(({ meta }) => meta.code === room.engine);
@@ -100,15 +100,15 @@ const standingOf = (
 });
 
 async function readStanding(
-  works: RoomWorks,
+  services: RoomServices,
   key: RoomKey,
   hosted: Hosted,
   row: RoundRow,
   actions: readonly ActionRow[],
   numbers: { action: bigint; seats: number },
 ): Promise<Standing> {
-  const { deps } = works;
-  const seed = await seedOf(works, deps.db, key, row);
+  const { deps } = services;
+  const seed = await seedOf(services, deps.db, key, row);
   const round = { ...row, seed, openedAt: toMillis(row.opened_at) };
   const played = { engine: hosted.engine, moment: momentOf(seed) };
   const counted = actions.filter(({ state, refusal }) => state !== 'reserved' && refusal === null);
@@ -123,17 +123,17 @@ async function readStanding(
 }
 
 async function replayed(
-  works: RoomWorks,
+  services: RoomServices,
   lease: RoomLease,
   hosted: Hosted,
   row: RoundRow,
   actions: readonly ActionRow[],
   numbers: { action: bigint; seats: number },
 ): Promise<Standing> {
-  const standing = await readStanding(works, lease, hosted, row, actions, numbers);
-  await finishReserved(works, lease, standing, playedIn(standing), actions);
+  const standing = await readStanding(services, lease, hosted, row, actions, numbers);
+  await finishReserved(services, lease, standing, playedIn(standing), actions);
   const players = new Map([...standing.seats.values()].map(({ seat, player }) => [seat, player]));
-  for (const action of await actionsOf(works.deps.db, lease.merchant, row.id)) {
+  for (const action of await actionsOf(services.deps.db, lease.merchant, row.id)) {
     const answer = answerOfRow(action);
     if (answer) rememberIn(standing, requestKey(players.get(action.seat)!, action.request_id), answer);
   }
@@ -177,9 +177,9 @@ export function replay(
     ({ state } = folded);
     left = left.slice(these.length);
   };
-  for (const { at, after, unheard } of ticks) {
+  for (const { at, after, unheard: unconfirmed } of ticks) {
     foldUpTo(after);
-    ({ state } = played.engine.tick(state, played.moment(at as Millis, unheard)));
+    ({ state } = played.engine.tick(state, played.moment(at as Millis, unconfirmed)));
   }
   foldUpTo(Number.POSITIVE_INFINITY);
   return state;
@@ -187,7 +187,7 @@ export function replay(
 
 /** A stake that was taken counts if its action is still valid; one that was not is barred for good. */
 async function finishReserved(
-  works: RoomWorks,
+  services: RoomServices,
   lease: RoomLease,
   standing: Standing,
   played: Played,
@@ -202,8 +202,8 @@ async function finishReserved(
   const found = await Promise.all(
     reserved.map(async (ask) => {
       if (ask.row.stake === 0n) return done(ask);
-      if (await isStaked(works, ask.row)) return done(ask);
-      await keepOut(works, ask.row);
+      if (await isStaked(services, ask.row)) return done(ask);
+      await keepOut(services, ask.row);
       return refuse('round.mismatch');
     }),
   );
@@ -212,12 +212,12 @@ async function finishReserved(
   );
   const { folded, undone } = resolve(played, standing.state, paid);
   const taken = new Set(folded.steps.map(({ ask }) => ask.number));
-  const gone = new Set(undone.map(({ number }) => number));
+  const undoneNumbers = new Set(undone.map(({ number }) => number));
   const decided = reserved.map(({ number, row }) => ({
     number: row.number,
     state: taken.has(number)
       ? ('taken' as const)
-      : gone.has(number) && row.stake > 0n
+      : undoneNumbers.has(number) && row.stake > 0n
         ? ('undoing' as const)
         : ('refused' as const),
     refusal: taken.has(number) ? null : 'round.mismatch',
@@ -228,9 +228,9 @@ async function finishReserved(
     finished: folded.finished,
     spent: folded.spent,
   };
-  const next = await underLease(works.deps, lease, async (tx) => {
+  const next = await underLease(services.deps, lease, async (tx) => {
     await decideActions(tx, lease, decided);
-    return writeMove(works, tx, hosted, round, move, works.deps.clock.now());
+    return writeMove(services, tx, hosted, round, move, services.deps.clock.now());
   });
   for (const { ask } of folded.steps) if (ask.row.stake > 0n) standing.inRound.set(ask.by.seat, ask.row.wallet);
   goOn(standing, folded.state, next);

@@ -16,7 +16,7 @@ interface Lobby {
   readonly hall: Hall;
   readonly rooms: Map<string, RoomGlance>;
   /** Rooms whose hosts have reported. */
-  readonly heard: Set<string>;
+  readonly reported: Set<string>;
   /** Hosts that have not answered yet: new connections wait for them briefly. */
   readonly unseen: Set<string>;
   readonly lines: Set<Line>;
@@ -27,7 +27,7 @@ interface Lobby {
 }
 
 export interface Lobbies {
-  look(line: Line, hall: Hall): Promise<void>;
+  join(line: Line, hall: Hall): Promise<void>;
   leave(line: Line): Promise<void>;
   /** Sends the lobby to waiting connections, and reads the list of rooms again. */
   keep(): Promise<void>;
@@ -50,8 +50,8 @@ export function createLobbies(deps: Pick<Deps, 'db' | 'clock' | 'log'>, post: Po
     const rows = await roomsOfHall(deps.db, lobby.hall, lobby.readAt);
     const asked: string[] = [];
     for (const { room, isOn, isHosted } of rows) {
-      if (!isHosted) lobby.heard.delete(room);
-      else if (isAnew || !lobby.heard.has(room)) asked.push(room);
+      if (!isHosted) lobby.reported.delete(room);
+      else if (isAnew || !lobby.reported.has(room)) asked.push(room);
       if (!isHosted || !lobby.rooms.has(room)) put(lobby, { ...NOTHING, room, phase: isOn ? 'away' : 'off' });
     }
     lobby.isRead = true;
@@ -62,7 +62,7 @@ export function createLobbies(deps: Pick<Deps, 'db' | 'clock' | 'log'>, post: Po
 
   function open(hall: Hall): Lobby {
     const missed = () => void read(lobby, true).catch(unread);
-    const stop = post.asLobby(hall.merchant, (glance) => hear(lobby, glance), missed);
+    const stop = post.asLobby(hall.merchant, (summary) => onSummary(lobby, summary), missed);
     const lobby = emptyLobby(hall, stop, deps.clock.now());
     lobbies.set(nameOf(hall), lobby);
     return lobby;
@@ -70,7 +70,7 @@ export function createLobbies(deps: Pick<Deps, 'db' | 'clock' | 'log'>, post: Po
   const unread = (error: unknown) => deps.log.error({ err: error }, 'the lobby was not read');
 
   return {
-    async look(line, hall) {
+    async join(line, hall) {
       const known = lobbies.get(nameOf(hall));
       const lobby = known ?? open(hall);
       lobby.waiting.add(line);
@@ -103,7 +103,7 @@ export function createLobbies(deps: Pick<Deps, 'db' | 'clock' | 'log'>, post: Po
 const emptyLobby = (hall: Hall, stop: Lobby['stop'], readAt: Millis): Lobby => ({
   hall,
   rooms: new Map(),
-  heard: new Set(),
+  reported: new Set(),
   unseen: new Set(),
   lines: new Set(),
   waiting: new Set(),
@@ -112,21 +112,21 @@ const emptyLobby = (hall: Hall, stop: Lobby['stop'], readAt: Millis): Lobby => (
   readAt,
 });
 
-function hear(lobby: Lobby, glance: RoomGlance): void {
+function onSummary(lobby: Lobby, summary: RoomGlance): void {
   // A room of another hall of the brand, or a new one: the next read finds it.
-  if (!lobby.rooms.has(glance.room)) return;
-  lobby.unseen.delete(glance.room);
-  lobby.heard.add(glance.room);
-  put(lobby, glance);
+  if (!lobby.rooms.has(summary.room)) return;
+  lobby.unseen.delete(summary.room);
+  lobby.reported.add(summary.room);
+  put(lobby, summary);
   if (lobby.unseen.size === 0) showWaiting(lobby);
 }
 
-function put({ rooms, lines }: Lobby, glance: RoomGlance): void {
-  const known = rooms.get(glance.room);
-  if (known && JSON.stringify(known) === JSON.stringify(glance)) return;
-  rooms.set(glance.room, glance);
+function put({ rooms, lines }: Lobby, summary: RoomGlance): void {
+  const known = rooms.get(summary.room);
+  if (known && JSON.stringify(known) === JSON.stringify(summary)) return;
+  rooms.set(summary.room, summary);
   if (lines.size === 0) return;
-  const frame = encoded({ t: 'lobby', rooms: [glance] });
+  const frame = encoded({ t: 'lobby', rooms: [summary] });
   for (const line of lines) line.send(frame);
 }
 

@@ -60,9 +60,9 @@ const setOn = (isOn: boolean) => site.deps.db.run(`update room set is_on = $1 wh
 it('shows all rooms of the brand at once, and none of another', async () => {
   const page = await lobby();
   expect([...page.lobby.keys()]).toEqual(ROOMS);
-  for (const glance of page.lobby.values())
-    expect(glance).toEqual({
-      room: glance.room,
+  for (const summary of page.lobby.values())
+    expect(summary).toEqual({
+      room: summary.room,
       phase: 'betting',
       nextAt: null,
       round: 0,

@@ -12,16 +12,16 @@ import type { Pushed } from '../../../ports/push.ts';
 import { isStillIn, seenIn } from '../../../ports/still-in.ts';
 import { findPlaySession } from '../play/index.ts';
 import { accessOf } from '../../house/system/index.ts';
-import { createEar, type RoomEar } from './ear.ts';
+import { createReceiver, type ActionReceiver } from './action-receiver.ts';
 import { readFrame } from './line-frame.ts';
-import { answered, answerOne, say, seen, type Line, type Watching } from './line.ts';
+import { answered, answerOne, sendFrame, seen, type Line, type Watching } from './line.ts';
 import { createLobbies, type Lobbies } from './lobbies.ts';
 import { pressKey, pressOf, type Answered, type Press } from './inbox-queries.ts';
 import { createPages } from './pages.ts';
 import { createPost, type Post } from './post.ts';
 import { playerAt } from './read-act.ts';
-import { createRowSights, type RowSights } from './row-sights.ts';
-import { roomWorks } from './start-rooms.ts';
+import { createRowSnapshots, type RowSnapshots } from './row-snapshots.ts';
+import { roomServices } from './start-rooms.ts';
 import { roomOf, type RoomRow } from './queries.ts';
 import { createWatchedRooms, type WatchedRooms } from './watched-rooms.ts';
 
@@ -46,7 +46,7 @@ const READ_EVERY_MS = 250;
 const COME_AGAIN = 1012;
 const TOO_MANY = 4429;
 const INVALID = 4400;
-const GONE = 4401;
+const SESSION_ENDED = 4401;
 
 interface Lines {
   readonly deps: Deps;
@@ -55,7 +55,7 @@ interface Lines {
   readonly all: Map<string, Line>;
   /** Connections that wait for the answer to an action, by its key. */
   readonly waiting: Map<string, Set<Line>>;
-  readonly ear: RoomEar;
+  readonly receiver: ActionReceiver;
   readonly rooms: WatchedRooms;
   readonly lobbies: Lobbies;
 }
@@ -64,28 +64,29 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
   const post = createPost(deps.state);
   const node = randomUUID();
   const all = new Map<string, Line>();
-  const lookAgain = (line: Line, watching: Watching) => ask(lines, line, watching);
+  const requestAgain = (line: Line, watching: Watching) => ask(lines, line, watching);
   const pages = createPages(deps, node);
-  const rooms = createWatchedRooms({ post, pages, node, clock: deps.clock }, lookAgain);
+  const rooms = createWatchedRooms({ post, pages, node, clock: deps.clock }, requestAgain);
   const waiting: Lines['waiting'] = new Map();
-  const tellAnswer = (answer: Answered) => {
+  const deliverAnswer = (answer: Answered) => {
     const key = pressKey(answer);
     for (const line of waiting.get(key) ?? []) answered(line, answer);
     waiting.delete(key);
   };
-  const ear = await createEar({ deps, post, node, pages, answered: tellAnswer, isAttended: () => all.size > 0 });
-  const lines: Lines = { deps, post, node, all, waiting, ear, rooms, lobbies: createLobbies(deps, post) };
+  const isAttended = () => all.size > 0;
+  const receiver = await createReceiver({ deps, post, node, pages, answered: deliverAnswer, isAttended });
+  const lines: Lines = { deps, post, node, all, waiting, receiver, rooms, lobbies: createLobbies(deps, post) };
   const stop = await post.asNode(node, (message) => {
-    if (message.kind === 'answered') return tellAnswer(message.answered);
+    if (message.kind === 'answered') return deliverAnswer(message.answered);
     const [name = '', asked = ''] = message.to.split(' ');
     const line = all.get(name);
     if (line) seen(line, asked, message);
     return undefined;
   });
-  const readRows = createRowReader(lines, createRowSights(roomWorks(deps, deps.rooms)));
+  const readRows = createRowReader(lines, createRowSnapshots(roomServices(deps, deps.rooms)));
   const unlooked = (error: unknown) => deps.log.error({ err: error }, 'the lines were not looked after');
   const timers = [
-    setInterval(() => void lookAtAll(lines).catch(unlooked), ASK_AGAIN_MS).unref(),
+    setInterval(() => void askAgain(lines).catch(unlooked), ASK_AGAIN_MS).unref(),
     setInterval(() => void readRows().catch(unlooked), READ_EVERY_MS).unref(),
   ];
   // Missed pushes are caught by the 60 s session check.
@@ -94,7 +95,7 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
     for (const timer of timers) clearInterval(timer);
     await Promise.all([stop(), deaf(), pages.stop()]);
     // With the last writes of pages here.
-    await ear.stop();
+    await receiver.stop();
   });
   app.get('/ws', { websocket: true }, (connection, request) => {
     const hangUp = (code: number) => connection.close(code);
@@ -111,9 +112,9 @@ export async function mountRoomLine(app: FastifyInstance, deps: Deps): Promise<v
         hangUp(TOO_MANY);
         return;
       }
-      const at = ear.now();
+      const at = receiver.now();
       const received = previous.then(() => receive(lines, line, data.toString('utf8'), at));
-      ear.hold(received);
+      receiver.hold(received);
       previous = received
         .then((code) => code === null || hangUp(code))
         .catch((error: unknown) => {
@@ -172,7 +173,7 @@ function sendOut(all: ReadonlyMap<string, Line>, pushed: Pushed): void {
         : pushed.to === 'member' &&
           session?.memberId === pushed.memberId &&
           session.sessionId !== (pushed.exceptSession ?? null);
-    if (isMeant) line.hangUp(gone(line));
+    if (isMeant) line.hangUp(sessionEnded(line));
   }
 }
 
@@ -198,10 +199,10 @@ async function receive(lines: Lines, line: Line, text: string, at: Millis): Prom
     const before = line.session?.playSessionId;
     line.token = frame.token;
     line.lastSeen = seenIn(deps.clock.now());
-    if (!(await letIn(deps, line))) return gone(line);
+    if (!(await letIn(deps, line))) return sessionEnded(line);
     // The connection now belongs to another play session, perhaps of another brand: the rooms of the former are left.
     if (before !== undefined && line.session?.playSessionId !== before) await leaveAll(lines, line);
-    say(line, { t: 'ready' });
+    sendFrame(line, { t: 'ready' });
     return null;
   }
   const isHere = isIn(deps, line).catch((error: unknown) => {
@@ -210,11 +211,11 @@ async function receive(lines: Lines, line: Line, text: string, at: Millis): Prom
     if (frame.op === 'act' && line.session) take(lines, line, frame, at);
     throw error;
   });
-  if (!(await isHere)) return gone(line);
-  if (frame.op === 'ping') say(line, { t: 'pong', now: lines.ear.now() });
+  if (!(await isHere)) return sessionEnded(line);
+  if (frame.op === 'ping') sendFrame(line, { t: 'pong', now: lines.receiver.now() });
   else if (frame.op === 'leave') await lines.rooms.leave(line, frame.room);
   else if (frame.op === 'lobby')
-    await (frame.off ? lines.lobbies.leave(line) : lines.lobbies.look(line, line.session!));
+    await (frame.off ? lines.lobbies.leave(line) : lines.lobbies.join(line, line.session!));
   else if (frame.op === 'enter') await enter(lines, line, frame.room, at);
   else take(lines, line, frame, at);
   return null;
@@ -222,9 +223,9 @@ async function receive(lines: Lines, line: Line, text: string, at: Millis): Prom
 
 const leaveAll = ({ rooms, lobbies }: Lines, line: Line) => Promise.all([rooms.leaveAll(line), lobbies.leave(line)]);
 
-function gone(line: Line): number {
-  say(line, { t: 'gone' });
-  return GONE;
+function sessionEnded(line: Line): number {
+  sendFrame(line, { t: 'gone' });
+  return SESSION_ENDED;
 }
 
 /** Checks session and region of the player in the database. */
@@ -249,9 +250,9 @@ async function enter({ deps, rooms }: Lines, line: Line, code: string, at: Milli
   const key = { merchant: session.merchant, room: code };
   const room = await roomOf(deps.db, key);
   if (!room || !mayEnter(session, room))
-    say(line, { t: 'refused', id: null, code: 'room.unknown', params: { room: code } });
+    sendFrame(line, { t: 'refused', id: null, code: 'room.unknown', params: { room: code } });
   else if (line.watching.size >= ROOMS_MAX && !line.watching.has(code))
-    say(line, { t: 'refused', id: null, code: 'room.too.many', params: { room: code } });
+    sendFrame(line, { t: 'refused', id: null, code: 'room.too.many', params: { room: code } });
   else await rooms.watch(line, { key, player: playerAt(session) }, at);
 }
 
@@ -267,16 +268,16 @@ function ask({ deps, post, node }: Lines, line: Line, watching: Watching): void 
 }
 
 /** While the shared state is away, rooms and answers are read from the database. */
-function createRowReader({ deps, all, ear, rooms }: Lines, sights: RowSights): () => Promise<void> {
+function createRowReader({ deps, all, receiver, rooms }: Lines, rowSnapshots: RowSnapshots): () => Promise<void> {
   let timesLeft = 0;
   let underWay = false;
   const read = async () => {
     const before = timesLeft;
     timesLeft = deps.state.timesLeft();
     // Rooms hosted by this node still answer.
-    if (timesLeft !== before) rooms.lookAgain();
-    else if (deps.state.isAway()) await sights.show(all.values());
-    await ear.ask(unansweredOf(all));
+    if (timesLeft !== before) rooms.requestAgain();
+    else if (deps.state.isAway()) await rowSnapshots.show(all.values());
+    await receiver.ask(unansweredOf(all));
   };
   return async () => {
     if (underWay) return;
@@ -290,7 +291,7 @@ const unansweredOf = (all: Lines['all']) =>
 
 /** Writes an action to the inbox; `at` is its arrival. */
 function take(
-  { deps, ear, waiting }: Lines,
+  { deps, receiver, waiting }: Lines,
   line: Line,
   { room, id, round, action }: Extract<RoomClientFrame, { op: 'act' }>,
   at: Millis,
@@ -299,11 +300,11 @@ function take(
   const { playSessionId, memberId, mode, currency, vendor, category } = line.session!;
   const watched = watching.get(room);
   if (!watched) {
-    say(line, { t: 'refused', id, code: 'room.unknown' });
+    sendFrame(line, { t: 'refused', id, code: 'room.unknown' });
     return;
   }
   if (unanswered.size >= UNANSWERED_MAX) {
-    say(line, { t: 'refused', id, code: 'too.many.requests' });
+    sendFrame(line, { t: 'refused', id, code: 'too.many.requests' });
     return;
   }
   const by = { playSessionId, memberId, mode, currency, vendor, category };
@@ -311,7 +312,7 @@ function take(
   const press = pressOf(pressed);
   unanswered.add({ press, at: deps.clock.now() });
   waiting.set(pressKey(press), (waiting.get(pressKey(press)) ?? new Set()).add(line));
-  ear.take(pressed);
+  receiver.take(pressed);
 }
 
 function stopWaiting({ waiting }: Lines, line: Line, press: Press): void {
@@ -320,7 +321,7 @@ function stopWaiting({ waiting }: Lines, line: Line, press: Press): void {
   if (lines?.size === 0) waiting.delete(pressKey(press));
 }
 
-async function lookAtAll(lines: Lines): Promise<void> {
+async function askAgain(lines: Lines): Promise<void> {
   const now = lines.deps.clock.now();
   for (const line of lines.all.values()) {
     for (const watching of line.watching.values())

@@ -4,7 +4,7 @@ import type { SharedState } from '../../../shared-state/shared-state.ts';
 import type { RoomKey } from './key.ts';
 import type { Answered } from './inbox-queries.ts';
 import type { Sitting } from './read-act.ts';
-import type { Seen, Told } from './sight.ts';
+import type { Seen, SnapshotChange } from './snapshot.ts';
 
 /**
  * To the host; `to` names the recipient of the answer at the asking node. Summaries are answered to all lobbies of the
@@ -26,7 +26,7 @@ export type ToHost =
  * to connections of the node that stops hosting: they read rows from then on.
  */
 export type ToWatchers =
-  | ({ readonly kind: 'told'; readonly epoch: string } & Told)
+  | ({ readonly kind: 'told'; readonly epoch: string } & SnapshotChange)
   | { readonly kind: 'begun' | 'ended'; readonly epoch: string }
   | { readonly kind: 'balances'; readonly of: readonly (readonly [player: string, balance: string])[] };
 
@@ -42,15 +42,15 @@ const MISSED = () => {};
 export interface Post {
   readonly toHost: (key: RoomKey, message: ToHost) => Promise<void>;
   readonly toWatchers: (key: RoomKey, message: ToWatchers) => Promise<void>;
-  readonly toLobby: (brand: Pick<RoomKey, 'merchant'>, glance: RoomGlance) => Promise<void>;
+  readonly toLobby: (brand: Pick<RoomKey, 'merchant'>, summary: RoomGlance) => Promise<void>;
   readonly toNode: (node: string, message: ToNode) => Promise<void>;
   readonly asHost: (key: RoomKey, listener: (message: ToHost) => void) => Promise<Stop>;
   readonly asWatcher: (key: RoomKey, listener: (message: ToWatchers) => void, missed: () => void) => Promise<Stop>;
-  readonly asLobby: (merchant: string, listener: (glance: RoomGlance) => void, missed: () => void) => Promise<Stop>;
+  readonly asLobby: (merchant: string, listener: (summary: RoomGlance) => void, missed: () => void) => Promise<Stop>;
   readonly asNode: (node: string, listener: (message: ToNode) => void) => Promise<Stop>;
   /** Asks all nodes to note until when they have received everything. */
-  readonly toEars: () => Promise<void>;
-  readonly asEar: (listener: () => void) => Promise<Stop>;
+  readonly toReceivers: () => Promise<void>;
+  readonly asReceiver: (listener: () => void) => Promise<Stop>;
 }
 
 const named = (what: string, { merchant, room }: RoomKey): string => `room-${what}:${merchant}/${room}`;
@@ -58,14 +58,14 @@ const named = (what: string, { merchant, room }: RoomKey): string => `room-${wha
 export const createPost = (state: SharedState): Post => ({
   toHost: (key, message) => state.publish(named('host', key), message),
   toWatchers: (key, message) => state.publish(named('watchers', key), message),
-  toLobby: ({ merchant }, glance) => state.publish(`room-lobby:${merchant}`, glance),
+  toLobby: ({ merchant }, summary) => state.publish(`room-lobby:${merchant}`, summary),
   toNode: (node, message) => state.publish(`room-node:${node}`, message),
   asHost: (key, listener) => state.subscribe(named('host', key), (message) => listener(message as ToHost), MISSED),
   asWatcher: (key, listener, missed) =>
     state.subscribe(named('watchers', key), (message) => listener(message as ToWatchers), missed),
   asLobby: (merchant, listener, missed) =>
-    state.subscribe(`room-lobby:${merchant}`, (glance) => listener(glance as RoomGlance), missed),
+    state.subscribe(`room-lobby:${merchant}`, (summary) => listener(summary as RoomGlance), missed),
   asNode: (node, listener) => state.subscribe(`room-node:${node}`, (message) => listener(message as ToNode), MISSED),
-  toEars: () => state.publish('room-ears', {}),
-  asEar: (listener) => state.subscribe('room-ears', () => listener(), MISSED),
+  toReceivers: () => state.publish('room-ears', {}),
+  asReceiver: (listener) => state.subscribe('room-ears', () => listener(), MISSED),
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Plays a round with a stake to its end; answers its id. */
 async function playRound(): Promise<string> {
-  const round = String((await node.room(COIN_ROOM)!.host.look(null)).set['roundId']);
+  const round = String((await node.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
   await actIn(node, sittingOf(site, mei), { type: 'bet', side: 'heads', points: 100 });
   for (const ms of [COIN_TABLE.bettingMs, COIN_TABLE.closedMs]) {
     site.clock.advance(ms);
@@ -95,7 +95,7 @@ it('names nobody, and is of its own brand alone', async () => {
 });
 
 it('says nothing of a round that is being played', async () => {
-  const round = String((await node.room(COIN_ROOM)!.host.look(null)).set['roundId']);
+  const round = String((await node.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
   expect(await site.client().room.proof({ roundId: round })).toMatchObject({ code: 'round.not.found' });
 });
 

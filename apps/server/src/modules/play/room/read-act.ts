@@ -5,10 +5,10 @@ import { memberPlayer } from '../play/index.ts';
 import type { Asked } from './batch.ts';
 import type { RoomKey, RoomLease } from './key.ts';
 import { actorOf } from './load.ts';
-import { DEMO_WALLET } from './purse.ts';
+import { DEMO_WALLET } from './wallet-adapter.ts';
 import { seatsOfPlayers, type SeatRow } from './queries.ts';
 import type { ActAnswer, Standing } from './standing.ts';
-import type { Hosted, RoomWorks } from './write-move.ts';
+import type { Hosted, RoomServices } from './write-move.ts';
 
 export type Sitting = Pick<PlaySession, 'playSessionId' | 'memberId' | 'mode' | 'currency' | 'vendor' | 'category'>;
 
@@ -20,7 +20,7 @@ export interface Act {
   readonly action: unknown;
 }
 
-export interface HeardAct extends Act {
+export interface ReceivedAct extends Act {
   /** Arrival at a node; now by default. */
   readonly at?: Millis;
   /** Node of arrival. */
@@ -81,7 +81,7 @@ const isOf = ({ room }: Hosted, by: Sitting): boolean =>
 
 /** Loads the seats of all these players that are not in memory. */
 export async function findSeats(
-  { deps }: RoomWorks,
+  { deps }: RoomServices,
   room: RoomKey,
   { seats }: Standing,
   players: readonly string[],

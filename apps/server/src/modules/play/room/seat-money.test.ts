@@ -52,9 +52,9 @@ describeSiteOnEachDatabase('the money of a seat', (open) => {
     site.deps.ledger.balanceOf({ ...owner(), currency: sittingOf(site, member).currency, kind });
   const act = (action: Parameters<typeof actIn>[2] = HEADS, by: Sitting = sittingOf(site, member)) =>
     actIn(node, by, action);
-  const roundNow = async () => String((await node.room(COIN_ROOM)!.host.look(null)).set['roundId']);
+  const roundNow = async () => String((await node.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
   const bets = async () => {
-    const { own } = await node.room(COIN_ROOM)!.host.look(sittingOf(site, member));
+    const { own } = await node.room(COIN_ROOM)!.host.snapshotFor(sittingOf(site, member));
     return (own?.['bets'] ?? []) as readonly { readonly number: number }[];
   };
   const takeAllBack = async () => {

@@ -5,7 +5,7 @@ import { sitDown } from '#testkit/arcade.ts';
 import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGameWallet } from '../../money/game-wallet/index.ts';
-import type { NodeRooms, RoomWorks, Sitting } from './index.ts';
+import type { NodeRooms, RoomServices, Sitting } from './index.ts';
 import { settle, settleLeft } from './settle.ts';
 
 const HEADS = { type: 'bet', side: 'heads', points: 100 } as const;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  node = coinNode(works());
+  node = coinNode(services());
   await node.keep();
 });
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await node.stop();
 });
 
-function works(deps = site.deps): RoomWorks {
+function services(deps = site.deps): RoomServices {
   const wallet = createGameWallet(deps);
   return coinWorks(deps, {
     wallet: {
@@ -56,7 +56,7 @@ async function play(
   people: readonly SiteMember[],
   demos: readonly Sitting[] = [],
 ): Promise<{ merchant: string; id: string }> {
-  const id = String((await node.room(COIN_ROOM)!.host.look(null)).set['roundId']);
+  const id = String((await node.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
   for (const by of [...people.map((member) => sittingOf(site, member)), ...demos])
     for (const action of [HEADS, { type: 'leave' } as const])
       expect(await actIn(node, by, action)).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ async function tripsTo(round: { merchant: string; id: string }): Promise<number>
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  await settle(works({ ...site.deps, db }), round);
+  await settle(services({ ...site.deps, db }), round);
   return trips;
 }
 
@@ -113,7 +113,7 @@ it('pays all but whom it cannot, and them later', async () => {
   expect(await site.deps.db.run(due, [COIN_ROOM.merchant, id])).toEqual([{ id: one.id }]);
   away = () => false;
   site.clock.advance(6_000);
-  await settleLeft(works());
+  await settleLeft(services());
   expect(await moneyOf(people)).toEqual([PAID, PAID, PAID]);
 });
 
@@ -132,7 +132,7 @@ it('pays each once whom two nodes pay at the same time, a demo among them', asyn
   const round = await play(people, [{ ...session, vendor: 'HOUSE', category: 'LIVE' }]);
   expect(await demo()).toBe(before - HALF);
   away = () => false;
-  await Promise.all([settle(works(), round), settle(works(), round)]);
+  await Promise.all([settle(services(), round), settle(services(), round)]);
   expect(await moneyOf(people)).toEqual([PAID, PAID, PAID]);
   expect(await demo()).toBe(before - HALF);
 });

@@ -12,8 +12,8 @@ import {
   type RoundRef,
   type Undoing,
 } from './pay-queries.ts';
-import { closeEmpty, DEMO_WALLET, giveBack } from './purse.ts';
-import type { RoomWorks } from './write-move.ts';
+import { closeEmpty, DEMO_WALLET, giveBack } from './wallet-adapter.ts';
+import type { RoomServices } from './write-move.ts';
 
 const ROUNDS_AT_ONCE = 500;
 /** Two full batches of the ledger; refunds to demos take one connection each. */
@@ -30,13 +30,13 @@ export interface Settled {
 }
 
 /** Answers the players whose balance has changed. */
-export async function settle(works: RoomWorks, round: RoundRef): Promise<Settled[]> {
-  const { db } = works.deps;
+export async function settle(services: RoomServices, round: RoundRef): Promise<Settled[]> {
+  const { db } = services.deps;
   // Read first: parts of a round that ends meanwhile are not covered by this run.
   const isOver = await isSettling(db, round);
-  const back = await giveAllBack(works, round);
-  const paid = await payBatch(works, { source: 'room', batch: round.id, run: 0, merchant: round.merchant });
-  if (isOver && (await closedEmpty(works, round))) await closeSettled(db, round);
+  const back = await giveAllBack(services, round);
+  const paid = await payBatch(services, { source: 'room', batch: round.id, run: 0, merchant: round.merchant });
+  if (isOver && (await closedEmpty(services, round))) await closeSettled(db, round);
   return [
     ...back.map(({ row, balance }) => settledOf(row, row.room, balance)),
     ...paid.map(({ row, balance }) => settledOf(row, row.game_code, balance)),
@@ -61,12 +61,12 @@ const settledOf = (
 });
 
 /** Until none is left. Play money is refunded with its mark. */
-async function giveAllBack(works: RoomWorks, round: RoundRef): Promise<Moved<Undoing>[]> {
-  const { db } = works.deps;
+async function giveAllBack(services: RoomServices, round: RoundRef): Promise<Moved<Undoing>[]> {
+  const { db } = services.deps;
   const all: Moved<Undoing>[] = [];
   for (;;) {
     const rows = await undoingActions(db, round, BACK_AT_ONCE);
-    const moved = await moveEach(works, rows, (row) => giveBack(works, row));
+    const moved = await moveEach(services, rows, (row) => giveBack(services, row));
     const undone = moved.map(({ row }) => row).filter(({ wallet }) => wallet !== DEMO_WALLET);
     await markUndone(db, round, undone);
     all.push(...moved);
@@ -75,16 +75,16 @@ async function giveAllBack(works: RoomWorks, round: RoundRef): Promise<Moved<Und
 }
 
 /** Closes parts without stakes left; true when all succeeded. */
-async function closedEmpty(works: RoomWorks, round: RoundRef): Promise<boolean> {
-  const parts = await emptyParts(works.deps.db, round);
-  return (await moveEach(works, parts, (part) => closeEmpty(works, part))).length === parts.length;
+async function closedEmpty(services: RoomServices, round: RoundRef): Promise<boolean> {
+  const parts = await emptyParts(services.deps.db, round);
+  return (await moveEach(services, parts, (part) => closeEmpty(services, part))).length === parts.length;
 }
 
 /** Job: settles rounds that were left unfinished. */
-export async function settleLeft(works: RoomWorks): Promise<void> {
-  const { db, clock, log } = works.deps;
+export async function settleLeft(services: RoomServices): Promise<void> {
+  const { db, clock, log } = services.deps;
   for (const round of await leftRounds(db, millis(clock.now() - LEFT_MS), ROUNDS_AT_ONCE)) {
-    await settle(works, round).catch((error: unknown) =>
+    await settle(services, round).catch((error: unknown) =>
       log.error({ event: 'room.unpaid', ...round, err: error }, 'it is tried again'),
     );
   }

@@ -12,7 +12,7 @@ import { clientSeedOf } from './engines.ts';
 import { dropRoom, favouriteRooms, keepRoom } from './own-favourites.ts';
 import { actionsOf, type RoomRow } from './queries.ts';
 import { finishedRound, roomsOf, type FinishedRow } from './read-queries.ts';
-import { createGlanceBoard } from './show-glances.ts';
+import { createSummaryBoard } from './show-lobby-summaries.ts';
 import { showOwn } from './show-own.ts';
 
 type Calls = Contract['room'];
@@ -21,10 +21,10 @@ type RoomTerms = NonNullable<Listed['terms']>;
 
 export function roomRoutes(deps: Deps): Handlers<Calls> {
   const links = createLinks(deps.secrets);
-  const glances = createGlanceBoard(deps);
+  const summaries = createSummaryBoard(deps);
   return {
     list: ({ merchant, language }) => listRooms(deps, links, merchant, language),
-    glances: async ({ merchant }) => done(await glances(merchant)),
+    glances: async ({ merchant }) => done(await summaries(merchant)),
     favourites: (context) => favouriteRooms(deps, context),
     keep: (context, input) => keepRoom(deps, context, input),
     drop: (context, input) => dropRoom(deps, context, input),

@@ -1,7 +1,7 @@
 /** In-memory state of a hosted room: all of it follows from the rows, and can be loaded again by another node. */
 import { refuse, type Millis, type Refusal, type Units } from '#kernel';
 import type { Played } from './fold.ts';
-import type { LastAct } from './hearing.ts';
+import type { LastAct } from './watermarks.ts';
 import { momentOf } from './engines.ts';
 import type { ActionRow, SeatRow } from './queries.ts';
 import type { Hosted, OpenRound } from './write-move.ts';

@@ -9,11 +9,11 @@ import { createInbox, type Inbox } from './inbox.ts';
 import { createListening } from './listening.ts';
 import { createPost, type Post, type ToHost } from './post.ts';
 import { settleLeft } from './settle.ts';
-import type { RoomWorks } from './write-move.ts';
+import type { RoomServices } from './write-move.ts';
 
 const KEEP_EVERY_MS = 1_000;
 /** Upper bound of the delay of a tick, since no event announces that another room is due. */
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 
 export interface RunningRooms {
   /** Finishes work under way, and releases the rooms to other nodes. */
@@ -21,7 +21,7 @@ export interface RunningRooms {
 }
 
 /** With the clock that all nodes agree on. */
-export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWorks => {
+export const roomServices = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomServices => {
   const playing = playDeps(deps);
   return {
     deps: { ...playing, clock: { now: () => deps.timekeeper.agreed() } },
@@ -32,16 +32,16 @@ export const roomWorks = (deps: Deps, engines: readonly AnyRoomEngine[]): RoomWo
 };
 
 /** Job: settles wins and refunds that a host left when it died. */
-export const carryOnRooms = (deps: Deps): Promise<void> => settleLeft(roomWorks(deps, []));
+export const carryOnRooms = (deps: Deps): Promise<void> => settleLeft(roomServices(deps, []));
 
-export interface HeardRooms extends NodeRooms {
+export interface ConnectedRooms extends NodeRooms {
   /** Runs due ticks between actions that were read. */
   turnClocks(): Promise<void>;
 }
 
 /** Rooms with messages and inbox: each turn reads the inbox; the caller runs the ticks. */
-export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}): HeardRooms {
-  const { deps } = works;
+export function createConnectedRooms(services: RoomServices, settings: NodeSettings = {}): ConnectedRooms {
+  const { deps } = services;
   const post = createPost(deps.state);
   const inbox = createInbox(deps, post);
   const listen = createListening(deps, post);
@@ -49,12 +49,12 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
   const unread = (error: unknown) => deps.log.error({ event: 'room.unread', err: error }, 'the inbox is read again');
   const lost = (error: unknown) => deps.log.error({ event: 'room.unheard', err: error }, 'a word of a room was lost');
   const voices: Voices = {
-    tell(hosted, told) {
+    publish(hosted, change) {
       if (!speaks(deps, hosted)) return;
-      post.toWatchers(hosted.lease, { kind: 'told', epoch: epochOf(hosted), ...told }).catch(lost);
+      post.toWatchers(hosted.lease, { kind: 'told', epoch: epochOf(hosted), ...change }).catch(lost);
     },
-    glanced(hosted, glance) {
-      if (speaks(deps, hosted)) post.toLobby(hosted.lease, glance).catch(lost);
+    summaryChanged(hosted, summary) {
+      if (speaks(deps, hosted)) post.toLobby(hosted.lease, summary).catch(lost);
     },
     settled(settled) {
       const [room] = settled;
@@ -64,18 +64,18 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
       post.toWatchers(room, { kind: 'balances', of }).catch(lost);
     },
     async listen(hosted, acted, until) {
-      const unheard = await listen(hosted.lease, acted, until);
+      const unconfirmed = await listen(hosted.lease, acted, until);
       await inbox.read([hosted]);
-      return unheard;
+      return unconfirmed;
     },
     async begun(hosted) {
       const read = () => readIn(inbox, hosted, rooms);
       stops.set(
         hosted,
-        await post.asHost(hosted.lease, (message) => void hear(deps, post, hosted, message, read).catch(lost)),
+        await post.asHost(hosted.lease, (message) => void onMessage(deps, post, hosted, message, read).catch(lost)),
       );
       await post.toWatchers(hosted.lease, { kind: 'begun', epoch: epochOf(hosted) });
-      await post.toLobby(hosted.lease, hosted.host.glance());
+      await post.toLobby(hosted.lease, hosted.host.summary());
     },
     async ended(hosted) {
       await stops.get(hosted)?.();
@@ -85,7 +85,7 @@ export function createHeardRooms(works: RoomWorks, settings: NodeSettings = {}):
         await post.toWatchers(hosted.lease, { kind: 'ended', epoch: epochOf(hosted) }).catch(lost);
     },
   };
-  const rooms = createNodeRooms(works, settings, voices);
+  const rooms = createNodeRooms(services, settings, voices);
   return {
     ...rooms,
     turnClocks: () => rooms.turn(),
@@ -106,7 +106,7 @@ const epochOf = ({ lease }: HostedRoom): string => String(lease.epoch);
 /** A host whose lease may have expired publishes nothing. */
 const speaks = ({ clock }: Deps, { until }: HostedRoom): boolean => clock.now() < until;
 
-async function hear(
+async function onMessage(
   deps: Deps,
   post: Post,
   hosted: HostedRoom,
@@ -123,11 +123,11 @@ async function hear(
     return;
   }
   if (message.kind === 'glance') {
-    await post.toLobby(hosted.lease, hosted.host.glance());
+    await post.toLobby(hosted.lease, hosted.host.summary());
     return;
   }
   const { node, to } = message;
-  const seen = await hosted.host.look(message.by);
+  const seen = await hosted.host.snapshotFor(message.by);
   if (speaks(deps, hosted)) await post.toNode(node, { kind: 'seen', to, epoch: epochOf(hosted), seen });
 }
 
@@ -136,7 +136,7 @@ export function startRooms(
   engines: readonly AnyRoomEngine[],
   settings: Pick<NodeSettings, 'holder'> = {},
 ): RunningRooms {
-  const rooms = createHeardRooms(roomWorks(deps, engines), settings);
+  const rooms = createConnectedRooms(roomServices(deps, engines), settings);
   let stopped = false;
   const loop = (work: () => Promise<number>) => {
     let timer: NodeJS.Timeout | undefined;
@@ -170,13 +170,13 @@ export function startRooms(
     // Polls, since the notification may have been lost.
     loop(async () => {
       await rooms.turn();
-      return LOOK_EVERY_MS;
+      return POLL_EVERY_MS;
     }),
     loop(async () => {
       // A room that waits for another node does not block the others.
       void rooms.turnClocks();
       const due = rooms.due();
-      return due === null ? LOOK_EVERY_MS : Math.min(LOOK_EVERY_MS, Math.max(1, due - deps.timekeeper.agreed()));
+      return due === null ? POLL_EVERY_MS : Math.min(POLL_EVERY_MS, Math.max(1, due - deps.timekeeper.agreed()));
     }),
   ];
   return {

@@ -46,11 +46,11 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
     for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100 + people.indexOf(member)));
     site.clock.advance(8_000);
     const { host } = first.room(COIN_ROOM)!;
-    const [all, own] = [await host.look(null), await host.look(sittingOf(site, people[1]!))];
+    const [all, own] = [await host.snapshotFor(null), await host.snapshotFor(sittingOf(site, people[1]!))];
     const second = await takenOver();
     const { host: other } = second.room(COIN_ROOM)!;
-    expect((await other.look(null)).set).toEqual(all.set);
-    expect((await other.look(sittingOf(site, people[1]!))).own).toEqual(own.own);
+    expect((await other.snapshotFor(null)).set).toEqual(all.set);
+    expect((await other.snapshotFor(sittingOf(site, people[1]!))).own).toEqual(own.own);
     await finish(second);
     await agrees(before);
     await second.stop();
@@ -75,7 +75,7 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
     const first = coinNode(coinWorks(site.deps));
     await first.keep();
     for (const member of people) await actIn(first, sittingOf(site, member), HEADS(100));
-    const round = String((await first.room(COIN_ROOM)!.host.look(null)).set['roundId']);
+    const round = String((await first.room(COIN_ROOM)!.host.snapshotFor(null)).set['roundId']);
     site.clock.advance(70_001);
     const second = await takenOver();
     await finish(second);
@@ -100,12 +100,12 @@ describeSiteOnEachDatabase('a room that is taken over', (open) => {
     const asked: { member: SiteMember; requestId: string; round: string; points: number; answer: unknown }[] = [];
     for (let turn = 0; turn < 2 && node.room(COIN_ROOM); turn += 1) {
       const { host } = node.room(COIN_ROOM)!;
-      const round = String((await host.look(null)).set['roundId']);
+      const round = String((await host.snapshotFor(null)).set['roundId']);
       const answers = people.map((member) => {
         const requestId = crypto.randomUUID();
         const points = 50 + rng.int(100);
         const answer = host.act({ by: sittingOf(site, member), requestId, round, action: HEADS(points) });
-        return answer.then((said) => asked.push({ member, requestId, round, points, answer: said }));
+        return answer.then((outcome) => asked.push({ member, requestId, round, points, answer: outcome }));
       });
       await node.turn();
       await Promise.all(answers);

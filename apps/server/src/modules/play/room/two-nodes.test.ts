@@ -117,8 +117,11 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
   it('is asked for once by each line elsewhere when it changes hands, as soon as somebody hosts it again', async () => {
     await enter(other);
     const [here, there] = [host.deps.state, other.deps.state];
-    const looks: unknown[] = [];
-    const deaf = await createPost(here).asHost(COIN_ROOM, (message) => message.kind === 'look' && looks.push(message));
+    const answers: unknown[] = [];
+    const deaf = await createPost(here).asHost(
+      COIN_ROOM,
+      (message) => message.kind === 'look' && answers.push(message),
+    );
     let echoed = () => {};
     const stops = [
       deaf,
@@ -142,11 +145,11 @@ describe.skipIf(redis === null)('a room whose lines are at other nodes', () => {
     };
     await node.stop();
     await toAndFro();
-    expect(looks).toHaveLength(0);
+    expect(answers).toHaveLength(0);
     node = coinNode(coinWorks(host.deps));
     await node.keep();
     await toAndFro();
-    expect(looks).toHaveLength(1);
+    expect(answers).toHaveLength(1);
     await Promise.all(stops.map((stop) => stop()));
   });
 

@@ -7,18 +7,18 @@ import { roundOnDesk } from './desk-queries.ts';
 import { keyOfRoom } from './key.ts';
 import { voidRound } from './queries.ts';
 import { settle } from './settle.ts';
-import type { RoomWorks } from './write-move.ts';
+import type { RoomServices } from './write-move.ts';
 
 /**
  * The lease is seized in the same transaction, so that later writes of the host fail; the next host begins a round
  * with a new seed. A finished round is not changed.
  */
 export async function voidByHand(
-  works: RoomWorks,
+  services: RoomServices,
   who: Actor,
   id: string,
 ): Promise<Result<null, 'round.unknown' | 'round.over'>> {
-  const { db, clock }: Pick<Deps, 'db' | 'clock'> = works.deps;
+  const { db, clock }: Pick<Deps, 'db' | 'clock'> = services.deps;
   const { merchant } = who;
   const now = clock.now();
   const voided = await db.attempt(async (tx): Promise<Result<null, 'round.unknown' | 'round.over'>> => {
@@ -39,6 +39,6 @@ export async function voidByHand(
     return done();
   });
   // The job finishes what this leaves undone.
-  if (voided.ok) await settle(works, { merchant, id });
+  if (voided.ok) await settle(services, { merchant, id });
   return voided;
 }

@@ -1,6 +1,6 @@
 /** Rooms watched by connections of this node: one subscription each, forwarded to all its connections. */
 import { millis, units, unitsToWire, type Clock, type Millis } from '#kernel';
-import { encoded, say, told, type Line, type Watching } from './line.ts';
+import { encoded, sendFrame, sendChange, type Line, type Watching } from './line.ts';
 import { nameOfRoom, type RoomKey } from './key.ts';
 import type { Pages, Shown } from './pages.ts';
 import type { Post, ToWatchers } from './post.ts';
@@ -24,7 +24,7 @@ export interface WatchedRooms {
   leave(line: Line, room: string): Promise<void>;
   leaveAll(line: Line): Promise<void>;
   /** Requests all rooms again: messages of hosts elsewhere may have been missed. */
-  lookAgain(): void;
+  requestAgain(): void;
   /** Reports the number of watching connections to hosts, where it has changed. */
   count(): Promise<void>;
 }
@@ -36,22 +36,22 @@ interface Needs {
   readonly clock: Clock;
 }
 
-type LookAgain = (line: Line, watching: Watching) => void;
+type RequestAgain = (line: Line, watching: Watching) => void;
 
-/** `lookAgain` requests the whole room for a connection. */
-export function createWatchedRooms({ post, pages, node, clock }: Needs, lookAgain: LookAgain): WatchedRooms {
+/** `requestAgain` requests the whole room for a connection. */
+export function createWatchedRooms({ post, pages, node, clock }: Needs, requestAgain: RequestAgain): WatchedRooms {
   const watches = new Map<string, Watch>();
 
   function open(key: RoomKey): Watch {
     const lines = new Set<Line>();
-    const missed = () => showAnew(watch, lookAgain);
-    const stop = post.asWatcher(key, (each) => hear(watch, each, lookAgain), missed);
+    const missed = () => showAnew(watch, requestAgain);
+    const stop = post.asWatcher(key, (each) => onMessage(watch, each, requestAgain), missed);
     const watch: Watch = { key, lines, stop, counted: null };
     watches.set(nameOfRoom(key), watch);
     return watch;
   }
 
-  const tellCount = async (watch: Watch): Promise<void> => {
+  const reportCount = async (watch: Watch): Promise<void> => {
     const now = clock.now();
     const lines = watch.lines.size;
     const wait = watch.counted?.lines === lines ? COUNT_AGAIN_MS : COUNT_EVERY_MS;
@@ -70,7 +70,7 @@ export function createWatchedRooms({ post, pages, node, clock }: Needs, lookAgai
     watch?.lines.delete(line);
     if (!watch || watch.lines.size > 0) return;
     watches.delete(name);
-    await tellCount(watch);
+    await reportCount(watch);
     await (
       await watch.stop
     )();
@@ -78,8 +78,8 @@ export function createWatchedRooms({ post, pages, node, clock }: Needs, lookAgai
 
   return {
     leave,
-    lookAgain() {
-      for (const watch of watches.values()) showAnew(watch, lookAgain);
+    requestAgain() {
+      for (const watch of watches.values()) showAnew(watch, requestAgain);
     },
     async leaveAll(line) {
       await Promise.all([...line.watching.keys()].map((room) => leave(line, room)));
@@ -91,46 +91,47 @@ export function createWatchedRooms({ post, pages, node, clock }: Needs, lookAgai
       const watching: Watching = { key, player, at: null, askedAt: millis(0) };
       line.watching.set(key.room, watching);
       await watch.stop;
-      lookAgain(line, watching);
-      await tellCount(watch);
+      requestAgain(line, watching);
+      await reportCount(watch);
     },
     async count() {
-      await Promise.all([...watches.values()].map(tellCount));
+      await Promise.all([...watches.values()].map(reportCount));
     },
   };
 }
 
-function hear(watch: Watch, message: ToWatchers, lookAgain: LookAgain): void {
-  if (message.kind === 'balances') tellBalances(watch.lines, new Map(message.of));
-  else if (message.kind === 'told') tellAll(watch, message, lookAgain);
-  else showAnew(watch, lookAgain);
+function onMessage(watch: Watch, message: ToWatchers, requestAgain: RequestAgain): void {
+  if (message.kind === 'balances') sendBalances(watch.lines, new Map(message.of));
+  else if (message.kind === 'told') sendChanges(watch, message, requestAgain);
+  else showAnew(watch, requestAgain);
 }
 
 /** After a takeover or a missed message. */
-function showAnew(watch: Watch, lookAgain: LookAgain): void {
+function showAnew(watch: Watch, requestAgain: RequestAgain): void {
   watch.counted = null;
   for (const line of watch.lines) {
     const watching = line.watching.get(watch.key.room);
     if (!watching) continue;
     watching.at = null;
-    lookAgain(line, watching);
+    requestAgain(line, watching);
   }
 }
 
-function tellAll(
+function sendChanges(
   { key: { room }, lines }: Watch,
   message: Extract<ToWatchers, { kind: 'told' }>,
-  lookAgain: LookAgain,
+  requestAgain: RequestAgain,
 ): void {
   const { v, set, own } = message;
   const frame = Object.keys(set).length === 0 ? null : encoded({ t: 'room', room, v, set });
   const owns = new Map(own);
-  for (const line of lines) if (told(line, room, message, frame, owns)) lookAgain(line, line.watching.get(room)!);
+  for (const line of lines)
+    if (sendChange(line, room, message, frame, owns)) requestAgain(line, line.watching.get(room)!);
 }
 
-function tellBalances(lines: ReadonlySet<Line>, balances: ReadonlyMap<string, string>): void {
+function sendBalances(lines: ReadonlySet<Line>, balances: ReadonlyMap<string, string>): void {
   for (const line of lines) {
     const balance = line.session && balances.get(playerAt(line.session));
-    if (balance) say(line, { t: 'balance', balance: unitsToWire(units(BigInt(balance))) });
+    if (balance) sendFrame(line, { t: 'balance', balance: unitsToWire(units(BigInt(balance))) });
   }
 }

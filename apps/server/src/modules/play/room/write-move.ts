@@ -19,7 +19,7 @@ import {
   type RoundRow,
 } from './queries.ts';
 
-export interface RoomWorks extends Host {
+export interface RoomServices extends Host {
   readonly links: Links;
   readonly engines: readonly AnyRoomEngine[];
 }
@@ -44,7 +44,7 @@ export interface Hosted {
 export const keyOfRoom = ({ merchant, code: room }: RoomRow): RoomKey => ({ merchant, room });
 
 export async function seedOf(
-  { links }: RoomWorks,
+  { links }: RoomServices,
   tx: Parameters<typeof chainsById>[0],
   { merchant, room }: RoomKey,
   { chain_id: chainId, link_no: linkNo }: TakenLink,
@@ -55,10 +55,10 @@ export async function seedOf(
 }
 
 /** Takes the next seed: for the first round, and after each seed that is used up. */
-export async function nextSeed(works: RoomWorks, tx: Tx, key: RoomKey): Promise<TakenLink & { seed: RoomSeed }> {
+export async function nextSeed(services: RoomServices, tx: Tx, key: RoomKey): Promise<TakenLink & { seed: RoomSeed }> {
   const link = await takeLink(tx, { kind: 'room', merchant: key.merchant, game: key.room });
   assert(link, 'a room has a chain with a link left');
-  return { ...link, seed: await seedOf(works, tx, key, link) };
+  return { ...link, seed: await seedOf(services, tx, key, link) };
 }
 
 export async function beginRound(
@@ -87,26 +87,26 @@ export async function beginRound(
 
 /** Begins a round without a predecessor, or after a void round: with a new seed. */
 export async function beginAnew(
-  works: RoomWorks,
+  services: RoomServices,
   tx: Tx,
   hosted: Hosted,
   { no, now }: { no: bigint; now: Millis },
 ): Promise<{ round: OpenRound; state: unknown }> {
-  const link = await nextSeed(works, tx, keyOfRoom(hosted.room));
+  const link = await nextSeed(services, tx, keyOfRoom(hosted.room));
   const state = hosted.engine.init(hosted.config, momentOf(link.seed)(now));
   return { round: await beginRound(tx, hosted, { no, began: state, link, now }), state };
 }
 
 /** Voids the open round, refunds seats without a payout, and begins the next. */
 export async function voidAndBegin(
-  works: RoomWorks,
+  services: RoomServices,
   tx: Tx,
   hosted: Hosted,
   round: Pick<RoundRow, 'id' | 'no'>,
   now: Millis,
 ): Promise<{ round: OpenRound; state: unknown }> {
   assert(await voidRound(tx, hosted.room.merchant, round.id, now), 'only an open round becomes void');
-  return beginAnew(works, tx, hosted, { no: round.no + 1n, now });
+  return beginAnew(services, tx, hosted, { no: round.no + 1n, now });
 }
 
 export interface Move {
@@ -118,7 +118,7 @@ export interface Move {
 
 /** Answers the next round when one has ended. */
 export async function writeMove(
-  works: RoomWorks,
+  services: RoomServices,
   tx: Tx,
   hosted: Hosted,
   round: OpenRound,
@@ -138,7 +138,7 @@ export async function writeMove(
   const unsettled = await unsettledSeats(tx, key.merchant, round.id);
   assert(unsettled.length === 0, 'a round ends for everybody who has staked in it');
   assert(await finishRound(tx, key.merchant, round.id, move.finished.outcome, now), 'a round ends once');
-  const link = move.spent ? await nextSeed(works, tx, key) : round;
+  const link = move.spent ? await nextSeed(services, tx, key) : round;
   const set = await asSetNow(tx, hosted);
   const began = hosted.engine.configure(move.state, set.config);
   return beginRound(tx, set, { no: round.no + 1n, began, link, now });

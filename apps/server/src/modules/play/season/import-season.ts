@@ -6,7 +6,7 @@ import type { Tx } from '#db';
 import { isNameOfHouse } from '#games/sports/feed/circuits.ts';
 import { done, refuse, type Millis, type Result } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
-import { reportsOf, sayStops, stopsOn } from '../book/index.ts';
+import { reportsOf, publishStops, stopsOn } from '../book/index.ts';
 import { recordAct } from '../../house/operator-act/index.ts';
 import { fixturesNamed, insertFixtures, keeperOf, type NewFixture } from './queries.ts';
 import { rateLines } from './rate-lines.ts';
@@ -15,9 +15,9 @@ import { stepOf } from './rules.ts';
 import {
   actorOf,
   newFixture,
-  saidOf,
+  outcomeOf,
   standingOf,
-  tellLine,
+  applyLine,
   type DoneLine,
   type Importing,
   type Outcome,
@@ -61,8 +61,8 @@ export async function importSeason(
     ratingsOf: await rateLines(lines, deps.clock.now()),
   };
   const known = await knownOf(deps, lines, source);
-  const told: DoneLine[] = odd.map((each) => ({ ...NOTHING, ...each, match: null, did: 'refused' }));
-  told.push(
+  const doneLines: DoneLine[] = odd.map((each) => ({ ...NOTHING, ...each, match: null, did: 'refused' }));
+  doneLines.push(
     ...(await addAll(
       deps,
       importing,
@@ -71,13 +71,13 @@ export async function importSeason(
   );
   for (const line of lines) {
     const standing = known.get(line.name);
-    if (standing) told.push(lineDone(line, await tellLine(deps, importing, line, standing)));
+    if (standing) doneLines.push(lineDone(line, await applyLine(deps, importing, line, standing)));
   }
-  await sayStops(deps.state);
-  const count = (did: DoneLine['did']) => told.filter((each) => each.did === did).length;
+  await publishStops(deps.state);
+  const count = (did: DoneLine['did']) => doneLines.filter((each) => each.did === did).length;
   const counted = { same: count('same'), past: count('past'), rated: count('rated') };
-  const isTold = ({ did }: DoneLine) => did !== 'same' && did !== 'past' && did !== 'rated';
-  return done({ lines: told.filter(isTold), ...counted });
+  const isListed = ({ did }: DoneLine) => did !== 'same' && did !== 'past' && did !== 'rated';
+  return done({ lines: doneLines.filter(isListed), ...counted });
 }
 
 const NOTHING = { because: null, startsAt: null, result: null };
@@ -88,9 +88,9 @@ async function knownOf({ db }: Parts, lines: readonly FileLine[], source: string
     lines.map(({ name }) => name),
   );
   const fixtures = rows.map(({ id }) => id);
-  const told = new Set((await reportsOf(db, fixtures)).map(({ fixture_id: id }) => id));
+  const reported = new Set((await reportsOf(db, fixtures)).map(({ fixture_id: id }) => id));
   const stops = (await stopsOn(db, { sports: [], fixtures, markets: [] })).filter(({ told_by: by }) => by === source);
-  return new Map(rows.map((row) => [row.name, standingOf(row, { isTold: told.has(row.id), stops, source })]));
+  return new Map(rows.map((row) => [row.name, standingOf(row, { isReported: reported.has(row.id), stops, source })]));
 }
 
 const lineDone = (line: FileLine, outcome: Outcome): DoneLine => ({
@@ -110,7 +110,7 @@ async function addAll({ db, clock }: Parts, importing: Importing, lines: readonl
   );
   const added = adding.length === 0 ? new Map() : await db.tx((tx) => addIn(tx, importing, adding, now));
   return steps.map(({ line, step }) => {
-    if (step.do !== 'add') return lineDone(line, saidOf(step));
+    if (step.do !== 'add') return lineDone(line, outcomeOf(step));
     // A concurrent import has added it.
     return lineDone(line, added.has(line.name) ? { did: 'added', startsAt: step.startsAt } : { did: 'same' });
   });

@@ -11,7 +11,7 @@ const coming = (hours: number, over: Partial<Known> = {}): Known => ({
   state: 'coming',
   startsAt: at(hours),
   firstStartsAt: at(hours),
-  isTold: false,
+  isReported: false,
   isSuspended: false,
   ...over,
 });
@@ -112,12 +112,12 @@ describe('a match whose time is past', () => {
   it('awarded afterwards keeps what was played', () => {
     const awarded = line({ status: 'awarded', facts: VOID });
     expect(step(awarded, coming(-3))).toMatchObject({ do: 'report' });
-    expect(step(awarded, coming(-3, { isTold: true }))).toEqual({ do: 'nothing', because: 'same' });
+    expect(step(awarded, coming(-3, { isReported: true }))).toEqual({ do: 'nothing', because: 'same' });
     expect(step(awarded, coming(-3, { state: 'settled' }))).toEqual({ do: 'nothing', because: 'same' });
   });
 
   it('is not moved once somebody has told a result', () =>
-    expect(step(line({ startsAt: at(20) }), coming(-3, { isTold: true }))).toEqual({
+    expect(step(line({ startsAt: at(20) }), coming(-3, { isReported: true }))).toEqual({
       do: 'refuse',
       because: 'moved.told',
     }));

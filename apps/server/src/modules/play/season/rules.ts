@@ -41,7 +41,7 @@ export type Known = Pick<FixtureRow, 'state'> & {
   readonly startsAt: Millis;
   readonly firstStartsAt: Millis;
   /** True once a source has reported a result. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
   /** Suspended by the source of this line. */
   readonly isSuspended: boolean;
 };
@@ -88,12 +88,12 @@ function resultStep(status: Line['status'], facts: Facts, known: Known, { now, i
     if (status === 'cancelled' && isKeeper) return { do: 'void', because: 'cancelled' };
     return { do: 'suspend', because: status === 'cancelled' ? 'calendar.other' : 'begun.unsaid' };
   }
-  if (status === 'awarded' && (known.isTold || known.state !== 'coming')) return SAME;
+  if (status === 'awarded' && (known.isReported || known.state !== 'coming')) return SAME;
   return { do: 'report', facts };
 }
 
 function postponedStep(line: Line, known: Known, asking: Asking): Step {
-  if (known.state !== 'coming' || known.isTold) return SAME;
+  if (known.state !== 'coming' || known.isReported) return SAME;
   if (!asking.isKeeper) return refuse('calendar.other');
   if (typeof line.startsAt === 'number' && line.startsAt !== known.startsAt) return timeStep(line, known, asking);
   return isLate(known, asking.now) ? NOT_BEGUN : { do: 'suspend', because: 'postponed' };
@@ -105,7 +105,7 @@ function timeStep({ startsAt }: Line, known: Known, { now, isKeeper }: Asking): 
     return isToCome(startsAt, known, now) ? { do: 'lift' } : SAME;
   if (known.state === 'void') return againStep(startsAt, known, now);
   if (typeof startsAt === 'string') return untimedStep(startsAt, isSold(known, now));
-  if (known.isTold) return refuse('moved.told');
+  if (known.isReported) return refuse('moved.told');
   if (startsAt <= now) return isSold(known, now) ? { do: 'suspend', because: 'moved.past' } : refuse('moved.past');
   const isShut = !isSold(known, now);
   if (!isLate(known, startsAt)) return { do: 'move', startsAt, isShut };

@@ -74,8 +74,12 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
   it('of names that do not read as they are written are refused, each alone; blanks around a name are none of it', async () => {
     const of = season.match(6);
     const odd = ['Two\nLines', 'Bell\u0007', 'Turned\u202Eround', '界'.repeat(9_000)];
-    const told = await season.tell([...odd.map((team1) => ({ ...of, team1 })), { ...of, team1: ` ${of.team1} ` }, of]);
-    expect(said(told).toSorted()).toEqual(['added', ...odd.map(() => 'refused match.form'), 'refused match.twice']);
+    const imported = await season.tell([
+      ...odd.map((team1) => ({ ...of, team1 })),
+      { ...of, team1: ` ${of.team1} ` },
+      of,
+    ]);
+    expect(said(imported).toSorted()).toEqual(['added', ...odd.map(() => 'refused match.form'), 'refused match.twice']);
     expect((await season.fixture(of)).home).toBe(of.team1);
   });
 
@@ -125,8 +129,8 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
     // Results with a future date rate nobody.
     const later = season.match(48, { round: 'Matchday 6', team1: 'Strong', team2: 'Weak' });
     expect(said(await season.tell([...more, later]))).toEqual(['added']);
-    const unsaid = season.match(24, { round: 'Matchday 5', team1: 'Strong', team2: 'Weak', score: { ft: [0, 9] } });
-    expect(await season.tell([...more, unsaid, later])).toMatchObject({ lines: [], rated: 0 });
+    const unreported = season.match(24, { round: 'Matchday 5', team1: 'Strong', team2: 'Weak', score: { ft: [0, 9] } });
+    expect(await season.tell([...more, unreported, later])).toMatchObject({ lines: [], rated: 0 });
   });
 
   it('are moved with their bets within 48 hours; beyond them bets are void and the match is sold anew', async () => {
@@ -211,13 +215,13 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
 
   it('a source that does not keep the calendar adds, moves and calls off nothing', async () => {
     const of = await season.added(5);
-    const told = await season.tell(
+    const imported = await season.tell(
       [season.match(5), { ...of, ...season.when(9) }, { ...of, round: 'Matchday 9', ...season.when(7) }],
       {
         source: 'second',
       },
     );
-    expect(said(told)).toEqual(['refused calendar.other', 'refused calendar.other']);
+    expect(said(imported)).toEqual(['refused calendar.other', 'refused calendar.other']);
     expect(said(await season.tell([{ ...of, status: 'cancelled', score: {} }], { source: 'second' }))).toEqual([
       'suspended calendar.other',
     ]);
@@ -299,8 +303,8 @@ describeSiteOnEachDatabase('imported fixtures', (open) => {
       name,
       content: { name: `${LEAGUE} 2026/27`, matches: [match] },
     });
-    const told = await season.send({ files: [file('a.json', of), file('b.json', { ...of, ...season.when(9) })] });
-    expect(told.json<Imported>().lines.map(({ file: name, did, because }) => [name, because ?? did])).toEqual([
+    const imported = await season.send({ files: [file('a.json', of), file('b.json', { ...of, ...season.when(9) })] });
+    expect(imported.json<Imported>().lines.map(({ file: name, did, because }) => [name, because ?? did])).toEqual([
       ['b.json', 'match.twice'],
       ['a.json', 'added'],
     ]);

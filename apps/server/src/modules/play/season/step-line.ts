@@ -70,20 +70,24 @@ export type Standing = Known & { readonly row: FixtureRow };
 /** State of the fixture for a line of this source. */
 export const standingOf = (
   row: FixtureRow,
-  { isTold, stops, source }: { readonly isTold: boolean; readonly stops: readonly StopRow[]; readonly source: string },
+  {
+    isReported,
+    stops,
+    source,
+  }: { readonly isReported: boolean; readonly stops: readonly StopRow[]; readonly source: string },
 ): Standing => ({
   row,
   state: row.state,
   startsAt: millis(row.starts_at.getTime()),
   firstStartsAt: millis(row.first_starts_at!.getTime()),
-  isTold,
+  isReported,
   isSuspended: stops.some(
     ({ scope, key, told_by: by }) => scope === 'fixture' && key === String(row.id) && by === source,
   ),
 });
 
 /** Applies a line to a known fixture. */
-export async function tellLine(
+export async function applyLine(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   importing: Importing,
   line: FileLine,
@@ -92,8 +96,8 @@ export async function tellLine(
   const now = clock.now();
   const asking = { now, isKeeper: importing.isKeeper };
   const step = stepOf(line, known, asking);
-  if (step.do === 'refuse') return saidOf(step);
-  if (step.do === 'nothing' && !isOtherwiseRated(line, known, importing, now)) return saidOf(step);
+  if (step.do === 'refuse') return outcomeOf(step);
+  if (step.do === 'nothing' && !isOtherwiseRated(line, known, importing, now)) return outcomeOf(step);
   return db.tx(async (tx) => {
     const held = await hold(tx, known, importing.source);
     // A concurrent import has replaced it.
@@ -102,7 +106,7 @@ export async function tellLine(
   });
 }
 
-export function saidOf(step: Step): Outcome {
+export function outcomeOf(step: Step): Outcome {
   if (step.do === 'nothing') return { did: step.because };
   return step.do === 'refuse' ? { did: 'refused', because: step.because } : { did: 'same' };
 }
@@ -111,8 +115,8 @@ export function saidOf(step: Step): Outcome {
 async function hold(tx: Tx, { row: { id } }: Standing, source: string): Promise<Standing> {
   await lockSales(tx, [{ fixture: id }]);
   const row = (await lockFixture(tx, id))!;
-  const isTold = (await reportsOf(tx, [id])).length > 0;
-  return standingOf(row, { isTold, stops: await stopsOn(tx, { sports: [], fixtures: [id], markets: [] }), source });
+  const isReported = (await reportsOf(tx, [id])).length > 0;
+  return standingOf(row, { isReported, stops: await stopsOn(tx, { sports: [], fixtures: [id], markets: [] }), source });
 }
 
 const isOtherwiseRated = (line: FileLine, standing: Standing, by: Importing, now: Millis): boolean =>
@@ -163,7 +167,7 @@ async function doStep(tx: Tx, importing: Importing, { line, held, step, now }: D
     case 'report':
       return report(tx, importing, { held, facts: step.facts, now });
     default:
-      if (step.do !== 'nothing' || !isOtherwiseRated(line, held, importing, now)) return saidOf(step);
+      if (step.do !== 'nothing' || !isOtherwiseRated(line, held, importing, now)) return outcomeOf(step);
       await rateFixture(tx, id, importing.ratingsOf(line));
       return { did: 'rated' };
   }
@@ -183,8 +187,8 @@ async function renew(
 }
 
 /** Suspends until the source or an operator lifts it; false when it was suspended before. */
-async function shut(tx: Tx, importing: Importing, id: bigint, at: Millis, toldBy: string | null): Promise<boolean> {
-  const isNew = await suspendIn(tx, { scope: 'fixture', key: String(id) }, WHY, at, toldBy);
+async function shut(tx: Tx, importing: Importing, id: bigint, at: Millis, reportedBy: string | null): Promise<boolean> {
+  const isNew = await suspendIn(tx, { scope: 'fixture', key: String(id) }, WHY, at, reportedBy);
   const after = { why: WHY, source: importing.source };
   if (isNew)
     await recordAct(tx, actorOf(importing), { subject: `sale fixture:${id}`, act: 'sale.suspended', after, at });
@@ -217,9 +221,10 @@ async function report(
     return isSameResult(decided, facts) ? { did: 'same' } : { did: 'refused', because: 'result.other', result };
   const own = (await reportsOf(tx, [id])).find((each) => each.source === source);
   if (own && isSameResult(own.facts, facts)) return { did: 'same' };
-  const told = await reportIn(tx, { id, source, facts, now });
-  if (!told.ok) return { did: 'refused', because: told.code === 'result.back' ? 'result.back' : 'void', result };
-  const { is } = told.value;
+  const reported = await reportIn(tx, { id, source, facts, now });
+  if (!reported.ok)
+    return { did: 'refused', because: reported.code === 'result.back' ? 'result.back' : 'void', result };
+  const { is } = reported.value;
   if (is === 'agreed') await record(tx, importing, { id, act: 'result.confirmed', after: { result }, at: now });
   return { did: is === 'agreed' ? 'confirmed' : is === 'differing' ? 'differing' : 'provisional', result };
 }

@@ -23,14 +23,14 @@ export const isZone = (zone: string): boolean => {
 /** `date` is yyyy-mm-dd; `zone` (Europe/London) is for times without one. A repeated hour means the first. */
 export function momentOf(date: string, time: string | null, zone: string | null): Millis | NoMoment {
   if (time === null) return 'time.none';
-  const [, hours, minutes, named, offset, beside = '0'] = TIME.exec(time.trim()) ?? [];
+  const [, hours, minutes, named, offset, offsetMinutes = '0'] = TIME.exec(time.trim()) ?? [];
   const wall = Date.parse(`${date}T00:00:00Z`) + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
   // Rejects dates such as 30 February and times such as 24:10. Extreme years may overflow in UTC.
   const isDay =
     !Number.isNaN(wall) && new Date(Date.parse(date)).toISOString().startsWith(date) && date > '0002' && date < '9999';
   if (!isDay || Number(hours) > 23 || Number(minutes) > 59) return 'time.form';
   if (named !== undefined || offset !== undefined) {
-    const ahead = Math.abs(Number(offset ?? 0)) * 60 + Number(beside);
+    const ahead = Math.abs(Number(offset ?? 0)) * 60 + Number(offsetMinutes);
     if (ahead > AHEAD_MOST) return 'time.form';
     return millis(wall - (offset?.startsWith('-') ? -ahead : ahead) * MINUTE_MS);
   }

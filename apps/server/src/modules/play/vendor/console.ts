@@ -5,7 +5,7 @@ import { gameActs } from './game-acts.ts';
 import { rewardActs } from './reward-acts.ts';
 import { vendorActs } from './vendor-acts.ts';
 
-export const SAID_OF_VENDORS: Readonly<Record<string, string>> = {
+export const REFUSALS_OF_VENDORS: Readonly<Record<string, string>> = {
   'vendor.unknown': 'there is no such outside vendor, or it has no address to be asked at',
   'vendor.exists': 'there is such a vendor already',
   'vendor.lanes': 'this vendor has more than one lane, so its money could not be counted in one',
@@ -31,5 +31,5 @@ export const vendorDesk: DeskPart = {
   tables: vendorTables,
   alarms: lateRoundAlarms,
   acts: [...vendorActs, ...gameActs, ...rewardActs],
-  said: SAID_OF_VENDORS,
+  said: REFUSALS_OF_VENDORS,
 };

@@ -259,8 +259,8 @@ const lateRoundTable: DeskTable = {
 export async function lateRoundAlarms({ db }: Deps, merchant: string): Promise<DeskAlarm[]> {
   const [first, ...others] = await lateBets(db, { merchant, after: 0n, limit: ALARM_NAMES });
   if (!first) return [];
-  const said = [first, ...others].map(({ vendor, roundId }) => `${vendor} ${roundId}`).join(', ');
-  return [{ kind: 'roundLate', since: toMillis(first.betAt), said }];
+  const rounds = [first, ...others].map(({ vendor, roundId }) => `${vendor} ${roundId}`).join(', ');
+  return [{ kind: 'roundLate', since: toMillis(first.betAt), said: rounds }];
 }
 
 export const vendorTables: readonly DeskTable[] = [vendorTable, gameTable, rewardTable, lateRoundTable];

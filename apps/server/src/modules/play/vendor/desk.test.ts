@@ -108,8 +108,8 @@ test('a list of games is compared first, and imported as it was shown or not at 
   const details = await plain('details', 'vendor', { ref: 'DESKHUB' });
   expect(details.ok && details.value.told).toMatch(/\/vendor-wallet\/pavilion\/DESKHUB\n\n-----BEGIN PUBLIC KEY-----/);
   hub.serve(details.ok ? details.value.told!.split('\n\n')[1]! : '', 'http://localhost/none');
-  const look = await plain('look', 'vendor', { ref: 'DESKHUB' });
-  const plan = look.ok ? look.value.told! : '';
+  const answer = await plain('look', 'vendor', { ref: 'DESKHUB' });
+  const plan = answer.ok ? answer.value.told! : '';
   expect(plan).toContain('+ REELS  Reels');
   expect(plan).toContain('∅ 1');
   expect(await rows('games', { vendor: 'DESKHUB' })).toEqual([]);

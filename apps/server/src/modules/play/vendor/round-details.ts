@@ -13,7 +13,7 @@ import { keyRow, keyRows } from './queries.ts';
 type Call = Contract['game']['vendorRound'];
 
 /** Vendors that offer details of rounds. */
-export async function vendorsThatTell({ db }: Pick<Deps, 'db'>, { code }: Merchant): Promise<Set<string>> {
+export async function vendorsWithDetails({ db }: Pick<Deps, 'db'>, { code }: Merchant): Promise<Set<string>> {
   const keys = await keyRows(db, code);
   return new Set(keys.filter(({ api_url }) => api_url !== null).map(({ vendor }) => vendor));
 }

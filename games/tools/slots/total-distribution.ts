@@ -10,7 +10,7 @@ export interface Outcome {
  * Adds one spin's outcomes to each total of `from`; totals that reach the maximum, the last entry, go to `finished`:
  * such a round has no spins left.
  */
-export function spread(
+export function addOutcomes(
   from: Float64Array,
   outcomes: readonly Outcome[],
   multiplier: number,

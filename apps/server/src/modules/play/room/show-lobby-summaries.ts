@@ -24,7 +24,7 @@ const RESULTS_MAX = 18;
 /** Missed messages are requested again within seconds. */
 const MISSED = () => {};
 
-export function createGlanceBoard(deps: Pick<Deps, 'db' | 'clock' | 'state'>): (merchant: Merchant) => Promise<Shown> {
+export function createSummaryBoard(deps: Pick<Deps, 'db' | 'clock' | 'state'>): (merchant: Merchant) => Promise<Shown> {
   const post = createPost(deps.state);
   const kept = createKept(deps, KEPT_MS, BRANDS_MAX);
   return ({ code }) =>
@@ -33,8 +33,8 @@ export function createGlanceBoard(deps: Pick<Deps, 'db' | 'clock' | 'state'>): (
       const hosted = rooms.filter(({ isHosted }) => isHosted).map(({ room }) => room);
       // Taken before the hosts answer, so that a growing multiple is never shown ahead of its time.
       const askedAt = deps.clock.now();
-      const heard = hosted.length === 0 ? new Map<string, RoomGlance>() : await askHosts(post, code, hosted);
-      return rooms.map((room) => present(room, heard.get(room.room), askedAt));
+      const summaries = hosted.length === 0 ? new Map<string, RoomGlance>() : await askHosts(post, code, hosted);
+      return rooms.map((room) => present(room, summaries.get(room.room), askedAt));
     });
 }
 
@@ -43,28 +43,28 @@ async function askHosts(
   merchant: string,
   rooms: readonly string[],
 ): Promise<ReadonlyMap<string, RoomGlance>> {
-  const heard = new Map<string, RoomGlance>();
+  const summaries = new Map<string, RoomGlance>();
   const all = Promise.withResolvers<void>();
-  const hear = (glance: RoomGlance): void => {
-    if (!rooms.includes(glance.room)) return;
-    heard.set(glance.room, glance);
-    if (heard.size === rooms.length) all.resolve();
+  const onSummary = (summary: RoomGlance): void => {
+    if (!rooms.includes(summary.room)) return;
+    summaries.set(summary.room, summary);
+    if (summaries.size === rooms.length) all.resolve();
   };
-  const stop = await post.asLobby(merchant, hear, MISSED);
+  const stop = await post.asLobby(merchant, onSummary, MISSED);
   try {
     await Promise.all(rooms.map((room) => post.toHost({ merchant, room }, { kind: 'glance' })));
     await Promise.race([all.promise, pause(PATIENCE_MS, undefined, { ref: false })]);
-    return heard;
+    return summaries;
   } finally {
     await stop();
   }
 }
 
-function present(standing: StandingRoom, glance: RoomGlance | undefined, askedAt: Millis): Shown[number] {
+function present(standing: StandingRoom, summary: RoomGlance | undefined, askedAt: Millis): Shown[number] {
   const { room, node_id: nodeId, vendor, engine, isOn } = standing;
   const named = { room, nodeId, vassalage: vendor, engine, limits: limitsOf(standing) };
-  if (!glance) return { ...named, phase: isOn ? 'away' : 'off', nextAt: null, players: 0, stands: null, results: [] };
-  const { phase, nextAt, players, results, startedAt } = glance;
+  if (!summary) return { ...named, phase: isOn ? 'away' : 'off', nextAt: null, players: 0, stands: null, results: [] };
+  const { phase, nextAt, players, results, startedAt } = summary;
   const grown = startedAt === undefined ? undefined : roomByCode(engine)?.standsAt?.(Math.max(0, askedAt - startedAt));
   const stands = grown === undefined ? null : resultMark(engine, grown).text;
   return {

@@ -3,7 +3,7 @@ import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { betOn, drawIssue, finishIssue, hostOf, openIssue, slipLine, type TestIssue } from '#testkit/lottery.ts';
 import { correctIssueIn } from './correct-issue.ts';
-import { settleIssue, tellWinners } from './index.ts';
+import { settleIssue, notifyWinners } from './index.ts';
 import { voidIssue } from './void-issue.ts';
 
 describeSiteOnEachDatabase('winners of lotteries', (open) => {
@@ -41,8 +41,8 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
     await bet(loser, issue, '9____', 1);
     await finishIssue(site, issue, '01234');
     const socket = await site.socket('pavilion', winner.token);
-    await tellWinners(site.deps);
-    await tellWinners(site.deps);
+    await notifyWinners(site.deps);
+    await notifyWinners(site.deps);
     const [message, ...others] = await inbox(winner);
     expect(others).toEqual([]);
     expect(message!.title).toBe('You have won');
@@ -58,7 +58,7 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
     const issue = await openIssue(site, 'ssc60');
     await bet(member, issue, '0123456789____', 10);
     await finishIssue(site, issue, '01234');
-    await tellWinners(site.deps);
+    await notifyWinners(site.deps);
     const [message] = await inbox(member);
     expect(message!.title).toBe('Your draw is settled');
     expect(message!.content).not.toMatch(/won|win|congrat/i);
@@ -70,7 +70,7 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
     const issue = await openIssue(site, 'ssc60');
     for (const member of members) await bet(member, issue, '0____', 1);
     await drawIssue(site, issue, '01234');
-    await tellWinners(site.deps);
+    await notifyWinners(site.deps);
     expect(await inbox(members[0]!)).toEqual([]);
     await settleIssue(hostOf(site), issue);
     const { db } = site.deps;
@@ -83,10 +83,10 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
           throw new Error('killed before the commit');
         }),
     };
-    await tellWinners({ ...site.deps, db: dying });
+    await notifyWinners({ ...site.deps, db: dying });
     expect(await inbox(members[0]!)).toEqual([]);
-    await Promise.all([tellWinners(site.deps), tellWinners(site.deps)]);
-    await tellWinners(site.deps);
+    await Promise.all([notifyWinners(site.deps), notifyWinners(site.deps)]);
+    await notifyWinners(site.deps);
     for (const member of members) expect(await inbox(member)).toHaveLength(1);
     expect(await db.run('select from lottery_notice where issue_id = $1', [issue.id])).toEqual([]);
   });
@@ -104,7 +104,7 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
         return db.tx(work, options);
       },
     };
-    await tellWinners({ ...site.deps, db: late });
+    await notifyWinners({ ...site.deps, db: late });
     expect((await inbox(member)).map(({ title }) => title)).toEqual(['Your stake is back']);
     expect(await db.run('select from lottery_notice where issue_id = $1', [issue.id])).toEqual([]);
   });
@@ -124,7 +124,7 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
       ok: true,
     });
     await finishIssue(site, issue, '01234');
-    await tellWinners(site.deps);
+    await notifyWinners(site.deps);
     for (const each of [silent, issue]) await voidIssue(hostOf(site), each);
     expect(await inbox(member)).toEqual([]);
     expect(await db.run(`select from message where fact like $1`, [`lottery:${issue.id}:%`])).toEqual([]);
@@ -142,11 +142,11 @@ describeSiteOnEachDatabase('winners of lotteries', (open) => {
     await on(after, '42');
     await on(never, '77');
     await finishIssue(site, issue, zeros);
-    await tellWinners(site.deps);
+    await notifyWinners(site.deps);
     const corrected = { result: zeros.replace(/^\d+/, '00042'), source: { by: ['one', 'two'] } };
     await site.deps.db.tx((tx) => correctIssueIn(tx, issue, corrected));
     await settleIssue(hostOf(site), issue);
-    await tellWinners(site.deps);
+    await notifyWinners(site.deps);
     expect((await inbox(before)).map(({ title }) => title)).toEqual(['A result was corrected', 'You have won']);
     expect((await inbox(after)).map(({ title }) => title)).toEqual(['A result was corrected']);
     expect(await inbox(never)).toEqual([]);

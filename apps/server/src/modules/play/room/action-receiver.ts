@@ -7,11 +7,11 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { millis, type Millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { nameOfRoom } from './key.ts';
-import type { Deaf } from './hearing.ts';
+import type { Deaf } from './watermarks.ts';
 import {
   answersTo,
-  forgetEar,
-  noteHeard,
+  forgetWatermark,
+  noteWatermark,
   pressKey,
   pressOf,
   writePresses,
@@ -35,7 +35,7 @@ const DEAF_MS = 500;
 /** Deaf periods that follow each other within this time are merged. */
 const TOGETHER_MS = 5_000;
 
-export interface RoomEar {
+export interface ActionReceiver {
   /** Arrival time of a frame received now. */
   now(): Millis;
   /** Delays the note until this work is done, so that everything that arrived before is written. */
@@ -68,10 +68,10 @@ interface State extends Needs {
   stopped: boolean;
 }
 
-export async function createEar(needs: Needs): Promise<RoomEar> {
+export async function createReceiver(needs: Needs): Promise<ActionReceiver> {
   const { deps, post } = needs;
   const running = () => deps.timekeeper.running();
-  const ear: State = {
+  const receiver: State = {
     ...needs,
     pending: new Map(),
     held: new Set(),
@@ -85,24 +85,24 @@ export async function createEar(needs: Needs): Promise<RoomEar> {
   const unnoted = (error: unknown) => deps.log.error({ event: 'room.deaf', err: error }, 'it is noted later');
   const unforgotten = (error: unknown) =>
     deps.log.error({ event: 'room.deaf', err: error }, 'this node is thought to be gone');
-  const noteNow = () => void noted(ear).catch(unnoted);
+  const noteNow = () => void noted(receiver).catch(unnoted);
   const timer = setInterval(() => {
-    listened(ear);
-    if (ear.isAttended()) ear.actedAt = running();
-    if (running() - ear.actedAt < NOTED_FOR_MS) noteNow();
+    listened(receiver);
+    if (receiver.isAttended()) receiver.actedAt = running();
+    if (running() - receiver.actedAt < NOTED_FOR_MS) noteNow();
   }, NOTE_EVERY_MS).unref();
-  const stop = await post.asEar(noteNow);
+  const stop = await post.asReceiver(noteNow);
   return {
     now: () => deps.timekeeper.agreed(),
     hold(work) {
-      const held = work.catch(() => {}).finally(() => ear.held.delete(held));
-      ear.held.add(held);
+      const held = work.catch(() => {}).finally(() => receiver.held.delete(held));
+      receiver.held.add(held);
     },
     take(act) {
-      ear.actedAt = running();
+      receiver.actedAt = running();
       const key = pressKey(pressOf(act));
-      if (!ear.pending.has(key)) ear.pending.set(key, act);
-      void written(ear);
+      if (!receiver.pending.has(key)) receiver.pending.set(key, act);
+      void written(receiver);
     },
     async ask(presses) {
       if (presses.length > 0) for (const each of await answersTo(deps.db, presses)) needs.answered(each);
@@ -110,84 +110,85 @@ export async function createEar(needs: Needs): Promise<RoomEar> {
     async stop() {
       clearInterval(timer);
       await stop();
-      ear.stopped = true;
-      await Promise.allSettled([ear.writing, ear.noting]);
-      await forgetEar(deps.db, ear.node).catch(unforgotten);
+      receiver.stopped = true;
+      await Promise.allSettled([receiver.writing, receiver.noting]);
+      await forgetWatermark(deps.db, receiver.node).catch(unforgotten);
     },
   };
 }
 
 /** Records a deaf period if the process has not run for a while. */
-function listened(ear: State): void {
-  const ran = ear.deps.timekeeper.running();
-  const silent = ran - ear.ranAt;
-  ear.ranAt = ran;
+function listened(receiver: State): void {
+  const ran = receiver.deps.timekeeper.running();
+  const silent = ran - receiver.ranAt;
+  receiver.ranAt = ran;
   if (silent <= DEAF_MS) return;
-  const to = ear.deps.timekeeper.agreed();
+  const to = receiver.deps.timekeeper.agreed();
   const from = millis(to - Math.ceil(silent));
-  const isNear = ear.deaf !== null && from - ear.deaf.to < TOGETHER_MS;
-  ear.deaf = { from: isNear ? ear.deaf!.from : from, to };
+  const isNear = receiver.deaf !== null && from - receiver.deaf.to < TOGETHER_MS;
+  receiver.deaf = { from: isNear ? receiver.deaf!.from : from, to };
 }
 
-function written(ear: State): Promise<void> {
-  ear.writing ??= writeAll(ear).finally(() => (ear.writing = null));
-  return ear.writing;
+function written(receiver: State): Promise<void> {
+  receiver.writing ??= writeAll(receiver).finally(() => (receiver.writing = null));
+  return receiver.writing;
 }
 
-async function writeAll(ear: State): Promise<void> {
-  const { deps, node, answered } = ear;
-  while (ear.pending.size > 0) {
-    const these = [...ear.pending].slice(0, AT_ONCE);
-    for (const [key] of these) ear.pending.delete(key);
+async function writeAll(receiver: State): Promise<void> {
+  const { deps, node, answered } = receiver;
+  while (receiver.pending.size > 0) {
+    const these = [...receiver.pending].slice(0, AT_ONCE);
+    for (const [key] of these) receiver.pending.delete(key);
     const acts = these.map(([, act]) => act);
     try {
       // Detects a clock that jumped before its time is written down.
       await deps.timekeeper.offBy();
       for (const each of await writePresses(deps.db, node, acts)) answered(each);
     } catch (error) {
-      if (ear.stopped) return;
+      if (receiver.stopped) return;
       deps.log.error({ event: 'room.unwritten', err: error }, 'what players do is written down later');
       const oldest = deps.timekeeper.agreed() - KEPT_MS;
-      ear.pending = new Map([...these.filter(([, { at }]) => at > oldest), ...ear.pending]);
+      receiver.pending = new Map([...these.filter(([, { at }]) => at > oldest), ...receiver.pending]);
       await pause(TRY_AGAIN_MS);
       continue;
     }
-    await tellHosts(ear, acts);
+    await notifyHosts(receiver, acts);
   }
 }
 
-async function tellHosts({ deps, post }: State, acts: readonly PressedAct[]): Promise<void> {
+async function notifyHosts({ deps, post }: State, acts: readonly PressedAct[]): Promise<void> {
   const rooms = new Map(acts.map((each) => [nameOfRoom(each), each]));
-  const untold = (error: unknown) => deps.log.error({ event: 'room.untold', err: error }, 'its host looks by itself');
-  await Promise.all([...rooms.values()].map((room) => post.toHost(room, { kind: 'inbox' }).catch(untold)));
+  const undelivered = (error: unknown) =>
+    deps.log.error({ event: 'room.untold', err: error }, 'its host looks by itself');
+  await Promise.all([...rooms.values()].map((room) => post.toHost(room, { kind: 'inbox' }).catch(undelivered)));
 }
 
 /** A note after everything that has arrived by now. */
-function noted(ear: State): Promise<void> {
-  ear.noting ??= note(ear).finally(() => (ear.noting = null));
-  return ear.noting;
+function noted(receiver: State): Promise<void> {
+  receiver.noting ??= note(receiver).finally(() => (receiver.noting = null));
+  return receiver.noting;
 }
 
 /** Sockets are read once a turn of the event loop; the current turn may have passed them already. */
-async function looked(): Promise<void> {
+async function socketsRead(): Promise<void> {
   await turn();
   await turn();
 }
 
-async function note(ear: State): Promise<void> {
-  await ear.deps.timekeeper.offBy();
+async function note(receiver: State): Promise<void> {
+  await receiver.deps.timekeeper.offBy();
   // Both in the same turn: a process suspended between them would record time it was deaf for.
-  listened(ear);
-  const heard = ear.deps.timekeeper.agreed();
-  const { deaf } = ear;
-  await looked();
-  await Promise.all(ear.held);
+  listened(receiver);
+  const receivedUpTo = receiver.deps.timekeeper.agreed();
+  const { deaf } = receiver;
+  await socketsRead();
+  await Promise.all(receiver.held);
   // A page that disconnects may have left a last frame.
   await turn();
-  await ear.pages.placed();
-  while (ear.writing !== null || ear.pending.size > 0) {
-    if (ear.stopped) return;
-    await written(ear);
+  await receiver.pages.placed();
+  while (receiver.writing !== null || receiver.pending.size > 0) {
+    if (receiver.stopped) return;
+    await written(receiver);
   }
-  await noteHeard(ear.deps.db, ear.node, { heard, deaf });
+  await noteWatermark(receiver.deps.db, receiver.node, { receivedUpTo, deaf });
 }

@@ -8,11 +8,11 @@ import type { HeldLeg } from './chase-queries.ts';
 import type { IssueRow } from './queries.ts';
 import { voidStakes, type VoidStake } from './rest-queries.ts';
 import { decidedSettings } from './settings.ts';
-import { gameNames } from './tell-winners.ts';
+import { gameNames } from './notify-winners.ts';
 
 const MEMBERS_AT_ONCE = 500;
 
-type Telling = Pick<Deps, 'db' | 'clock' | 'brands' | 'push'>;
+type Notifying = Pick<Deps, 'db' | 'clock' | 'brands' | 'push'>;
 interface Of {
   readonly merchant: string;
   readonly lottery: string;
@@ -20,7 +20,7 @@ interface Of {
 }
 
 /** Idempotent: each fact is notified once. */
-export async function tellOfVoid(deps: Telling, issue: Pick<IssueRow, 'id'> & Of): Promise<void> {
+export async function notifyVoid(deps: Notifying, issue: Pick<IssueRow, 'id'> & Of): Promise<void> {
   let after = 0n;
   for (;;) {
     const stakes = await voidStakes(deps.db, issue, after, MEMBERS_AT_ONCE);
@@ -32,7 +32,7 @@ export async function tellOfVoid(deps: Telling, issue: Pick<IssueRow, 'id'> & Of
 }
 
 /** Writes notifications for held legs of an issue called off; the caller announces them after the commit. */
-export async function writeNoDraw(deps: Telling, tx: Tx, legs: readonly HeldLeg[]): Promise<Written[]> {
+export async function writeNoDraw(deps: Notifying, tx: Tx, legs: readonly HeldLeg[]): Promise<Written[]> {
   const money = legs.filter(({ wallet }) => wallet !== 'trial');
   const written = await Promise.all(
     money.map((leg) => write(deps, tx, { ...leg, fact: `lottery:${leg.id}:off` }, [leg])),
@@ -41,7 +41,7 @@ export async function writeNoDraw(deps: Telling, tx: Tx, legs: readonly HeldLeg[
 }
 
 async function write(
-  deps: Telling,
+  deps: Notifying,
   access: Access,
   { merchant, lottery, numero, fact }: Of & { readonly fact: string },
   stakes: readonly VoidStake[],

@@ -7,9 +7,9 @@ const EVERY_MS = 1_000;
 /** Watchers of a node are dropped after this time without a report. */
 const WATCHING_KEPT_MS = 15_000;
 
-export interface Glances {
+export interface SummaryPublisher {
   /** Publishes the summary if it has changed; `isAtOnce` for ticks and operators' changes. */
-  look(isOn: boolean, isAtOnce: boolean): void;
+  publish(isOn: boolean, isAtOnce: boolean): void;
   /** Number of connections on that node that watch the room. */
   watched(node: string, lines: number): void;
   /** Watching connections of all nodes. */
@@ -17,20 +17,20 @@ export interface Glances {
   now(): RoomGlance;
 }
 
-export function createGlances(
+export function createSummaryPublisher(
   clock: Clock,
   standing: Standing,
   isOnNow: boolean,
-  tell: (glance: RoomGlance) => void,
-): Glances {
+  send: (summary: RoomGlance) => void,
+): SummaryPublisher {
   const watching = new Map<string, { readonly lines: number; readonly at: Millis }>();
   let isOn = isOnNow;
-  let lookedAt = clock.now();
-  let told = '';
+  let checkedAt = clock.now();
+  let published = '';
 
-  const glance = (): RoomGlance => {
+  const current = (): RoomGlance => {
     const { engine, room } = standing.hosted;
-    const seen = engine.glance(standing.state);
+    const seen = engine.summary(standing.state);
     return { ...seen, room: room.code, phase: isOn ? seen.phase : 'off', watching: watchingBy(clock.now()) };
   };
   const watchingBy = (now: Millis): number => {
@@ -42,22 +42,22 @@ export function createGlances(
   };
 
   return {
-    look(isOnNext, isAtOnce) {
+    publish(isOnNext, isAtOnce) {
       isOn = isOnNext;
       const now = clock.now();
-      if (!isAtOnce && now - lookedAt < EVERY_MS) return;
-      lookedAt = now;
-      const seen = glance();
+      if (!isAtOnce && now - checkedAt < EVERY_MS) return;
+      checkedAt = now;
+      const seen = current();
       const text = JSON.stringify(seen);
-      if (text === told) return;
-      told = text;
-      tell(seen);
+      if (text === published) return;
+      published = text;
+      send(seen);
     },
     watched(node, lines) {
       if (lines > 0) watching.set(node, { lines, at: clock.now() });
       else watching.delete(node);
     },
     lines: () => watchingBy(clock.now()),
-    now: glance,
+    now: current,
   };
 }

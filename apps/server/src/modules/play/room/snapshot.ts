@@ -4,7 +4,7 @@ import type { Clock } from '#kernel';
 import type { Standing } from './standing.ts';
 
 /** A change: the shared part, and own parts by player. */
-export interface Told {
+export interface SnapshotChange {
   readonly v: number;
   readonly set: Parts;
   readonly own: readonly (readonly [player: string, set: Parts])[];
@@ -33,7 +33,7 @@ const ownOf = ({ hosted: { engine }, state }: Standing, seat: number): Parts => 
  */
 const LINE_MS = 0.2;
 
-export interface Sight {
+export interface Snapshot {
   /** Publishes changes since the last time, if any. */
   announce(isOn: boolean): void;
   /** After actions of these players: their own parts at once, the shared part when it is due. */
@@ -50,15 +50,15 @@ export interface Watchers {
   readonly clock: Clock;
   /** Number of connections that watch the room. */
   readonly lines: () => number;
-  readonly tell: (told: Told) => void;
+  readonly publish: (change: SnapshotChange) => void;
 }
 
-export function createSight(standing: Standing, isOnNow: boolean, { clock, lines, tell }: Watchers): Sight {
+export function createSnapshot(standing: Standing, isOnNow: boolean, { clock, lines, publish }: Watchers): Snapshot {
   let v = 1;
-  let toldAt = clock.now();
+  let publishedAt = clock.now();
   let waits = false;
   /** Actions not yet in a broadcast. */
-  let untold = 0;
+  let unpublished = 0;
   let seen = sharedOf(standing, isOnNow);
   const owns = new Map<string, Parts>();
 
@@ -76,34 +76,34 @@ export function createSight(standing: Standing, isOnNow: boolean, { clock, lines
     return changes;
   };
 
-  const mustWait = (): boolean => untold > 1 && clock.now() - toldAt < Math.floor(lines() * LINE_MS);
+  const mustWait = (): boolean => unpublished > 1 && clock.now() - publishedAt < Math.floor(lines() * LINE_MS);
 
   const sharedChanges = (isOn: boolean): Parts | null => {
     const now = sharedOf(standing, isOn);
     const set = differences(seen, now);
-    if (set) toldAt = clock.now();
+    if (set) publishedAt = clock.now();
     seen = now;
     waits = false;
-    untold = 0;
+    unpublished = 0;
     return set;
   };
 
-  const tellChanges = (set: Parts | null, own: Told['own']): void => {
+  const publishChanges = (set: Parts | null, own: SnapshotChange['own']): void => {
     if (!set && own.length === 0) return;
     v += 1;
-    tell({ v, set: set ?? {}, own });
+    publish({ v, set: set ?? {}, own });
   };
 
   return {
-    announce: (isOn) => tellChanges(sharedChanges(isOn), ownChanges(standing.seats.keys())),
+    announce: (isOn) => publishChanges(sharedChanges(isOn), ownChanges(standing.seats.keys())),
     acted(isOn, players) {
       const acting = [...players];
-      untold += acting.length;
+      unpublished += acting.length;
       waits = mustWait();
-      tellChanges(waits ? null : sharedChanges(isOn), ownChanges(acting));
+      publishChanges(waits ? null : sharedChanges(isOn), ownChanges(acting));
     },
     catchUp(isOn) {
-      if (waits && !mustWait()) tellChanges(sharedChanges(isOn), []);
+      if (waits && !mustWait()) publishChanges(sharedChanges(isOn), []);
     },
     forget(players) {
       for (const player of players) owns.delete(player);

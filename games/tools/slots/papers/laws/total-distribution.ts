@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** Adds each outcome to each total of `from`. Totals that reach the maximum, the last entry, go to `finished`. */
-export function spread(
+export function addOutcomes(
   from: Float64Array,
   outcomes: readonly Outcome[],
   to: Float64Array,

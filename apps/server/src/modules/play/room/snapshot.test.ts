@@ -1,7 +1,7 @@
 /** Timing of broadcasts: at once for a single player's action, bundled for a crowd. */
 import { virtualClock } from '#testkit';
 import { expect, it } from 'vitest';
-import { createSight, type Told } from './sight.ts';
+import { createSnapshot, type SnapshotChange } from './snapshot.ts';
 import type { Standing } from './standing.ts';
 
 /** A table of a thousand connections whose players have acted so often. */
@@ -15,21 +15,21 @@ function table() {
     own: (_: unknown, seat: number) => ({ presses: presses.get(`player${seat}`) ?? 0 }),
   };
   const standing = { hosted: { engine, room: { unit: 1n } }, state: {}, round: { id: 'r', no: 1n }, seats };
-  const told: Told[] = [];
-  const sight = createSight(standing as unknown as Standing, true, {
+  const changes: SnapshotChange[] = [];
+  const snapshot = createSnapshot(standing as unknown as Standing, true, {
     clock,
     lines: () => 1_000,
-    tell: (each) => void told.push(each),
+    publish: (each) => void changes.push(each),
   });
   const press = (...players: string[]) => {
     for (const player of players) presses.set(player, (presses.get(player) ?? 0) + 1);
-    sight.acted(true, players);
+    snapshot.acted(true, players);
   };
   return {
     clock,
-    sight,
+    snapshot,
     press,
-    shown: () => told.splice(0).map(({ set, own }) => [set['presses'], own.map(([of]) => of)]),
+    shown: () => changes.splice(0).map(({ set, own }) => [set['presses'], own.map(([of]) => of)]),
   };
 }
 
@@ -47,20 +47,20 @@ it('an act by itself is told everybody at once, also soon after another', () => 
 });
 
 it('where several act at once they are told at once, and everybody of all of it when a fifth of a second has gone', () => {
-  const { clock, sight, press, shown } = table();
+  const { clock, snapshot, press, shown } = table();
   clock.advance(200);
   press('player1');
   press('player2', 'player3');
   press('player4');
   clock.advance(199);
-  sight.catchUp(true);
+  snapshot.catchUp(true);
   expect(shown()).toEqual([
     [1, ['player1']],
     [undefined, ['player2', 'player3']],
     [undefined, ['player4']],
   ]);
   clock.advance(1);
-  sight.catchUp(true);
-  sight.catchUp(true);
+  snapshot.catchUp(true);
+  snapshot.catchUp(true);
   expect(shown()).toEqual([[4, []]]);
 });

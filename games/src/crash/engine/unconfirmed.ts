@@ -1,4 +1,4 @@
-/** Bets of seats that could not be heard until the end of a flight: open ones are refunded, cashed-out ones are won. */
+/** Bets of seats unconfirmed until the end of a flight: open ones are refunded, cashed-out ones are won. */
 import { betsOf } from '../../kit/live/seats.ts';
 import type { Points, RoomIntent, SeatNo } from '../../kit/room.ts';
 import { backOfAll, stakeOf, withOwn, type CrashState } from './state.ts';
@@ -12,12 +12,12 @@ interface GivenBack<S> {
 
 export function giveBack<S extends Pick<CrashState, 'seats' | 'pool'>>(
   flown: S,
-  unheard: readonly SeatNo[],
+  unconfirmed: readonly SeatNo[],
 ): GivenBack<S> {
   let state = flown;
   const intents: RoomIntent[] = [];
   const given = new Map<SeatNo, Points>();
-  for (const seat of new Set(unheard)) {
+  for (const seat of new Set(unconfirmed)) {
     const bets = betsOf(state.seats, seat);
     const back = bets.filter(({ out }) => out === null);
     if (back.length === 0) continue;

@@ -17,7 +17,7 @@ import { lockRound, markOpen, markSettled, markVoid, type RoundRow } from './rou
 import { movePlayMoney } from './play-money.ts';
 import { demoBalance } from './session-queries.ts';
 
-export interface Purse {
+export interface WalletAdapter {
   balance(): Promise<Units>;
   /** Balance and kind: bonus money, or cash (play money included). */
   money(): Promise<{ balance: Units; isBonus: boolean }>;
@@ -72,13 +72,17 @@ const rowText = (round: NewRound, begunBefore: Millis): string =>
     begun_before: new Date(begunBefore),
   });
 
-export type PurseOwner = Pick<RoundRow, 'merchant' | 'mode' | 'vendor' | 'category' | 'member_id' | 'play_session_id'>;
+export type WalletOwner = Pick<RoundRow, 'merchant' | 'mode' | 'vendor' | 'category' | 'member_id' | 'play_session_id'>;
 
 /** `standing` if the caller has just read it. */
-export function purseOf(host: Host, owner: PurseOwner, standing: StandingRow | null = null): Promise<Purse> {
+export function walletAdapterOf(
+  host: Host,
+  owner: WalletOwner,
+  standing: StandingRow | null = null,
+): Promise<WalletAdapter> {
   return owner.mode === 'DEMO' || owner.member_id === null
-    ? Promise.resolve(demoPurse(host, owner.play_session_id))
-    : memberPurse(host, owner, owner.member_id, standing);
+    ? Promise.resolve(demoWalletAdapter(host, owner.play_session_id))
+    : memberWalletAdapter(host, owner, owner.member_id, standing);
 }
 
 const stakeKey = ({ id }: Pick<RoundRow, 'id'>): string => `${id}:stake`;
@@ -110,12 +114,12 @@ const addedBet = (round: RoundRow): Bet => ({
   amount: units(round.ask_stake ?? 0n),
 });
 
-async function memberPurse(
+async function memberWalletAdapter(
   { deps, wallet }: Host,
-  owner: PurseOwner,
+  owner: WalletOwner,
   member: bigint,
   standing: StandingRow | null,
-): Promise<Purse> {
+): Promise<WalletAdapter> {
   const seat = {
     merchant: owner.merchant as MerchantCode,
     vendor: owner.vendor,
@@ -182,7 +186,7 @@ async function memberPurse(
 }
 
 /** Play money changes in the transaction of the round's state, which records that it has. */
-function demoPurse({ deps: { db, clock } }: Host, playSession: string): Purse {
+function demoWalletAdapter({ deps: { db, clock } }: Host, playSession: string): WalletAdapter {
   const balance = async () => units(await demoBalance(db, playSession));
   const move = async (mark: (tx: Tx) => Promise<bigint | null>): Promise<WalletAnswer> => {
     const moved = await movePlayMoney(db, playSession, mark);

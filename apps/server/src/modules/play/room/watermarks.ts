@@ -8,9 +8,9 @@ export interface Deaf {
   readonly to: Millis;
 }
 
-export interface Ear {
+export interface NodeWatermark {
   /** Everything that reached the node until then is written down. */
-  readonly heard: Millis;
+  readonly receivedUpTo: Millis;
   readonly deaf: Deaf | null;
 }
 
@@ -25,7 +25,7 @@ export interface Acted extends LastAct {
   readonly player: string;
 }
 
-export type Ears = ReadonlyMap<string, Ear>;
+export type Watermarks = ReadonlyMap<string, NodeWatermark>;
 export type Pages = ReadonlyMap<string, readonly Pick<Page, 'node' | 'at'>[]>;
 
 export interface Place {
@@ -38,32 +38,39 @@ export interface Place {
 const LET_IN_MS = 2_000;
 
 /**
- * Nodes that a player's unheard actions may be at. Nodes gone since before the last action are left out, unless it
+ * Nodes that a player's unconfirmed actions may be at. Nodes gone since before the last action are left out, unless it
  * reached them. If no page of the player shows the room, or one arrived shortly before `until` or later, the player
  * may have been moving between any two nodes: all of them count.
  */
-export function placesOf({ player, node, at }: Acted, pages: Pages, ears: Ears, until: Millis): Place[] {
-  const isSince = (other: string) => (ears.get(other)?.heard ?? -Infinity) >= at;
+export function placesOf({ player, node, at }: Acted, pages: Pages, watermarks: Watermarks, until: Millis): Place[] {
+  const isSince = (other: string) => (watermarks.get(other)?.receivedUpTo ?? -Infinity) >= at;
   const shown = (pages.get(player) ?? []).filter((page) => page.node === node || page.at >= at || isSince(page.node));
   const isThere = shown.length > 0 && shown.every((page) => page.at + LET_IN_MS <= until);
   if (isThere) return shown.map((page) => ({ node: page.node, since: page.at }));
-  const any = new Set([node, ...[...ears.keys()].filter(isSince)]);
+  const any = new Set([node, ...[...watermarks.keys()].filter(isSince)]);
   return [...any].map((each) => ({ node: each, since: Infinity }));
 }
 
-function hasHeard(ear: Ear | undefined, since: number, until: Millis): boolean {
-  if (ear === undefined || ear.heard < until) return false;
-  if (!ear.deaf) return true;
-  const { from, to } = ear.deaf;
+function hasReceived(watermark: NodeWatermark | undefined, since: number, until: Millis): boolean {
+  if (watermark === undefined || watermark.receivedUpTo < until) return false;
+  if (!watermark.deaf) return true;
+  const { from, to } = watermark.deaf;
   return until <= from || until > to + (since > from ? LET_IN_MS : 0);
 }
 
 /** Seats for which some node may hold unwritten actions, or was deaf. */
-export const unheardOf = (acted: readonly Acted[], pages: Pages, ears: Ears, until: Millis): ReadonlySet<number> =>
+export const unconfirmedSeats = (
+  acted: readonly Acted[],
+  pages: Pages,
+  watermarks: Watermarks,
+  until: Millis,
+): ReadonlySet<number> =>
   new Set(
     acted
       .filter((each) =>
-        placesOf(each, pages, ears, until).some(({ node, since }) => !hasHeard(ears.get(node), since, until)),
+        placesOf(each, pages, watermarks, until).some(
+          ({ node, since }) => !hasReceived(watermarks.get(node), since, until),
+        ),
       )
       .map(({ seat }) => seat),
   );

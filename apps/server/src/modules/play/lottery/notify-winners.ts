@@ -11,24 +11,24 @@ import {
   dropNotice,
   lockNotice,
   namesOf,
-  noteTold,
-  untoldIssues,
+  noteNotified,
+  unnotifiedIssues,
   winnersAfter,
-  type Untold,
+  type Unnotified,
   type WinnerRow,
 } from './winner-queries.ts';
 
-export const TELL_WINNERS_EVERY_MS = 1_000;
+export const NOTIFY_WINNERS_EVERY_MS = 1_000;
 const ISSUES_AT_ONCE = 100;
 const WINNERS_AT_ONCE = 500;
 
-type Telling = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log'>;
+type Notifying = Pick<Deps, 'db' | 'clock' | 'brands' | 'push' | 'log'>;
 
 /** Job. A failing issue does not hold up others and resumes at the next run. */
-export async function tellWinners(deps: Telling): Promise<void> {
-  for (const issue of await untoldIssues(deps.db, ISSUES_AT_ONCE)) {
+export async function notifyWinners(deps: Notifying): Promise<void> {
+  for (const issue of await unnotifiedIssues(deps.db, ISSUES_AT_ONCE)) {
     try {
-      while (await tellNext(deps, issue)) await Promise.resolve();
+      while (await notifyNext(deps, issue)) await Promise.resolve();
     } catch (error) {
       const about = { event: 'lottery.untold', merchant: issue.merchant, issue: Number(issue.id), err: error };
       deps.log.error(about, 'winners were not told');
@@ -37,30 +37,30 @@ export async function tellWinners(deps: Telling): Promise<void> {
 }
 
 /** Sends one page; true if there may be more. */
-async function tellNext(deps: Telling, issue: Untold): Promise<boolean> {
-  const { written, isOver } = await deps.db.tx((tx) => tellIn(deps, tx, issue));
+async function notifyNext(deps: Notifying, issue: Unnotified): Promise<boolean> {
+  const { written, isOver } = await deps.db.tx((tx) => notifyIn(deps, tx, issue));
   await announceNotices(deps, written);
   return !isOver;
 }
 
-async function tellIn(
-  deps: Telling,
+async function notifyIn(
+  deps: Notifying,
   tx: Tx,
-  issue: Untold,
+  issue: Unnotified,
 ): Promise<{ readonly written: readonly Written[]; readonly isOver: boolean }> {
-  const told = await lockNotice(tx, issue);
-  if (!told) return { written: [], isOver: true };
-  const winners = told.stands ? await winnersAfter(tx, issue, told.told_to, WINNERS_AT_ONCE) : [];
-  const sayTo = await noticeOf(deps, tx, issue);
-  const written = await writeNotices(deps, tx, merchantCode(issue.merchant), winners.map(sayTo));
+  const queue = await lockNotice(tx, issue);
+  if (!queue) return { written: [], isOver: true };
+  const winners = queue.stands ? await winnersAfter(tx, issue, queue.told_to, WINNERS_AT_ONCE) : [];
+  const noticeFor = await noticeOf(deps, tx, issue);
+  const written = await writeNotices(deps, tx, merchantCode(issue.merchant), winners.map(noticeFor));
   const last = winners.at(-1);
   const isOver = !last || winners.length < WINNERS_AT_ONCE;
-  await (isOver ? dropNotice(tx, issue) : noteTold(tx, issue, last.member_id));
+  await (isOver ? dropNotice(tx, issue) : noteNotified(tx, issue, last.member_id));
   return { written, isOver };
 }
 
 /** Payouts up to the stake are a loss and are not presented as a win (R38). */
-function textOf({ run }: Untold, { won, stake }: WinnerRow): 'won' | 'back' | 'corrected' {
+function textOf({ run }: Unnotified, { won, stake }: WinnerRow): 'won' | 'back' | 'corrected' {
   if (run > 0) return 'corrected';
   return won > stake ? 'won' : 'back';
 }
@@ -76,9 +76,9 @@ export async function gameNames(
 }
 
 async function noticeOf(
-  { brands }: Telling,
+  { brands }: Notifying,
   tx: Tx,
-  issue: Untold,
+  issue: Unnotified,
 ): Promise<(winner: WinnerRow) => Omit<Notice, 'merchant'>> {
   const { id, run, merchant, lottery, numero } = issue;
   const nameIn = await gameNames(tx, merchant, lottery);

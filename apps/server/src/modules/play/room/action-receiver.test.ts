@@ -10,8 +10,8 @@ import { hostRoom } from '#testkit/live-table.ts';
 import { sittingOf } from '#testkit/room.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryState } from '../../../shared-state/memory.ts';
-import { createEar, type RoomEar } from './ear.ts';
-import { earsOf, type Answered } from './inbox-queries.ts';
+import { createReceiver, type ActionReceiver } from './action-receiver.ts';
+import { watermarksOf, type Answered } from './inbox-queries.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createPost } from './post.ts';
 import { playerAt } from './read-act.ts';
@@ -25,7 +25,7 @@ let answers: Answered[] = [];
 
 interface Elsewhere {
   readonly id: string;
-  readonly ear: RoomEar;
+  readonly receiver: ActionReceiver;
   readonly pages: Pages;
   /** Resolves once the pages of this node are written down. */
   writing: Promise<void>;
@@ -74,7 +74,7 @@ async function elsewhere(): Promise<Elsewhere> {
   };
   const run: typeof deps.db.run = (...asked) => fate.writing.then(() => deps.db.run(...asked));
   const pages = createPages({ ...deps, db: { ...deps.db, run } }, id);
-  const ear = await createEar({
+  const receiver = await createReceiver({
     deps: { ...deps, timekeeper: { ...timekeeper, offBy, agreed, running: () => fate.frozen } },
     // Messages of either node do not reach the other.
     post: createPost(memoryState(site.clock)),
@@ -83,16 +83,16 @@ async function elsewhere(): Promise<Elsewhere> {
     isAttended: () => true,
     pages,
   });
-  return Object.assign(fate, { id, ear, pages });
+  return Object.assign(fate, { id, receiver, pages });
 }
 
-async function ends({ ear, pages }: Elsewhere): Promise<void> {
+async function ends({ receiver, pages }: Elsewhere): Promise<void> {
   await pages.stop();
-  await ear.stop();
+  await receiver.stop();
 }
 
 const seen = async () => (await room.seen()) as unknown as CrashShared & { readonly roundId: string };
-const own = async () => (await room.node.room(CRASH)!.host.look(sittingOf(site, mei))).own;
+const own = async () => (await room.node.room(CRASH)!.host.snapshotFor(sittingOf(site, mei))).own;
 const moneyOf = () =>
   site.deps.ledger.balanceOf({
     merchant: 'pavilion',
@@ -118,7 +118,7 @@ async function stakesOfDay() {
 
 async function press(round: string, action: object): Promise<void> {
   const [by, requestId] = [{ ...sittingOf(site, mei), category: 'RNG' as const }, randomUUID()];
-  first.ear.take({ ...CRASH, act: { by, requestId, round, action }, at: first.ear.now() });
+  first.receiver.take({ ...CRASH, act: { by, requestId, round, action }, at: first.receiver.now() });
   await expect
     .poll(() => site.deps.db.run('select from room_inbox where request_id = $1', [requestId]))
     .not.toEqual([]);
@@ -155,18 +155,18 @@ it('pays at the height at which it reached a node, though the host hears of it o
 });
 
 /** Repeats notes however long it takes: a node without a note for a second counts as gone. */
-async function endHeardBy(nodes: readonly Elsewhere[]): Promise<void> {
+async function endReceivedBy(nodes: readonly Elsewhere[]): Promise<void> {
   const end = toDate(millis(due()));
   site.clock.advance(due() - site.clock.now());
   const have = 'select from room_ear where heard >= $1 and node = any ($2)';
-  const heard = () => site.deps.db.run(have, [end, nodes.map(({ id }) => id)]);
-  await expect.poll(heard).toHaveLength(nodes.length);
+  const receivedUpTo = () => site.deps.db.run(have, [end, nodes.map(({ id }) => id)]);
+  await expect.poll(receivedUpTo).toHaveLength(nodes.length);
   await room.later(0);
 }
 
 it('is lost as ever by who says nothing at a node that listens to the end', async () => {
   const { before } = await flight();
-  await endHeardBy([first]);
+  await endReceivedBy([first]);
   expect((await seen()).phase).toBe('crashed');
   expect(await moneyOf()).toBe(before - 100_000n);
 });
@@ -232,14 +232,15 @@ describe('a player whose page has left the node of their bet for another', () =>
   const page = {};
   /** In a round at ×1.50, long enough before its end to have sent everything to that node. */
   async function moved(): Promise<bigint> {
-    await first.pages.enter(page, shown(), first.ear.now());
+    await first.pages.enter(page, shown(), first.receiver.now());
     const { before } = await flight([1], 2_000);
-    await second.pages.enter(page, shown(), second.ear.now());
+    await second.pages.enter(page, shown(), second.receiver.now());
     first.pages.leave(page, shown());
     await expect.poll(() => site.deps.db.run('select from room_page')).toHaveLength(1);
     return before;
   }
-  const heardBy = async ({ id }: Elsewhere) => (await earsOf(site.deps.db, [id], millis(0))).get(id)?.heard;
+  const receivedUpToBy = async ({ id }: Elsewhere) =>
+    (await watermarksOf(site.deps.db, [id], millis(0))).get(id)?.receivedUpTo;
   /** Another node takes over the room. */
   async function takenOver(): Promise<void> {
     await room.node.stop();
@@ -264,7 +265,7 @@ describe('a player whose page has left the node of their bet for another', () =>
   it('loses as ever where that one listens to the end, also if the first is gone by then', async () => {
     const before = await moved();
     first.isGone = true;
-    await endHeardBy([second]);
+    await endReceivedBy([second]);
     expect((await seen()).phase).toBe('crashed');
     expect(await moneyOf()).toBe(before - 100_000n);
   });
@@ -272,7 +273,7 @@ describe('a player whose page has left the node of their bet for another', () =>
   it('loses as ever where that one has ended as it should, and the first listens', async () => {
     const before = await moved();
     await ends(second);
-    await endHeardBy([first]);
+    await endReceivedBy([first]);
     expect((await seen()).phase).toBe('crashed');
     expect(await moneyOf()).toBe(before - 100_000n);
   });
@@ -282,7 +283,7 @@ describe('a player whose page has left the node of their bet for another', () =>
     second.isGone = true;
     await toDue();
     const { before } = await flight();
-    await endHeardBy([first]);
+    await endReceivedBy([first]);
     expect((await seen()).phase).toBe('crashed');
     expect(await moneyOf()).toBe(before - 100_000n);
   });
@@ -301,7 +302,7 @@ describe('a player whose page has left the node of their bet for another', () =>
     const before = await moved();
     second.frozen += 60_000;
     site.clock.advance(due() - site.clock.now() + 4_000);
-    await first.pages.enter(page, shown(), first.ear.now());
+    await first.pages.enter(page, shown(), first.receiver.now());
     second.pages.leave(page, shown());
     await expect.poll(() => site.deps.db.run('select from room_page')).toHaveLength(1);
     await room.later(0);
@@ -321,9 +322,9 @@ describe('a player whose page has left the node of their bet for another', () =>
     for (const advanced of [0, 1]) {
       site.clock.advance(advanced);
       const now = site.clock.now();
-      await expect.poll(() => heardBy(first)).toBe(now);
+      await expect.poll(() => receivedUpToBy(first)).toBe(now);
     }
-    expect(await heardBy(second)).toBeLessThan(due());
+    expect(await receivedUpToBy(second)).toBeLessThan(due());
     written.resolve();
     await ended;
     expect(await moneyOf()).toBe(before);

@@ -1,15 +1,15 @@
 import { millis } from '#kernel';
 import { expect, it } from 'vitest';
-import { placesOf, unheardOf, type Ears } from './hearing.ts';
+import { placesOf, unconfirmedSeats, type Watermarks } from './watermarks.ts';
 
 /** The bet was at 10 s. */
 const BET = { seat: 3, player: 'member:1', node: 'a', at: millis(10_000) };
 const END = millis(20_000);
 const page = (node: string, at: number) => ({ node, at: millis(at) });
-const ears = (heard: Readonly<Record<string, number>>): Ears =>
-  new Map(Object.entries(heard).map(([node, ms]) => [node, { heard: millis(ms), deaf: null }]));
-const nodes = (shown: readonly ReturnType<typeof page>[], heard: Readonly<Record<string, number>>) =>
-  placesOf(BET, new Map([[BET.player, shown]]), ears(heard), END)
+const watermarks = (receivedUpTo: Readonly<Record<string, number>>): Watermarks =>
+  new Map(Object.entries(receivedUpTo).map(([node, ms]) => [node, { receivedUpTo: millis(ms), deaf: null }]));
+const nodes = (shown: readonly ReturnType<typeof page>[], receivedUpTo: Readonly<Record<string, number>>) =>
+  placesOf(BET, new Map([[BET.player, shown]]), watermarks(receivedUpTo), END)
     .map(({ node }) => node)
     .toSorted();
 
@@ -40,18 +40,22 @@ it('listens to all as well where a page of the player came after the end or shor
 
 it('has not heard a seat of whom one of these nodes may know more', () => {
   const shown = new Map([[BET.player, [page('a', 1_000), page('b', 12_000)]]]);
-  expect([...unheardOf([BET], shown, ears({ a: 20_000, b: 20_000, c: 15_000 }), END)]).toEqual([]);
-  expect([...unheardOf([BET], shown, ears({ a: 20_000, b: 19_999 }), END)]).toEqual([3]);
-  expect([...unheardOf([BET], shown, ears({ a: 20_000 }), END)]).toEqual([3]);
+  expect([...unconfirmedSeats([BET], shown, watermarks({ a: 20_000, b: 20_000, c: 15_000 }), END)]).toEqual([]);
+  expect([...unconfirmedSeats([BET], shown, watermarks({ a: 20_000, b: 19_999 }), END)]).toEqual([3]);
+  expect([...unconfirmedSeats([BET], shown, watermarks({ a: 20_000 }), END)]).toEqual([3]);
 });
 
 it('has not heard who waited to be let in while a node did not run, and could not say it at once as it was back', () => {
   const deaf = { from: millis(17_000), to: millis(19_900) };
-  const back: Ears = new Map([['b', { heard: millis(30_000), deaf }]]);
-  const unheard = (shown: readonly ReturnType<typeof page>[], until: number) =>
-    unheardOf([{ ...BET, node: 'b' }], new Map([[BET.player, shown]]), back, millis(until)).size;
-  expect([unheard([], 20_000), unheard([page('b', 19_950)], 20_000), unheard([page('b', 12_000)], 20_000)]).toEqual([
-    1, 1, 0,
+  const back: Watermarks = new Map([['b', { receivedUpTo: millis(30_000), deaf }]]);
+  const unconfirmed = (shown: readonly ReturnType<typeof page>[], until: number) =>
+    unconfirmedSeats([{ ...BET, node: 'b' }], new Map([[BET.player, shown]]), back, millis(until)).size;
+  expect([
+    unconfirmed([], 20_000),
+    unconfirmed([page('b', 19_950)], 20_000),
+    unconfirmed([page('b', 12_000)], 20_000),
+  ]).toEqual([1, 1, 0]);
+  expect([unconfirmed([], 22_000), unconfirmed([page('b', 19_950)], 22_000), unconfirmed([], 17_000)]).toEqual([
+    0, 0, 0,
   ]);
-  expect([unheard([], 22_000), unheard([page('b', 19_950)], 22_000), unheard([], 17_000)]).toEqual([0, 0, 0]);
 });

@@ -3,7 +3,7 @@ import { createSite, type Site, type SiteMember } from '#testkit';
 import { hostFanTan } from '#testkit/live-table.ts';
 import { sittingOf } from '#testkit/room.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lastResults } from './show-glances.ts';
+import { lastResults } from './show-lobby-summaries.ts';
 
 let site: Site;
 let table: Awaited<ReturnType<typeof hostFanTan>>;
@@ -19,12 +19,12 @@ afterAll(async () => {
   await site.close();
 });
 
-async function glances(merchant = 'pavilion') {
+async function summaries(merchant = 'pavilion') {
   const answer = await site.client(merchant).room.glances();
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
 }
-const fanTan = async (merchant?: string) => (await glances(merchant)).find(({ room }) => room === 'FAN_TAN_A')!;
+const fanTan = async (merchant?: string) => (await summaries(merchant)).find(({ room }) => room === 'FAN_TAN_A')!;
 /** Beyond the age of the cache. */
 const aMomentLater = async () => {
   site.clock.advance(2_000);
@@ -66,12 +66,12 @@ it('asks the hosts once for all who look in the same two seconds', async () => {
     asked += 1;
   };
   const stop = await site.deps.state.subscribe('room-host:pavilion/FAN_TAN_A', count, count);
-  await Promise.all([glances(), glances(), glances()]);
+  await Promise.all([summaries(), summaries(), summaries()]);
   site.clock.advance(1_999);
-  await glances();
+  await summaries();
   expect(asked).toBe(1);
   site.clock.advance(1);
-  await glances();
+  await summaries();
   expect(asked).toBe(2);
   await stop();
 });
@@ -81,7 +81,7 @@ it('says which tables take no bets, and which nobody hosts', async () => {
     site.deps.db.run(`update room set is_on = $1 where merchant = 'pavilion' and code = 'FAN_TAN_A'`, [isOn]);
   const phases = async (): Promise<Record<string, string>> => {
     site.clock.advance(2_000);
-    return Object.fromEntries((await glances()).map(({ room, phase }) => [room, phase]));
+    return Object.fromEntries((await summaries()).map(({ room, phase }) => [room, phase]));
   };
   await table.node.keep();
   expect(await phases()).toMatchObject({ BACCARAT_A: 'away', FAN_TAN_A: 'betting' });
@@ -100,13 +100,13 @@ it('shows a brand its own tables alone', async () => {
   await site.deps.db.run(`update room set is_on = false where merchant = 'lotus'`);
   await table.node.keep();
   await aMomentLater();
-  const phases = async (merchant: string) => new Set((await glances(merchant)).map(({ phase }) => phase));
+  const phases = async (merchant: string) => new Set((await summaries(merchant)).map(({ phase }) => phase));
   expect(await phases('lotus')).toEqual(new Set(['off']));
   expect(await phases('pavilion')).toEqual(new Set(['away', 'betting']));
 });
 
 it('has a word beside each game that is a room, so that the place of what it tells is kept', async () => {
-  const rooms = await glances();
+  const rooms = await summaries();
   for (const gameType of ['LIVE', 'RNG'] as const) {
     const listed = await site.client().game.list({ gameType, pageNo: 1, pageSize: 100, sort: 'NAME', language: 'EN' });
     const games = listed.ok ? listed.value.games : [];
