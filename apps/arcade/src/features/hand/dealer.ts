@@ -5,7 +5,7 @@ import type { ArcadeRound } from '#contract';
 import type { HandFace, ShownHand } from '#games/kit-ui/hand.ts';
 import type { Units } from '#kernel';
 import type { StoreApi } from 'zustand';
-import type { RoundLink, Told } from '../../shared/play/round-link.ts';
+import type { RoundLink, RoundAnswer } from '../../shared/play/round-link.ts';
 import { unpaid } from '../../shared/play/rounds.ts';
 import { unitsOf } from '../../shared/play/wire-amount.ts';
 import { isUnderWay, type HandState } from './hand-state.ts';
@@ -50,7 +50,7 @@ export function createDealer(deps: HandDeps, store: StoreApi<HandState>, onRefus
   let balance = deps.balance;
   const left = () => Math.max(0, readyAt - deps.now());
 
-  async function take(answer: Told): Promise<void> {
+  async function take(answer: RoundAnswer): Promise<void> {
     if (answer.ok) return put(answer.value, false);
     onRefused();
     const { code } = answer;

@@ -2,7 +2,7 @@ import type { ArcadeRound } from '#contract';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import { done, refuse, units, type Units } from '#kernel';
 import { describe, expect, it, vi } from 'vitest';
-import type { Told } from '../../shared/play/round-link.ts';
+import type { RoundAnswer } from '../../shared/play/round-link.ts';
 import type { AutoPlan } from './auto.ts';
 import type { HandDeps } from './dealer.ts';
 import { createHandPlay } from './hand-play.ts';
@@ -35,7 +35,7 @@ function told({ moves = 0, staked = 100, back = null, id = 'one' }: Come, balanc
   };
 }
 
-const no = (code: string): Told => ({ ...refuse(code), status: 422 });
+const no = (code: string): RoundAnswer => ({ ...refuse(code), status: 422 });
 
 const face = {
   firstBet: { on: 1 },
@@ -54,7 +54,7 @@ const plan: AutoPlan = {
 };
 
 /** Fake server with these answers in order; records the requests and delays. */
-function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
+function table(answers: readonly RoundAnswer[], more: Partial<HandDeps> = {}) {
   const left = [...answers];
   const link = {
     start: vi.fn(() => Promise.resolve(left.shift()!)),

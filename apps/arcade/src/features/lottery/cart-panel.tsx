@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n';
 import { Amount, Button, EditIcon, IconButton, Notice, TrashIcon } from '#ui';
 import { useState } from 'react';
 import { FundsButton } from '../../shared/play/funds-button.tsx';
-import { tellLobby } from '../../shared/page/lobby.ts';
+import { notifyLobby } from '../../shared/page/lobby.ts';
 import { useText } from '../../shared/page/text.ts';
 import { useCart } from './cart.ts';
 import { ChaseDialog } from './chase-dialog.tsx';
@@ -114,7 +114,7 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
       {demo ? (
         <Notice tone="info">
           <p>{t('lotto.demo')}</p>
-          <Button size="sm" tone="primary" onClick={() => tellLobby({ from: 'arcade', type: 'login' })}>
+          <Button size="sm" tone="primary" onClick={() => notifyLobby({ from: 'arcade', type: 'login' })}>
             {t('lotto.demo.login')}
           </Button>
         </Notice>

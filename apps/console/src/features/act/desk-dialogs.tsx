@@ -4,7 +4,7 @@ import { closeDialog, useDeskDialog, type DeskDialog } from '../../shared/desk/d
 import { ActDialog } from './act-dialog.tsx';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
-import { ToldDialog } from './told-dialog.tsx';
+import { ToldDialog } from './secret-dialog.tsx';
 
 export function DeskDialogs(): React.JSX.Element | null {
   const { open, turn } = useDeskDialog();

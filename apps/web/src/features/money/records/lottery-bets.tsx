@@ -12,7 +12,7 @@ import { errorText, queryClient, valueOf } from '../../../shared/calls/query.ts'
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import { RouteLink } from '../../../shared/page/route-link.tsx';
-import { say } from '../../../shared/page/say.ts';
+import { say } from '../../../shared/page/text-of.ts';
 import { useBalance } from '../../../shared/session/member.ts';
 import { useLotteryBets, useLotteryBoards, useLotteryLines, useLotteryNames, type LotteryBet } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';

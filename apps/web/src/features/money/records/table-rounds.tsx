@@ -9,7 +9,7 @@ import { serverNow } from '../../../shared/brand/boot.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import { RouteLink } from '../../../shared/page/route-link.tsx';
-import { say } from '../../../shared/page/say.ts';
+import { say } from '../../../shared/page/text-of.ts';
 import { useBalance } from '../../../shared/session/member.ts';
 import { useTableRounds } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';

@@ -7,7 +7,7 @@ import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { applyUnread, renewMessages, useUnread } from '../../../shared/session/unread.ts';
-import { Letter } from './letter.tsx';
+import { Letter } from './inbox-message.tsx';
 import styles from './message.module.css';
 import { useInbox, type MessageType } from './queries.ts';
 

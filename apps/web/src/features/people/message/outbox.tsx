@@ -5,7 +5,7 @@ import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { renewMessages } from '../../../shared/session/unread.ts';
 import { LettersSkeleton } from './inbox.tsx';
-import { Letter } from './letter.tsx';
+import { Letter } from './inbox-message.tsx';
 import styles from './message.module.css';
 import { useOutbox, type SentMessage } from './queries.ts';
 

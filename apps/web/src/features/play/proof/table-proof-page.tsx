@@ -15,7 +15,7 @@ import { valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
-import { say } from '../../../shared/page/say.ts';
+import { say } from '../../../shared/page/text-of.ts';
 import { CheckCard, Found } from './check-card.tsx';
 import { Fact } from './fact.tsx';
 import { ProofFrame } from './proof-frame.tsx';
