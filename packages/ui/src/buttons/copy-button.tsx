@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { CheckIcon } from '../icons/check.tsx';
 import { CopyIcon } from '../icons/copy.tsx';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonStyle } from './button.tsx';
 
-export type CopyButtonProps = Pick<ButtonLook, 'tone' | 'size' | 'wide'> &
+export type CopyButtonProps = Pick<ButtonStyle, 'tone' | 'size' | 'wide'> &
   Readonly<{ text: string; label: string; copiedLabel: string; onFail?: () => void }>;
 
 const thanksMs = 2000;

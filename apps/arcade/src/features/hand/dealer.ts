@@ -16,7 +16,7 @@ export interface HandDeps {
   readonly face: HandFace;
   readonly link: RoundLink;
   /** The round as the server has it now; null when there is none, or when it cannot be loaded. */
-  readonly look: (roundId: string | null) => Promise<ArcadeRound | null>;
+  readonly fetchRound: (roundId: string | null) => Promise<ArcadeRound | null>;
   readonly stakesOf: StakesOf;
   readonly decimals: number;
   readonly balance: number;
@@ -56,7 +56,7 @@ export function createDealer(deps: HandDeps, store: StoreApi<HandState>, onRefus
     const { code } = answer;
     set({ refused: code });
     const roundId = code === 'round.unfinished' ? null : (state().table?.hand.roundId ?? null);
-    const round = ELSEWHERE.includes(code) ? await deps.look(roundId) : null;
+    const round = ELSEWHERE.includes(code) ? await deps.fetchRound(roundId) : null;
     if (round) put(round, true);
     else set({ phase: isUnderWay(state()) ? 'waiting' : 'ready' });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingSeen, withOwnFrame, withRoomFrame, takeSettled, type Snapshot } from './snapshot.ts';
+import { emptySnapshot, withOwnFrame, withRoomFrame, takeSettled, type Snapshot } from './snapshot.ts';
 import { shownStakes } from './slip.ts';
 
 const room = (v: number, set: object, whole = false) =>
@@ -7,7 +7,7 @@ const room = (v: number, set: object, whole = false) =>
 const own = (set: object) => ({ t: 'own', room: 'A', set: { ...set } }) as const;
 
 const whole = room(4, { phase: 'betting', round: 7, roundId: 'seven', outcome: null, pools: {} }, true);
-const begun = withRoomFrame(nothingSeen, whole)!;
+const begun = withRoomFrame(emptySnapshot, whole)!;
 const after = (snapshot: Snapshot, ...frames: (ReturnType<typeof room> | ReturnType<typeof own>)[]): Snapshot =>
   frames.reduce(
     (seen, frame) => (frame.t === 'room' ? withRoomFrame(seen, frame)! : withOwnFrame(seen, frame)),
@@ -22,7 +22,7 @@ describe('what a page knows of a table', () => {
 
   it('is asked for again where a change was missed, or nothing is known yet', () => {
     expect(withRoomFrame(begun, room(6, { phase: 'closed' }))).toBeNull();
-    expect(withRoomFrame(nothingSeen, room(1, { phase: 'closed' }))).toBeNull();
+    expect(withRoomFrame(emptySnapshot, room(1, { phase: 'closed' }))).toBeNull();
     expect(withRoomFrame(begun, { ...whole, v: 90 })?.v).toBe(90);
   });
 

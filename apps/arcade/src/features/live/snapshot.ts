@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly open: readonly number[];
 }
 
-export const nothingSeen: Snapshot = {
+export const emptySnapshot: Snapshot = {
   v: 0,
   shared: null,
   own: { stakes: {}, settled: null },
@@ -58,7 +58,7 @@ export function withRoomFrame(snapshot: Snapshot, { v, set, whole }: RoomFrame):
 
 /** Applies a frame of the player's own state. A partial frame carries only the changed parts. */
 export function withOwnFrame(snapshot: Snapshot, { set, whole }: OwnFrame): Snapshot {
-  const own = { ...(whole ? nothingSeen.own : snapshot.own), ...set } as LiveOwn;
+  const own = { ...(whole ? emptySnapshot.own : snapshot.own), ...set } as LiveOwn;
   const round = snapshot.shared?.round;
   if (round === undefined) return { ...snapshot, own };
   return {

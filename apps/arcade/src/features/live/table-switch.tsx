@@ -14,7 +14,7 @@ export function TableSwitch({ open, active, onActive }: Props): React.JSX.Elemen
     <Tabs
       className={styles.switch ?? ''}
       label={t('live.switch')}
-      look="pill"
+      variant="pill"
       items={open.map((offer) => ({ id: offer.room, label: <Standing offer={offer} /> }))}
       value={active}
       onValueChange={onActive}

@@ -8,7 +8,7 @@ import type { LineStatus } from '../../shared/room/kept-wire.ts';
 import type { Line } from '../../shared/room/line.ts';
 import type { PlayedRound } from '../../shared/room/rounds-panel.tsx';
 import { countSettled, noteEarlierStakes, openVisitLine, notifyBalance, withRound } from '../../shared/room/visit.ts';
-import { nothingSeen, withOwnFrame, withRoomFrame, takeSettled, type Snapshot } from './snapshot.ts';
+import { emptySnapshot, withOwnFrame, withRoomFrame, takeSettled, type Snapshot } from './snapshot.ts';
 import { answered, gathered, mayTakeBack, sending, tapped, withoutTaps } from './slip.ts';
 
 /** Table limit of one connection. */
@@ -45,8 +45,8 @@ export const useVisit = create<Visit>(() => ({
   rounds: [],
 }));
 
-export const snapshotOf = (room: string): Snapshot => useVisit.getState().tables[room] ?? nothingSeen;
-export const useSnapshot = (room: string): Snapshot => useVisit(({ tables }) => tables[room] ?? nothingSeen);
+export const snapshotOf = (room: string): Snapshot => useVisit.getState().tables[room] ?? emptySnapshot;
+export const useSnapshot = (room: string): Snapshot => useVisit(({ tables }) => tables[room] ?? emptySnapshot);
 
 const put = (room: string, snapshot: Snapshot): void =>
   useVisit.setState(({ tables }) => ({ tables: { ...tables, [room]: snapshot } }));
@@ -83,7 +83,7 @@ export function showTables(rooms: readonly string[]): void {
 
 function enterTable(room: string): void {
   shown.add(room);
-  if (!useVisit.getState().tables[room]) put(room, nothingSeen);
+  if (!useVisit.getState().tables[room]) put(room, emptySnapshot);
   line?.enter(room);
 }
 
