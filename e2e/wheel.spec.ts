@@ -68,14 +68,14 @@ for (const motion of ['no-preference', 'reduce'] as const) {
           const note = () => log.push([pageText(), getComputedStyle(disc).rotate, disc.getAnimations().length > 0]);
           note();
           new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-          Object.assign(window, { told: log });
+          Object.assign(window, { pageLog: log });
         });
         await visitor.press(text('wheel.turn'));
         await expect(page.getByRole('status').filter({ hasText: NAMES[0]! })).toBeVisible();
         await expect(page.getByText(text('wheel.chances', { count: 1 }))).toBeVisible();
         await expect.poll(visitor.balance).toBeCloseTo(before + 50, 2);
 
-        const log = await page.evaluate(() => (window as unknown as { told: [string, string, boolean][] }).told);
+        const log = await page.evaluate(() => (window as unknown as { pageLog: [string, string, boolean][] }).pageLog);
         const [, angleAtFirst] = log[0]!;
         const reveals = ([shown]: [string, string, boolean]) =>
           shown.includes(text('wheel.chances', { count: 1 })) || shown.includes((before + 50).toLocaleString('en'));

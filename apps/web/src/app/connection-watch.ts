@@ -12,7 +12,7 @@ export interface ConnectionWatch {
 }
 
 /**
- * `tell` is called on changes only. A connection that was never established is not reported: some networks block
+ * `notify` is called on changes only. A connection that was never established is not reported: some networks block
  * WebSockets, and the site works without.
  */
 export function watchConnection(online: boolean, notify: (now: Connection) => void): ConnectionWatch {

@@ -15,7 +15,7 @@ export function CopyButton({
   copiedLabel,
   onFail,
   size = 'sm',
-  ...look
+  ...buttonStyle
 }: CopyButtonProps): React.JSX.Element {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -31,7 +31,12 @@ export function CopyButton({
     );
   };
   return (
-    <Button {...look} size={size} onClick={copy} icon={copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}>
+    <Button
+      {...buttonStyle}
+      size={size}
+      onClick={copy}
+      icon={copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+    >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   );

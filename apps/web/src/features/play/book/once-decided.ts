@@ -15,7 +15,7 @@ const AGAIN_MS = 2_000;
 type Waits = Pick<Coupon, 'couponId' | 'dueAt'>;
 
 /**
- * Calls `tell` once when the bet is decided; never when it cannot be loaded, as after a logout. Returns a function that
+ * Calls `notify` once when the bet is decided; never when it cannot be loaded, as after a logout. Returns a function that
  * stops it.
  */
 export function onceDecided({ couponId, dueAt }: Waits, notify: (coupon: Coupon) => void): () => void {

@@ -126,7 +126,7 @@ export function useChoices(category: GameCategory, vendor: string): Choices {
   );
   return {
     kinds: [...kinds.values()],
-    volatilities: volatilities.filter((spread) => all.some((each) => each.spreads.includes(spread))),
+    volatilities: volatilities.filter((volatility) => all.some((each) => each.spreads.includes(volatility))),
     features: features.filter((feature) => all.some((each) => each.features.includes(feature))),
   };
 }

@@ -18,7 +18,7 @@ test('an address is read as it was written', () => {
     sort: 'RTP',
     shelf: 'RECENT',
     kind: 'JP',
-    spread: 'high',
+    volatility: 'high',
     feature: 'free-spins',
   } as const;
   expect(view(writeView(written).toString())).toEqual(written);
