@@ -78,7 +78,7 @@ test(
   DEEP,
   async ({ page, site, operator }) => {
     const ref = `jade-${test.info().project.name}`;
-    const look = {
+    const branding = {
       name: 'Jade',
       domains: `${ref}.localhost`,
       currency: 'USD',
@@ -87,7 +87,7 @@ test(
       theme: 'night',
     };
     const who = { merchant: 'pavilion', by: 'olga', reason: 'a second house' };
-    await operator.desk({ act: 'make', kind: 'brand', ref, ...look, opens: 'at once', ...who });
+    await operator.desk({ act: 'make', kind: 'brand', ref, ...branding, opens: 'at once', ...who });
     await page.goto(site.address.replace('127.0.0.1', `${ref}.localhost`));
     await expect(page).toHaveTitle('Jade');
     await expect(heading(page, text('home.hot'))).toBeVisible();
@@ -221,9 +221,9 @@ test(
     await visitor.logIn('down5');
     await languageMenu(page).click();
     await expect(offered).toHaveText(['English', '简体中文', '日本語', 'ไทย', 'Tiếng Việt', 'العربية']);
-    const told = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('language'));
+    const saved = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('language'));
     await page.getByRole('menuitemradio', { name: '日本語' }).click();
-    expect((await told).postDataJSON()).toEqual({ language: 'JA' });
+    expect((await saved).postDataJSON()).toEqual({ language: 'JA' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]);
     expect(await kept()).toEqual(['JA', 'EN']);

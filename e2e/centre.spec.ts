@@ -33,8 +33,8 @@ for (const theme of ['night', 'day'] as const) {
     `each page of the centre can be used by everybody, by ${theme}`,
     DEEP,
     async ({ visitor, page, accessible, picture }) => {
-      const said: string[] = [];
-      page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+      const errors: string[] = [];
+      page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
       await page.goto('/index');
       await visitor.logIn();
       await visitor.wears(theme);
@@ -46,7 +46,7 @@ for (const theme of ['night', 'day'] as const) {
         await accessible(`${path} by ${theme}`);
         await picture(`${path.slice(1)}-${theme}`);
       }
-      expect(said).toEqual([]);
+      expect(errors).toEqual([]);
     },
   );
 }

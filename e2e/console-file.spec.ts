@@ -19,11 +19,11 @@ test('a file that is cancelled ends where it is, and another can be taken after 
   await line.send('Network.enable');
   for (const name of ['console.export', 'console.export.xlsx'] as const) {
     await slow(40);
-    const gone = page.waitForEvent('requestfailed', (request) => request.url().includes('/console/export'));
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('/console/export'));
     await page.getByRole('button', { name: text(name), exact: true }).click();
     await expect(page.getByRole('progressbar', { name: text('console.export.running') })).toBeVisible();
     await page.getByRole('button', { name: text('console.cancel'), exact: true }).click();
-    expect((await gone).failure()?.errorText).toContain('ABORTED');
+    expect((await aborted).failure()?.errorText).toContain('ABORTED');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await slow(-1);
     const file = page.waitForEvent('download');

@@ -296,7 +296,7 @@ test(
 );
 
 test('the letters come behind what is shown the first time, and with it from then on', DEEP, async ({ page }) => {
-  const lettersCame = () =>
+  const fontsLoaded = () =>
     page.evaluate(async () => {
       const found = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
       await document.fonts.ready;
@@ -306,9 +306,9 @@ test('the letters come behind what is shown the first time, and with it from the
   const here = async () => (await page.context().cookies()).find(({ name }) => name === 'letters')?.value;
   await page.goto('/vip');
   await expect.poll(here).toBe('1');
-  expect(new Set(await lettersCame())).toEqual(new Set(['behind']));
+  expect(new Set(await fontsLoaded())).toEqual(new Set(['behind']));
   await page.goto('/vip');
-  expect(await lettersCame()).toContain('with');
+  expect(await fontsLoaded()).toContain('with');
 });
 
 test('what was drawn stands until its own code is here', DEEP, async ({ page }) => {

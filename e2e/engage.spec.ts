@@ -41,13 +41,13 @@ test('a member reads a message, and writes to his upline', DEEP, async ({ visito
   await page.goto('/index');
   await visitor.logIn('down2');
   await page.goto('/messageV2');
-  const letter = page
+  const message = page
     .locator('details')
     .filter({ has: page.getByText('Welcome to', { exact: false }) })
     .first();
-  await letter.locator('summary').click();
-  await expect(letter.getByRole('link')).toBeVisible();
-  await expect(letter.getByText(text('inbox.new'), { exact: true })).toHaveCount(0);
+  await message.locator('summary').click();
+  await expect(message.getByRole('link')).toBeVisible();
+  await expect(message.getByText(text('inbox.new'), { exact: true })).toHaveCount(0);
   await page.getByRole('tab', { name: text('inbox.part.write') }).click();
   await page.getByLabel(text('inbox.write.upline')).check();
   await page.getByRole('textbox', { name: text('inbox.write.title') }).fill('Hello');

@@ -150,14 +150,14 @@ test(
     await visitor.logIn();
     await page.goto(`${lotus}/depositv2`);
     await expect(page.getByRole('button', { name: '₫10,000,000' })).toBeVisible();
-    const beside = await page.locator('form [aria-pressed]').evaluateAll((all) =>
+    const slack = await page.locator('form [aria-pressed]').evaluateAll((all) =>
       all.map((button) => {
         const words = document.createRange();
         words.selectNodeContents(button);
         return button.getBoundingClientRect().width - words.getBoundingClientRect().width;
       }),
     );
-    expect(Math.min(...beside)).toBeGreaterThan(8);
+    expect(Math.min(...slack)).toBeGreaterThan(8);
     await picture('deposit-lotus');
     await page.goto(`${lotus}/vip`);
     const amounts = page.getByRole('table').locator('td bdi');

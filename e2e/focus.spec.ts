@@ -42,8 +42,8 @@ test('a spin that pays nothing says what has landed', DEEP, async ({ page }) => 
   await expect(table.locator('canvas')).toBeVisible();
   await page.route('**/ggw/round', (route) => route.fulfill({ json: drawnRound(1_000, ({ total }) => total === 0) }));
   await table.getByRole('button', { name: text('slot.spin'), exact: true }).click();
-  const said = table.getByRole('status').filter({ hasText: text('slot.result.none') });
-  await expect(said).toContainText(text('slot.landed.reel', { reel: 5, symbols: '' }).trim());
+  const result = table.getByRole('status').filter({ hasText: text('slot.result.none') });
+  await expect(result).toContainText(text('slot.landed.reel', { reel: 5, symbols: '' }).trim());
 });
 
 test('what the site says lies over no button of a game', DEEP, async ({ page, context }) => {
@@ -51,9 +51,9 @@ test('what the site says lies over no button of a game', DEEP, async ({ page, co
   const spin = page.frameLocator('iframe').getByRole('button', { name: text('slot.spin'), exact: true });
   await expect(spin).toBeVisible();
   await context.setOffline(true);
-  const said = page.getByText(text('connection.offline'));
-  await expect(said).toBeVisible();
-  const [note, button] = await Promise.all([said.boundingBox(), spin.boundingBox()]);
+  const notice = page.getByText(text('connection.offline'));
+  await expect(notice).toBeVisible();
+  const [note, button] = await Promise.all([notice.boundingBox(), spin.boundingBox()]);
   expect(note!.y + note!.height).toBeLessThan(button!.y);
   await context.setOffline(false);
 });

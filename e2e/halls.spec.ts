@@ -45,17 +45,17 @@ test(
     await page.goto('/rng');
     const main = page.getByRole('main');
     const search = main.getByRole('searchbox', { name: text('games.search') });
-    const told = main.getByRole('status');
+    const status = main.getByRole('status');
 
     await search.fill('zeppelin 9000');
-    await expect(told.first()).toHaveText(text('games.empty.search', { query: 'zeppelin 9000' }));
+    await expect(status.first()).toHaveText(text('games.empty.search', { query: 'zeppelin 9000' }));
     await main.getByRole('button', { name: text('games.empty.all') }).click();
     await expect(search).toHaveValue('');
 
     await search.fill('SKY  lantren');
     const found = main.getByRole('link', { name: 'Sky Lantern Crash', exact: true });
     await expect(found).toBeInViewport();
-    await expect(told.first()).toHaveText(text('games.count', { count: 1 }));
+    await expect(status.first()).toHaveText(text('games.count', { count: 1 }));
 
     await main.getByRole('link', { name: text('games.demo.of', { game: 'Sky Lantern Crash' }) }).click();
     await expect(page).toHaveURL(/\/game\?/);

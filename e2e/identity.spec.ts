@@ -223,7 +223,7 @@ test(
     await page.goto('/securityCenter');
     await page.getByText(text('security.ownData'), { exact: true }).click();
     const part = page.locator('details[open]').filter({ hasText: text('security.ownData.lead') });
-    const told = page.getByRole('dialog').filter({ hasText: text('session.kicked.guessed') });
+    const notice = page.getByRole('dialog').filter({ hasText: text('session.kicked.guessed') });
     for (let time = 1; time <= 5; time += 1) {
       await part.getByLabel(text('payment.password.login'), { exact: true }).fill(`not-his-own-${time}`);
       const answered = page.waitForResponse((response) => response.url().endsWith('/wps/member/ownData'));
@@ -231,10 +231,10 @@ test(
       await answered;
       if (time < 5) await expect(part.getByRole('alert')).toContainText(text('password.old.incorrect'));
     }
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await accessible('logged out for guessing');
     await picture('logged-out-for-guessing');
-    await told.getByRole('button', { name: text('header.login') }).click();
+    await notice.getByRole('button', { name: text('header.login') }).click();
     await expect(page.getByRole('dialog', { name: text('session.login.title') })).toBeVisible();
   },
 );

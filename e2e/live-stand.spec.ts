@@ -53,9 +53,9 @@ async function complaints(page: Page): Promise<string[]> {
 for (const game of ['BACCARAT', 'DRAGON_TIGER'])
   for (const [moment, query] of MOMENTS)
     test(`axe finds nothing at ${game} while ${moment}`, DEEP, async ({ page }) => {
-      for (const look of ['theme=night&language=EN', 'theme=day&language=AR']) {
-        await open(page, `game=${game}&${query}&${look}`);
-        expect(await complaints(page), look).toEqual([]);
+      for (const theme of ['theme=night&language=EN', 'theme=day&language=AR']) {
+        await open(page, `game=${game}&${query}&${theme}`);
+        expect(await complaints(page), theme).toEqual([]);
       }
     });
 
@@ -286,7 +286,7 @@ const filmed = (page: Page, rounds: number): Promise<Frame[]> =>
         const first = Number(stand.dataset['round']);
         const frames: Frame[] = [];
         let since = { phase: '', at: 0 };
-        requestAnimationFrame(function look(now) {
+        requestAnimationFrame(function sample(now) {
           const { phase = '', round } = stand.dataset;
           const isCards = has('[data-card], [data-main]');
           const isSeen = isCards
@@ -303,7 +303,7 @@ const filmed = (page: Page, rounds: number): Promise<Frame[]> =>
           if (Number(round) === first + most) return resolve(frames);
           if (phase !== since.phase) since = { phase, at: now };
           else if ((phase === 'betting' || phase === 'settled') && now - since.at > 400) step.click();
-          requestAnimationFrame(look);
+          requestAnimationFrame(sample);
         });
       }),
     rounds,

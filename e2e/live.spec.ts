@@ -52,8 +52,8 @@ test(
     await expect(button(page, /Player, pays.*your stake/)).toBeVisible();
     const result = hallOf(page).getByText(/^(No win this round|You win .*|Your stake of .* comes back)$/);
     await expect(result).toBeVisible({ timeout: A_ROUND_MS });
-    const said = await result.innerText();
-    const back = said.startsWith('You win') ? 10 : said.startsWith('Your stake') ? 5 : 0;
+    const outcome = await result.innerText();
+    const back = outcome.startsWith('You win') ? 10 : outcome.startsWith('Your stake') ? 5 : 0;
     await expect.poll(() => amount(page, 'live.balance')).toBeCloseTo(before - 5 + back, 2);
     await button(page, text('arcade.fairness')).click();
     const rounds = hallOf(page).getByRole('dialog', { name: text('arcade.rounds') });

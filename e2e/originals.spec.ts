@@ -49,10 +49,10 @@ test(
     await page.goto(MINES);
     const resumed = frameOf(page).getByText(text('hand.resumed'));
     await expect(resumed).toBeVisible();
-    const [said, scene] = await Promise.all(
+    const [notice, scene] = await Promise.all(
       [resumed, frameOf(page).locator('[data-scene]')].map((part) => part.boundingBox()),
     );
-    expect(said!.y, 'it lies over nothing of the game').toBeGreaterThanOrEqual(scene!.y + scene!.height);
+    expect(notice!.y, 'it lies over nothing of the game').toBeGreaterThanOrEqual(scene!.y + scene!.height);
     const tiles = frameOf(page)
       .getByRole('group', { name: text('mines.tiles') })
       .getByRole('button');

@@ -31,9 +31,9 @@ test('a game of an outside vendor is shown in its frame, plays, and leads to the
   await expect(game.getByRole('heading', { name: 'REELS' })).toBeVisible();
   await game.getByRole('button', { name: 'Spin' }).click();
   // Stake 1 and win 3. The header shows whole cents, the vendor receives fractions too.
-  const told = game.getByText(/balance \d+/);
+  const shownBalance = game.getByText(/balance \d+/);
   await expect
-    .poll(async () => Number(/\d+/.exec((await told.textContent()) ?? '')) / 100_000)
+    .poll(async () => Number(/\d+/.exec((await shownBalance.textContent()) ?? '')) / 100_000)
     .toBeCloseTo(before + 2, 1);
   await expect.poll(visitor.balance).toBeCloseTo(before + 2, 1);
   await picture('outside-game');

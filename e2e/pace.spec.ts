@@ -16,7 +16,7 @@ const ROUND = '**/ggw/round';
 const tableOf = (page: Page): FrameLocator => page.frameLocator('iframe');
 const button = (page: Page, key: Parameters<typeof text>[0]) =>
   tableOf(page).getByRole('button', { name: text(key), exact: true });
-const said = (page: Page, key: Parameters<typeof text>[0]) =>
+const statusOf = (page: Page, key: Parameters<typeof text>[0]) =>
   tableOf(page)
     .getByRole('status')
     .filter({ hasText: text(key) });
@@ -46,7 +46,7 @@ test(
     await sitDown(page);
     await expect(button(page, 'controls.turbo')).toHaveAttribute('aria-pressed', 'false');
     await page.clock.pauseAt(Date.now() + 60_000);
-    const isSaidAfter = async (press: boolean) => {
+    const isShownAfter = async (press: boolean) => {
       // Passes the minimum time between spins, and clears earlier messages.
       await page.clock.runFor(3_000);
       const answered = page.waitForResponse(ROUND);
@@ -55,13 +55,13 @@ test(
       await expect(button(page, 'controls.stop')).toBeAttached();
       if (press) await button(page, 'controls.stop').dispatchEvent('click');
       await page.clock.runFor(700);
-      return (await said(page, 'slot.result.none').count()) === 1;
+      return (await statusOf(page, 'slot.result.none').count()) === 1;
     };
-    expect(await isSaidAfter(false)).toBe(false);
-    expect(await isSaidAfter(true)).toBe(true);
+    expect(await isShownAfter(false)).toBe(false);
+    expect(await isShownAfter(true)).toBe(true);
     await page.clock.runFor(3_000);
     await button(page, 'controls.turbo').dispatchEvent('click');
-    expect(await isSaidAfter(false)).toBe(true);
+    expect(await isShownAfter(false)).toBe(true);
     await page.clock.resume();
     await sitDown(page);
     await expect(button(page, 'controls.turbo')).toHaveAttribute('aria-pressed', 'true');
@@ -84,7 +84,7 @@ test(
     await expect(button(page, 'controls.stop')).toHaveText('9');
     await picture('pace-auto');
     await button(page, 'controls.stop').press('Enter');
-    await expect(said(page, 'controls.auto.ended.stopped')).toBeVisible();
+    await expect(statusOf(page, 'controls.auto.ended.stopped')).toBeVisible();
 
     await playByItself(page);
     await expect(button(page, 'controls.stop')).toHaveText('9');
@@ -95,12 +95,12 @@ test(
         frame.dispatchEvent(new Event('visibilitychange'));
         Object.defineProperty(frame, 'hidden', { value: false, configurable: true });
       });
-    await expect(said(page, 'controls.auto.ended.hidden')).toBeVisible();
+    await expect(statusOf(page, 'controls.auto.ended.hidden')).toBeVisible();
 
     await page.unroute(ROUND);
     await losing(page, 0.3);
     await playByItself(page);
-    await expect(said(page, 'controls.auto.ended.balance')).toBeVisible();
+    await expect(statusOf(page, 'controls.auto.ended.balance')).toBeVisible();
 
     await page.unroute(ROUND);
     await page.route(ROUND, (route) =>
@@ -129,7 +129,7 @@ test('R34 R44 auto play begins no round behind a reality check', DEEP, async ({ 
   await expect(button(page, 'controls.stop')).toHaveText('9');
   isDue = true;
   await expect(page.getByRole('dialog')).toContainText(text('safePlay.popup.title'));
-  await expect(said(page, 'controls.auto.ended.check')).toBeAttached();
+  await expect(statusOf(page, 'controls.auto.ended.check')).toBeAttached();
 });
 
 test(
@@ -162,6 +162,6 @@ test(
     await expect(button(page, 'slot.spin')).toHaveAttribute('aria-disabled', 'true');
     await expect(button(page, 'controls.stop')).toHaveCount(0);
     answered.resolve();
-    await expect(said(page, 'slot.result.none')).toBeVisible();
+    await expect(statusOf(page, 'slot.result.none')).toBeVisible();
   },
 );

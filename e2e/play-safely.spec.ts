@@ -16,9 +16,9 @@ async function deposit(page: Page, amount: string): Promise<void> {
 /** True when a toast covers the text of the dialog. */
 const covered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const said = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const topmost = [...document.querySelectorAll('dialog[open]')].at(-1);
     const [toast] = document.querySelectorAll('[popover]:popover-open[aria-live]');
-    const words = said?.querySelector('p');
+    const words = topmost?.querySelector('p');
     if (!toast || !words) return false;
     const [above, below] = [toast.getBoundingClientRect(), words.getBoundingClientRect()];
     return toast.children.length > 0 && above.bottom > below.top && above.top < below.bottom;
@@ -57,8 +57,8 @@ test('R22 R30 R31 R37 from the footer to limits, to an exclusion that closes pla
   await main(page)
     .getByRole('button', { name: text('safePlay.limit.set') })
     .click();
-  const told = page.getByLabel(text('common.messages'));
-  await expect(told.getByText(textLike('safePlay.limit.waits', 'value', 'time', 'end'))).toBeVisible();
+  const messages = page.getByLabel(text('common.messages'));
+  await expect(messages.getByText(textLike('safePlay.limit.waits', 'value', 'time', 'end'))).toBeVisible();
 
   await page.goto('/depositv2');
   await deposit(page, '20');

@@ -23,8 +23,8 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-async function open(page: Page, look = ''): Promise<void> {
-  await page.goto(`${baseUrl}?${look}`);
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`${baseUrl}?${query}`);
   await page.getByRole('heading', { name: 'Buttons' }).waitFor();
 }
 
@@ -35,10 +35,10 @@ async function complaints(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-const LOOKS = ['theme=night', 'theme=day', 'theme=night&brand=lotus', 'theme=day&brand=lotus&dir=rtl'];
-for (const look of LOOKS) {
-  test(`axe finds nothing with ${look}`, DEEP, async ({ page }) => {
-    await open(page, look);
+const QUERIES = ['theme=night', 'theme=day', 'theme=night&brand=lotus', 'theme=day&brand=lotus&dir=rtl'];
+for (const query of QUERIES) {
+  test(`axe finds nothing with ${query}`, DEEP, async ({ page }) => {
+    await open(page, query);
     expect(await complaints(page)).toEqual([]);
   });
 }
@@ -46,8 +46,8 @@ for (const look of LOOKS) {
 for (const width of deep([360, 768, 1280, 1920], [360])) {
   test(`nothing hangs over the edge at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const look of ['dir=ltr', 'dir=rtl']) {
-      await open(page, look);
+    for (const query of ['dir=ltr', 'dir=rtl']) {
+      await open(page, query);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

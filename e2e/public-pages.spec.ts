@@ -8,15 +8,15 @@ import { alikeAt, DEEP } from './harness/tiers.ts';
 import { holdsTogether } from './harness/whole.ts';
 
 /** Errors in the console, and failed requests. */
-function overheard(page: Page): string[] {
-  const heard: string[] = [];
+function pageErrors(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) heard.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
-  return heard;
+  return errors;
 }
 
 async function isWhole(page: Page, place: Place): Promise<void> {
@@ -38,12 +38,12 @@ type Accessible = (what: string) => Promise<void>;
 
 /** All pages of a part in the deep tier; in the gate only the first. */
 async function tour(page: Page, places: readonly Place[], accessible: Accessible, who: string): Promise<void> {
-  const heard = overheard(page);
+  const errors = pageErrors(page);
   for (const place of deep(places, places.slice(0, 1))) {
     await isWhole(page, place);
     await accessible(`${place.path} for a ${who}`);
   }
-  expect(heard).toEqual([]);
+  expect(errors).toEqual([]);
 }
 
 for (const places of parts) {

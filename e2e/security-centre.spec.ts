@@ -57,8 +57,8 @@ test(
     await picture('own-data');
     await password.fill(PASSWORD);
     const [file] = await Promise.all([page.waitForEvent('download'), get.click()]);
-    const told = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
-    expect(told).toMatchObject({ account: [{ account }], logins: [{ ended_at: null }] });
+    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+    expect(data).toMatchObject({ account: [{ account }], logins: [{ ended_at: null }] });
   },
 );
 

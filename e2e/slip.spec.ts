@@ -7,8 +7,8 @@ import { alikeAt } from './harness/tiers.ts';
 const prices = (page: Page) => page.getByRole('main').getByRole('button', { name: /^\S.* v .*, 1X2: .*, \d/ });
 
 async function slip(page: Page): Promise<Locator> {
-  const beside = page.getByRole('complementary').getByRole('region', { name: text('book.slip') });
-  if (await beside.isVisible()) return beside;
+  const sidebar = page.getByRole('complementary').getByRole('region', { name: text('book.slip') });
+  if (await sidebar.isVisible()) return sidebar;
   const dialog = page.getByRole('dialog', { name: text('book.slip') });
   if (!(await dialog.isVisible())) await page.getByRole('button', { name: /^Bet slip: / }).click();
   return dialog;
@@ -113,10 +113,10 @@ test.describe('while something is announced', () => {
       }).toPass();
       // The notice about the previous visit stands for ten seconds.
       await visitor.logIn();
-      const told = page.getByRole('region', { name: text('common.messages') });
-      await expect(told).toContainText(/\S/);
+      const messages = page.getByRole('region', { name: text('common.messages') });
+      await expect(messages).toContainText(/\S/);
       const own = await slip(page);
       await inView(own.getByRole('button', { name: text('book.slip.place') }));
-      await expect(told).toContainText(/\S/);
+      await expect(messages).toContainText(/\S/);
     });
 });

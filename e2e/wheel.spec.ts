@@ -62,24 +62,24 @@ for (const motion of ['no-preference', 'reduce'] as const) {
         // Records for each text change whether the wheel was still turning.
         await page.evaluate(() => {
           const disc = document.querySelector('svg text')!.closest('g[style]')!;
-          const told = () =>
+          const pageText = () =>
             `${document.querySelector('main')!.innerText}|${document.querySelector('header')!.innerText}`;
           const log: [text: string, angle: string, turning: boolean][] = [];
-          const note = () => log.push([told(), getComputedStyle(disc).rotate, disc.getAnimations().length > 0]);
+          const note = () => log.push([pageText(), getComputedStyle(disc).rotate, disc.getAnimations().length > 0]);
           note();
           new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
-          Object.assign(window, { told: log });
+          Object.assign(window, { pageLog: log });
         });
         await visitor.press(text('wheel.turn'));
         await expect(page.getByRole('status').filter({ hasText: NAMES[0]! })).toBeVisible();
         await expect(page.getByText(text('wheel.chances', { count: 1 }))).toBeVisible();
         await expect.poll(visitor.balance).toBeCloseTo(before + 50, 2);
 
-        const log = await page.evaluate(() => (window as unknown as { told: [string, string, boolean][] }).told);
+        const log = await page.evaluate(() => (window as unknown as { pageLog: [string, string, boolean][] }).pageLog);
         const [, angleAtFirst] = log[0]!;
-        const tells = ([said]: [string, string, boolean]) =>
-          said.includes(text('wheel.chances', { count: 1 })) || said.includes((before + 50).toLocaleString('en'));
-        const early = log.filter((entry) => tells(entry) && (entry[2] || entry[1] === angleAtFirst));
+        const reveals = ([shown]: [string, string, boolean]) =>
+          shown.includes(text('wheel.chances', { count: 1 })) || shown.includes((before + 50).toLocaleString('en'));
+        const early = log.filter((entry) => reveals(entry) && (entry[2] || entry[1] === angleAtFirst));
         expect(early).toEqual([]);
       },
     );
@@ -115,12 +115,12 @@ test(
               return { radius: Math.hypot(at.x, at.y), angle: (Math.atan2(at.x, -at.y) * 180) / Math.PI };
             }),
           );
-          return { said: [...element.children].map((line) => line.textContent).join(''), corners };
+          return { shown: [...element.children].map((line) => line.textContent).join(''), corners };
         }),
       );
       expect(texts).toHaveLength(6);
-      texts.forEach(({ said, corners }, field) => {
-        if (field === 0) expect(said.replace(/\s/g, ''), language).toBe(name.replace(/\s/g, ''));
+      texts.forEach(({ shown, corners }, field) => {
+        if (field === 0) expect(shown.replace(/\s/g, ''), language).toBe(name.replace(/\s/g, ''));
         for (const { radius, angle } of corners) {
           expect(radius, language).toBeGreaterThan(17);
           expect(radius, language).toBeLessThan(91);

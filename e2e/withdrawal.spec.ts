@@ -132,13 +132,13 @@ for (const brand of ['pavilion', 'lotus'] as const) {
             const url = route.request().url();
             if (url.includes('hasWithdrawalPassword')) return route.fulfill({ json: { success: true, value: 1 } });
             if (!url.includes('bankCard')) return route.continue();
-            const told = {
+            const answer = {
               bankCards: has ? [CARD] : [],
               cardsMax: 5,
               payeeName: 'A** L**',
               remainingTransactionTimes: 5,
             };
-            return route.fulfill({ json: { success: true, value: told } });
+            return route.fulfill({ json: { success: true, value: answer } });
           });
         await page.goto(`${home}/withdraw`, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1, name: text('withdrawal.title') })).toBeVisible();

@@ -197,11 +197,11 @@ export const test = base.extend<Fixtures, Shared>({
         // Scripts do not run inside, so axe cannot either.
         .exclude('iframe[sandbox="allow-same-origin"]')
         .analyze();
-      const told = violations.map(
+      const report = violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
       );
       await putBack();
-      expect(told, what).toEqual([]);
+      expect(report, what).toEqual([]);
     }),
   picture: async ({ page }, use, info) =>
     use(async (name) => {

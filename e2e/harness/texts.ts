@@ -23,11 +23,11 @@ const keys = nounsOf('EN').flatMap((noun) => Object.keys(readCatalogue('EN', nou
 export const rawKeys = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {
     const isKey = new Set(known);
-    const said = [document.title];
+    const shown = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
+    while (texts.nextNode()) shown.push(texts.currentNode.textContent ?? '');
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) shown.push(element.getAttribute(name) ?? '');
     }
-    return said.flatMap((line) => line.split(' · ')).filter((part) => isKey.has(part.trim()));
+    return shown.flatMap((line) => line.split(' · ')).filter((part) => isKey.has(part.trim()));
   }, keys);

@@ -9,7 +9,7 @@ import { address } from './shared/page/address.ts';
 import { FailureBoundary } from './shared/page/failure-boundary.tsx';
 import type { Hall } from './shared/hall/index.ts';
 import { InLanguage } from './shared/page/in-language.tsx';
-import { tellLobby } from './shared/page/lobby.ts';
+import { notifyLobby } from './shared/page/lobby.ts';
 import { openSession, type Opened } from './shared/play/play-session.ts';
 import { learnApart, learnRest, loadText } from './shared/page/load-text.ts';
 
@@ -28,7 +28,7 @@ const STALE: readonly string[] = ['ticket.invalid', 'request.param.invalid'];
 
 /** Reports an expired or used ticket to the site, which requests a new launch by itself. */
 function refused({ code, message }: Refused): Promise<Visit> {
-  if (STALE.includes(code)) tellLobby({ from: 'arcade', type: 'stale' });
+  if (STALE.includes(code)) notifyLobby({ from: 'arcade', type: 'stale' });
   return closed(message);
 }
 

@@ -76,10 +76,10 @@ export function Playground(): React.JSX.Element {
         }
         sideRail={
           <SideRail label="Sections">
-            <NavList label="Sections" look="rail" entries={nav.map((e, i) => ({ ...e, current: i === 1 }))} />
+            <NavList label="Sections" variant="rail" entries={nav.map((e, i) => ({ ...e, current: i === 1 }))} />
           </SideRail>
         }
-        bottomBar={<NavList label="Main" look="bottom" entries={bottom} />}
+        bottomBar={<NavList label="Main" variant="bottom" entries={bottom} />}
         footer={<Footer>Everything here is made of the same few parts.</Footer>}
       >
         <div className={styles.content}>
@@ -108,7 +108,7 @@ function LookSwitches({ look, change }: SwitchesProps): React.JSX.Element {
   return (
     <div className={styles.switches}>
       <Tabs
-        look="pill"
+        variant="pill"
         label="Theme"
         items={[
           { id: 'night', label: 'Night' },
@@ -118,7 +118,7 @@ function LookSwitches({ look, change }: SwitchesProps): React.JSX.Element {
         onValueChange={(theme) => change({ theme })}
       />
       <Tabs
-        look="pill"
+        variant="pill"
         label="Direction"
         items={[
           { id: 'ltr', label: 'Left to right' },
@@ -128,7 +128,7 @@ function LookSwitches({ look, change }: SwitchesProps): React.JSX.Element {
         onValueChange={(dir) => change({ dir })}
       />
       <Tabs
-        look="pill"
+        variant="pill"
         label="Brand"
         items={[
           { id: 'pavilion', label: 'Pavilion' },

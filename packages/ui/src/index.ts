@@ -1,5 +1,5 @@
 /** The design system's front door. The styles every app needs once are in `#ui/styles/index.css`. */
-export { Button, type ButtonLook, type ButtonProps, type ButtonSize, type ButtonTone } from './buttons/button.tsx';
+export { Button, type ButtonStyle, type ButtonProps, type ButtonSize, type ButtonTone } from './buttons/button.tsx';
 export { CopyButton, type CopyButtonProps } from './buttons/copy-button.tsx';
 export { IconButton, type IconButtonProps } from './buttons/icon-button.tsx';
 export { LinkButton, type LinkButtonProps } from './buttons/link-button.tsx';
@@ -63,7 +63,7 @@ export { QrCode, type QrCodeProps } from './media/qr-code.tsx';
 
 export { Card, type CardProps } from './layout/card.tsx';
 export { Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
-export { tellFilledFields } from './fields/filled-fields.ts';
+export { notifyFilledFields } from './fields/filled-fields.ts';
 export { focusPage } from './layout/focus-page.ts';
 export { NavList, type NavEntry, type NavListProps } from './layout/nav-list.tsx';
 export {

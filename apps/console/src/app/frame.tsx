@@ -39,7 +39,7 @@ export function Frame(): React.JSX.Element {
         <span className={styles.barTitle}>{brand?.name ?? t('console.title')}</span>
         <IconButton label={t('console.palette')} icon={<SearchIcon />} onClick={() => setOverlay('palette')} />
       </header>
-      <SideMenu onSearch={() => setOverlay('palette')} onGone={() => setMenuAt(null)} />
+      <SideMenu onSearch={() => setOverlay('palette')} onNavigate={() => setMenuAt(null)} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <FailureBoundary key={pathname}>
           <Suspense fallback={<Skeleton lines={6} />}>

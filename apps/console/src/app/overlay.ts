@@ -9,14 +9,14 @@ export function useOverlay(): [Overlay, (overlay: Overlay) => void] {
   const [overlay, setOverlay] = useState<Overlay>(null);
   useKeys({ '?': () => setOverlay('keys') });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || keyName(event) !== 'k') return;
       event.preventDefault();
       // Not while a modal form is open.
       if (document.querySelector('dialog:modal') === null) setOverlay('palette');
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return [overlay, setOverlay];
 }

@@ -25,9 +25,9 @@ import { chooseBrand, useBrand } from '../shared/session/brand.ts';
 import { signOut, useMe } from '../shared/session/me.ts';
 import styles from './app.module.css';
 
-type SideMenuProps = Readonly<{ onSearch: () => void; onGone: () => void }>;
+type SideMenuProps = Readonly<{ onSearch: () => void; onNavigate: () => void }>;
 
-export function SideMenu({ onSearch, onGone }: SideMenuProps): React.JSX.Element {
+export function SideMenu({ onSearch, onNavigate }: SideMenuProps): React.JSX.Element {
   const t = useText();
   const me = useMe();
   return (
@@ -43,11 +43,11 @@ export function SideMenu({ onSearch, onGone }: SideMenuProps): React.JSX.Element
         />
       </div>
       <nav aria-label={t('console.rooms')} className={styles.nav}>
-        <Rooms onGone={onGone} />
+        <Rooms onNavigate={onNavigate} />
       </nav>
       <div className={styles.sideFoot}>
         <div className={styles.who}>
-          <NavLink to="/own" className={styles.entry} onClick={onGone}>
+          <NavLink to="/own" className={styles.entry} onClick={onNavigate}>
             <UserIcon size={18} />
             <span className={styles.entryName}>
               <bdi>{me.name}</bdi>
@@ -102,7 +102,7 @@ function BrandMenu(): React.JSX.Element {
   );
 }
 
-function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
+function Rooms({ onNavigate }: Pick<SideMenuProps, 'onNavigate'>): React.JSX.Element {
   const t = useText();
   const names = useNames();
   const forms = useForms();
@@ -114,13 +114,13 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
   return (
     <ul ref={list} className={styles.rooms}>
       <li>
-        <NavLink to="/" end className={styles.entry} onClick={onGone}>
+        <NavLink to="/" end className={styles.entry} onClick={onNavigate}>
           <HomeIcon size={18} />
           <span className={styles.entryName}>{t('console.today')}</span>
         </NavLink>
       </li>
       <li>
-        <NavLink to="/queue" className={styles.entry} onClick={onGone}>
+        <NavLink to="/queue" className={styles.entry} onClick={onNavigate}>
           <MailIcon size={18} />
           <span className={styles.entryName}>{t('console.queue')}</span>
           <CountBadge count={waiting.length} label={t('console.queue.count', { count: countOf(waiting) })} />
@@ -139,7 +139,7 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
         ];
         return (
           <li key={room}>
-            <NavLink to={`/r/${room}`} className={styles.entry} onClick={onGone}>
+            <NavLink to={`/r/${room}`} className={styles.entry} onClick={onNavigate}>
               <Icon size={18} />
               <span className={styles.entryName}>{names.room(room)}</span>
             </NavLink>
@@ -147,7 +147,7 @@ function Rooms({ onGone }: Pick<SideMenuProps, 'onGone'>): React.JSX.Element {
               <ul className={styles.tables}>
                 {pages.map(({ to, name }) => (
                   <li key={to}>
-                    <NavLink to={to} className={styles.entry} onClick={onGone}>
+                    <NavLink to={to} className={styles.entry} onClick={onNavigate}>
                       <span className={styles.entryName}>{name}</span>
                     </NavLink>
                   </li>

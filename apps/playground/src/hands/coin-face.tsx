@@ -21,7 +21,7 @@ function Settings({ bet, onBet, isLocked }: SettingsProps<Bet>): React.JSX.Eleme
   return (
     <RadioCards
       legend="Coins"
-      look="chips"
+      variant="chips"
       value={bet.once ? 'one' : 'more'}
       onValueChange={(value) => onBet({ once: value === 'one' })}
       options={[

@@ -4,7 +4,7 @@ import type { HouseHand } from '#games/hands.ts';
 import { outcomeOf, type HandOutcome } from '#games/kit/hand.ts';
 import type { RoundSeeds } from '#games/kit/fair.ts';
 import { done, refuse } from '#kernel';
-import type { RoundLink, Told } from '../../../arcade/src/shared/play/round-link.ts';
+import type { RoundLink, RoundAnswer } from '../../../arcade/src/shared/play/round-link.ts';
 import { useNetPosition } from '../../../arcade/src/shared/play/net-position.ts';
 
 interface Kept {
@@ -21,14 +21,14 @@ export interface LocalHost extends RoundLink {
 
 const CENTS = 100;
 const wire = (amount: number) => Math.round(amount * CENTS * CENTS) / (CENTS * CENTS);
-const no = (code: string): Told => ({ ...refuse(code), status: 422 });
+const no = (code: string): RoundAnswer => ({ ...refuse(code), status: 422 });
 
 export function createLocalHost(engine: HouseHand, seed: number, funds: number): LocalHost {
   const kept = new Map<string, Kept>();
   let balance = funds;
   let last: ArcadeRound | null = null;
 
-  function keep(roundId: string, hand: Omit<Kept, 'outcome'>, state: unknown): Told {
+  function keep(roundId: string, hand: Omit<Kept, 'outcome'>, state: unknown): RoundAnswer {
     const before = kept.get(roundId)?.outcome.staked ?? 0;
     const outcome = outcomeOf(engine, state, hand.moves);
     balance = wire(balance + hand.baseBet * (outcome.back + before - outcome.staked));

@@ -39,7 +39,7 @@ export function sitDown({ engine, face, name, rules }: Game, chosen: Chosen): Si
     unfinished: null,
     last: null,
     minMs: chosen.minMs,
-    look: (roundId) => Promise.resolve(roundId === null ? null : host.round(roundId)),
+    fetchRound: (roundId) => Promise.resolve(roundId === null ? null : host.round(roundId)),
     now: Date.now,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });

@@ -138,7 +138,7 @@ function Charts(): React.JSX.Element {
         <TrendChart
           caption="Members online by day"
           points={days.map((day) => ({ ...day, value: day.value + 900 }))}
-          look="line"
+          variant="line"
         />
       </Card>
     </Columns>

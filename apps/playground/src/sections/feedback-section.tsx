@@ -26,7 +26,7 @@ export function FeedbackSection(): React.JSX.Element {
           </Badge>
         ))}
         {tones.map((tone) => (
-          <Badge key={tone} tone={tone} look="solid">
+          <Badge key={tone} tone={tone} variant="solid">
             {tone}
           </Badge>
         ))}

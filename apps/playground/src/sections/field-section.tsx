@@ -92,7 +92,7 @@ function Choices(): React.JSX.Element {
       />
       <RadioCards
         legend="Period"
-        look="chips"
+        variant="chips"
         value={period}
         onValueChange={setPeriod}
         options={['today', 'yesterday', 'week', 'month'].map((value) => ({ value, label: value }))}

@@ -77,7 +77,7 @@ function Covers(): React.JSX.Element {
           href="#media"
           badge={
             index === 1 ? (
-              <Badge tone="lose" look="solid">
+              <Badge tone="lose" variant="solid">
                 Live
               </Badge>
             ) : undefined

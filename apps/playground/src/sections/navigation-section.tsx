@@ -24,7 +24,7 @@ export function NavigationSection(): React.JSX.Element {
       <Columns>
         <Tabs
           label="Log in by"
-          look="pill"
+          variant="pill"
           wide
           value={kind}
           onValueChange={setKind}

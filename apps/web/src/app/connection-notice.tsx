@@ -8,14 +8,14 @@ import { watchConnection, type Connection } from './connection-watch.ts';
 export function ConnectionNotice(): null {
   useEffect(() => {
     let shown: number | undefined;
-    const tell = (now: Connection) => {
+    const notify = (now: Connection) => {
       if (shown !== undefined) dismissToast(shown);
       shown =
         now === 'fine'
           ? undefined
           : showToast({ text: currentTranslator().t(`connection.${now}`), tone: 'warn', durationMs: 0 });
     };
-    const watch = watchConnection(navigator.onLine, tell);
+    const watch = watchConnection(navigator.onLine, notify);
     let stands = false;
     const unwatch = realtime.watch((now) => {
       stands = now;

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchConnection, type Connection } from './connection-watch.ts';
 
-let told: Connection[];
+let states: Connection[];
 beforeEach(() => {
-  told = [];
+  states = [];
   vi.useFakeTimers();
 });
 afterEach(() => void vi.useRealTimers());
-const setUp = (online = true) => watchConnection(online, (now) => void told.push(now));
+const setUp = (online = true) => watchConnection(online, (now) => void states.push(now));
 
 test('a browser without a network says so at once, and takes it back at once', () => {
   const watch = setUp();
   watch.online(false);
-  expect(told).toEqual(['offline']);
+  expect(states).toEqual(['offline']);
   watch.online(true);
-  expect(told).toEqual(['offline', 'fine']);
+  expect(states).toEqual(['offline', 'fine']);
 });
 
 test('a page that begins without a network says so', () => {
   setUp(false);
-  expect(told).toEqual(['offline']);
+  expect(states).toEqual(['offline']);
 });
 
 test('a line that is soon back is not worth a word', () => {
@@ -29,7 +29,7 @@ test('a line that is soon back is not worth a word', () => {
   vi.advanceTimersByTime(5_999);
   watch.line(true);
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
 });
 
 test('a line that stays away is told after six seconds, however often it is tried meanwhile', () => {
@@ -39,9 +39,9 @@ test('a line that stays away is told after six seconds, however often it is trie
     watch.line(false);
     vi.advanceTimersByTime(1_000);
   }
-  expect(told).toEqual(['interrupted']);
+  expect(states).toEqual(['interrupted']);
   watch.line(true);
-  expect(told).toEqual(['interrupted', 'fine']);
+  expect(states).toEqual(['interrupted', 'fine']);
 });
 
 test('back online, the word stays until the line is back too', () => {
@@ -50,16 +50,16 @@ test('back online, the word stays until the line is back too', () => {
   watch.online(false);
   watch.line(false);
   watch.online(true);
-  expect(told).toEqual(['offline']);
+  expect(states).toEqual(['offline']);
   watch.line(true);
-  expect(told).toEqual(['offline', 'fine']);
+  expect(states).toEqual(['offline', 'fine']);
 });
 
 test('a network that lets no line through is no lost connection', () => {
   const watch = setUp();
   watch.line(false);
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
 });
 
 test('after the end nothing is told', () => {
@@ -68,5 +68,5 @@ test('after the end nothing is told', () => {
   watch.line(false);
   watch.stop();
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(states).toEqual([]);
 });

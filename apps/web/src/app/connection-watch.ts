@@ -12,26 +12,26 @@ export interface ConnectionWatch {
 }
 
 /**
- * `tell` is called on changes only. A connection that was never established is not reported: some networks block
+ * `notify` is called on changes only. A connection that was never established is not reported: some networks block
  * WebSockets, and the site works without.
  */
-export function watchConnection(online: boolean, tell: (now: Connection) => void): ConnectionWatch {
-  let told: Connection = 'fine';
+export function watchConnection(online: boolean, notify: (now: Connection) => void): ConnectionWatch {
+  let notified: Connection = 'fine';
   let isOnline = online;
-  let stood = false;
+  let wasConnected = false;
   let broken = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (now: Connection) => {
-    if (now === told) return;
-    told = now;
-    tell(now);
+  const announce = (now: Connection) => {
+    if (now === notified) return;
+    notified = now;
+    notify(now);
   };
   const judge = () => {
     clearTimeout(patience);
-    if (!isOnline) say('offline');
-    else if (broken) patience = setTimeout(() => say('interrupted'), PATIENCE_MS);
-    else say('fine');
+    if (!isOnline) announce('offline');
+    else if (broken) patience = setTimeout(() => announce('interrupted'), PATIENCE_MS);
+    else announce('fine');
   };
   judge();
   return {
@@ -40,9 +40,9 @@ export function watchConnection(online: boolean, tell: (now: Connection) => void
       judge();
     },
     line(stands) {
-      stood ||= stands;
+      wasConnected ||= stands;
       // A further failed attempt must not restart the timer.
-      if (broken === (stood && !stands)) return;
+      if (broken === (wasConnected && !stands)) return;
       broken = !broken;
       judge();
     },

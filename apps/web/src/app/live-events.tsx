@@ -18,7 +18,7 @@ import { closeSession, sessionToken, useSession } from '../shared/session/sessio
 export function LiveEvents(): null {
   useEffect(() => {
     const stops = [
-      realtime.listen(hear),
+      realtime.listen(onFrame),
       onSessionExpired(() => void endSession(currentTranslator().t('user.or.token.invalid'))),
       onLanguageChosen((language) => {
         if (sessionToken()) void client.member.language({ language });
@@ -51,7 +51,7 @@ function whileShown(begin: () => void, end: () => void): () => void {
 /** Queries of draw countdowns on all pages. */
 const DRAW_LISTS = ['live-draws', 'popular-lotteries', 'vietnam-opened'];
 
-function hear(frame: ServerFrame): void {
+function onFrame(frame: ServerFrame): void {
   const { t } = currentTranslator();
   const { currencySymbol } = useBoot.getState().status.info;
   switch (frame.t) {

@@ -1,4 +1,4 @@
-import { tellFilledFields, ToastRegion } from '#ui';
+import { notifyFilledFields, ToastRegion } from '#ui';
 import { useEffect } from 'react';
 import { useText } from '../shared/page/language.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -9,7 +9,7 @@ import { renewWhenShownAgain } from './shown-again.ts';
 
 export function Overlays(): React.JSX.Element {
   const t = useText();
-  useEffect(tellFilledFields, []);
+  useEffect(notifyFilledFields, []);
   useEffect(registerWorker, []);
   useEffect(renewWhenShownAgain, []);
   return (

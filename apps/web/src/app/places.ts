@@ -35,15 +35,15 @@ export function keepPlaces(): () => void {
 const MOVES = ['wheel', 'touchstart', 'keydown'];
 
 /** Waits for late content. Stops when the visitor scrolls or navigates. */
-export function onceThere(arrive: () => boolean, gone: AbortSignal): void {
+export function onceThere(arrive: () => boolean, signal: AbortSignal): void {
   const watch = new MutationObserver(() => arrive() && stop());
   const stop = () => {
     watch.disconnect();
     for (const move of MOVES) removeEventListener(move, stop);
     wayBack.isAwaited = false;
   };
-  if (gone.aborted || arrive()) return stop();
+  if (signal.aborted || arrive()) return stop();
   watch.observe(document.body, { childList: true, subtree: true });
   for (const move of MOVES) addEventListener(move, stop);
-  gone.addEventListener('abort', stop);
+  signal.addEventListener('abort', stop);
 }

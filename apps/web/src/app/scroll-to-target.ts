@@ -20,9 +20,9 @@ export function useScrollToTarget(): void {
     const arrive = place > 0 ? () => scrollToPlace(place) : () => scrollTo(name);
     if (place === 0) window.scrollTo(0, 0);
     if ((place > 0 || name) && !arrive()) {
-      const gone = new AbortController();
-      void later().then(({ onceThere }) => onceThere(arrive, gone.signal));
-      return () => gone.abort();
+      const controller = new AbortController();
+      void later().then(({ onceThere }) => onceThere(arrive, controller.signal));
+      return () => controller.abort();
     }
     wayBack.isAwaited = false;
     return undefined;

@@ -3,7 +3,7 @@ import { readLocal } from '../shared/device/storage.ts';
 
 type Texts = Readonly<Record<'lang' | 'dir' | 'title' | 'offline' | 'text' | 'retry', string>>;
 
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 const OWN_ADDRESS = '/offline';
 
 function speak(): void {
@@ -32,7 +32,7 @@ function goOn(): void {
 }
 
 /** A browser may report to be online while the site is unreachable, so the site itself is requested. */
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   try {
     const answer = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
     if (answer.ok) goOn();
@@ -47,6 +47,6 @@ document.querySelector('button')?.addEventListener('click', goOn);
 addEventListener('offline', speak);
 addEventListener('online', () => {
   speak();
-  void look();
+  void poll();
 });
-setInterval(() => void look(), LOOK_EVERY_MS);
+setInterval(() => void poll(), POLL_EVERY_MS);

@@ -29,10 +29,10 @@ const paths = () => [...kept.keys()].map((url) => url.slice(BASE.length));
 test('a file is fetched once, and comes from what is kept when there is no network', async () => {
   const first = await keptFirst(store, asking('/assets/a.js'), async () => arrived('a'), 9);
   await first.later;
-  const gone = async () => Promise.reject(new TypeError('no network'));
-  const second = await keptFirst(store, asking('/assets/a.js'), gone, 9);
+  const offline = async () => Promise.reject(new TypeError('no network'));
+  const second = await keptFirst(store, asking('/assets/a.js'), offline, 9);
   expect(await second.response.text()).toBe('a');
-  await expect(keptFirst(store, asking('/assets/b.js'), gone, 9)).rejects.toThrow('no network');
+  await expect(keptFirst(store, asking('/assets/b.js'), offline, 9)).rejects.toThrow('no network');
 });
 
 test('the oldest go when there are too many', async () => {

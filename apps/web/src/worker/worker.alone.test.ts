@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const SITE = 'https://site.test';
 const OFFLINE_NOW = 'offline-__RELEASE__';
 
-type Heard = (event: Record<string, unknown>) => void;
+type Listener = (event: Record<string, unknown>) => void;
 
 /** Fake browser around the worker: its listeners, caches and skipWaiting. */
-let hears: Map<string, Heard>;
+let listeners: Map<string, Listener>;
 let stores: Map<string, Map<string, Response>>;
 let steps: string[];
 let network: (request: Request) => Promise<Response>;
@@ -37,12 +37,12 @@ class Asked extends Request {
 }
 
 beforeEach(async () => {
-  hears = new Map();
+  listeners = new Map();
   stores = new Map();
   steps = [];
   network = async (request) => new Response(`fetched ${pathOf(request)}`);
   vi.stubGlobal('self', {
-    addEventListener: (type: string, hear: Heard) => void hears.set(type, hear),
+    addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
     skipWaiting: async () => void steps.push('waits for nobody'),
     clients: { claim: async () => void steps.push('serves open pages') },
     location: new URL(`${SITE}/sw.js`),
@@ -66,7 +66,7 @@ afterEach(() => {
 
 async function happens(type: 'install' | 'activate'): Promise<void> {
   let work: unknown;
-  hears.get(type)!({ waitUntil: (given: unknown) => (work = given) });
+  listeners.get(type)!({ waitUntil: (given: unknown) => (work = given) });
   await work;
 }
 
@@ -74,7 +74,7 @@ async function happens(type: 'install' | 'activate'): Promise<void> {
 function asks(path: string, mode: 'navigate' | 'cors' = 'cors'): Promise<Response> | undefined {
   const request = { method: 'GET', mode, url: SITE + path, headers: new Headers() };
   let answer: Promise<Response> | undefined;
-  hears.get('fetch')!({ request, waitUntil: () => undefined, respondWith: (given: never) => (answer = given) });
+  listeners.get('fetch')!({ request, waitUntil: () => undefined, respondWith: (given: never) => (answer = given) });
   return answer;
 }
 const textOf = async (answer: Promise<Response> | undefined) => (await answer)?.clone().text();

@@ -14,8 +14,8 @@ interface Fetching extends Lasting {
   respondWith(response: Promise<Response>): void;
 }
 interface Scope {
-  addEventListener(type: 'install' | 'activate', hear: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', hear: (event: Fetching) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
   readonly location: Location;

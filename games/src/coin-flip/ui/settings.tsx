@@ -8,7 +8,7 @@ export function Settings({ t, bet, onBet, isLocked }: SettingsProps<CoinBet>): R
     <>
       <RadioCards
         legend={t('coin-flip.side')}
-        look="chips"
+        variant="chips"
         value={bet.side}
         onValueChange={(side) => onBet({ ...bet, side: side as Side })}
         options={SIDES.map((side) => ({ value: side, label: t(`coin-flip.side.${side}`), disabled: isLocked }))}

@@ -13,7 +13,7 @@ export function Settings({ t, bet, onBet, isUnread, isLocked }: SettingsProps<Di
     <>
       <RadioCards
         legend={t('dice.side')}
-        look="chips"
+        variant="chips"
         value={bet.side}
         onValueChange={(side) => onBet({ side: side as Side, target: targetOf(side as Side, chance) })}
         options={SIDES.map((side) => ({

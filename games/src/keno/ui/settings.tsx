@@ -17,7 +17,7 @@ export function Settings({ t, bet, onBet, isLocked }: SettingsProps<KenoBet>): R
     <>
       <RadioCards
         legend={t('keno.risk')}
-        look="chips"
+        variant="chips"
         value={bet.risk}
         onValueChange={(risk) => onBet({ ...bet, risk: risk as Risk })}
         options={RISKS.map((risk) => ({ value: risk, label: t(`keno.risk.${risk}`), disabled: isLocked }))}

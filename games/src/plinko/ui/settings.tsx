@@ -11,7 +11,7 @@ export function Settings({ t, bet, onBet, isLocked }: SettingsProps<PlinkoBet>):
     <>
       <RadioCards
         legend={t('plinko.risk')}
-        look="chips"
+        variant="chips"
         value={bet.risk}
         onValueChange={(risk) => onBet({ ...bet, risk: risk as Risk })}
         options={RISKS.map((risk) => ({ value: risk, label: t(`plinko.risk.${risk}`), disabled: isLocked }))}

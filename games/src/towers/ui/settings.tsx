@@ -7,7 +7,7 @@ export function Settings({ t, bet, onBet, isLocked }: SettingsProps<TowersBet>):
   return (
     <RadioCards
       legend={t('towers.difficulty')}
-      look="chips"
+      variant="chips"
       options={difficultyNames.map((value) => ({
         value,
         label: t(`towers.difficulty.${value}`),

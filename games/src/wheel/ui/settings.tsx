@@ -8,14 +8,14 @@ export function Settings({ t, bet, onBet, isLocked }: SettingsProps<WheelBet>): 
     <>
       <RadioCards
         legend={t('wheel.risk')}
-        look="chips"
+        variant="chips"
         value={bet.risk}
         onValueChange={(risk) => onBet({ ...bet, risk: risk as Risk })}
         options={RISKS.map((risk) => ({ value: risk, label: t(`wheel.risk.${risk}`), disabled: isLocked }))}
       />
       <RadioCards
         legend={t('wheel.segments')}
-        look="chips"
+        variant="chips"
         value={String(bet.segments)}
         onValueChange={(segments) => onBet({ ...bet, segments: Number(segments) as WheelBet['segments'] })}
         options={SEGMENTS.map((count) => ({ value: String(count), label: String(count), disabled: isLocked }))}

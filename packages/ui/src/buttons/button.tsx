@@ -6,7 +6,7 @@ import styles from './button.module.css';
 export type ButtonTone = 'primary' | 'money' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export type ButtonLook = Readonly<{
+export type ButtonStyle = Readonly<{
   tone?: ButtonTone;
   size?: ButtonSize;
   /** Takes the whole width of its container. */
@@ -17,14 +17,17 @@ export type ButtonLook = Readonly<{
   iconEnd?: ReactNode;
 }>;
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Work is under way: the button keeps its size and focus but cannot be pressed. */
     loading?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
 
-export function buttonClass({ tone = 'quiet', size = 'md', wide }: ButtonLook, className?: string): string | undefined {
+export function buttonClass(
+  { tone = 'quiet', size = 'md', wide }: ButtonStyle,
+  className?: string,
+): string | undefined {
   return classes(styles.button, styles[tone], styles[size], wide && styles.wide, className);
 }
 

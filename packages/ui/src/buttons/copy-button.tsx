@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { CheckIcon } from '../icons/check.tsx';
 import { CopyIcon } from '../icons/copy.tsx';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonStyle } from './button.tsx';
 
-export type CopyButtonProps = Pick<ButtonLook, 'tone' | 'size' | 'wide'> &
+export type CopyButtonProps = Pick<ButtonStyle, 'tone' | 'size' | 'wide'> &
   Readonly<{ text: string; label: string; copiedLabel: string; onFail?: () => void }>;
 
 const thanksMs = 2000;
@@ -15,7 +15,7 @@ export function CopyButton({
   copiedLabel,
   onFail,
   size = 'sm',
-  ...look
+  ...buttonStyle
 }: CopyButtonProps): React.JSX.Element {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -31,7 +31,12 @@ export function CopyButton({
     );
   };
   return (
-    <Button {...look} size={size} onClick={copy} icon={copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}>
+    <Button
+      {...buttonStyle}
+      size={size}
+      onClick={copy}
+      icon={copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+    >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>
   );

@@ -15,7 +15,7 @@ export type TrendChartProps = Readonly<{
   caption: string;
   points: readonly TrendPoint[];
   /** `bars` for sums of a time, coloured by sign; `line` for a level. */
-  look?: 'bars' | 'line';
+  variant?: 'bars' | 'line';
   /** Any CSS length. */
   height?: string;
   className?: string;
@@ -25,18 +25,18 @@ const labelRoom = 8;
 
 /** How a figure went over time. It is a list of figures, drawn as a chart. */
 export function TrendChart(props: TrendChartProps): React.JSX.Element {
-  const { caption, points, look = 'bars', height = '12rem', className } = props;
+  const { caption, points, variant = 'bars', height = '12rem', className } = props;
   const scale = chartScale(points.map((point) => point.value));
   const step = labelStep(points.length, labelRoom);
   return (
     <figure aria-label={caption} className={classes(styles.chart, className)}>
       <div className={styles.plot} style={{ blockSize: height }}>
-        {look === 'line' ? <Line points={points} scale={scale} /> : null}
+        {variant === 'line' ? <Line points={points} scale={scale} /> : null}
         <span className={styles.zero} style={{ insetBlockEnd: `${scale.zero * 100}%` }} />
         <ol className={styles.columns}>
           {points.map((point) => (
             <li key={point.id} className={styles.column}>
-              <Mark point={point} scale={scale} look={look} />
+              <Mark point={point} scale={scale} variant={variant} />
               <span className={styles.readout}>
                 <span>{point.label}</span> <strong>{point.text}</strong>
               </span>
@@ -53,11 +53,11 @@ export function TrendChart(props: TrendChartProps): React.JSX.Element {
   );
 }
 
-type MarkProps = Readonly<{ point: TrendPoint; scale: ChartScale; look: 'bars' | 'line' }>;
+type MarkProps = Readonly<{ point: TrendPoint; scale: ChartScale; variant: 'bars' | 'line' }>;
 
-function Mark({ point, scale, look }: MarkProps): React.JSX.Element {
+function Mark({ point, scale, variant }: MarkProps): React.JSX.Element {
   const at = scale.at(point.value);
-  if (look === 'line') return <span className={styles.dot} style={{ insetBlockEnd: `${at * 100}%` }} />;
+  if (variant === 'line') return <span className={styles.dot} style={{ insetBlockEnd: `${at * 100}%` }} />;
   const low = Math.min(at, scale.zero);
   const high = Math.max(at, scale.zero);
   return (

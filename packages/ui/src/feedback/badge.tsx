@@ -8,15 +8,21 @@ export type Tone = 'neutral' | 'brand' | 'money' | 'win' | 'lose' | 'warn' | 'in
 export type BadgeProps = Readonly<{
   tone?: Tone;
   /** `solid` for counts and the one most important badge; `soft` for states. */
-  look?: 'soft' | 'solid';
+  variant?: 'soft' | 'solid';
   icon?: ReactNode;
   children: ReactNode;
   className?: string;
 }>;
 
-export function Badge({ tone = 'neutral', look = 'soft', icon, children, className }: BadgeProps): React.JSX.Element {
+export function Badge({
+  tone = 'neutral',
+  variant = 'soft',
+  icon,
+  children,
+  className,
+}: BadgeProps): React.JSX.Element {
   return (
-    <span className={classes(styles.badge, styles[tone], look === 'solid' && styles.solid, className)}>
+    <span className={classes(styles.badge, styles[tone], variant === 'solid' && styles.solid, className)}>
       {icon}
       {children}
     </span>

@@ -23,7 +23,7 @@ export type AmountFieldProps = FieldFrame &
     unfit?: string | undefined;
     quickAmounts?: readonly QuickAmount[];
     /** Quick amounts are beside the field instead of below it. */
-    quickBeside?: boolean;
+    quickInline?: boolean;
     /** Names the group of quick amounts for screen readers. */
     quickLabel?: string;
     /** A button inside the field that sets the maximum. */
@@ -36,9 +36,9 @@ export type AmountFieldProps = FieldFrame &
 
 export function AmountField(props: AmountFieldProps): React.JSX.Element {
   const { value, onValueChange, currency, decimals, quickAmounts, quickLabel, max, end, className, ...others } = props;
-  const { quickBeside, ...rest } = others;
+  const { quickInline, ...rest } = others;
   return (
-    <div className={classes(quickBeside && styles.beside, className)}>
+    <div className={classes(quickInline && styles.beside, className)}>
       <NumberField
         {...rest}
         decimals={decimals}

@@ -10,18 +10,18 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> 
   ref?: Ref<HTMLInputElement>;
 };
 
-type ToggleProps = CheckboxProps & Readonly<{ look: 'box' | 'switch' }>;
+type ToggleProps = CheckboxProps & Readonly<{ variant: 'box' | 'switch' }>;
 
-function Toggle({ label, hint, error, look, className, ...input }: ToggleProps): React.JSX.Element {
+function Toggle({ label, hint, error, variant, className, ...input }: ToggleProps): React.JSX.Element {
   const noteId = useId();
   return (
     <div className={classes(styles.toggle, className)}>
-      <label className={classes(styles.row, look === 'switch' && styles.switchRow)}>
+      <label className={classes(styles.row, variant === 'switch' && styles.switchRow)}>
         <input
           {...input}
           type="checkbox"
-          role={look === 'switch' ? 'switch' : undefined}
-          className={look === 'switch' ? styles.switch : styles.box}
+          role={variant === 'switch' ? 'switch' : undefined}
+          className={variant === 'switch' ? styles.switch : styles.box}
           aria-describedby={error || hint ? noteId : undefined}
           aria-invalid={error ? true : undefined}
         />
@@ -34,10 +34,10 @@ function Toggle({ label, hint, error, look, className, ...input }: ToggleProps):
 
 /** Agrees to something that takes effect when the form is sent. */
 export function Checkbox(props: CheckboxProps): React.JSX.Element {
-  return <Toggle {...props} look="box" />;
+  return <Toggle {...props} variant="box" />;
 }
 
 /** Turns a setting on or off at once. */
 export function Switch(props: CheckboxProps): React.JSX.Element {
-  return <Toggle {...props} look="switch" />;
+  return <Toggle {...props} variant="switch" />;
 }

@@ -26,7 +26,7 @@ export function NumberField(props: NumberFieldProps): React.JSX.Element {
     ...(marks && { marks }),
     ...(signed && { signed }),
   });
-  const said = isTyping && error === undefined ? undefined : (refused ?? error ?? unfit);
+  const shownError = isTyping && error === undefined ? undefined : (refused ?? error ?? unfit);
   return (
     <TextField
       autoComplete="off"
@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps): React.JSX.Element {
       figures
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       value={text}
-      error={said}
+      error={shownError}
       onChange={({ target }) => change(target.value)}
       onFocus={(event) => {
         focus(event);
@@ -81,12 +81,12 @@ function useTyping({ value, onValueChange, ...rule }: TypingProps) {
       if (next !== value) onValueChange(next);
     },
     focus: ({ target }: FocusEvent<HTMLInputElement>) => {
-      const stood = target.value;
+      const before = target.value;
       // After the browser has placed the caret or selected all: an earlier change would lose the selection.
       setTimeout(() => {
         if (document.activeElement !== target) return;
         setFocused(true);
-        if (target.value === stood && draft?.value !== value) ungroup(target, shown(true));
+        if (target.value === before && draft?.value !== value) ungroup(target, shown(true));
       });
     },
     leave: () => {

@@ -19,7 +19,7 @@ export type RadioCardsProps = Readonly<{
   value: string | undefined;
   onValueChange: (value: string) => void;
   /** `chips` for short labels in a row, `cards` for choices that need words. */
-  look?: 'cards' | 'chips';
+  variant?: 'cards' | 'chips';
   hint?: ReactNode;
   error?: string | undefined;
   name?: string;
@@ -27,15 +27,15 @@ export type RadioCardsProps = Readonly<{
 }>;
 
 export function RadioCards(props: RadioCardsProps): React.JSX.Element {
-  const { legend, hideLegend, options, value, onValueChange, look = 'cards', hint, error, name, className } = props;
+  const { legend, hideLegend, options, value, onValueChange, variant = 'cards', hint, error, name, className } = props;
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <fieldset className={classes(styles.group, className)} aria-describedby={error || hint ? noteId : undefined}>
       <legend className={hideLegend ? styles.hidden : styles.legend}>{legend}</legend>
-      <div className={look === 'chips' ? styles.chips : styles.cards}>
+      <div className={variant === 'chips' ? styles.chips : styles.cards}>
         {options.map((option) => (
-          <label key={option.value} className={look === 'chips' ? styles.chip : styles.card}>
+          <label key={option.value} className={variant === 'chips' ? styles.chip : styles.card}>
             <input
               type="radio"
               className={styles.input}

@@ -17,15 +17,15 @@ const down = () => become(true);
 /** The click's target is fixed at mouseup. A drag ends without a mouseup. */
 const up = () => queueMicrotask(() => become(false));
 
-const heard = { mousedown: down, mouseup: up, dragend: up } as const;
-const kinds = Object.keys(heard) as (keyof typeof heard)[];
+const handlers = { mousedown: down, mouseup: up, dragend: up } as const;
+const kinds = Object.keys(handlers) as (keyof typeof handlers)[];
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const kind of kinds) addEventListener(kind, heard[kind], true);
+  if (listeners.size === 0) for (const kind of kinds) addEventListener(kind, handlers[kind], true);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const kind of kinds) removeEventListener(kind, heard[kind], true);
+    if (listeners.size === 0) for (const kind of kinds) removeEventListener(kind, handlers[kind], true);
   };
 }
 

@@ -22,14 +22,14 @@ export type NavListProps = Readonly<{
   label: string;
   entries: readonly NavEntry[];
   /** `rail` at the side, `bottom` under the thumb on phones, `bar` in the header until that is measured (`NavBar`). */
-  look: 'rail' | 'bottom' | 'bar';
+  variant: 'rail' | 'bottom' | 'bar';
   /** The element that makes links; it gets `href`. */
   linkAs?: ElementType;
 }>;
 
-export function NavList({ label, entries, look, linkAs }: NavListProps): React.JSX.Element {
+export function NavList({ label, entries, variant, linkAs }: NavListProps): React.JSX.Element {
   return (
-    <nav aria-label={label} className={styles[look]}>
+    <nav aria-label={label} className={styles[variant]}>
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.cell}>

@@ -24,22 +24,22 @@ function useHidden(list: RefObject<HTMLUListElement | null>): Ends {
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const look = () => {
+    const update = () => {
       const passed = Math.abs(element.scrollLeft);
       const before = passed > 2;
       const after = passed + element.clientWidth < element.scrollWidth - 2;
       setHidden((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    const size = new ResizeObserver(look);
+    const size = new ResizeObserver(update);
     // Items that are added or removed do not resize the list itself.
-    const items = new MutationObserver(look);
+    const items = new MutationObserver(update);
     size.observe(element);
     items.observe(element, { childList: true });
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', update, { passive: true });
     return () => {
       size.disconnect();
       items.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', update);
     };
   }, [list]);
   return hidden;

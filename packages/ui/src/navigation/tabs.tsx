@@ -17,7 +17,7 @@ export type TabsProps<Id extends string = string> = Readonly<{
   value: Id;
   onValueChange: (id: Id) => void;
   /** `line` for the parts of a page, `pill` for a switch between a few choices. */
-  look?: 'line' | 'pill';
+  variant?: 'line' | 'pill';
   /** Tabs fill the whole width. */
   wide?: boolean;
   /** The panel of the selected tab. */
@@ -50,7 +50,7 @@ function useChosenInView(value: string): React.RefObject<HTMLDivElement | null> 
 }
 
 export function Tabs<Id extends string = string>(props: TabsProps<Id>): React.JSX.Element {
-  const { label, items, value, onValueChange, look = 'line', wide, children, className } = props;
+  const { label, items, value, onValueChange, variant = 'line', wide, children, className } = props;
   const id = useId();
   const list = useChosenInView(value);
   return (
@@ -60,7 +60,7 @@ export function Tabs<Id extends string = string>(props: TabsProps<Id>): React.JS
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        className={classes(styles.list, styles[look], wide && styles.wide)}
+        className={classes(styles.list, styles[variant], wide && styles.wide)}
         onKeyDown={onTabKey}
       >
         {items.map((item) => (

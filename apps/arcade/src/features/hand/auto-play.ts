@@ -7,7 +7,7 @@ import { stakeText, unitsOfPoints } from './stake.ts';
 import type { Dealt } from './wire.ts';
 
 /** Pause that leaves a result visible before the next hand covers it. */
-const LOOK_MS = 600;
+const RESULT_MS = 600;
 
 export interface AutoPlay {
   /** Continues after a shown result, if auto play is running. */
@@ -40,7 +40,7 @@ export function createAutoPlay(
     const { run: auto, end } = after(run, came, stakesOf(hand.bet), decimals);
     set({ auto });
     if (end) stop(end);
-    else await next(Math.max(LOOK_MS, dealer.left()));
+    else await next(Math.max(RESULT_MS, dealer.left()));
   }
 
   async function decide(run: AutoRun, { hand, stake }: Dealt): Promise<void> {

@@ -5,7 +5,7 @@ import type { ArcadeRound } from '#contract';
 import type { HandFace, ShownHand } from '#games/kit-ui/hand.ts';
 import type { Units } from '#kernel';
 import type { StoreApi } from 'zustand';
-import type { RoundLink, Told } from '../../shared/play/round-link.ts';
+import type { RoundLink, RoundAnswer } from '../../shared/play/round-link.ts';
 import { unpaid } from '../../shared/play/rounds.ts';
 import { unitsOf } from '../../shared/play/wire-amount.ts';
 import { isUnderWay, type HandState } from './hand-state.ts';
@@ -16,7 +16,7 @@ export interface HandDeps {
   readonly face: HandFace;
   readonly link: RoundLink;
   /** The round as the server has it now; null when there is none, or when it cannot be loaded. */
-  readonly look: (roundId: string | null) => Promise<ArcadeRound | null>;
+  readonly fetchRound: (roundId: string | null) => Promise<ArcadeRound | null>;
   readonly stakesOf: StakesOf;
   readonly decimals: number;
   readonly balance: number;
@@ -50,13 +50,13 @@ export function createDealer(deps: HandDeps, store: StoreApi<HandState>, onRefus
   let balance = deps.balance;
   const left = () => Math.max(0, readyAt - deps.now());
 
-  async function take(answer: Told): Promise<void> {
+  async function take(answer: RoundAnswer): Promise<void> {
     if (answer.ok) return put(answer.value, false);
     onRefused();
     const { code } = answer;
     set({ refused: code });
     const roundId = code === 'round.unfinished' ? null : (state().table?.hand.roundId ?? null);
-    const round = ELSEWHERE.includes(code) ? await deps.look(roundId) : null;
+    const round = ELSEWHERE.includes(code) ? await deps.fetchRound(roundId) : null;
     if (round) put(round, true);
     else set({ phase: isUnderWay(state()) ? 'waiting' : 'ready' });
   }

@@ -40,7 +40,7 @@ export function HandPage({ sitting, onReplay, onHistory, onFairness, children }:
   const feed = useFeedPlace('hand');
   return (
     <main className={styles.page}>
-      <div ref={room} className={styles.room} data-feed={(feed.isBeside && feed.isOpen) || undefined}>
+      <div ref={room} className={styles.room} data-feed={(feed.isDocked && feed.isOpen) || undefined}>
         <div className={styles.top}>
           <HandHead sitting={sitting} figures={figures} feed={feed} onHistory={onHistory} />
           <PastRow sitting={sitting} onReplay={onReplay} />

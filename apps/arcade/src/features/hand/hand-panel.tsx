@@ -42,7 +42,7 @@ export function HandPanel({ sitting, figures, auto, onAuto }: Props): React.JSX.
         <RadioCards
           legend={t('hand.mode')}
           hideLegend
-          look="chips"
+          variant="chips"
           value={auto.isAuto ? 'auto' : 'manual'}
           onValueChange={(mode) => isRunning || onAuto({ ...auto, isAuto: mode === 'auto', asked: 0 })}
           options={[

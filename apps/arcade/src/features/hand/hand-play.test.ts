@@ -2,7 +2,7 @@ import type { ArcadeRound } from '#contract';
 import type { HandFace } from '#games/kit-ui/hand.ts';
 import { done, refuse, units, type Units } from '#kernel';
 import { describe, expect, it, vi } from 'vitest';
-import type { Told } from '../../shared/play/round-link.ts';
+import type { RoundAnswer } from '../../shared/play/round-link.ts';
 import type { AutoPlan } from './auto.ts';
 import type { HandDeps } from './dealer.ts';
 import { createHandPlay } from './hand-play.ts';
@@ -18,7 +18,7 @@ interface Come {
 }
 
 /** A hand with a stake of one: finished with a payout of `back`, otherwise still running. */
-function told({ moves = 0, staked = 100, back = null, id = 'one' }: Come, balance = 99): ArcadeRound {
+function roundWith({ moves = 0, staked = 100, back = null, id = 'one' }: Come, balance = 99): ArcadeRound {
   const finished = back !== null;
   const win = (back ?? 0) / 100;
   const view = { moves, view: { seen: moves }, staked, finished, back: back ?? 0 };
@@ -35,7 +35,7 @@ function told({ moves = 0, staked = 100, back = null, id = 'one' }: Come, balanc
   };
 }
 
-const no = (code: string): Told => ({ ...refuse(code), status: 422 });
+const no = (code: string): RoundAnswer => ({ ...refuse(code), status: 422 });
 
 const face = {
   firstBet: { on: 1 },
@@ -54,7 +54,7 @@ const plan: AutoPlan = {
 };
 
 /** Fake server with these answers in order; records the requests and delays. */
-function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
+function table(answers: readonly RoundAnswer[], more: Partial<HandDeps> = {}) {
   const left = [...answers];
   const link = {
     start: vi.fn(() => Promise.resolve(left.shift()!)),
@@ -68,11 +68,11 @@ function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
     now += ms;
     return Promise.resolve();
   };
-  const look = vi.fn(() => Promise.resolve<ArcadeRound | null>(null));
+  const fetchRound = vi.fn(() => Promise.resolve<ArcadeRound | null>(null));
   const play = createHandPlay({
     face,
     link,
-    look,
+    fetchRound,
     stakesOf: () => stakes,
     decimals: 2,
     balance: 100,
@@ -92,11 +92,11 @@ function table(answers: readonly Told[], more: Partial<HandDeps> = {}) {
       if (isShown && on && phase === 'showing') play.shown(on.hand);
     }
   };
-  return { play, state, link, look, waits, settle };
+  return { play, state, link, fetchRound, waits, settle };
 }
 
 it('nothing is played on what is typed and is no bet', async () => {
-  const { play, state, link } = table([done(told({})), done(told({}))]);
+  const { play, state, link } = table([done(roundWith({})), done(roundWith({}))]);
   play.chooseBet(null);
   await play.play();
   expect([state().bet, link.start.mock.calls.length]).toEqual([{ on: 1 }, 0]);
@@ -107,7 +107,7 @@ it('nothing is played on what is typed and is no bet', async () => {
 
 describe('a hand', () => {
   it('is told with a hundredth of its stake, and pays when it has been shown, not before', async () => {
-    const { play, state, link } = table([done(told({ back: 250 }))]);
+    const { play, state, link } = table([done(roundWith({ back: 250 }))]);
     await play.play();
     expect(link.start).toHaveBeenCalledExactlyOnceWith(0.01, { on: 1 });
     expect([state().phase, state().balance]).toEqual(['showing', one(99)]);
@@ -121,9 +121,9 @@ describe('a hand', () => {
 
   it('takes its moves by their number, one at a time', async () => {
     const { play, state, link, settle } = table([
-      done(told({})),
-      done(told({ moves: 1 })),
-      done(told({ moves: 2, back: 0 })),
+      done(roundWith({})),
+      done(roundWith({ moves: 1 })),
+      done(roundWith({ moves: 2, back: 0 })),
     ]);
     await play.play();
     const [first] = [play.move({ type: 'a' }), play.move({ type: 'b' })];
@@ -138,7 +138,7 @@ describe('a hand', () => {
   });
 
   it('of an answer that has been overtaken nothing is taken for shown', async () => {
-    const { play, state, link } = table([done(told({})), done(told({ moves: 1, back: 300 }))]);
+    const { play, state, link } = table([done(roundWith({})), done(roundWith({ moves: 1, back: 300 }))]);
     await play.play();
     const before = state().table!.hand;
     await play.move({ type: 'a' });
@@ -147,7 +147,7 @@ describe('a hand', () => {
   });
 
   it('is not begun twice, nor with a stake that the house does not take', async () => {
-    const { play, link } = table([done(told({ back: 0 }))]);
+    const { play, link } = table([done(roundWith({ back: 0 }))]);
     play.chooseStake('0.05');
     await play.play();
     play.chooseStake('500');
@@ -160,7 +160,7 @@ describe('a hand', () => {
 
   it('takes its stake by what is bet on', async () => {
     const few = { ...stakes, max: one(5) };
-    const { play, link } = table([done(told({ back: 0 }))], {
+    const { play, link } = table([done(roundWith({ back: 0 }))], {
       stakesOf: (bet) => ((bet as { on: number }).on === 2 ? few : stakes),
     });
     play.chooseBet({ on: 2 });
@@ -173,7 +173,7 @@ describe('a hand', () => {
   });
 
   it('R44 waits for its time after the last one', async () => {
-    const { play, waits, settle } = table([done(told({ back: 0 })), done(told({ back: 0, id: 'two' }))]);
+    const { play, waits, settle } = table([done(roundWith({ back: 0 })), done(roundWith({ back: 0, id: 'two' }))]);
     await play.play();
     await settle();
     await play.play();
@@ -181,8 +181,8 @@ describe('a hand', () => {
   });
 
   it('R45 stands where it was left, goes on with its next move, and is not shown anew', async () => {
-    const left = told({ moves: 3 });
-    const { play, state, link } = table([done(told({ moves: 4, back: 0 }))], { unfinished: left });
+    const left = roundWith({ moves: 3 });
+    const { play, state, link } = table([done(roundWith({ moves: 4, back: 0 }))], { unfinished: left });
     expect(state()).toMatchObject({ phase: 'waiting', stake: '1', bet: { on: 1 }, table: { hand: { isOld: true } } });
     await play.play();
     expect(link.start).not.toHaveBeenCalled();
@@ -192,7 +192,7 @@ describe('a hand', () => {
   });
 
   it('R45 that ended while the page was loaded anew lies there as it ended, said and not celebrated; the next may begin', async () => {
-    const { play, state, link } = table([done(told({ back: 0, id: 'two' }))], { last: told({ back: 231 }) });
+    const { play, state, link } = table([done(roundWith({ back: 0, id: 'two' }))], { last: roundWith({ back: 231 }) });
     expect(state()).toMatchObject({ phase: 'ready', bet: { on: 1 }, table: { hand: { isOld: true, back: 231 } } });
     await play.play();
     expect(link.start).toHaveBeenCalledOnce();
@@ -200,10 +200,10 @@ describe('a hand', () => {
   });
 
   it('R45 that was begun elsewhere is fetched, and goes on here', async () => {
-    const { play, state, look } = table([no('round.unfinished')]);
-    look.mockResolvedValueOnce(told({ moves: 2, id: 'other' }));
+    const { play, state, fetchRound } = table([no('round.unfinished')]);
+    fetchRound.mockResolvedValueOnce(roundWith({ moves: 2, id: 'other' }));
     await play.play();
-    expect(look).toHaveBeenCalledWith(null);
+    expect(fetchRound).toHaveBeenCalledWith(null);
     expect(state()).toMatchObject({ phase: 'waiting', table: { hand: { roundId: 'other', isOld: true } } });
     expect(state().refused).toBe('round.unfinished');
   });
@@ -218,7 +218,7 @@ describe('a hand', () => {
 });
 
 describe('R44 auto play', () => {
-  const lost = (id: string) => done(told({ back: 0, id }));
+  const lost = (id: string) => done(roundWith({ back: 0, id }));
 
   it('goes on by itself, each hand in its time, until it is done', async () => {
     const { play, state, link, waits, settle } = table([lost('1'), lost('2'), lost('3'), lost('4')]);
@@ -237,7 +237,7 @@ describe('R44 auto play', () => {
   });
 
   it('makes the moves of its hands, but none that could lose more than the player is ready to lose', async () => {
-    const { play, state, link, settle } = table([done(told({})), done(told({ moves: 1, staked: 200 }))]);
+    const { play, state, link, settle } = table([done(roundWith({})), done(roundWith({ moves: 1, staked: 200 }))]);
     play.startAuto({ ...plan, lossMax: one(2) });
     await settle();
     expect(link.act).toHaveBeenCalledTimes(1);
@@ -245,7 +245,7 @@ describe('R44 auto play', () => {
   });
 
   it('takes no move of the player while it runs', async () => {
-    const { play, link, settle } = table([done(told({}))]);
+    const { play, link, settle } = table([done(roundWith({}))]);
     play.startAuto(plan);
     await settle(false);
     await play.move({ type: 'a' });
@@ -295,7 +295,7 @@ describe('R44 auto play', () => {
 });
 
 it('a hand that is looked at again leaves the one under way as it is', async () => {
-  const { play, state } = table([done(told({}))]);
+  const { play, state } = table([done(roundWith({}))]);
   await play.play();
   const on = state().table!;
   play.replay({ ...on, hand: { ...on.hand, isOld: true } });

@@ -15,7 +15,7 @@ import { createRoundLink } from '../../shared/play/round-link.ts';
 import { unitsOf } from '../../shared/play/wire-amount.ts';
 import { createHandPlay } from './hand-play.ts';
 import { HandPage } from './hand-page.tsx';
-import { look, record } from './look.ts';
+import { fetchRound, record } from './stored-rounds.ts';
 import { ofHand } from './own-lines.ts';
 import { rulesAmong } from './rules.ts';
 import type { Sitting } from './sitting.ts';
@@ -61,7 +61,7 @@ function sitDown({ opened, face, keys }: Props, queries: QueryClient): Sitting {
   const play = createHandPlay({
     face,
     link,
-    look,
+    fetchRound,
     stakesOf,
     decimals,
     balance,

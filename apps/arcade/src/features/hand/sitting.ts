@@ -34,6 +34,6 @@ export interface Sitting {
 
 /** Selects a part of the state; the component renders again only when that part changes. */
 export function useHand<Part>({ play: { store } }: Pick<Sitting, 'play'>, part: (state: HandState) => Part): Part {
-  const look = () => part(store.getState());
-  return useSyncExternalStore(store.subscribe, look, look);
+  const getSnapshot = () => part(store.getState());
+  return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot);
 }

@@ -6,14 +6,14 @@ import type { HandPlay } from './hand-play.ts';
 
 export function useAutoGuard(play: HandPlay, lobbyOrigin: string): void {
   useEffect(() => {
-    const look = () => document.visibilityState === 'hidden' && play.stopAuto('hidden');
+    const onVisibility = () => document.visibilityState === 'hidden' && play.stopAuto('hidden');
     const leave = useConnection.subscribe(({ away }) => away && play.stopAuto('away'));
     const heedLobby = onWord(lobbyOrigin, 'check', () => play.stopAuto('check'));
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       leave();
       heedLobby();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [play, lobbyOrigin]);
 }

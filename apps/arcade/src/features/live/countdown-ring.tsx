@@ -26,8 +26,8 @@ function Drain({ until, totalMs }: Omit<Props, 'label'>): React.JSX.Element {
   return (
     <circle
       ref={(circle) => {
-        const gone = Math.max(0, totalMs - (until - serverNow()));
-        circle?.style.setProperty('animation-delay', `${-gone}ms`);
+        const elapsedMs = Math.max(0, totalMs - (until - serverNow()));
+        circle?.style.setProperty('animation-delay', `${-elapsedMs}ms`);
       }}
       className={styles.left}
       style={{ animationDuration: `${totalMs}ms` }}

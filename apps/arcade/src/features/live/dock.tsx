@@ -86,13 +86,13 @@ const STAYS_MS = 5_000;
 function RefusedNote({ session, table }: Readonly<{ session: HallSession; table: Table }>): React.JSX.Element {
   const text = useText();
   const refused = useVisit((visit) => visit.refused[table.offer.room]);
-  const [goneNo, setGone] = useState(0);
+  const [dismissedNo, setDismissed] = useState(0);
   useEffect(() => {
     if (!refused) return undefined;
-    const timer = setTimeout(() => setGone(refused.no), STAYS_MS);
+    const timer = setTimeout(() => setDismissed(refused.no), STAYS_MS);
     return () => clearTimeout(timer);
   }, [refused]);
-  const isShown = refused !== undefined && refused.no > goneNo;
+  const isShown = refused !== undefined && refused.no > dismissedNo;
   const isShort = refused?.code === 'bet.insufficient.balance' && session.mode === 'REAL';
   return (
     <output className={styles.note}>

@@ -37,14 +37,14 @@ export function useFavourites(session: HallSession): Favourites | null {
     },
   });
   if (!data) return null;
-  const tell = (code: 'kept' | 'here' | 'dropped') => showToast({ text: t(`live.favourite.${code}`) });
+  const notify = (code: 'kept' | 'here' | 'dropped') => showToast({ text: t(`live.favourite.${code}`) });
   const fail = (message: string | undefined) => showToast({ text: message ?? t('common.failed'), tone: 'warn' });
   return {
     ...data,
     press(room) {
       const isWanted = !data.kept.includes(room);
       void (isHere(session) ? turnHere(queries, room) : turnAtHouse(queries, room, isWanted, fail)).then(
-        (isDone) => isDone && tell(isWanted ? (isHere(session) ? 'here' : 'kept') : 'dropped'),
+        (isDone) => isDone && notify(isWanted ? (isHere(session) ? 'here' : 'kept') : 'dropped'),
       );
     },
   };

@@ -14,7 +14,7 @@ import { moneyOf, unitsOfPoints } from '../../shared/room/money.ts';
 import { useOffers, type TableOffer } from './offer.ts';
 import { TableTile } from './table-tile.tsx';
 import { TABLES_MAX, useVisit, watchLobby } from './visit.ts';
-import { say } from './words.ts';
+import { textOf } from './words.ts';
 import { VisitBar } from './visit-bar.tsx';
 import styles from './lobby-page.module.css';
 
@@ -72,12 +72,12 @@ function Tables({ session, offers, onOpen }: Props & Readonly<{ offers: readonly
         />
       ) : (
         <ul className={styles.tables}>
-          {shown.map(({ offer, glance, isKept }) => (
+          {shown.map(({ offer, summary, isKept }) => (
             <li key={offer.room}>
               <TableTile
                 session={session}
                 offer={offer}
-                glance={glance}
+                summary={summary}
                 heart={favourites && { isKept, onPress: () => favourites.press(offer.room) }}
                 isChosen={chosen.includes(offer.room)}
                 mayChoose={chosen.length < TABLES_MAX || chosen.includes(offer.room)}
@@ -102,12 +102,12 @@ function Tables({ session, offers, onOpen }: Props & Readonly<{ offers: readonly
   );
 }
 
-const listed = (offer: TableOffer, glance: Listed['glance'], favourites: Favourites | null): Listed => ({
+const listed = (offer: TableOffer, summary: Listed['summary'], favourites: Favourites | null): Listed => ({
   name: offer.name,
   engineCode: offer.engine.meta.code,
   least: unitsOfPoints(offer.limits.min, offer.unit),
   isKept: favourites?.kept.includes(offer.room) ?? false,
-  glance,
+  summary,
 });
 
 type FilterProps = Readonly<{
@@ -141,7 +141,7 @@ function Filters({ session, tables, hasFavourites, wanted, onWanted }: FilterPro
         placeholder={t('live.filter.all')}
         options={[...games].map(([value, engine]) => ({
           value,
-          label: say(text, { key: engine.meta.titleKey, values: {} }),
+          label: textOf(text, { key: engine.meta.titleKey, values: {} }),
         }))}
         onChange={({ target }) => onWanted({ ...wanted, engine: target.value || null })}
       />

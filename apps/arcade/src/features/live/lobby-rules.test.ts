@@ -2,7 +2,7 @@ import type { RoomGlance } from '#contract';
 import { describe, expect, it } from 'vitest';
 import { everything, isWanted, keptFirst, leastBets, roadsFound, toggled, turned, type Listed } from './lobby-rules.ts';
 
-const glance = (results: string[]): RoomGlance => ({
+const summary = (results: string[]): RoomGlance => ({
   room: 'A',
   phase: 'betting',
   nextAt: 0,
@@ -17,7 +17,7 @@ const table = (more: Partial<Listed> = {}): Listed => ({
   engineCode: 'BACCARAT',
   least: 100_000n,
   isKept: false,
-  glance: glance(['B8', 'B9', 'B7', 'B6']),
+  summary: summary(['B8', 'B9', 'B7', 'B6']),
   ...more,
 });
 
@@ -35,8 +35,8 @@ describe('tables of the lobby', () => {
   it('are found by a good road as it stands now, and only where there are two sides', () => {
     const good = { ...everything, isGoodRoad: true };
     expect(isWanted(table(), good)).toBe(true);
-    expect(isWanted(table({ glance: glance(['B8', 'P9', 'P7', 'B6']) }), good)).toBe(false);
-    expect(isWanted(table({ glance: undefined }), good)).toBe(false);
+    expect(isWanted(table({ summary: summary(['B8', 'P9', 'P7', 'B6']) }), good)).toBe(false);
+    expect(isWanted(table({ summary: undefined }), good)).toBe(false);
     expect(roadsFound('ROULETTE', ['7', '7', '7', '7'])).toEqual([]);
     expect(roadsFound('DRAGON_TIGER', ['G', 'G', 'T', 'G', 'G'])).toEqual([{ road: 'streak', side: 'blue' }]);
   });

@@ -23,7 +23,7 @@ export interface Listed {
   /** Minimum bet, in units. */
   readonly least: bigint;
   readonly isKept: boolean;
-  readonly glance: RoomGlance | undefined;
+  readonly summary: RoomGlance | undefined;
 }
 
 /** Patterns at the end of the road; empty for games without sides. */
@@ -36,11 +36,11 @@ export function roadsFound(engine: string, results: readonly string[]): FoundRoa
 const plain = (text: string): string =>
   text.toLocaleLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 
-export function isWanted({ name, engineCode, least, isKept, glance }: Listed, wanted: Wanted): boolean {
+export function isWanted({ name, engineCode, least, isKept, summary }: Listed, wanted: Wanted): boolean {
   if (wanted.engine !== null && engineCode !== wanted.engine) return false;
   if (wanted.minMost !== null && least > wanted.minMost) return false;
   if (wanted.isKept && !isKept) return false;
-  if (wanted.isGoodRoad && roadsFound(engineCode, glance?.results ?? []).length === 0) return false;
+  if (wanted.isGoodRoad && roadsFound(engineCode, summary?.results ?? []).length === 0) return false;
   return plain(name).includes(plain(wanted.search.trim()));
 }
 

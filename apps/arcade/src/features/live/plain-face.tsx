@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui';
 import { useText } from '../../shared/page/text.ts';
 import { stepWords } from './plain-words.ts';
 import { ResultsStrip } from './results-strip.tsx';
-import { paysOf, say, spotWords } from './words.ts';
+import { paysOf, textOf, spotWords } from './words.ts';
 import styles from './plain-face.module.css';
 
 /** Cached per table type: a new component type would remount and lose the focus. */
@@ -67,10 +67,10 @@ function PlainSpot(props: Of<FeltProps> & Readonly<{ spot: Spot }>): React.JSX.E
   const text = useText();
   const { game } = engine;
   const pays = paysOf(game.pays(shared.terms.rules)[spot.kind] ?? []);
-  const name = say(text, game.words.spot(spot));
+  const name = textOf(text, game.words.spot(spot));
   const stake = stakes[spot.code] ?? 0;
   const pool = shared.pools[spot.code];
-  const said = t(stake > 0 ? 'live.spot.own' : 'live.spot.free', { spot: name, pays, stake: short(stake) });
+  const label = t(stake > 0 ? 'live.spot.own' : 'live.spot.free', { spot: name, pays, stake: short(stake) });
   return (
     <button
       type="button"
@@ -80,7 +80,7 @@ function PlainSpot(props: Of<FeltProps> & Readonly<{ spot: Spot }>): React.JSX.E
       aria-disabled={!isOpen}
       onClick={() => isOpen && onBet([spot.code])}
     >
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden>{name}</span>
       <small aria-hidden>{pays}</small>
       {pool ? (

@@ -12,13 +12,13 @@ it.each(liveRooms.map((room) => [room.meta.code, room] as const))('says of every
   const config = room.readConfig({});
   if (!config.ok) throw new Error(config.code);
   let state = room.init(config.value, moment);
-  const said = new Set<string>();
+  const texts = new Set<string>();
   for (let tick = 0; tick < 12; tick += 1) {
     state = room.tick(state, moment).state;
-    for (const step of room.shared(state).steps) said.add(stepWords(t as never, step, (code) => code));
+    for (const step of room.shared(state).steps) texts.add(stepWords(t as never, step, (code) => code));
   }
-  expect(said.size).toBeGreaterThan(0);
-  expect([...said].filter((text) => text === '' || /undefined|NaN/.test(text))).toEqual([]);
+  expect(texts.size).toBeGreaterThan(0);
+  expect([...texts].filter((text) => text === '' || /undefined|NaN/.test(text))).toEqual([]);
 });
 
 it('writes a card as people do, and what is left of beads', () => {

@@ -11,8 +11,8 @@ import type { Table } from './use-table.ts';
 import styles from './result-banner.module.css';
 
 export function ResultBanner({ table }: Readonly<{ table: Table }>): React.JSX.Element {
-  const { shared, sight } = table;
-  const { settled } = sight.own;
+  const { shared, snapshot } = table;
+  const { settled } = snapshot.own;
   const came = shared.phase === 'settled' && settled?.round === shared.round ? settled : null;
   const won = came !== null && cameTo(came) === 'win' ? came.round : null;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Dialog, Switch } from '#ui';
 import { useText } from '../../shared/page/text.ts';
 import { usePlain } from './plain.ts';
 import type { Table } from './use-table.ts';
-import { kindWords, paysOf, say } from './words.ts';
+import { kindWords, paysOf, textOf } from './words.ts';
 import styles from './rules-sheet.module.css';
 
 type Props = Readonly<{ table: Table; open: boolean; onClose: () => void }>;
@@ -29,8 +29,8 @@ function Rules({ table: { offer, shared, money } }: Readonly<{ table: Table }>):
   const [isPlain, setPlain] = usePlain();
   return (
     <div className={styles.rules}>
-      <p>{say(text, game.words.about)}</p>
-      <p>{say(text, game.words.how)}</p>
+      <p>{textOf(text, game.words.about)}</p>
+      <p>{textOf(text, game.words.how)}</p>
       <ul className={styles.kinds}>
         {kinds.map(([key, spots]) => {
           const [first] = spots;
@@ -40,7 +40,7 @@ function Rules({ table: { offer, shared, money } }: Readonly<{ table: Table }>):
               <strong>{kindWords(text, game, spots)}</strong>
               <span className={styles.pays}>{paysOf(pays[first!.kind] ?? [])}</span>
               <span className={styles.limits}>{t('live.limits', { min: money(min), max: money(max) })}</span>
-              <p>{say(text, game.words.rule(rules, first!))}</p>
+              <p>{textOf(text, game.words.rule(rules, first!))}</p>
             </li>
           );
         })}

@@ -8,13 +8,13 @@ import {
   sending,
   shownStakes,
   tapped,
-  told,
+  withCounted,
   unpaid,
   withoutTaps,
   type Slip,
 } from './slip.ts';
 
-const open = told(emptySlip, 1, {});
+const open = withCounted(emptySlip, 1, {});
 const bet = (slip: Slip, id: string, spots: Readonly<Record<string, number>>) => {
   const put = tapped(slip, spots);
   return sending(put, id, gathered(put)!);
@@ -31,11 +31,11 @@ describe('the stakes a player sees', () => {
 
   it('are the same whether the house shows the bet first or says first that it counts', () => {
     const on = bet(open, 'a', { tie: 100 });
-    const shownFirst = answered(told(on, 1, { tie: 100 }), 'a', true);
-    const saidFirst = told(answered(on, 'a', true), 1, { tie: 100 });
-    for (const slip of [on, answered(on, 'a', true), shownFirst, saidFirst])
+    const shownFirst = answered(withCounted(on, 1, { tie: 100 }), 'a', true);
+    const answeredFirst = withCounted(answered(on, 'a', true), 1, { tie: 100 });
+    for (const slip of [on, answered(on, 'a', true), shownFirst, answeredFirst])
       expect(shownStakes(slip)).toEqual({ tie: 100 });
-    expect([unpaid(on), unpaid(shownFirst), unpaid(saidFirst)]).toEqual([100, 0, 0]);
+    expect([unpaid(on), unpaid(shownFirst), unpaid(answeredFirst)]).toEqual([100, 0, 0]);
   });
 
   it('lose what is refused, and nothing else', () => {
@@ -45,25 +45,25 @@ describe('the stakes a player sees', () => {
 
   it('grow bet by bet while several are on their way', () => {
     const two = bet(bet(open, 'a', { tie: 100 }), 'b', { tie: 200 });
-    const first = told(two, 1, { tie: 100 });
+    const first = withCounted(two, 1, { tie: 100 });
     expect([shownStakes(first), unpaid(first)]).toEqual([{ tie: 300 }, 200]);
-    expect(shownStakes(told(first, 1, { tie: 300 }))).toEqual({ tie: 300 });
+    expect(shownStakes(withCounted(first, 1, { tie: 300 }))).toEqual({ tie: 300 });
   });
 
   it('follow the house where another device of the player has bet', () => {
     const on = answered(bet(open, 'a', { tie: 100 }), 'a', true);
-    expect(shownStakes(told(on, 1, { tie: 100, player: 900 }))).toEqual({ tie: 100, player: 900 });
+    expect(shownStakes(withCounted(on, 1, { tie: 100, player: 900 }))).toEqual({ tie: 100, player: 900 });
   });
 });
 
 describe('taking back', () => {
-  const two = told(bet(bet(open, 'a', { tie: 100 }), 'b', { player: 500 }), 1, { tie: 100, player: 500 });
+  const two = withCounted(bet(bet(open, 'a', { tie: 100 }), 'b', { player: 500 }), 1, { tie: 100, player: 500 });
 
   it('shows the table without the last bet at once; refused, the bet stands again', () => {
     const undone = sending(two, 'c', { type: 'undo' });
     expect(shownStakes(undone)).toEqual({ tie: 100 });
     expect(shownStakes(answered(undone, 'c', false))).toEqual({ tie: 100, player: 500 });
-    expect(shownStakes(told(undone, 1, { tie: 100 }))).toEqual({ tie: 100 });
+    expect(shownStakes(withCounted(undone, 1, { tie: 100 }))).toEqual({ tie: 100 });
     expect(shownStakes(sending(undone, 'd', { type: 'undo' }))).toEqual({});
   });
 
@@ -74,11 +74,11 @@ describe('taking back', () => {
   });
 
   it('waits for the house to say what is left where the last bet was made elsewhere', () => {
-    const back = told(emptySlip, 1, { tie: 100 });
+    const back = withCounted(emptySlip, 1, { tie: 100 });
     expect(mayTakeBack(back)).toBe(true);
     const undone = sending(back, 'a', { type: 'undo' });
     expect(shownStakes(undone)).toEqual({ tie: 100 });
-    expect(shownStakes(told(undone, 1, {}))).toEqual({});
+    expect(shownStakes(withCounted(undone, 1, {}))).toEqual({});
   });
 
   it('leaves what was never sent out of the round that closes', () => {
@@ -87,8 +87,8 @@ describe('taking back', () => {
 });
 
 it('keeps what stood in the last round that was bet in, to repeat it', () => {
-  const first = told(bet(open, 'a', { tie: 100 }), 1, { tie: 100 });
-  const second = told(first, 2, {});
+  const first = withCounted(bet(open, 'a', { tie: 100 }), 1, { tie: 100 });
+  const second = withCounted(first, 2, {});
   expect([second.last, shownStakes(second)]).toEqual([{ tie: 100 }, {}]);
-  expect(told(second, 3, {}).last).toEqual({ tie: 100 });
+  expect(withCounted(second, 3, {}).last).toEqual({ tie: 100 });
 });

@@ -54,7 +54,7 @@ export const unpaid = ({ sent, taps }: Slip): number =>
   sent.filter(({ type, isDone }) => type === 'bet' && !isDone).reduce((sum, { effect }) => sum + total(effect), 0);
 
 /** Applies the stakes counted by the server, and drops the sent actions they include. */
-export function told(slip: Slip, round: number, counted: Stakes): Slip {
+export function withCounted(slip: Slip, round: number, counted: Stakes): Slip {
   if (round !== slip.round) {
     const last = isNothing(slip.counted) ? slip.last : slip.counted;
     return { ...emptySlip, round, counted, last };

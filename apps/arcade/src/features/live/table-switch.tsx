@@ -3,7 +3,7 @@ import { Tabs } from '#ui';
 import { useSecondsLeft } from '../../shared/hall/index.ts';
 import { useText } from '../../shared/page/text.ts';
 import type { TableOffer } from './offer.ts';
-import { useSight } from './visit.ts';
+import { useSnapshot } from './visit.ts';
 import styles from './table-switch.module.css';
 
 type Props = Readonly<{ open: readonly TableOffer[]; active: string; onActive: (room: string) => void }>;
@@ -14,7 +14,7 @@ export function TableSwitch({ open, active, onActive }: Props): React.JSX.Elemen
     <Tabs
       className={styles.switch ?? ''}
       label={t('live.switch')}
-      look="pill"
+      variant="pill"
       items={open.map((offer) => ({ id: offer.room, label: <Standing offer={offer} /> }))}
       value={active}
       onValueChange={onActive}
@@ -24,7 +24,7 @@ export function TableSwitch({ open, active, onActive }: Props): React.JSX.Elemen
 
 function Standing({ offer }: Readonly<{ offer: TableOffer }>): React.JSX.Element {
   const { t } = useText();
-  const { shared } = useSight(offer.room);
+  const { shared } = useSnapshot(offer.room);
   const isBetting = shared?.phase === 'betting';
   const seconds = useSecondsLeft(isBetting ? shared.nextAt : null);
   return (

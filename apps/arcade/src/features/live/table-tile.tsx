@@ -16,7 +16,7 @@ type Props = Readonly<{
   session: HallSession;
   offer: TableOffer;
   /** Undefined until the lobby summary has arrived. */
-  glance: RoomGlance | undefined;
+  summary: RoomGlance | undefined;
   /** Null when the brand has no favourites. */
   heart: Readonly<{ isKept: boolean; onPress: () => void }> | null;
   isChosen: boolean;
@@ -29,7 +29,7 @@ type Props = Readonly<{
 const RESULTS_SHOWN = 16;
 
 export function TableTile(props: Props): React.JSX.Element {
-  const { session, offer, glance, heart, isChosen, mayChoose, onOpen, onChoose } = props;
+  const { session, offer, summary, heart, isChosen, mayChoose, onOpen, onChoose } = props;
   const { t } = useText();
   const money = (points: number) => moneyOf(unitsOfPoints(points, offer.unit), session.player.currencySymbol);
   const { min, max } = offer.limits;
@@ -63,29 +63,29 @@ export function TableTile(props: Props): React.JSX.Element {
           {isChosen ? <CheckIcon /> : <PlusIcon />}
         </button>
       </header>
-      <Results offer={offer} glance={glance} />
+      <Results offer={offer} summary={summary} />
       <footer className={styles.foot}>
-        <Phase offer={offer} glance={glance} />
+        <Phase offer={offer} summary={summary} />
         <span className={styles.facts}>
           <span aria-hidden>{t('live.limits', { min: money(min), max: money(max) })}</span>
           <VisuallyHidden>{t('live.limits.said', { min: money(min), max: money(max) })}</VisuallyHidden>
           <span className={styles.crowd}>
             <UsersIcon size={14} />
-            {t('live.players', { count: glance?.players ?? 0 })}
+            {t('live.players', { count: summary?.players ?? 0 })}
           </span>
         </span>
-        <GoodRoads offer={offer} glance={glance} />
+        <GoodRoads offer={offer} summary={summary} />
       </footer>
     </article>
   );
 }
 
-type Of = Pick<Props, 'offer' | 'glance'>;
+type Of = Pick<Props, 'offer' | 'summary'>;
 
-function Results({ offer, glance }: Of): React.JSX.Element {
+function Results({ offer, summary }: Of): React.JSX.Element {
   const text = useText();
   const engine = offer.engine.meta.code;
-  const results = glance?.results ?? [];
+  const results = summary?.results ?? [];
   const names = sideNames(text, offer.engine);
   return (
     <div className={styles.results}>
@@ -98,18 +98,18 @@ function Results({ offer, glance }: Of): React.JSX.Element {
   );
 }
 
-function Phase({ offer, glance }: Of): React.JSX.Element {
+function Phase({ offer, summary }: Of): React.JSX.Element {
   const { t, has } = useText();
-  if (!glance) return <span className={styles.phase} />;
-  if (glance.phase === 'betting' && glance.nextAt !== null)
-    return <CountdownRing until={glance.nextAt} totalMs={offer.bettingMs} label={t('live.closesIn')} />;
-  const key = `live.phase.${glance.phase}`;
+  if (!summary) return <span className={styles.phase} />;
+  if (summary.phase === 'betting' && summary.nextAt !== null)
+    return <CountdownRing until={summary.nextAt} totalMs={offer.bettingMs} label={t('live.closesIn')} />;
+  const key = `live.phase.${summary.phase}`;
   return <span className={styles.phase}>{has(key) ? t(key) : ''}</span>;
 }
 
-function GoodRoads({ offer, glance }: Of): React.JSX.Element | null {
+function GoodRoads({ offer, summary }: Of): React.JSX.Element | null {
   const text = useText();
-  const [found] = roadsFound(offer.engine.meta.code, glance?.results ?? []);
+  const [found] = roadsFound(offer.engine.meta.code, summary?.results ?? []);
   const names = sideNames(text, offer.engine);
   const key = found && `live.good.${found.road}`;
   if (!found || !names || !key || !text.has(key)) return null;

@@ -4,7 +4,7 @@ import { EmptyState, Skeleton, Spinner } from '#ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { HallSession } from '../../shared/hall/index.ts';
 import { useText } from '../../shared/page/text.ts';
-import { BesideTable } from './beside-table.tsx';
+import { TableAside } from './table-aside.tsx';
 import { ChipContext, Chips } from './chips.tsx';
 import { Dock } from './dock.tsx';
 import { useFace } from './faces.ts';
@@ -24,7 +24,7 @@ type Props = Readonly<{
   session: HallSession;
   offer: TableOffer;
   /** True for the one table with sound when several are shown. */
-  isHeard: boolean;
+  hasSound: boolean;
   /** Hides the side panel when there is no room for it. */
   isCompact: boolean;
   start?: ReactNode;
@@ -56,12 +56,12 @@ export function TableView(props: Props): React.JSX.Element {
 }
 
 function Seated(props: Props & Readonly<{ table: Table; face: LiveFace }>): React.JSX.Element {
-  const { session, offer, table, face, isHeard, isCompact, start, end } = props;
+  const { session, offer, table, face, hasSound, isCompact, start, end } = props;
   const { t, has, language } = useText();
   const { shared, rack, short } = table;
   const [picked, setChip] = useState<number | null>(null);
   const chip = picked !== null && rack.includes(picked) ? picked : firstChip(rack, offer.limits.min);
-  const { caption, onSound } = useCues(shared, isHeard);
+  const { caption, onSound } = useCues(shared, hasSound);
   const words = useMemo(() => ({ short, rack }), [short, rack]);
   const { Felt } = face;
   const texts = (key: string, values?: Readonly<Record<string, string | number>>) => (has(key) ? t(key, values) : key);
@@ -77,7 +77,7 @@ function Seated(props: Props & Readonly<{ table: Table; face: LiveFace }>): Reac
               t={texts}
               locale={language}
               shared={shared}
-              own={table.sight.own}
+              own={table.snapshot.own}
               stakes={table.stakes}
               short={short}
               isOpen={table.isOpen}
@@ -89,7 +89,7 @@ function Seated(props: Props & Readonly<{ table: Table; face: LiveFace }>): Reac
             />
           </div>
         </div>
-        {isCompact ? null : <BesideTable session={session} table={table} face={face} />}
+        {isCompact ? null : <TableAside session={session} table={table} face={face} />}
       </div>
       <Dock session={session} table={table} chip={chip} onChip={setChip} />
     </ChipContext>

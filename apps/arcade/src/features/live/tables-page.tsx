@@ -84,7 +84,7 @@ function OpenTables(props: Props & Readonly<{ open: readonly TableOffer[] }>): R
             <TableView
               session={session}
               offer={offer}
-              isHeard={offer === front}
+              hasSound={offer === front}
               isCompact={shown.length > 1}
               start={isSeveral ? null : back}
               end={

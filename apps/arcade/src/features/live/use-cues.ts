@@ -16,13 +16,13 @@ interface Cues {
   readonly onSound: (cue: LiveCue) => void;
 }
 
-export function useCues({ phase, round }: Moment, isHeard: boolean): Cues {
+export function useCues({ phase, round }: Moment, hasSound: boolean): Cues {
   const { t, has, language } = useText();
-  const [caption, say] = useCaption({ phase, round });
-  const isAudible = useRef(isHeard);
+  const [caption, setCaption] = useCaption({ phase, round });
+  const isAudible = useRef(hasSound);
   useEffect(() => {
-    isAudible.current = isHeard;
-  }, [isHeard]);
+    isAudible.current = hasSound;
+  }, [hasSound]);
   const call = CALLS[phase];
   useEffect(() => {
     if (call && isAudible.current) speak(t(call), language);
@@ -31,12 +31,12 @@ export function useCues({ phase, round }: Moment, isHeard: boolean): Cues {
     caption: caption === '' && call ? t(call) : caption,
     onSound(cue) {
       if (cue.kind !== 'say') {
-        if (isHeard) playCue(cue.kind);
+        if (hasSound) playCue(cue.kind);
         return;
       }
       const text = has(cue.key) ? t(cue.key, cue.values) : '';
-      say(text);
-      if (text !== '' && isHeard) speak(text, language);
+      setCaption(text);
+      if (text !== '' && hasSound) speak(text, language);
     },
   };
 }

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 const query = matchMedia('(width >= 1024px)');
 
-const subscribe = (told: () => void) => {
-  query.addEventListener('change', told);
-  return () => query.removeEventListener('change', told);
+const subscribe = (onChange: () => void) => {
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 };
 
 export const useIsDesk = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

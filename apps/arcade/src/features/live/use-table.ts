@@ -8,13 +8,13 @@ import type { HallSession } from '../../shared/hall/index.ts';
 import { moneyOf, pointsOfUnits, shortOf, unitsFromAmount, unitsOfPoints } from '../../shared/room/money.ts';
 import type { TableOffer } from './offer.ts';
 import { chipRack } from './rack.ts';
-import type { Sight, TableShared } from './sight.ts';
+import type { Snapshot, TableShared } from './snapshot.ts';
 import { added, isNothing, mayTakeBack, shownStakes, total, unpaid } from './slip.ts';
-import { putDown, refuseAt, takeBack, useSight, useVisit } from './visit.ts';
+import { putDown, refuseAt, takeBack, useSnapshot, useVisit } from './visit.ts';
 
 export interface Table {
   readonly offer: TableOffer;
-  readonly sight: Sight;
+  readonly snapshot: Snapshot;
   readonly shared: TableShared;
   readonly stakes: Stakes;
   readonly staked: Points;
@@ -36,34 +36,34 @@ export interface Table {
 
 /** Null until the first snapshot of the table. */
 export function useTable(session: HallSession, offer: TableOffer): Table | null {
-  const sight = useSight(offer.room);
+  const snapshot = useSnapshot(offer.room);
   const balance = useVisit((visit) => visit.balance);
   const status = useVisit((visit) => visit.status);
-  const { shared } = sight;
+  const { shared } = snapshot;
   return useMemo(() => {
     if (!shared) return null;
     const symbol = session.player.currencySymbol;
     const unit = units(BigInt(shared.unit));
     return tableOf({
       offer,
-      sight,
+      snapshot,
       shared,
       isReal: session.mode === 'REAL',
       isOpen: status === 'on' && shared.isOn && shared.phase === 'betting',
-      free: pointsOfUnits(unitsFromAmount(balance), unit) - unpaid(sight.slip),
+      free: pointsOfUnits(unitsFromAmount(balance), unit) - unpaid(snapshot.slip),
       money: (points) => moneyOf(unitsOfPoints(points, unit), symbol),
       short: (points) => shortOf(unitsOfPoints(points, unit)),
     });
-  }, [offer, sight, shared, session, balance, status]);
+  }, [offer, snapshot, shared, session, balance, status]);
 }
 
-type Known = Pick<Table, 'offer' | 'sight' | 'shared' | 'isOpen' | 'free' | 'money' | 'short'> & {
+type Known = Pick<Table, 'offer' | 'snapshot' | 'shared' | 'isOpen' | 'free' | 'money' | 'short'> & {
   readonly isReal: boolean;
 };
 
 function tableOf(known: Known): Table {
-  const { offer, sight, shared, isOpen } = known;
-  const { slip } = sight;
+  const { offer, snapshot, shared, isOpen } = known;
+  const { slip } = snapshot;
   const stakes = shownStakes(slip);
   const bet = (wanted: Stakes) => {
     const refused = refusalOf(known, stakes, wanted);

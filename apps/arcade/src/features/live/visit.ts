@@ -7,8 +7,8 @@ import { serverNow, openHall, type HallSession } from '../../shared/hall/index.t
 import type { LineStatus } from '../../shared/room/kept-wire.ts';
 import type { Line } from '../../shared/room/line.ts';
 import type { PlayedRound } from '../../shared/room/rounds-panel.tsx';
-import { countSettled, noteStood, openVisitLine, tellBalance, withRound } from '../../shared/room/visit.ts';
-import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
+import { countSettled, noteEarlierStakes, openVisitLine, notifyBalance, withRound } from '../../shared/room/visit.ts';
+import { emptySnapshot, withOwnFrame, withRoomFrame, takeSettled, type Snapshot } from './snapshot.ts';
 import { answered, gathered, mayTakeBack, sending, tapped, withoutTaps } from './slip.ts';
 
 /** Table limit of one connection. */
@@ -29,7 +29,7 @@ interface Visit {
   readonly status: LineStatus;
   /** Null until the first lobby summary. */
   readonly lobby: ReadonlyMap<string, RoomGlance> | null;
-  readonly tables: Readonly<Record<string, Sight>>;
+  readonly tables: Readonly<Record<string, Snapshot>>;
   readonly refused: Readonly<Record<string, Refused>>;
   readonly balance: number;
   /** Newest first. */
@@ -45,11 +45,11 @@ export const useVisit = create<Visit>(() => ({
   rounds: [],
 }));
 
-export const sightOf = (room: string): Sight => useVisit.getState().tables[room] ?? nothingSeen;
-export const useSight = (room: string): Sight => useVisit(({ tables }) => tables[room] ?? nothingSeen);
+export const snapshotOf = (room: string): Snapshot => useVisit.getState().tables[room] ?? emptySnapshot;
+export const useSnapshot = (room: string): Snapshot => useVisit(({ tables }) => tables[room] ?? emptySnapshot);
 
-const put = (room: string, sight: Sight): void =>
-  useVisit.setState(({ tables }) => ({ tables: { ...tables, [room]: sight } }));
+const put = (room: string, snapshot: Snapshot): void =>
+  useVisit.setState(({ tables }) => ({ tables: { ...tables, [room]: snapshot } }));
 
 let line: Line | null = null;
 let session: HallSession | null = null;
@@ -70,7 +70,7 @@ export async function openVisit() {
 function begin(opened: HallSession): void {
   session = opened;
   useVisit.setState({ balance: opened.balance });
-  line = openVisitLine(opened, { onStatus: (status) => useVisit.setState({ status }), onFrame: hear });
+  line = openVisitLine(opened, { onStatus: (status) => useVisit.setState({ status }), onFrame });
 }
 
 export const watchLobby = (on: boolean): void => line?.watchLobby(on);
@@ -83,7 +83,7 @@ export function showTables(rooms: readonly string[]): void {
 
 function enterTable(room: string): void {
   shown.add(room);
-  if (!useVisit.getState().tables[room]) put(room, nothingSeen);
+  if (!useVisit.getState().tables[room]) put(room, emptySnapshot);
   line?.enter(room);
 }
 
@@ -94,99 +94,99 @@ function leaveTable(room: string): void {
 }
 
 function leaveIfIdle(room: string): void {
-  if (shown.has(room) || sightOf(room).open.length > 0 || sightOf(room).slip.sent.length > 0) return;
+  if (shown.has(room) || snapshotOf(room).open.length > 0 || snapshotOf(room).slip.sent.length > 0) return;
   line?.leave(room);
   useVisit.setState(({ tables }) => ({
     tables: Object.fromEntries(Object.entries(tables).filter(([each]) => each !== room)),
   }));
 }
 
-function hear(frame: RoomServerFrame): void {
-  if (frame.t === 'lobby') hearLobby(frame);
+function onFrame(frame: RoomServerFrame): void {
+  if (frame.t === 'lobby') onLobbyFrame(frame);
   else if (frame.t === 'balance') noteBalance(frame.balance);
-  else if (frame.t === 'room') hearRoom(frame);
+  else if (frame.t === 'room') onRoomFrame(frame);
   else if (frame.t === 'own') {
     if (useVisit.getState().tables[frame.room]) {
-      const seen = seenOwn(sightOf(frame.room), frame);
+      const seen = withOwnFrame(snapshotOf(frame.room), frame);
       meet(frame.room, seen, frame.whole === true);
       see(frame.room, seen);
     }
   } else if (frame.t === 'done') {
     if (frame.balance !== null) noteBalance(frame.balance);
-    hearAnswer(frame.id, true);
-  } else if (frame.t === 'refused') hearRefused(frame);
+    onAnswer(frame.id, true);
+  } else if (frame.t === 'refused') onRefused(frame);
 }
 
-function hearLobby({ rooms, whole }: Extract<RoomServerFrame, { t: 'lobby' }>): void {
+function onLobbyFrame({ rooms, whole }: Extract<RoomServerFrame, { t: 'lobby' }>): void {
   useVisit.setState(({ lobby }) => ({
-    lobby: new Map([...(whole ? [] : (lobby ?? [])), ...rooms.map((glance) => [glance.room, glance] as const)]),
+    lobby: new Map([...(whole ? [] : (lobby ?? [])), ...rooms.map((summary) => [summary.room, summary] as const)]),
   }));
 }
 
-function hearRoom(frame: Extract<RoomServerFrame, { t: 'room' }>): void {
+function onRoomFrame(frame: Extract<RoomServerFrame, { t: 'room' }>): void {
   if (!useVisit.getState().tables[frame.room]) return;
-  const seen = seenRoom(sightOf(frame.room), frame);
+  const seen = withRoomFrame(snapshotOf(frame.room), frame);
   if (seen) see(frame.room, seen);
   else line?.enter(frame.room);
 }
 
 /** A payout counts in the session only once the result has been shown. */
-function see(room: string, seen: Sight): void {
-  const [sight, settled] = takeSettled(seen);
-  put(room, sight);
-  if (settled) keepRound(room, sight, settled);
+function see(room: string, seen: Snapshot): void {
+  const [snapshot, settled] = takeSettled(seen);
+  put(room, snapshot);
+  if (settled) keepRound(room, snapshot, settled);
   leaveIfIdle(room);
 }
 
 /** Tables for which the player's own state has been received. */
 const met = new Set<string>();
 
-function meet(room: string, { shared, own }: Sight, isWhole: boolean): void {
+function meet(room: string, { shared, own }: Snapshot, isWhole: boolean): void {
   const isMet = met.has(room);
   met.add(room);
   // A player who was not yet seated learns of their earlier bets from this frame.
   if (!shared || isMet || !isWhole) return;
   const points = Object.values(own.stakes).reduce((sum, stake) => sum + stake, 0);
-  noteStood({ room, round: shared.round, unit: shared.unit }, points);
+  noteEarlierStakes({ room, round: shared.round, unit: shared.unit }, points);
 }
 
-function keepRound(room: string, { shared, settledId }: Sight, { round, ...points }: Settled): void {
+function keepRound(room: string, { shared, settledId }: Snapshot, { round, ...points }: Settled): void {
   if (!shared) return;
   const amounts = countSettled({ room, round, unit: shared.unit }, points);
   const id = round === shared.round ? settledId : null;
   useVisit.setState(({ rounds }) => ({ rounds: withRound(rounds, { id, table: room, ...amounts }) }));
 }
 
-function hearAnswer(id: string, isDone: boolean): string | undefined {
+function onAnswer(id: string, isDone: boolean): string | undefined {
   const room = acted.get(id);
   acted.delete(id);
-  const sight = room === undefined ? undefined : useVisit.getState().tables[room];
-  if (room !== undefined && sight) put(room, { ...sight, slip: answered(sight.slip, id, isDone) });
+  const snapshot = room === undefined ? undefined : useVisit.getState().tables[room];
+  if (room !== undefined && snapshot) put(room, { ...snapshot, slip: answered(snapshot.slip, id, isDone) });
   return room;
 }
 
-function hearRefused({ id, code, params = {} }: Extract<RoomServerFrame, { t: 'refused' }>): void {
-  const room = id === null ? params['room'] : hearAnswer(id, false);
+function onRefused({ id, code, params = {} }: Extract<RoomServerFrame, { t: 'refused' }>): void {
+  const room = id === null ? params['room'] : onAnswer(id, false);
   if (typeof room === 'string') refuseAt(room, code, params);
 }
 
 export function refuseAt(room: string, code: string, params: Refused['params'] = {}): void {
   refusals += 1;
-  const said = { code, params, no: refusals };
-  useVisit.setState(({ refused }) => ({ refused: { ...refused, [room]: said } }));
+  const refusal = { code, params, no: refusals };
+  useVisit.setState(({ refused }) => ({ refused: { ...refused, [room]: refusal } }));
 }
 
 function noteBalance(balance: number): void {
   useVisit.setState({ balance });
-  tellBalance(session, balance);
+  notifyBalance(session, balance);
 }
 
 /** Places chips; they are gathered and sent as one bet a moment later. */
 export function putDown(room: string, spots: Stakes): void {
-  const sight = sightOf(room);
-  put(room, { ...sight, slip: tapped(sight.slip, spots) });
+  const snapshot = snapshotOf(room);
+  put(room, { ...snapshot, slip: tapped(snapshot.slip, spots) });
   clearTimeout(gathering.get(room));
-  const left = (sight.shared?.nextAt ?? 0) - serverNow();
+  const left = (snapshot.shared?.nextAt ?? 0) - serverNow();
   if (left < HURRY_MS) send(room);
   else
     gathering.set(
@@ -197,26 +197,26 @@ export function putDown(room: string, spots: Stakes): void {
 
 function send(room: string): void {
   clearTimeout(gathering.get(room));
-  const { shared, slip } = sightOf(room);
+  const { shared, slip } = snapshotOf(room);
   const action = gathered(slip);
   if (action && shared?.phase === 'betting') act(room, action);
 }
 
 function act(room: string, action: LiveAction): void {
-  const sight = sightOf(room);
-  if (!line || !sight.shared) return;
-  const id = line.act(room, sight.shared.roundId, { ...action });
+  const snapshot = snapshotOf(room);
+  if (!line || !snapshot.shared) return;
+  const id = line.act(room, snapshot.shared.roundId, { ...action });
   acted.set(id, room);
-  put(room, { ...sight, slip: sending(sight.slip, id, action) });
+  put(room, { ...snapshot, slip: sending(snapshot.slip, id, action) });
 }
 
 /** Undoes unsent chips first, then asks the server. */
 export function takeBack(room: string, type: 'undo' | 'clear'): void {
   clearTimeout(gathering.get(room));
-  const sight = sightOf(room);
-  const { slip } = sight;
+  const snapshot = snapshotOf(room);
+  const { slip } = snapshot;
   if (type === 'undo' && slip.taps.length > 0) {
-    put(room, { ...sight, slip: { ...slip, taps: slip.taps.slice(0, -1) } });
+    put(room, { ...snapshot, slip: { ...slip, taps: slip.taps.slice(0, -1) } });
     if (slip.taps.length > 1)
       gathering.set(
         room,
@@ -224,6 +224,6 @@ export function takeBack(room: string, type: 'undo' | 'clear'): void {
       );
     return;
   }
-  put(room, { ...sight, slip: withoutTaps(slip) });
+  put(room, { ...snapshot, slip: withoutTaps(slip) });
   if (mayTakeBack(slip)) act(room, { type });
 }

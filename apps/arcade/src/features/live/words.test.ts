@@ -10,13 +10,13 @@ const money = (points: number) => `$${points / 100}`;
 
 describe('words of a table', () => {
   it('say of a refusal which bet it is, and the limit as money', () => {
-    const said = (code: string, params: object) => refusalWords(text, { code, params: { ...params } }, game, money);
-    expect(said('bet.below', { spot: 'tie', limit: 500 })).toMatch(/Tie.*\$5/);
-    expect(said('bet.above', { spot: 'tie', limit: 500, of: 'spot' })).toMatch(/Tie.*\$5/);
-    expect(said('bet.above', { spot: 'tie', limit: 500, of: 'table' })).toMatch(/\$5.*all players/);
-    expect(said('bet.above', { limit: 500, of: 'seat' })).toMatch(/\$5/);
-    expect(said('bet.opposite', { spot: 'player', other: 'banker' })).toMatch(/Player.*Banker/);
-    expect(said('made.up', {})).toBe(text.t('common.failed'));
+    const wordsOf = (code: string, params: object) => refusalWords(text, { code, params: { ...params } }, game, money);
+    expect(wordsOf('bet.below', { spot: 'tie', limit: 500 })).toMatch(/Tie.*\$5/);
+    expect(wordsOf('bet.above', { spot: 'tie', limit: 500, of: 'spot' })).toMatch(/Tie.*\$5/);
+    expect(wordsOf('bet.above', { spot: 'tie', limit: 500, of: 'table' })).toMatch(/\$5.*all players/);
+    expect(wordsOf('bet.above', { limit: 500, of: 'seat' })).toMatch(/\$5/);
+    expect(wordsOf('bet.opposite', { spot: 'player', other: 'banker' })).toMatch(/Player.*Banker/);
+    expect(wordsOf('made.up', {})).toBe(text.t('common.failed'));
   });
 
   it('name spots one by one, and those of a kind together', () => {

@@ -7,16 +7,16 @@ import type { Refused } from './visit.ts';
 
 type Game = Pick<LiveGame<unknown, unknown, unknown>, 'spots' | 'words'>;
 
-export const say = ({ t, has }: Translator, { key, values }: Words): string => (has(key) ? t(key, values) : key);
+export const textOf = ({ t, has }: Translator, { key, values }: Words): string => (has(key) ? t(key, values) : key);
 
 export const spotWords = (text: Translator, game: Game, code: string): string => {
   const spot = game.spots.find((each) => each.code === code);
-  return spot ? say(text, game.words.spot(spot)) : code;
+  return spot ? textOf(text, game.words.spot(spot)) : code;
 };
 
 /** Name of a group of spots: up to two are listed, otherwise the first and an ellipsis. */
 export function kindWords(text: Translator, game: Game, spots: readonly Spot[]): string {
-  const names = spots.slice(0, 2).map((spot) => say(text, game.words.spot(spot)));
+  const names = spots.slice(0, 2).map((spot) => textOf(text, game.words.spot(spot)));
   return spots.length > 2 ? `${names[0]} …` : names.join(' · ');
 }
 

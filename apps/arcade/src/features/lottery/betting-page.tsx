@@ -88,7 +88,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
           ) : null}
           <OtherTab tab={tab} ticket={ticket} />
         </div>
-        <Beside>{cart}</Beside>
+        <Aside>{cart}</Aside>
       </div>
       <PhoneBar onOpen={() => setSheet(true)} />
       <Dialog open={sheet} onClose={() => setSheet(false)} title={t('lotto.cart')} closeLabel={t('common.close')}>
@@ -101,7 +101,7 @@ export function BettingPage({ onLobby }: Readonly<{ onLobby: () => void }>): Rea
 }
 
 /** Bet slip, and recent results below it. */
-function Beside({ children }: Readonly<{ children: React.ReactNode }>): React.JSX.Element {
+function Aside({ children }: Readonly<{ children: React.ReactNode }>): React.JSX.Element {
   return (
     <aside className={styles.aside}>
       {children}

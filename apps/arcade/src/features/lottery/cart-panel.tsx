@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n';
 import { Amount, Button, EditIcon, IconButton, Notice, TrashIcon } from '#ui';
 import { useState } from 'react';
 import { FundsButton } from '../../shared/play/funds-button.tsx';
-import { tellLobby } from '../../shared/page/lobby.ts';
+import { notifyLobby } from '../../shared/page/lobby.ts';
 import { useText } from '../../shared/page/text.ts';
 import { useCart } from './cart.ts';
 import { ChaseDialog } from './chase-dialog.tsx';
@@ -13,7 +13,7 @@ import { shortNumero } from './numero.ts';
 import { waitsForDraw } from './sale.ts';
 import { useBuy } from './use-buy.ts';
 import { useAgreedIssue } from './use-agreed-issue.ts';
-import { sayRefusal, usePlayText } from './words.ts';
+import { refusalText, usePlayText } from './words.ts';
 import styles from './cart-panel.module.css';
 
 type Props = Readonly<{ terms: Terms | undefined; onEdit: (line: Line) => void }>;
@@ -110,11 +110,11 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
           </Button>
         </Notice>
       ) : null}
-      {buy.data?.ok && isOver ? null : <Said answer={buy.data} />}
+      {buy.data?.ok && isOver ? null : <PurchaseResult answer={buy.data} />}
       {demo ? (
         <Notice tone="info">
           <p>{t('lotto.demo')}</p>
-          <Button size="sm" tone="primary" onClick={() => tellLobby({ from: 'arcade', type: 'login' })}>
+          <Button size="sm" tone="primary" onClick={() => notifyLobby({ from: 'arcade', type: 'login' })}>
             {t('lotto.demo.login')}
           </Button>
         </Notice>
@@ -147,7 +147,7 @@ function Buying({ terms }: Readonly<{ terms: Terms | undefined }>): React.JSX.El
 }
 
 /** Result of the last purchase: the order number, or the reason why it was refused. */
-function Said({ answer }: Readonly<{ answer: ReturnType<typeof useBuy>['data'] }>): React.JSX.Element | null {
+function PurchaseResult({ answer }: Readonly<{ answer: ReturnType<typeof useBuy>['data'] }>): React.JSX.Element | null {
   const translator = useText();
   const { t } = translator;
   if (!answer) return null;
@@ -159,7 +159,7 @@ function Said({ answer }: Readonly<{ answer: ReturnType<typeof useBuy>['data'] }
     );
   return (
     <Notice tone="warn" live="alert">
-      {sayRefusal(translator, answer)}
+      {refusalText(translator, answer)}
       {answer.code === 'wallet.insufficient.balance' ? <FundsButton /> : null}
     </Notice>
   );

@@ -97,7 +97,7 @@ export function ChaseDialog({ terms, busy, onClose, onBuy }: Props): React.JSX.E
       <div className={styles.chase}>
         <Tabs
           label={t('lotto.chase.plan')}
-          look="pill"
+          variant="pill"
           items={KINDS.map((id) => ({ id, label: t(`lotto.chase.${id}`) }))}
           value={form.kind}
           onValueChange={(kind) => change({ kind })}

@@ -61,10 +61,10 @@ export const playOf = ({ family }: Desk, code: string): Play<never> | undefined 
   family.plays.find((play) => play.code === code);
 
 /** Throws the refusal code, so that the query fails. */
-async function told<V>(answer: Promise<{ ok: true; value: V } | { ok: false; code: string }>): Promise<V> {
-  const said = await answer;
-  if (said.ok) return said.value;
-  throw new Error(said.code);
+async function valueOrThrow<V>(answer: Promise<{ ok: true; value: V } | { ok: false; code: string }>): Promise<V> {
+  const result = await answer;
+  if (result.ok) return result.value;
+  throw new Error(result.code);
 }
 
 export function useTerms(): UseQueryResult<Terms> {
@@ -73,7 +73,7 @@ export function useTerms(): UseQueryResult<Terms> {
     queryKey: ['terms', gameId],
     staleTime: 60_000,
     queryFn: async (): Promise<Terms> => {
-      const [menu] = await told(client.lottery.playMenu({ gameId }));
+      const [menu] = await valueOrThrow(client.lottery.playMenu({ gameId }));
       const plays = menu?.playMenuGroups.flatMap(({ playMenus }) => playMenus) ?? [];
       return { oddsVersion: menu?.oddsVersion ?? '', plays: new Map(plays.map((play) => [play.playCode, play])) };
     },
@@ -85,7 +85,7 @@ export function useSetting(): UseQueryResult<Setting> {
   return useQuery({
     queryKey: ['setting', gameId],
     staleTime: 60_000,
-    queryFn: () => told(client.lottery.setting({ gameId })),
+    queryFn: () => valueOrThrow(client.lottery.setting({ gameId })),
   });
 }
 
@@ -99,7 +99,7 @@ export function useSeries(): UseQueryResult<Series | null> {
     queryKey: ['series', gameId],
     staleTime: 60_000,
     enabled: session.mode !== 'DEMO',
-    queryFn: async () => (await told(client.lottery.series({ gameId })))[0] ?? null,
+    queryFn: async () => (await valueOrThrow(client.lottery.series({ gameId })))[0] ?? null,
   });
 }
 
@@ -111,7 +111,7 @@ export function useDraws(size = DRAWS): UseQueryResult<readonly DrawRow[]> {
   return useQuery({
     queryKey: ['draws', gameId, size],
     staleTime: 5_000,
-    queryFn: async () => (await told(client.draw.history({ gameId, page: 0, size }))).content,
+    queryFn: async () => (await valueOrThrow(client.draw.history({ gameId, page: 0, size }))).content,
     placeholderData: keepPreviousData,
   });
 }
@@ -122,7 +122,7 @@ export function useBalance(): number {
   const held = useHeld(({ balance }) => balance);
   const { data } = useQuery({
     queryKey: BALANCE,
-    queryFn: () => told(client.arcade.balance()),
+    queryFn: () => valueOrThrow(client.arcade.balance()),
     initialData: { balance: session.balance, isBonus: session.isBonus },
     staleTime: 10_000,
     refetchInterval: 20_000,
@@ -133,7 +133,7 @@ export function useBalance(): number {
 const BALANCE = ['balance'];
 
 /** Reads the latest balance from the cache. */
-export function useToldBalance(): () => number {
+export function useLatestBalance(): () => number {
   const queries = useQueryClient();
   const { session } = useDesk();
   return useCallback(
@@ -162,4 +162,4 @@ export function useIssue(): { issue: Issue; phase: Phase; leftMs: number; now: n
   return { issue, phase, now, leftMs: (phase === 'open' ? issue.locksAt : issue.drawsAt) - now };
 }
 
-export { told };
+export { valueOrThrow };

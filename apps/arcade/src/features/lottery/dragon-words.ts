@@ -3,7 +3,7 @@ import type { DrawnSide, SideKind } from '#games/lottery/sided.ts';
 import { useText } from '../../shared/page/text.ts';
 import { usePlayText } from './words.ts';
 
-export interface DragonSaid {
+export interface DragonStreak {
   readonly kind: SideKind;
   readonly place: number | null;
   readonly against: number | null;
@@ -11,8 +11,8 @@ export interface DragonSaid {
 }
 
 export interface DragonWords {
-  readonly where: (family: string, dragon: DragonSaid) => string;
-  readonly side: (dragon: DragonSaid) => string;
+  readonly where: (family: string, dragon: DragonStreak) => string;
+  readonly side: (dragon: DragonStreak) => string;
 }
 
 export function useDragonWords(): DragonWords {

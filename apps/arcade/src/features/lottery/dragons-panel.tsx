@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../shared/hall/index.ts';
 import { useText } from '../../shared/page/text.ts';
-import { told } from './desk.ts';
+import { valueOrThrow } from './desk.ts';
 import { useDragonWords } from './dragon-words.ts';
 import type { LobbyGame } from './lobby-game.ts';
 import { dayOfNumero } from './numero.ts';
@@ -20,7 +20,7 @@ type Props = Readonly<{ games: readonly LobbyGame[]; onGame: (game: LobbyGame) =
 const useDragons = (atLeast: number) =>
   useQuery({
     queryKey: ['dragons', atLeast],
-    queryFn: () => told(client.draw.dragons({ atLeast, count: SHOWN })),
+    queryFn: () => valueOrThrow(client.draw.dragons({ atLeast, count: SHOWN })),
     refetchInterval: EVERY_MS,
   });
 

@@ -1,7 +1,7 @@
 /** Reveal of a draw: empty places from draw time on, then one place after another once the result is known. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { reducedMotion } from '../../shared/page/preferences.ts';
-import { useDesk, useDraws, useIssue, useRefresh, useToldBalance } from './desk.ts';
+import { useDesk, useDraws, useIssue, useRefresh, useLatestBalance } from './desk.ts';
 import { useHold } from './held.ts';
 import { placesOf } from './places.ts';
 import { tick } from './sounds.ts';
@@ -103,7 +103,7 @@ export function useDrawMoment({ quiet, staged }: { readonly quiet: boolean; read
     [family, staged],
   );
   const shown = useSteps(show, quiet, skip);
-  useHold(heldOf(show, due), show !== null, useToldBalance());
+  useHold(heldOf(show, due), show !== null, useLatestBalance());
   // Set during render, so that a new draw never flashes complete before its reveal.
   if (newest && seen !== newest.numero) {
     setSeen(newest.numero);

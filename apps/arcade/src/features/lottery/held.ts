@@ -1,7 +1,7 @@
 /** Draw being awaited or revealed: no list, ticket or balance shows its result before the reveal ends. */
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
-import { tellLobby } from '../../shared/page/lobby.ts';
+import { notifyLobby } from '../../shared/page/lobby.ts';
 import { isDrawn, WAITS } from './bet-status.ts';
 
 /** Maximum time the balance is held for a late draw. */
@@ -37,14 +37,14 @@ function holdBalance(balanceNow: () => number): void {
   clearTimeout(timer);
   timer = setTimeout(letBalanceGo, BALANCE_HELD_MS_MAX);
   useHeld.setState(({ balance }) => ({ balance: balance ?? balanceNow() }));
-  tellLobby({ from: 'arcade', type: 'playing' });
+  notifyLobby({ from: 'arcade', type: 'playing' });
 }
 
 function letBalanceGo(): void {
   clearTimeout(timer);
   if (useHeld.getState().balance === null) return;
   useHeld.setState({ balance: null });
-  tellLobby({ from: 'arcade', type: 'shown', balance: null });
+  notifyLobby({ from: 'arcade', type: 'shown', balance: null });
 }
 
 function letGo(): void {

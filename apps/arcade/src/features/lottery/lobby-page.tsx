@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useServerNow, client } from '../../shared/hall/index.ts';
 import { useText } from '../../shared/page/text.ts';
 import { Balls } from './balls.tsx';
-import { told } from './desk.ts';
+import { valueOrThrow } from './desk.ts';
 import { DragonsPanel } from './dragons-panel.tsx';
 import { Left } from './left.tsx';
 import { lotteryWith, type Rests } from './rests.ts';
@@ -26,7 +26,10 @@ interface Group {
 }
 
 async function groupsOf(): Promise<Group[]> {
-  const [sea, vietnam] = await Promise.all([told(client.lottery.menus({})), told(client.lottery.vietnamMenu({}))]);
+  const [sea, vietnam] = await Promise.all([
+    valueOrThrow(client.lottery.menus({})),
+    valueOrThrow(client.lottery.vietnamMenu({})),
+  ]);
   const groups = [
     ...Object.values(sea).map(({ gameGroupCode, displayName, games }) => ({
       id: gameGroupCode,
@@ -61,7 +64,7 @@ export function LobbyPage({ area, left, rests, onGame }: Props): React.JSX.Eleme
   const groups = useQuery({ queryKey: ['lobby'], queryFn: groupsOf, staleTime: 60_000 });
   const latest = useQuery({
     queryKey: ['latest'],
-    queryFn: () => told(client.draw.latest({})),
+    queryFn: () => valueOrThrow(client.draw.latest({})),
     refetchInterval: 10_000,
   });
   const [chosen, setChosen] = useState<string | null>(area === 'VN' && !left ? 'NORTH' : null);

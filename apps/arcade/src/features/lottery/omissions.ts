@@ -27,8 +27,8 @@ function cameIn(family: Family<never>, play: Play<never>, row: number, text: str
     return (symbol) => drawn.some((number) => number.endsWith(symbols[symbol]!));
   }
   const drawn = placesOf(family, text);
-  const looked = board.rows.length === places.length ? [places[row]!] : places;
-  const seen = looked.map((place) => drawn[place] ?? '');
+  const watched = board.rows.length === places.length ? [places[row]!] : places;
+  const seen = watched.map((place) => drawn[place] ?? '');
   return seen.some((each) => symbols.includes(each)) ? (symbol) => seen.includes(symbols[symbol]!) : null;
 }
 

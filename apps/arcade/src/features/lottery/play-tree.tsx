@@ -38,7 +38,7 @@ export function PlayTree({ play, terms, onPlay }: Props): React.JSX.Element {
       {ways.length > 1 ? (
         <Tabs<Way>
           label={t('lotto.ways')}
-          look="pill"
+          variant="pill"
           items={ways.map((way) => ({ id: way, label: t(`lotto.way.${way}`) }))}
           value={play.way}
           onValueChange={(way) => first((each) => each.way === way)}

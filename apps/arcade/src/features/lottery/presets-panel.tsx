@@ -10,7 +10,7 @@ import styles from './presets-panel.module.css';
 
 /** Preset being named: null for the current bet slip, otherwise an existing one. */
 type Naming = { readonly id: string | null; readonly name: string };
-type Said = { readonly tone: 'info' | 'warn'; readonly text: string };
+type Message = { readonly tone: 'info' | 'warn'; readonly text: string };
 
 export function PresetsPanel(): React.JSX.Element {
   const { t } = useText();
@@ -19,15 +19,15 @@ export function PresetsPanel(): React.JSX.Element {
   const lines = useCart((cart) => cart.lines);
   const [naming, setNaming] = useState<Naming | null>(null);
   const [removing, setRemoving] = useState<Preset | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => open(`lottery-presets:${session.lobbyOrigin}:${family.id}`), [open, session, family]);
-  const lay = useLay(setSaid);
+  const lay = useLay(setMessage);
   return (
     <Disclosure summary={t('lotto.presets', { count: list.length })}>
       <div className={styles.presets}>
-        {said ? (
-          <Notice tone={said.tone} live="status">
-            {said.text}
+        {message ? (
+          <Notice tone={message.tone} live="status">
+            {message.text}
           </Notice>
         ) : null}
         {list.length === 0 ? <p className={styles.word}>{t('lotto.presets.none')}</p> : null}
@@ -76,7 +76,7 @@ export function PresetsPanel(): React.JSX.Element {
 }
 
 /** Appends a preset to the bet slip, up to the limit of lines. */
-function useLay(say: (said: Said) => void): (preset: Preset) => void {
+function useLay(showMessage: (message: Message) => void): (preset: Preset) => void {
   const { t } = useText();
   const { family } = useDesk();
   const groupMax = useSeries().data?.maxBetSeries ?? GROUP_MAX;
@@ -86,7 +86,7 @@ function useLay(say: (said: Said) => void): (preset: Preset) => void {
     const room = lines.slice(0, LINES_MAX - there.length);
     for (const line of room) put(line);
     const missing = left + lines.length - room.length;
-    say({
+    showMessage({
       tone: missing > 0 ? 'warn' : 'info',
       text: t(missing > 0 ? 'lotto.presets.laid.but' : 'lotto.presets.laid', { count: room.length, missing }),
     });

@@ -1,7 +1,7 @@
 /** Results of all provinces of a region on a day. */
 import { useQueries } from '@tanstack/react-query';
 import { client } from '../../shared/hall/index.ts';
-import { told, useDesk, type DrawRow } from './desk.ts';
+import { valueOrThrow, useDesk, type DrawRow } from './desk.ts';
 import { dayOfNumero } from './numero.ts';
 import type { Column } from './stage/prize-reveal.tsx';
 import { drawnTogether } from './together.ts';
@@ -18,7 +18,8 @@ export function useRegionDay(day: string, own: string | null): readonly Column[]
       queryKey: ['draws', 'of', code],
       staleTime: ASK_MS,
       retry: false,
-      queryFn: async () => (await told(client.draw.historyByCode({ gameCode: code, page: 0, size: PAGE }))).content,
+      queryFn: async () =>
+        (await valueOrThrow(client.draw.historyByCode({ gameCode: code, page: 0, size: PAGE }))).content,
     })),
   });
   const textOf = (rows: readonly DrawRow[]) => rows.find(({ numero }) => dayOfNumero(numero) === day)?.winNo ?? null;

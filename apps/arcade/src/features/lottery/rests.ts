@@ -17,8 +17,8 @@ export function useRests(): Rests {
     staleTime: ASK_MS,
     refetchInterval: ASK_MS,
     queryFn: async (): Promise<Rests> => {
-      const said = await client.draw.rests({});
-      return said.ok ? said.value : NONE;
+      const answer = await client.draw.rests({});
+      return answer.ok ? answer.value : NONE;
     },
   });
   return rests.data ?? NONE;

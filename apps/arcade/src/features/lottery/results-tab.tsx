@@ -25,7 +25,7 @@ export function ResultsTab(): React.JSX.Element {
   if (!family.id.startsWith('vn')) return <Results />;
   return (
     <Tabs
-      look="pill"
+      variant="pill"
       label={t('lotto.tab.results')}
       items={VIEWS.map((id) => ({ id, label: t(`lotto.tab.${id}`) }))}
       value={view}

@@ -18,7 +18,7 @@ export function Road({ label, sides }: Props): React.JSX.Element {
   const words = usePlayText();
   const road = useRef<HTMLElement>(null);
   const newest = sides.slice(-SHOWN);
-  const letters = new Map([...new Set(newest)].map((side) => [side, firstOf(words.symbol('sides', side))]));
+  const initials = new Map([...new Set(newest)].map((side) => [side, firstOf(words.symbol('sides', side))]));
   useLayoutEffect(() => {
     if (road.current) road.current.scrollLeft = newest.length * RUN_MAX;
   }, [newest.length]);
@@ -36,7 +36,7 @@ export function Road({ label, sides }: Props): React.JSX.Element {
           <span key={at} className={styles.run}>
             {Array.from({ length }, (_, place) => (
               <span key={place} data-side={symbol}>
-                {letters.get(symbol)}
+                {initials.get(symbol)}
               </span>
             ))}
           </span>

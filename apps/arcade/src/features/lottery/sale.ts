@@ -8,8 +8,8 @@ export type Phase = 'open' | 'locked' | 'void';
 
 /** `near` is the server's last answer; it is ignored for another issue. */
 export function phaseOf(issue: Pick<Issue, 'numero' | 'locksAt'>, near: Near | undefined, now: number): Phase {
-  const told = near?.currentNumero;
-  if (told?.numero === issue.numero && told.isVoid) return 'void';
+  const current = near?.currentNumero;
+  if (current?.numero === issue.numero && current.isVoid) return 'void';
   return now < issue.locksAt ? 'open' : 'locked';
 }
 
@@ -19,7 +19,7 @@ export const waitsForDraw = (numero: string | undefined, current: Pick<Issue, 'n
 
 /** Last answer, updated with what has been pushed since. */
 export function withWord(near: Near | undefined, { gameCode, numero }: CalledOff): Near | undefined {
-  const told = near?.currentNumero;
-  if (!near || told?.gameCode !== gameCode || told.numero !== numero) return near;
-  return { ...near, currentNumero: { ...told, isSale: false, isVoid: true } };
+  const current = near?.currentNumero;
+  if (!near || current?.gameCode !== gameCode || current.numero !== numero) return near;
+  return { ...near, currentNumero: { ...current, isSale: false, isVoid: true } };
 }

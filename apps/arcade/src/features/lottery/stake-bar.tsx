@@ -50,9 +50,9 @@ export function useTooMuch({ line }: Pick<Draft, 'line'>): string | undefined {
 }
 
 function TooMuch({ draft }: Readonly<{ draft: Draft }>): React.JSX.Element | null {
-  const said = useTooMuch(draft);
+  const warning = useTooMuch(draft);
   // The add button announces it to screen readers.
-  return said === undefined ? null : <p className={styles.limits}>{said}</p>;
+  return warning === undefined ? null : <p className={styles.limits}>{warning}</p>;
 }
 
 export function Limits(): React.JSX.Element | null {
@@ -82,7 +82,7 @@ export function FixedStake({ draft }: Readonly<{ draft: Draft }>): React.JSX.Ele
         decimals={decimalsOf(currency) === 0 ? 0 : DECIMALS}
         value={draft.amount}
         onValueChange={draft.setAmount}
-        quickBeside
+        quickInline
         quickAmounts={AMOUNTS.map((times) => {
           const value = units(times * oneOf(currency));
           return { value: mainText(value), label: inMain(value) };

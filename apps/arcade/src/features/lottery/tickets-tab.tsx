@@ -9,7 +9,7 @@ import { WAITS } from './bet-status.ts';
 import { playOf, useDesk } from './desk.ts';
 import { dayOfNumero, shortNumero } from './numero.ts';
 import { useLines, useTakeBack, useTickets, type BetLine, type BetRow } from './tickets.ts';
-import { sayRefusal, usePlayText } from './words.ts';
+import { refusalText, usePlayText } from './words.ts';
 import styles from './tickets-tab.module.css';
 
 const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral', 7: 'warn' };
@@ -108,7 +108,7 @@ function Details({ row }: Readonly<{ row: BetRow }>): React.JSX.Element {
           {t('lotto.cancel')}
         </Button>
       ) : null}
-      {refusal ? <p role="alert">{sayRefusal(translator, refusal)}</p> : null}
+      {refusal ? <p role="alert">{refusalText(translator, refusal)}</p> : null}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { client } from '../../shared/hall/index.ts';
 import { WAITS } from './bet-status.ts';
-import { told, useDesk, useRefresh } from './desk.ts';
+import { valueOrThrow, useDesk, useRefresh } from './desk.ts';
 import { useHeld, waitingForHeld } from './held.ts';
 
 export type BetRow = ValueOf<Contract['lotteryOrder']['today']>['content'][number];
@@ -19,7 +19,7 @@ export function useTickets() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['orders', gameId],
     enabled: session.mode !== 'DEMO',
-    queryFn: async () => (await told(client.lotteryOrder.today({ gameId, page: 0, size: PAGE }))).content,
+    queryFn: async () => (await valueOrThrow(client.lotteryOrder.today({ gameId, page: 0, size: PAGE }))).content,
     // Pending bets are settled in the background.
     refetchInterval: ({ state }) => (state.data?.some(({ orderStatus }) => orderStatus === WAITS) ? 8_000 : false),
   });
@@ -30,7 +30,7 @@ export function useTickets() {
 export function useLines(orderDetailId: number): UseQueryResult<readonly BetLine[]> {
   return useQuery({
     queryKey: ['orders', 'lines', orderDetailId],
-    queryFn: async () => (await told(client.lotteryOrder.lines({ orderDetailId, page: 0, size: 100 }))).content,
+    queryFn: async () => (await valueOrThrow(client.lotteryOrder.lines({ orderDetailId, page: 0, size: 100 }))).content,
   });
 }
 

@@ -23,7 +23,7 @@ export interface Colours {
   readonly onHit: string;
 }
 
-export interface Sight {
+export interface Viewport {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -36,7 +36,7 @@ export const sizeOf = ({ view, trend }: ChartOf) => ({
 });
 
 /** Visible range of `many` cells as [first, end); `before` pixels are covered by the fixed header. */
-function inSight(scrolled: number, room: number, before: number, many: number): [number, number] {
+function visibleRange(scrolled: number, room: number, before: number, many: number): [number, number] {
   return [Math.floor(scrolled / CELL), Math.min(many, Math.ceil((scrolled + room - before) / CELL))];
 }
 
@@ -80,12 +80,12 @@ function within(pen: Pen, [x, y, width, height]: readonly [number, number, numbe
   pen.restore();
 }
 
-export function paintChart(pen: Pen, chart: ChartOf, { colours, stamps }: Inks, sight: Sight): void {
+export function paintChart(pen: Pen, chart: ChartOf, { colours, stamps }: Inks, viewport: Viewport): void {
   const { view, trend, numeros } = chart;
   const { symbols } = view.watched;
-  const { left, top, width, height } = sight;
-  const [firstRow, endRow] = inSight(top, height, CELL, trend.rows.length);
-  const [firstColumn, endColumn] = inSight(left, width, NUMERO, symbols.length);
+  const { left, top, width, height } = viewport;
+  const [firstRow, endRow] = visibleRange(top, height, CELL, trend.rows.length);
+  const [firstColumn, endColumn] = visibleRange(left, width, NUMERO, symbols.length);
   const x = (column: number) => NUMERO + column * CELL + CELL / 2 - left;
   const y = (row: number) => CELL + row * CELL + CELL / 2 - top;
   pen.font = FONT;

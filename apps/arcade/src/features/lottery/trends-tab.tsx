@@ -48,7 +48,7 @@ export function TrendsTab(): React.JSX.Element {
       <p className={styles.word}>{t('lotto.trend.word')}</p>
       <Tabs
         label={t('lotto.trend.size')}
-        look="pill"
+        variant="pill"
         items={SIZES.map((id) => ({ id, label: id }))}
         value={size}
         onValueChange={setSize}

@@ -17,11 +17,11 @@ export function TypedPicker({ board, picked, onPicked }: Props): React.JSX.Eleme
   );
   const late = useDeferredValue(text);
   const read = useMemo(() => paste(board, plainText(late)), [board, late]);
-  const tell = useRef(onPicked);
+  const latest = useRef(onPicked);
   useEffect(() => {
-    tell.current = onPicked;
+    latest.current = onPicked;
   });
-  useEffect(() => tell.current(read.picked), [read]);
+  useEffect(() => latest.current(read.picked), [read]);
   const { odd, twice, beyond } = read;
   return (
     <div>

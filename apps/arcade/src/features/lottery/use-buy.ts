@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { askAgain, untilOnlineOr } from '../../shared/play/ask-again.ts';
 import { useConnection } from '../../shared/page/connection.ts';
 import { client } from '../../shared/hall/index.ts';
-import { tellLobby } from '../../shared/page/lobby.ts';
+import { notifyLobby } from '../../shared/page/lobby.ts';
 import { useNetPosition } from '../../shared/play/net-position.ts';
 import { useCart } from './cart.ts';
 import { useDesk, useRefresh, type Terms } from './desk.ts';
@@ -69,8 +69,8 @@ export function useBuy() {
       useBought.getState().bought(orderMasterId);
       useCart.getState().clear();
       const left = payFromHeld(totalBettingAmount);
-      if (left === null) tellLobby({ from: 'arcade', type: 'shown', balance: session.isBonus ? null : balance });
-      else if (!session.isBonus) tellLobby({ from: 'arcade', type: 'balance', balance: left });
+      if (left === null) notifyLobby({ from: 'arcade', type: 'shown', balance: session.isBonus ? null : balance });
+      else if (!session.isBonus) notifyLobby({ from: 'arcade', type: 'balance', balance: left });
       refresh('balance', 'orders');
     },
   });

@@ -7,41 +7,41 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../shared/page/text.ts';
 import { FigureTable } from './figure-table.tsx';
 
-const LOOKS = ['away', 'often', 'digits'] as const;
-type Look = (typeof LOOKS)[number];
+const VIEWS = ['away', 'often', 'digits'] as const;
+type View = (typeof VIEWS)[number];
 
 /** `texts` are results as sent by the server, oldest first. */
 export function VietnamStatistics({ texts }: Readonly<{ texts: readonly string[] }>): React.JSX.Element {
   const { t } = useText();
-  const [look, setLook] = useState<Look>('away');
+  const [view, setView] = useState<View>('away');
   const draws = useMemo(() => texts.map((text) => text.split(',')), [texts]);
   return (
     <Tabs
       label={t('lotto.vietnam.statistics')}
-      items={LOOKS.map((id) => ({ id, label: t(`lotto.vietnam.${id}`) }))}
-      value={look}
-      onValueChange={setLook}
+      items={VIEWS.map((id) => ({ id, label: t(`lotto.vietnam.${id}`) }))}
+      value={view}
+      onValueChange={setView}
     >
-      {look === 'digits' ? <Digits draws={draws} /> : <Pairs draws={draws} look={look} />}
+      {view === 'digits' ? <Digits draws={draws} /> : <Pairs draws={draws} view={view} />}
     </Tabs>
   );
 }
 
 type Draws = Readonly<{ draws: readonly (readonly string[])[] }>;
 
-function Pairs({ draws, look }: Draws & Readonly<{ look: 'away' | 'often' }>): React.JSX.Element {
+function Pairs({ draws, view }: Draws & Readonly<{ view: 'away' | 'often' }>): React.JSX.Element {
   const { t } = useText();
   const stats = useMemo(() => pairStats(draws), [draws]);
   const away = ({ away: now, longestAway: longest }: PairStats) => [now, longest];
   const often = ({ times, draws: inDraws }: PairStats) => [times, inDraws];
-  const isAway = look === 'away';
+  const isAway = view === 'away';
   const names = {
     away: [t('lotto.vietnam.awayNow'), t('lotto.vietnam.longestAway')],
     often: [t('lotto.vietnam.times'), t('lotto.vietnam.draws')],
   };
   return (
     <FigureTable
-      label={t(`lotto.vietnam.${look}`)}
+      label={t(`lotto.vietnam.${view}`)}
       heads={[t('lotto.trend.number'), ...(isAway ? [...names.away, ...names.often] : [...names.often, ...names.away])]}
       rows={(isAway ? longestAway(stats) : mostTimes(stats)).map((each) => ({
         name: each.pair,

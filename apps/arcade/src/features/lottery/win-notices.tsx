@@ -4,11 +4,11 @@ import { showToast, ToastRegion } from '#ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { client } from '../../shared/hall/index.ts';
 import { useText } from '../../shared/page/text.ts';
-import { told, useDesk } from './desk.ts';
+import { valueOrThrow, useDesk } from './desk.ts';
 import { useEndsOf } from './net.ts';
 import { shortNumero } from './numero.ts';
 import { useTickets } from './tickets.ts';
-import { takeWins, type ToldWin } from './wins.ts';
+import { takeWins, type WonTicket } from './wins.ts';
 import { usePlayText } from './words.ts';
 
 const STAYS_MS = 12_000;
@@ -17,11 +17,11 @@ const LINES = 100;
 
 /** Codes of the order's winning plays. */
 async function playsWon(orderDetailId: number): Promise<readonly string[]> {
-  const lines = await told(client.lotteryOrder.lines({ orderDetailId, page: 0, size: LINES }));
+  const lines = await valueOrThrow(client.lotteryOrder.lines({ orderDetailId, page: 0, size: LINES }));
   return lines.content.flatMap(({ playCode, winAmount }) => (winAmount ? [playCode] : []));
 }
 
-function useTell(onTicket: (orderDetailId: number) => void): (win: ToldWin) => Promise<void> {
+function useWinNotice(onTicket: (orderDetailId: number) => void): (win: WonTicket) => Promise<void> {
   const { t } = useText();
   const words = usePlayText();
   const { name, session } = useDesk();
@@ -49,10 +49,10 @@ export function WinNotices({ onTicket }: Props): React.JSX.Element {
   const { t } = useText();
   const rows = useTickets().data;
   const waited = useRef(new Set<number>());
-  const tell = useTell(onTicket);
+  const notify = useWinNotice(onTicket);
   useEndsOf(rows);
   useEffect(() => {
-    for (const win of takeWins(waited.current, rows ?? [])) void tell(win);
-  }, [rows, tell]);
+    for (const win of takeWins(waited.current, rows ?? [])) void notify(win);
+  }, [rows, notify]);
   return <ToastRegion label={t('common.messages')} dismissLabel={t('common.close')} />;
 }

@@ -4,7 +4,7 @@ import type { BetRow } from './tickets.ts';
 
 type Row = Pick<BetRow, 'orderDetailId' | 'orderStatus' | 'winningAmount' | 'planBettingAmount' | 'numero'>;
 
-export interface ToldWin {
+export interface WonTicket {
   readonly ticket: number;
   readonly numero: string;
   readonly amount: number;
@@ -14,7 +14,7 @@ export interface ToldWin {
 }
 
 /** Pending bets are added to `waited` and removed when reported, so that each is reported once. */
-export function takeWins(waited: Set<number>, rows: readonly Row[]): ToldWin[] {
+export function takeWins(waited: Set<number>, rows: readonly Row[]): WonTicket[] {
   return rows.flatMap((row) => {
     const ticket = row.orderDetailId;
     if (row.orderStatus === WAITS) {

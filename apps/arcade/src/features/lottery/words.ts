@@ -25,12 +25,12 @@ function textOf({ t, has }: Translator, { key, values }: Words): string {
 }
 
 function playText(translator: Translator): PlayText {
-  const say = (words: Words) => textOf(translator, words);
+  const translated = (words: Words) => textOf(translator, words);
   const nameOf = (code: string) => {
     const { window, kind } = playWords(code);
-    return window ? `${say(window)} · ${say(kind)}` : say(kind);
+    return window ? `${translated(window)} · ${translated(kind)}` : translated(kind);
   };
-  const symbolOf = (row: string, symbol: string) => symbolWords(row, symbol).map(say).join(' ') || symbol;
+  const symbolOf = (row: string, symbol: string) => symbolWords(row, symbol).map(translated).join(' ') || symbol;
   const selectionOf: PlayText['selection'] = ({ board }, selection) => {
     const rows = pickedSymbols(board, selection);
     if (!rows) return selection.slice(0, SHOWN_MAX);
@@ -39,10 +39,10 @@ function playText(translator: Translator): PlayText {
   };
   return {
     name: nameOf,
-    kind: (code) => say(playWords(code).kind),
-    rule: (code) => say(playWords(code).rule),
-    menu: (menu) => say(menuWords(menu)),
-    row: (name) => say(rowWords(name)),
+    kind: (code) => translated(playWords(code).kind),
+    rule: (code) => translated(playWords(code).rule),
+    menu: (menu) => translated(menuWords(menu)),
+    row: (name) => translated(rowWords(name)),
     symbol: symbolOf,
     selection: selectionOf,
   };
@@ -54,7 +54,7 @@ export const usePlayText = (): PlayText => {
 };
 
 /** Text of a refusal; a code without a text is reported as a failure. */
-export function sayRefusal(
+export function refusalText(
   { t, has }: Translator,
   { code, detail }: { readonly code: string; readonly detail?: Readonly<Record<string, unknown>> | undefined },
 ): string {

@@ -26,7 +26,7 @@ import { SessionBar } from '../../shared/play/session-bar.tsx';
 import { useText } from '../../shared/page/text.ts';
 import { ofRoom } from './own-lines.ts';
 import { roomMoney } from './room-money.ts';
-import { lastOver } from './sight.ts';
+import { lastOver } from './snapshot.ts';
 import { act, useVisit } from './visit.ts';
 import styles from './room-page.module.css';
 
@@ -65,7 +65,7 @@ function Head({ session, feed }: Props & Readonly<{ feed: FeedPlace }>): React.J
   const { t } = useText();
   const balance = useVisit((visit) => visit.balance);
   const trip = useVisit((visit) => visit.trip);
-  const last = useVisit(({ sight }) => lastOver(sight));
+  const last = useVisit(({ snapshot }) => lastOver(snapshot));
   const [isMuted, setMuted] = useState(muted.get);
   const turn = () => {
     muted.set(!isMuted);
@@ -125,7 +125,7 @@ function Game({ session }: Props): React.JSX.Element {
     // Wrapped in an object: a component is a function, which a query result should not be.
     queryFn: async () => ({ Face: await load!() }),
   });
-  const isEntered = useVisit(({ sight }) => sight.shared !== null);
+  const isEntered = useVisit(({ snapshot }) => snapshot.shared !== null);
   const isRefused = useVisit(({ refused }) => refused !== null);
   const isMissing = (engine.isSuccess && load === undefined) || (isRefused && !isEntered);
   if (engine.isError || face.isError || isMissing)
@@ -150,8 +150,8 @@ type Face = Awaited<ReturnType<NonNullable<(typeof roomFaces)[string]>>>;
 
 function Seated({ session, face: { Face } }: Props & Readonly<{ face: { readonly Face: Face } }>): React.JSX.Element {
   const { t, has } = useText();
-  const { sight, status, balance, said, refused } = useVisit();
-  const shared = sight.shared!;
+  const { snapshot, status, balance, pending, refused } = useVisit();
+  const shared = snapshot.shared!;
   const money = useMemo(
     () =>
       roomMoney({
@@ -169,11 +169,11 @@ function Seated({ session, face: { Face } }: Props & Readonly<{ face: { readonly
       <Face
         t={(key, values) => (has(key) ? t(key, values) : key)}
         shared={shared}
-        own={sight.own}
+        own={snapshot.own}
         money={money}
         now={serverNow}
         isOpen={status === 'on' && shared.isOn}
-        pending={said.map(({ action }) => action)}
+        pending={pending.map(({ action }) => action)}
         refused={refused}
         reducedMotion={reducedMotion()}
         onAct={act}

@@ -6,22 +6,22 @@ import { openHall, type HallSession } from '../../shared/hall/index.ts';
 import type { LineStatus } from '../../shared/room/kept-wire.ts';
 import type { Line } from '../../shared/room/line.ts';
 import type { PlayedRound } from '../../shared/room/rounds-panel.tsx';
-import { countSettled, noteStood, openVisitLine, tellBalance, withRound } from '../../shared/room/visit.ts';
-import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
+import { countSettled, noteEarlierStakes, openVisitLine, notifyBalance, withRound } from '../../shared/room/visit.ts';
+import { emptySnapshot, withOwnFrame, withRoomFrame, takeSettled, type Snapshot } from './snapshot.ts';
 
-interface Said {
+interface PendingAction {
   readonly id: string;
   readonly action: object;
 }
 
 interface Visit {
   readonly status: LineStatus;
-  readonly sight: Sight;
+  readonly snapshot: Snapshot;
   readonly balance: number;
   /** Round-trip time of the last ping, in milliseconds. */
   readonly trip: number | null;
   /** Actions sent and not answered yet. */
-  readonly said: readonly Said[];
+  readonly pending: readonly PendingAction[];
   readonly refused: RoomRefusal | null;
   /** The newest first. */
   readonly rounds: readonly PlayedRound[];
@@ -29,10 +29,10 @@ interface Visit {
 
 export const useVisit = create<Visit>(() => ({
   status: 'connecting',
-  sight: nothingSeen,
+  snapshot: emptySnapshot,
   balance: 0,
   trip: null,
-  said: [],
+  pending: [],
   refused: null,
   rounds: [],
 }));
@@ -53,7 +53,7 @@ function begin(opened: HallSession): void {
   useVisit.setState({ balance: opened.balance });
   line = openVisitLine(opened, {
     onStatus: (status) => useVisit.setState({ status }),
-    onFrame: hear,
+    onFrame,
     onTrip: (trip) => useVisit.setState({ trip }),
   });
   line.enter(opened.game.code);
@@ -61,22 +61,22 @@ function begin(opened: HallSession): void {
 
 /** Sends an action in the current round. */
 export function act(action: object): void {
-  const { sight, said } = useVisit.getState();
-  if (!line || !session || !sight.shared) return;
-  const id = line.act(session.game.code, sight.shared.roundId, { ...action });
-  useVisit.setState({ said: [...said, { id, action }], refused: null });
+  const { snapshot, pending } = useVisit.getState();
+  if (!line || !session || !snapshot.shared) return;
+  const id = line.act(session.game.code, snapshot.shared.roundId, { ...action });
+  useVisit.setState({ pending: [...pending, { id, action }], refused: null });
 }
 
-function hear(frame: RoomServerFrame): void {
-  const { sight } = useVisit.getState();
+function onFrame(frame: RoomServerFrame): void {
+  const { snapshot } = useVisit.getState();
   if (frame.t === 'balance') noteBalance(frame.balance);
   else if (frame.t === 'room') {
-    const seen = seenRoom(sight, frame);
+    const seen = withRoomFrame(snapshot, frame);
     if (seen) see(seen);
     else line?.enter(frame.room);
   } else if (frame.t === 'own') {
-    const seen = seenOwn(sight, frame);
-    if (sight.own === null && frame.whole) meet(seen);
+    const seen = withOwnFrame(snapshot, frame);
+    if (snapshot.own === null && frame.whole) meet(seen);
     see(seen);
   } else if (frame.t === 'done') {
     answered(frame.id);
@@ -89,28 +89,28 @@ function hear(frame: RoomServerFrame): void {
 }
 
 const answered = (id: string | null): void =>
-  useVisit.setState(({ said }) => ({ said: said.filter((each) => each.id !== id) }));
+  useVisit.setState(({ pending }) => ({ pending: pending.filter((each) => each.id !== id) }));
 
 /** Notes the stakes that were already placed when this page opened. */
-function meet({ shared, own }: Sight): void {
+function meet({ shared, own }: Snapshot): void {
   const { bets = [] } = own as { readonly bets?: readonly { readonly points: number }[] };
   if (!shared || !session || bets.length === 0) return;
   const points = bets.reduce((sum, bet) => sum + bet.points, 0);
-  noteStood({ room: session.game.code, round: shared.round, unit: shared.unit }, points);
+  noteEarlierStakes({ room: session.game.code, round: shared.round, unit: shared.unit }, points);
 }
 
 /** A payout counts in the session once the round is over. */
-function see(seen: Sight): void {
-  const [sight, settled] = takeSettled(seen);
-  useVisit.setState({ sight });
-  if (!settled || !sight.shared || !session) return;
+function see(seen: Snapshot): void {
+  const [snapshot, settled] = takeSettled(seen);
+  useVisit.setState({ snapshot });
+  if (!settled || !snapshot.shared || !session) return;
   const { code, name } = session.game;
-  const amounts = countSettled({ room: code, round: settled.round, unit: sight.shared.unit }, settled);
-  const played = { id: sight.ids.get(settled.round) ?? null, table: name, ...amounts };
+  const amounts = countSettled({ room: code, round: settled.round, unit: snapshot.shared.unit }, settled);
+  const played = { id: snapshot.ids.get(settled.round) ?? null, table: name, ...amounts };
   useVisit.setState(({ rounds }) => ({ rounds: withRound(rounds, played) }));
 }
 
 function noteBalance(balance: number): void {
   useVisit.setState({ balance });
-  tellBalance(session, balance);
+  notifyBalance(session, balance);
 }

@@ -3,7 +3,7 @@ import type { TableRefusal, TableStep } from '#games/kit-ui/table.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Opened } from '../../shared/play/play-session.ts';
 import { meterOf } from './jackpot-meters.ts';
-import { createRoundLink, type Told } from '../../shared/play/round-link.ts';
+import { createRoundLink, type RoundAnswer } from '../../shared/play/round-link.ts';
 import { stepsOf } from '../../shared/play/rounds.ts';
 import { unitsOf } from '../../shared/play/wire-amount.ts';
 
@@ -18,7 +18,7 @@ export function createHostLink(opened: Opened, queries: QueryClient): HostLink {
   const link = createRoundLink(opened, queries);
   let stepsTaken = stepsOf(opened.unfinished?.view).length;
 
-  const told = (answer: Told): TableStep | TableRefusal => {
+  const resultOf = (answer: RoundAnswer): TableStep | TableRefusal => {
     if (!answer.ok) return { ok: false, code: answer.code };
     const { roundId, finished, balance, view, jackpot } = answer.value;
     const steps = stepsOf(view);
@@ -34,8 +34,8 @@ export function createHostLink(opened: Opened, queries: QueryClient): HostLink {
   };
 
   return {
-    start: async (betIndex, bet) => told(await link.start(opened.baseBets[betIndex] ?? 0, bet)),
-    next: async (roundId) => told(await link.act(roundId, stepsTaken, { type: 'next' })),
+    start: async (betIndex, bet) => resultOf(await link.start(opened.baseBets[betIndex] ?? 0, bet)),
+    next: async (roundId) => resultOf(await link.act(roundId, stepsTaken, { type: 'next' })),
     shown: link.shown,
   };
 }

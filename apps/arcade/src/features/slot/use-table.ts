@@ -73,7 +73,7 @@ export function useTable(opened: Opened, onHistory: () => void): Mounted {
     let restMeters = () => {};
     let restBalance = () => {};
     const heedLobby = onWord(opened.lobbyOrigin, 'check', () => mounted?.halt());
-    let gone = false;
+    let isUnmounted = false;
     const asked: Asked = {
       t: (key, values) => (text.has(key) ? text.t(key, values) : key),
       locale: formatTag(text.language),
@@ -81,7 +81,7 @@ export function useTable(opened: Opened, onHistory: () => void): Mounted {
     };
     const mount = async () => {
       const mountTable = await loadMount(opened.game.code);
-      if (gone || !host.current) return;
+      if (isUnmounted || !host.current) return;
       const link = createHostLink(opened, queries);
       const start: HostLink['start'] = async (...bet) => {
         const answer = await link.start(...bet);
@@ -89,7 +89,7 @@ export function useTable(opened: Opened, onHistory: () => void): Mounted {
         return answer;
       };
       mounted = await mountTable(host.current, tableProps(opened, { ...link, start }, asked));
-      if (gone) return mounted.destroy();
+      if (isUnmounted) return mounted.destroy();
       if (opened.jackpot) restMeters = keepMeters(mounted);
       const put = (balance: Units) => mounted?.setBalance(balance);
       restBalance = keepBalance({ lobbyOrigin: opened.lobbyOrigin, ask: askBalance, put });
@@ -97,7 +97,7 @@ export function useTable(opened: Opened, onHistory: () => void): Mounted {
     };
     void mount();
     return () => {
-      gone = true;
+      isUnmounted = true;
       restMeters();
       restBalance();
       heedLobby();

@@ -14,7 +14,7 @@ export function FeedList({ lobbyOrigin, source }: Props): React.JSX.Element {
   const [part, setPart] = useState<FeedPart>('newest');
   const items = (['newest', 'mine', 'highest'] as const).map((id) => ({ id, label: t(`arcade.feed.${id}`) }));
   return (
-    <Tabs label={t('arcade.feed')} items={items} value={part} onValueChange={setPart} look="pill" wide>
+    <Tabs label={t('arcade.feed')} items={items} value={part} onValueChange={setPart} variant="pill" wide>
       <Lines part={part} lobbyOrigin={lobbyOrigin} source={source} />
       {part === 'mine' ? null : <p className={styles.note}>{t('arcade.feed.note')}</p>}
     </Tabs>
@@ -23,18 +23,18 @@ export function FeedList({ lobbyOrigin, source }: Props): React.JSX.Element {
 
 function Lines({ part, lobbyOrigin, source }: Props & Readonly<{ part: FeedPart }>): React.JSX.Element {
   const { t } = useText();
-  const told = useLines(part, source);
-  if (told.isError && !told.data)
+  const query = useLines(part, source);
+  if (query.isError && !query.data)
     return (
       <ErrorState
         size="sm"
         title={t('common.failed')}
         retryLabel={t('common.retry')}
-        onRetry={() => void told.refetch()}
+        onRetry={() => void query.refetch()}
       />
     );
-  if (!told.data) return <Skeleton lines={8} />;
-  const { symbol, currency, lines } = told.data;
+  if (!query.data) return <Skeleton lines={8} />;
+  const { symbol, currency, lines } = query.data;
   if (lines.length === 0)
     return <EmptyState size="sm" title={t(part === 'mine' ? 'arcade.rounds.empty' : 'arcade.feed.empty')} />;
   return (

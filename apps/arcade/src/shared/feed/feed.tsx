@@ -14,7 +14,7 @@ const ROOM_FOR = {
 } as const;
 
 export interface FeedPlace {
-  readonly isBeside: boolean;
+  readonly isDocked: boolean;
   readonly isOpen: boolean;
   readonly turn: (isOpen: boolean) => void;
 }
@@ -23,23 +23,23 @@ export interface FeedPlace {
 export function useFeedPlace(at: keyof typeof ROOM_FOR): FeedPlace {
   const [query] = useState(() => matchMedia(ROOM_FOR[at]));
   const subscribe = useCallback(
-    (told: () => void) => {
-      query.addEventListener('change', told);
-      return () => query.removeEventListener('change', told);
+    (onChange: () => void) => {
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
     },
     [query],
   );
-  const look = () => query.matches;
-  const isBeside = useSyncExternalStore(subscribe, look, look);
-  const [beside, setBeside] = useState(() => !feedShut.get());
+  const matches = () => query.matches;
+  const isDocked = useSyncExternalStore(subscribe, matches, matches);
+  const [docked, setDocked] = useState(() => !feedShut.get());
   const [over, setOver] = useState(false);
   return {
-    isBeside,
-    isOpen: isBeside ? beside : over,
+    isDocked,
+    isOpen: isDocked ? docked : over,
     turn: (isOpen) => {
-      if (!isBeside) return setOver(isOpen);
+      if (!isDocked) return setOver(isOpen);
       feedShut.set(!isOpen);
-      setBeside(isOpen);
+      setDocked(isOpen);
     },
   };
 }
@@ -58,9 +58,9 @@ export function FeedButton({ place }: Readonly<{ place: FeedPlace }>): React.JSX
 
 type Props = Readonly<{ place: FeedPlace; lobbyOrigin: string; source: FeedSource }>;
 
-export function Feed({ place: { isBeside, isOpen, turn }, lobbyOrigin, source }: Props): React.JSX.Element | null {
+export function Feed({ place: { isDocked, isOpen, turn }, lobbyOrigin, source }: Props): React.JSX.Element | null {
   const { t } = useText();
-  if (isBeside)
+  if (isDocked)
     return isOpen ? (
       <aside className={styles.beside} aria-label={t('arcade.feed')}>
         <FeedList lobbyOrigin={lobbyOrigin} source={source} />

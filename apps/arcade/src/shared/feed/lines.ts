@@ -25,7 +25,7 @@ export interface FeedSource {
 }
 
 /** Lines that may be shown: all except the round whose result is still being animated. */
-export const toldLines = (lines: readonly FeedLine[], unseen: string | null): readonly FeedLine[] =>
+export const shownLines = (lines: readonly FeedLine[], unseen: string | null): readonly FeedLine[] =>
   lines.filter(({ roundId }) => roundId !== unseen);
 
 export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryResult<Lines> {
@@ -38,7 +38,7 @@ export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryR
     select: ({ currency, currencySymbol, newest, highest }): Lines => ({
       symbol: currencySymbol,
       currency,
-      lines: toldLines(part === 'highest' ? highest : newest, unseen),
+      lines: shownLines(part === 'highest' ? highest : newest, unseen),
     }),
   });
   const mine = useQuery({
@@ -46,7 +46,7 @@ export function useLines(part: FeedPart, { others, own }: FeedSource): UseQueryR
     enabled: part === 'mine',
     refetchInterval: EVERY_MS,
     queryFn: () => own(OWN_MAX),
-    select: ({ symbol, currency, lines }): Lines => ({ symbol, currency, lines: toldLines(lines, unseen) }),
+    select: ({ symbol, currency, lines }): Lines => ({ symbol, currency, lines: shownLines(lines, unseen) }),
   });
   return part === 'mine' ? mine : feed;
 }

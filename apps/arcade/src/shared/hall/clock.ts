@@ -26,12 +26,12 @@ export function useSecondsLeft(until: number | null): number {
   useEffect(() => {
     if (until === null) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const look = (): void => {
+    const update = (): void => {
       setLeft(secondsUntil(until));
       const rest = until - serverNow();
-      if (rest > 0) timer = setTimeout(look, rest % 1_000 || 1_000);
+      if (rest > 0) timer = setTimeout(update, rest % 1_000 || 1_000);
     };
-    look();
+    update();
     return () => clearTimeout(timer);
   }, [until]);
   return left;

@@ -6,7 +6,7 @@ import type { Contract, ValueOf } from '#contract';
 import { createClient } from '#client';
 import { calls, lateCalls } from 'virtual:calls';
 import { address } from '../page/address.ts';
-import { nameLobby, tellLobby } from '../page/lobby.ts';
+import { nameLobby, notifyLobby } from '../page/lobby.ts';
 import { openPosition } from '../play/net-position.ts';
 import { nameSession, sessionOptions } from '../play/play-session.ts';
 import { noteServerTime } from './clock.ts';
@@ -19,7 +19,7 @@ export const client = createClient({
   ...sessionOptions,
   // The member's session has ended, and this one with it: the site handles it.
   onRefusal({ code }) {
-    if (code === 'user.or.token.invalid') tellLobby({ from: 'arcade', type: 'ended' });
+    if (code === 'user.or.token.invalid') notifyLobby({ from: 'arcade', type: 'ended' });
   },
 });
 

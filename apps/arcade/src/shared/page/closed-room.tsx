@@ -1,6 +1,6 @@
 /** Page shown when the server refuses a ticket: the reason, and a button back to the site. */
 import { ErrorState } from '#ui';
-import { isFramed, tellLobby } from './lobby.ts';
+import { isFramed, notifyLobby } from './lobby.ts';
 import { useText } from './text.ts';
 import styles from './closed-room.module.css';
 
@@ -14,7 +14,7 @@ export function ClosedRoom({ why }: Readonly<{ why: string | null | undefined }>
         text={why ?? t('arcade.closed.text')}
         {...(isFramed() && {
           retryLabel: t('arcade.toLobby'),
-          onRetry: () => tellLobby({ from: 'arcade', type: 'close' }),
+          onRetry: () => notifyLobby({ from: 'arcade', type: 'close' }),
         })}
       />
     </main>

@@ -2,7 +2,7 @@
 import { ErrorState } from '#ui';
 import { Component, type ReactNode } from 'react';
 import styles from './closed-room.module.css';
-import { isFramed, tellLobby } from './lobby.ts';
+import { isFramed, notifyLobby } from './lobby.ts';
 import { useText } from './text.ts';
 
 export class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -20,7 +20,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode },
 function FailedRoom(): React.JSX.Element {
   const { t } = useText();
   // A ticket is valid once: the embedding site requests a new one.
-  const openAnew = () => (isFramed() ? tellLobby({ from: 'arcade', type: 'ended' }) : location.reload());
+  const openAnew = () => (isFramed() ? notifyLobby({ from: 'arcade', type: 'ended' }) : location.reload());
   return (
     <main className={styles.closed}>
       <ErrorState title={t('common.failed')} retryLabel={t('common.retry')} onRetry={openAnew} />

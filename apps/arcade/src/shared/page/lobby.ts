@@ -16,7 +16,7 @@ export const isFramed = (): boolean => typeof window === 'undefined' || window.p
 /** Return address of an unframed window: the launch's page if it belongs to the site, otherwise the site's root. */
 export const wayBack = (lobbyOrigin: string): string => (page.startsWith(`${lobbyOrigin}/`) ? page : `${lobbyOrigin}/`);
 
-export function tellLobby(message: FromArcade): void {
+export function notifyLobby(message: FromArcade): void {
   // Without a session the site's origin is unknown; these two messages contain nothing secret.
   const to = origin ?? (message.type === 'close' || message.type === 'stale' ? '*' : null);
   if (to !== null && isFramed()) window.parent.postMessage(message, to);

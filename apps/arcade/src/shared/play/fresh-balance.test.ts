@@ -22,7 +22,7 @@ afterEach(() => {
 
 const comesBack = () => document.dispatchEvent(new Event('visibilitychange'));
 const word = (origin: string) => new MessageEvent('message', { origin, data: { from: 'site', type: 'balance' } });
-const hears = (origin = SITE) => window.dispatchEvent(word(origin));
+const siteReports = (origin = SITE) => window.dispatchEvent(word(origin));
 
 /** Fake server that answers on demand, with the balances the table shows. */
 function table() {
@@ -42,22 +42,22 @@ describe('the balance of a table that is played alone', () => {
     const { leave, ask, shown, answer } = table();
     isHidden = true;
     comesBack();
-    hears();
-    hears('https://elsewhere.test');
+    siteReports();
+    siteReports('https://elsewhere.test');
     expect(ask).not.toHaveBeenCalled();
     isHidden = false;
     comesBack();
     await answer(cash(150));
-    hears();
+    siteReports();
     await answer({ balance: 20, isBonus: true });
     expect(shown).toEqual([1_500_000n, 200_000n]);
     expect(useKindOfMoney.getState().isBonus).toBe(true);
-    hears();
+    siteReports();
     await answer(null);
     expect(shown).toHaveLength(2);
     leave();
     comesBack();
-    hears();
+    siteReports();
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
@@ -65,7 +65,7 @@ describe('the balance of a table that is played alone', () => {
     const { leave, ask, shown, answer } = table();
     spins(true);
     comesBack();
-    hears();
+    siteReports();
     expect(ask).not.toHaveBeenCalled();
     spins(false);
     await answer(cash(250));

@@ -22,13 +22,13 @@ export interface BalanceDeps {
 
 /** Refetches when the page becomes visible, and when the site reports a change. Returns a function that stops it. */
 export function keepBalance({ lobbyOrigin, ask, put }: BalanceDeps): () => void {
-  let isOwed = false;
+  let isDue = false;
   let turn = 0;
-  const look = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     // Deferred while a round is animated: the balance would reveal its result.
-    isOwed = useUnseenRound.getState().isUnderWay;
+    isDue = useUnseenRound.getState().isUnderWay;
     // A hidden page refetches when it becomes visible.
-    if (isOwed || document.hidden) return;
+    if (isDue || document.hidden) return;
     const before = turn;
     const money = await ask();
     // A round begun meanwhile has a newer balance.
@@ -38,9 +38,9 @@ export function keepBalance({ lobbyOrigin, ask, put }: BalanceDeps): () => void 
   };
   const leave = useUnseenRound.subscribe(({ isUnderWay }) => {
     if (isUnderWay) turn += 1;
-    else if (isOwed) void look();
+    else if (isDue) void refresh();
   });
-  const seen = () => void look();
+  const seen = () => void refresh();
   const heedless = onWord(lobbyOrigin, 'balance', seen);
   document.addEventListener('visibilitychange', seen);
   window.addEventListener('focus', seen);

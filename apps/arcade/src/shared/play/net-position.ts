@@ -21,37 +21,37 @@ interface NetPosition extends Visit {
   /** Settlement of a shared round; counted once across tabs. */
   readonly settle: (round: Required<Part>) => void;
   /** Marks stakes placed before this page opened, which the server's totals already include. */
-  readonly stood: (round: string, staked: number) => void;
+  readonly noteStaked: (round: string, staked: number) => void;
 }
 
 /** Connects to the other tabs of the visit; returns the function that announces stakes and wins to them. */
-type Join = (name: string, hear: (part: Part) => void) => (part: Part) => void;
+type Join = (name: string, onPart: (part: Part) => void) => (part: Part) => void;
 
-const joinTabs: Join = (name, hear) => {
+const joinTabs: Join = (name, onPart) => {
   const tabs = new BroadcastChannel(name);
-  tabs.addEventListener('message', ({ data }) => hear(data as Part));
+  tabs.addEventListener('message', ({ data }) => onPart(data as Part));
   // A channel has no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   return (part) => tabs.postMessage(part);
 };
 
 /** Null until the visit is known. */
-let tell: ReturnType<Join> | null = null;
+let announce: ReturnType<Join> | null = null;
 
 const counted = new Set<string>();
-const told = new Map<string, number>();
+const earlierStakes = new Map<string, number>();
 
 function sum(now: Visit, { staked, won, of }: Part): Pick<Visit, 'staked' | 'won'> {
   if (of !== undefined && counted.has(of)) return now;
   if (of !== undefined) counted.add(of);
-  const before = of === undefined ? 0 : (told.get(of) ?? 0);
+  const before = of === undefined ? 0 : (earlierStakes.get(of) ?? 0);
   return { staked: now.staked + staked - before, won: now.won + won };
 }
 
 export const useNetPosition = create<NetPosition>((set) => {
   const add = (part: Part) => {
     set((now) => sum(now, part));
-    tell?.(part);
+    announce?.(part);
   };
   return {
     since: Date.now(),
@@ -60,15 +60,15 @@ export const useNetPosition = create<NetPosition>((set) => {
     stake: (amount) => add({ staked: amount, won: 0 }),
     win: (amount) => add({ staked: 0, won: amount }),
     settle: add,
-    stood: (round, staked) => void told.set(round, staked),
+    noteStaked: (round, staked) => void earlierStakes.set(round, staked),
   };
 });
 
 /** Continues from the server's totals of the visit, together with its other open tabs. A demo stands alone. */
 export function openPosition(visit: Visit, nickname: string, join: Join = joinTabs): void {
   useNetPosition.setState({ ...visit });
-  const hear = (part: Part) => useNetPosition.setState((now) => sum(now, part));
-  tell = nickname === '' ? null : join(`visit ${nickname} ${visit.since}`, hear);
+  const onPart = (part: Part) => useNetPosition.setState((now) => sum(now, part));
+  announce = nickname === '' ? null : join(`visit ${nickname} ${visit.since}`, onPart);
 }
 
 /** Wire amounts have four decimals; the float sum is rounded back. */

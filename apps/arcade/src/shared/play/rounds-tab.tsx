@@ -47,7 +47,7 @@ const Moment = ({ at }: Readonly<{ at: number }>): React.JSX.Element => (
 function useColumns({ opened, onReplay }: Props): TableColumn<RoundRow>[] {
   const { t } = useText();
   const unseen = useUnseenRound(({ roundId }) => roundId);
-  const isTold = (row: RoundRow) => row.status === 'S' && row.betOrderNo !== unseen;
+  const isShown = (row: RoundRow) => row.status === 'S' && row.betOrderNo !== unseen;
   const money = (amount: number) => formatMoney(amount, opened.player.currencySymbol);
   return [
     { key: 'time', header: t('arcade.round.time'), render: (row) => <Moment at={row.betTime} />, primary: true },
@@ -62,7 +62,7 @@ function useColumns({ opened, onReplay }: Props): TableColumn<RoundRow>[] {
       header: t('arcade.round.win'),
       align: 'end',
       render: (row) =>
-        isTold(row) ? (
+        isShown(row) ? (
           <Amount>{money(row.winAmt)}</Amount>
         ) : (
           <Badge tone="info">{t(row.status === 'C' ? 'arcade.round.cancelled' : 'arcade.round.open')}</Badge>
@@ -73,7 +73,7 @@ function useColumns({ opened, onReplay }: Props): TableColumn<RoundRow>[] {
       header: '',
       align: 'end',
       render: (row) =>
-        isTold(row) || row.status === 'C' ? (
+        isShown(row) || row.status === 'C' ? (
           <span className={styles.actions}>
             {row.status === 'C' ? null : (
               <IconButton

@@ -39,7 +39,7 @@ export interface KeptNeeds {
 
 export interface KeptWire {
   /** Sends a frame; dropped while the connection is not ready, since subscriptions are sent again when it is. */
-  readonly say: (frame: RoomClientFrame) => void;
+  readonly send: (frame: RoomClientFrame) => void;
   /** Reconnects at once: the browser is online again, or the page is visible again. */
   readonly hurry: () => void;
   /** Pings at once with a short timeout: the connection may be dead. */
@@ -84,7 +84,7 @@ export function keepWire(needs: KeptNeeds): KeptWire {
   };
   begin(kept);
   return {
-    say: (frame) => kept.isReady && say(kept, frame),
+    send: (frame) => kept.isReady && sendFrame(kept, frame),
     hurry() {
       if (kept.status === 'away') begin(kept);
       else if (kept.isReady) ping(kept);
@@ -94,7 +94,7 @@ export function keepWire(needs: KeptNeeds): KeptWire {
   };
 }
 
-const say = ({ wire }: Kept, frame: RoomClientFrame): void => wire?.send(JSON.stringify(frame));
+const sendFrame = ({ wire }: Kept, frame: RoomClientFrame): void => wire?.send(JSON.stringify(frame));
 
 function become(kept: Kept, status: LineStatus): void {
   if (status === kept.status) return;
@@ -117,8 +117,8 @@ function hangUp(kept: Kept): void {
 function begin(kept: Kept): void {
   hangUp(kept);
   const mine = kept.needs.connect({
-    open: () => kept.wire === mine && say(kept, { op: 'auth', token: kept.needs.token }),
-    text: (text) => kept.wire === mine && hear(kept, JSON.parse(text) as RoomServerFrame),
+    open: () => kept.wire === mine && sendFrame(kept, { op: 'auth', token: kept.needs.token }),
+    text: (text) => kept.wire === mine && onFrame(kept, JSON.parse(text) as RoomServerFrame),
     closed: () => kept.wire === mine && lost(kept),
   });
   kept.wire = mine;
@@ -143,14 +143,14 @@ function end(kept: Kept): void {
 
 function ping(kept: Kept, patience = SILENCE_MS): void {
   kept.pingedAt = kept.needs.now();
-  say(kept, { op: 'ping' });
+  sendFrame(kept, { op: 'ping' });
   wait(kept, patience, lost);
 }
 
-function hear(kept: Kept, frame: RoomServerFrame): void {
+function onFrame(kept: Kept, frame: RoomServerFrame): void {
   if (frame.t === 'gone') end(kept);
   else if (frame.t === 'ready') goOn(kept);
-  else if (frame.t === 'pong') heardPong(kept, frame.now);
+  else if (frame.t === 'pong') onPong(kept, frame.now);
   else kept.needs.onFrame(frame);
 }
 
@@ -164,7 +164,7 @@ function goOn(kept: Kept): void {
 }
 
 /** The quickest round trip gives the best estimate of the server's clock. */
-function heardPong(kept: Kept, serverNow: number): void {
+function onPong(kept: Kept, serverNow: number): void {
   wait(kept, PING_MS, (due) => ping(due));
   const trip = kept.needs.now() - kept.pingedAt;
   kept.needs.onTrip?.(trip);

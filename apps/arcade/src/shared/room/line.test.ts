@@ -5,8 +5,8 @@ import { openLine } from './line.ts';
 
 /** Fake server end of the connection, with a clock moved by the test. */
 function ends(random = 1) {
-  const wires: { said: { op: string }[]; on: WireEvents; isOpen: boolean }[] = [];
-  const told: { statuses: LineStatus[]; frames: RoomServerFrame[]; times: number[] } = {
+  const wires: { sent: { op: string }[]; on: WireEvents; isOpen: boolean }[] = [];
+  const received: { statuses: LineStatus[]; frames: RoomServerFrame[]; times: number[] } = {
     statuses: [],
     frames: [],
     times: [],
@@ -16,10 +16,10 @@ function ends(random = 1) {
   const line = openLine({
     token: 'a-token',
     connect(on) {
-      const wire = { said: [] as { op: string }[], on, isOpen: true };
+      const wire = { sent: [] as { op: string }[], on, isOpen: true };
       wires.push(wire);
       return {
-        send: (text) => wire.said.push(JSON.parse(text) as { op: string }),
+        send: (text) => wire.sent.push(JSON.parse(text) as { op: string }),
         close: () => (wire.isOpen = false),
       };
     },
@@ -31,22 +31,22 @@ function ends(random = 1) {
     },
     random: () => random,
     newId: () => `id-${(ids += 1)}`,
-    onStatus: (status) => told.statuses.push(status),
-    onFrame: (frame) => told.frames.push(frame),
-    onTime: (time) => told.times.push(time),
+    onStatus: (status) => received.statuses.push(status),
+    onFrame: (frame) => received.frames.push(frame),
+    onTime: (time) => received.times.push(time),
   });
   const last = () => wires.at(-1)!;
   return {
     line,
     wires,
-    told,
+    received,
     last,
-    say: (frame: object) => last().on.text(JSON.stringify(frame)),
+    push: (frame: object) => last().on.text(JSON.stringify(frame)),
     ready: () => {
       last().on.open();
       last().on.text('{"t":"ready"}');
     },
-    ops: () => last().said.map(({ op }) => op),
+    ops: () => last().sent.map(({ op }) => op),
     pass: (ms: number) => {
       const until = now + ms;
       for (;;) {
@@ -63,30 +63,30 @@ function ends(random = 1) {
 
 describe('the line to the rooms', () => {
   it('says who plays before anything else, and then what was wanted meanwhile', () => {
-    const { line, ready, ops, told } = ends();
+    const { line, ready, ops, received } = ends();
     line.enter('BACCARAT_A');
     line.watchLobby(true);
     expect(ops()).toEqual([]);
     ready();
     expect(ops()).toEqual(['auth', 'lobby', 'enter', 'ping']);
-    expect(told.statuses).toEqual(['on']);
+    expect(received.statuses).toEqual(['on']);
   });
 
   it('comes back to the same tables when it breaks, and says an action again that nobody had answered, with its id', () => {
-    const { line, ready, last, wires, pass, told, say } = ends();
+    const { line, ready, last, wires, pass, received, push } = ends();
     line.enter('A');
     line.enter('B');
     ready();
     line.leave('B');
-    const heard = line.act('A', 'round-1', { type: 'undo' });
+    const answered = line.act('A', 'round-1', { type: 'undo' });
     const lost = line.act('A', 'round-1', { type: 'clear' });
-    say({ t: 'done', id: heard, balance: 5 });
+    push({ t: 'done', id: answered, balance: 5 });
     last().on.closed();
-    expect(told.statuses.at(-1)).toBe('away');
+    expect(received.statuses.at(-1)).toBe('away');
     pass(250);
     expect(wires).toHaveLength(2);
     ready();
-    expect(last().said).toMatchObject([
+    expect(last().sent).toMatchObject([
       { op: 'auth', token: 'a-token' },
       { op: 'enter', room: 'A' },
       { op: 'act', id: lost, round: 'round-1' },
@@ -105,7 +105,7 @@ describe('the line to the rooms', () => {
       expect(wires).toHaveLength(before + 1);
     }
     ready();
-    expect(last().said).toMatchObject([{ op: 'auth' }, { op: 'act', id }, { op: 'ping' }]);
+    expect(last().sent).toMatchObject([{ op: 'auth' }, { op: 'act', id }, { op: 'ping' }]);
     last().on.closed();
     const before = wires.length;
     line.hurry();
@@ -123,67 +123,67 @@ describe('the line to the rooms', () => {
   });
 
   it('gives up a wire that does not answer', () => {
-    const { ready, pass, wires, told, last } = ends();
+    const { ready, pass, wires, received, last } = ends();
     ready();
     pass(6_000);
-    expect([told.statuses.at(-1), wires[0]!.isOpen]).toEqual(['away', false]);
+    expect([received.statuses.at(-1), wires[0]!.isOpen]).toEqual(['away', false]);
     pass(250);
     expect(wires).toHaveLength(2);
     // Frames of the replaced connection are ignored.
     wires[0]!.on.text('{"t":"balance","balance":1}');
-    expect(told.frames).toEqual([]);
+    expect(received.frames).toEqual([]);
     expect(last().isOpen).toBe(true);
   });
 
   it('takes an action elsewhere that nobody answers where nobody is there, and waits where somebody is', () => {
-    const { line, ready, pass, say, wires, last } = ends();
+    const { line, ready, pass, push, wires, last } = ends();
     ready();
-    say({ t: 'pong', now: 0 });
+    push({ t: 'pong', now: 0 });
     const id = line.act('A', 'round-1', { type: 'cash' });
     pass(1_500);
-    expect(last().said.at(-1)).toEqual({ op: 'ping' });
-    say({ t: 'pong', now: 1_500 });
+    expect(last().sent.at(-1)).toEqual({ op: 'ping' });
+    push({ t: 'pong', now: 1_500 });
     pass(5_000);
     expect(wires).toHaveLength(1);
     line.act('A', 'round-1', { type: 'cash' });
     pass(1_500 + 2_000 + 250);
     expect(wires).toHaveLength(2);
     ready();
-    expect(last().said).toMatchObject([{ op: 'auth' }, { op: 'act', id }, { op: 'act' }, { op: 'ping' }]);
+    expect(last().sent).toMatchObject([{ op: 'auth' }, { op: 'act', id }, { op: 'act' }, { op: 'ping' }]);
   });
 
   it('reads the time of the server by the quickest answer', () => {
-    const { ready, pass, say, told } = ends();
+    const { ready, pass, push, received } = ends();
     ready();
     pass(100);
-    say({ t: 'pong', now: 50_000 });
+    push({ t: 'pong', now: 50_000 });
     pass(15_000);
     pass(4_000);
-    say({ t: 'pong', now: 99_000 });
-    expect(told.times).toEqual([50_050]);
+    push({ t: 'pong', now: 99_000 });
+    expect(received.times).toEqual([50_050]);
   });
 
   it('says an action again that the house could not answer, until it is', () => {
-    const { line, ready, say, pass, last, told } = ends();
+    const { line, ready, push, pass, last, received } = ends();
     ready();
-    say({ t: 'pong', now: 0 });
+    push({ t: 'pong', now: 0 });
     const id = line.act('A', 'round-1', { type: 'undo' });
-    say({ t: 'refused', id, code: 'service.unavailable' });
-    expect(told.frames).toEqual([]);
+    push({ t: 'refused', id, code: 'service.unavailable' });
+    expect(received.frames).toEqual([]);
     pass(700);
-    expect(last().said.filter((frame) => (frame as { id?: string }).id === id)).toHaveLength(2);
-    say({ t: 'refused', id, code: 'bet.none' });
-    expect(told.frames).toMatchObject([{ t: 'refused', id }]);
+    expect(last().sent.filter((frame) => (frame as { id?: string }).id === id)).toHaveLength(2);
+    push({ t: 'refused', id, code: 'bet.none' });
+    expect(received.frames).toMatchObject([{ t: 'refused', id }]);
     pass(10_000);
-    expect(last().said.filter((frame) => (frame as { id?: string }).id === id)).toHaveLength(2);
+    expect(last().sent.filter((frame) => (frame as { id?: string }).id === id)).toHaveLength(2);
   });
 
   it('does not come back when the session is over', () => {
-    const { ready, say, last, pass, wires, told } = ends();
+    const { ready, push, last, pass, wires, received } = ends();
     ready();
-    say({ t: 'gone' });
+    push({ t: 'gone' });
     last().on.closed();
     pass(60_000);
-    expect([wires.length, told.statuses.at(-1)]).toEqual([1, 'ended']);
+    expect([wires.length, received.statuses.at(-1)]).toEqual([1, 'ended']);
   });
 });

@@ -23,7 +23,7 @@ export interface Line {
   readonly close: () => void;
 }
 
-const SAY_AGAIN_MS = 700;
+const RESEND_MS = 700;
 /** An action unanswered for this long may have been sent on a dead connection. */
 const DOUBT_MS = 1_500;
 /** Refusal after which the action is sent again. */
@@ -33,17 +33,17 @@ export function openLine(needs: LineNeeds): Line {
   const rooms = new Set<string>();
   const acts = new Map<string, Act>();
   let isLobby = false;
-  const sayAgain = (act: Act | undefined) => act && needs.later(SAY_AGAIN_MS, () => acts.has(act.id) && wire.say(act));
+  const resend = (act: Act | undefined) => act && needs.later(RESEND_MS, () => acts.has(act.id) && wire.send(act));
   const wire = keepWire({
     ...needs,
     onReady() {
-      if (isLobby) wire.say({ op: 'lobby' });
-      for (const room of rooms) wire.say({ op: 'enter', room });
-      for (const act of acts.values()) wire.say(act);
+      if (isLobby) wire.send({ op: 'lobby' });
+      for (const room of rooms) wire.send({ op: 'enter', room });
+      for (const act of acts.values()) wire.send(act);
     },
     onFrame(frame) {
       const id = frame.t === 'done' || frame.t === 'refused' ? frame.id : null;
-      if (id !== null && frame.t === 'refused' && frame.code === UNANSWERED) sayAgain(acts.get(id));
+      if (id !== null && frame.t === 'refused' && frame.code === UNANSWERED) resend(acts.get(id));
       else {
         if (id !== null) acts.delete(id);
         needs.onFrame(frame);
@@ -53,20 +53,20 @@ export function openLine(needs: LineNeeds): Line {
   return {
     enter(room) {
       rooms.add(room);
-      wire.say({ op: 'enter', room });
+      wire.send({ op: 'enter', room });
     },
     leave(room) {
-      if (rooms.delete(room)) wire.say({ op: 'leave', room });
+      if (rooms.delete(room)) wire.send({ op: 'leave', room });
     },
     watchLobby(on) {
       if (isLobby === on) return;
       isLobby = on;
-      wire.say(on ? { op: 'lobby' } : { op: 'lobby', off: true });
+      wire.send(on ? { op: 'lobby' } : { op: 'lobby', off: true });
     },
     act(room, round, action) {
       const act: Act = { op: 'act', room, id: needs.newId(), round, action };
       acts.set(act.id, act);
-      wire.say(act);
+      wire.send(act);
       needs.later(DOUBT_MS, () => acts.has(act.id) && wire.doubt());
       return act.id;
     },

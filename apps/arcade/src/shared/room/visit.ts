@@ -1,7 +1,7 @@
 /** Parts of a visit that live tables and other rooms share: the connection, the balance, and settlements. */
 import { units, unitsToWire } from '#kernel';
 import { noteServerTime, type HallSession } from '../hall/index.ts';
-import { tellLobby } from '../page/lobby.ts';
+import { notifyLobby } from '../page/lobby.ts';
 import { useNetPosition } from '../play/net-position.ts';
 import { openLine, type Line, type LineNeeds } from './line.ts';
 import { unitsOfPoints } from './money.ts';
@@ -11,10 +11,10 @@ import { openWire } from './wire.ts';
 /** Opens the connection of this page. It reconnects at once when the browser is online or the page visible again. */
 export function openVisitLine(
   { sessionToken }: HallSession,
-  { onStatus, ...heard }: Pick<LineNeeds, 'onStatus' | 'onFrame' | 'onTrip'>,
+  { onStatus, ...handlers }: Pick<LineNeeds, 'onStatus' | 'onFrame' | 'onTrip'>,
 ): Line {
   const line = openLine({
-    ...heard,
+    ...handlers,
     token: sessionToken,
     connect: openWire,
     now: () => performance.now(),
@@ -26,7 +26,7 @@ export function openVisitLine(
     random: Math.random,
     onStatus(status) {
       onStatus(status);
-      if (status === 'ended') tellLobby({ from: 'arcade', type: 'ended' });
+      if (status === 'ended') notifyLobby({ from: 'arcade', type: 'ended' });
     },
     onTime: noteServerTime,
   });
@@ -36,8 +36,8 @@ export function openVisitLine(
 }
 
 /** The site shows no balance of bonus money. */
-export const tellBalance = (session: HallSession | null, balance: number): void =>
-  tellLobby({ from: 'arcade', type: 'shown', balance: session?.isBonus ? null : balance });
+export const notifyBalance = (session: HallSession | null, balance: number): void =>
+  notifyLobby({ from: 'arcade', type: 'shown', balance: session?.isBonus ? null : balance });
 
 interface RoomRound {
   readonly room: string;
@@ -50,8 +50,8 @@ const keyOf = ({ room, round }: RoomRound): string => `${room} ${round}`;
 const amountOf = ({ unit }: RoomRound, points: number) => unitsOfPoints(points, units(BigInt(unit)));
 
 /** Notes the points that were already staked when this page opened. */
-export function noteStood(round: RoomRound, points: number): void {
-  useNetPosition.getState().stood(keyOf(round), unitsToWire(amountOf(round, points)));
+export function noteEarlierStakes(round: RoomRound, points: number): void {
+  useNetPosition.getState().noteStaked(keyOf(round), unitsToWire(amountOf(round, points)));
 }
 
 /** Counts a settlement in the session; answers its amounts. */

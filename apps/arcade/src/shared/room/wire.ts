@@ -7,7 +7,7 @@ export function openWire({ open, text, closed }: WireEvents): Wire {
   socket.addEventListener('message', ({ data }) => text(String(data)));
   socket.addEventListener('close', closed);
   return {
-    send: (said) => socket.readyState === socket.OPEN && socket.send(said),
+    send: (frame) => socket.readyState === socket.OPEN && socket.send(frame),
     close: () => socket.close(),
   };
 }

@@ -33,9 +33,9 @@ export function PasswordForm({ account, onDone }: PasswordFormProps): React.JSX.
     setTried(true);
     if (!faults.old && !faults.fresh && !faults.again) run({ oldPassword: old, newPassword: fresh });
   };
-  const said = (code: string) => (refusal?.code === code ? fault : undefined);
-  const atField = said('password.old.incorrect') ?? said('password.same.as.old');
-  const field = (name: keyof typeof NONE, label: string, complete: string, told?: string) => (
+  const faultOf = (code: string) => (refusal?.code === code ? fault : undefined);
+  const atField = faultOf('password.old.incorrect') ?? faultOf('password.same.as.old');
+  const field = (name: keyof typeof NONE, label: string, complete: string, error?: string) => (
     <PasswordField
       label={label}
       name={name}
@@ -43,7 +43,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps): React.JSX.
       showLabel={t('console.password.show')}
       hideLabelText={t('console.password.hide')}
       value={filled[name]}
-      error={(isTried ? faults[name] : undefined) ?? told}
+      error={(isTried ? faults[name] : undefined) ?? error}
       onChange={({ target }) => setFilled({ ...filled, [name]: target.value })}
     />
   );
@@ -52,8 +52,8 @@ export function PasswordForm({ account, onDone }: PasswordFormProps): React.JSX.
       <form className={styles.form} noValidate onSubmit={send}>
         {/* Hidden user name, for password managers. */}
         <input type="text" name="username" autoComplete="username" value={account} readOnly hidden />
-        {field('old', t('console.password.old'), 'current-password', said('password.old.incorrect'))}
-        {field('fresh', t('console.password.new'), 'new-password', said('password.same.as.old'))}
+        {field('old', t('console.password.old'), 'current-password', faultOf('password.old.incorrect'))}
+        {field('fresh', t('console.password.new'), 'new-password', faultOf('password.same.as.old'))}
         {field('again', t('console.password.again'), 'new-password')}
         {fault && !atField ? (
           <Notice tone="lose" live="alert">

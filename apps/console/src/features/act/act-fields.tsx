@@ -33,7 +33,7 @@ export function ActFields({ form, act, standing, isSettled }: ActFieldsProps): R
       hint={'base' in asked ? undefined : names.hint(form, asked.name)}
       value={act.filled[asked.name] ?? ''}
       fault={act.faultAt(asked.name)}
-      said={act.saidAt(asked.name)}
+      serverFault={act.serverFaultAt(asked.name)}
       standing={standing[asked.name]}
       lang={language && languageTag(language)}
       onChange={(value) => act.fill(asked.name, value)}

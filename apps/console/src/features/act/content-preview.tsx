@@ -29,8 +29,8 @@ function useRested<T>(value: T): T {
 
 const textsIn = ({ others }: AskedFields, filled: Filled) =>
   (['EN', ...others.keys()] as Language[]).flatMap((language) => {
-    const said = (name: string) => filled[language === 'EN' ? name : `${name}.${language}`]?.trim() ?? '';
-    const [title, content] = [said('title'), said('content')];
+    const textOf = (name: string) => filled[language === 'EN' ? name : `${name}.${language}`]?.trim() ?? '';
+    const [title, content] = [textOf('title'), textOf('content')];
     return title || content ? [{ language, title, content }] : [];
   });
 

@@ -4,7 +4,7 @@ import { closeDialog, useDeskDialog, type DeskDialog } from '../../shared/desk/d
 import { ActDialog } from './act-dialog.tsx';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
-import { ToldDialog } from './told-dialog.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 
 export function DeskDialogs(): React.JSX.Element | null {
   const { open, turn } = useDeskDialog();
@@ -17,7 +17,8 @@ export function DeskDialogs(): React.JSX.Element | null {
     const Act = shown.form.hasStanding ? SettingDialog : ActDialog;
     return <Act key={turn} {...common} form={shown.form} subject={shown.subject} />;
   }
-  if (shown.dialog === 'told') return <ToldDialog key={turn} {...common} title={shown.title} told={shown.told} />;
+  if (shown.dialog === 'secret')
+    return <SecretDialog key={turn} {...common} title={shown.title} secret={shown.secret} />;
   const { approval, word, about } = shown;
   return <ApprovalDialog key={turn} {...common} approval={approval} word={word} about={about} />;
 }

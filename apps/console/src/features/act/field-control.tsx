@@ -24,7 +24,7 @@ type FieldControlProps = Readonly<{
   value: string;
   fault: Fault | undefined;
   /** Error from the server for this field. */
-  said?: string | undefined;
+  serverFault?: string | undefined;
   /** Current value, for a setting. */
   standing?: string | undefined;
   /** Language of the text. */
@@ -33,14 +33,14 @@ type FieldControlProps = Readonly<{
 }>;
 
 export function FieldControl(props: FieldControlProps): React.JSX.Element {
-  const { asked, named, kind, hint, value, fault, said, standing, lang, onChange } = props;
+  const { asked, named, kind, hint, value, fault, serverFault, standing, lang, onChange } = props;
   const t = useText();
   const names = useNames();
   const frame = {
     label: names.field(named ?? asked.name, kind),
     labelEnd: asked.required || standing !== undefined ? undefined : t('console.optional'),
     hint,
-    error: fault ? faultText(t, asked, fault) : said,
+    error: fault ? faultText(t, asked, fault) : serverFault,
     value,
     name: asked.name,
     'aria-required': asked.required || undefined,

@@ -21,13 +21,13 @@ export function ManyOf({ asked, value, label, hint, error, onChange }: ManyOfPro
   const t = useText();
   const names = useNames();
   const id = useId();
-  const [said, fault] = [hint && `${id}-hint`, error && `${id}-fault`];
+  const [hintId, fault] = [hint && `${id}-hint`, error && `${id}-fault`];
   const chosen = chosenIn(value);
   // Added words go last: the first language of a brand is its default.
   const turn = (word: string) =>
     onChange((chosen.includes(word) ? chosen.filter((other) => other !== word) : [...chosen, word]).join(' '));
   return (
-    <fieldset className={styles.many} aria-describedby={classes(said, fault) || undefined}>
+    <fieldset className={styles.many} aria-describedby={classes(hintId, fault) || undefined}>
       <legend>{label}</legend>
       <div className={styles.boxes}>
         {asked.choices.map((choice) => (
@@ -44,7 +44,7 @@ export function ManyOf({ asked, value, label, hint, error, onChange }: ManyOfPro
         ))}
       </div>
       {hint ? (
-        <p id={said} className={styles.soft}>
+        <p id={hintId} className={styles.soft}>
           {hint}
         </p>
       ) : null}

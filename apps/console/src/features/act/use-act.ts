@@ -6,7 +6,7 @@ import type { ActForm } from '#contract/console/desk.ts';
 import { client } from '../../shared/calls/client.ts';
 import { queryClient } from '../../shared/calls/query.ts';
 import { useAction } from '../../shared/calls/use-action.ts';
-import { showTold } from '../../shared/desk/dialogs.ts';
+import { showSecret } from '../../shared/desk/dialogs.ts';
 import { renewDesk } from '../../shared/desk/live.ts';
 import { useNames } from '../../shared/desk/names.ts';
 import { useText } from '../../shared/page/language.ts';
@@ -42,7 +42,7 @@ export function useAct({ form, ref, standing, element, onClose, onDone }: ActAtH
       text: asked === null ? t('console.act.done') : t('console.act.asked', { number: String(asked) }),
     });
     onClose();
-    if (told !== null) showTold(names.deed(form), told);
+    if (told !== null) showSecret(names.deed(form), told);
     renewDesk(brand);
     void queryClient.invalidateQueries({ queryKey: ['standing', brand] });
     onDone?.();
@@ -71,12 +71,24 @@ export function useAct({ form, ref, standing, element, onClose, onDone }: ActAtH
   const faultAt = (name: string): Fault | undefined => faults.get(name) ?? (unread.has(name) ? 'unfit' : undefined);
   const refusedField = allOf(fields).find(({ name }) => name === refusal?.detail?.['field'])?.name;
   /** Server error beside its field. */
-  const saidAt = (name: string): string | undefined => (name === refusedField ? fault : undefined);
+  const serverFaultAt = (name: string): string | undefined => (name === refusedField ? fault : undefined);
   const changes = settingChanges(filled, standing);
   // A translated field may be on a hidden tab: its error is shown above the form.
-  const isInSight = fields.main.some(({ name }) => name === refusedField);
-  const elsewhereSaid = isInSight ? undefined : fault;
-  return { fields, filled, fill, faultAt, saidAt, changes, language, setLanguage, send, busy, fault: elsewhereSaid };
+  const isVisible = fields.main.some(({ name }) => name === refusedField);
+  const otherFault = isVisible ? undefined : fault;
+  return {
+    fields,
+    filled,
+    fill,
+    faultAt,
+    serverFaultAt,
+    changes,
+    language,
+    setLanguage,
+    send,
+    busy,
+    fault: otherFault,
+  };
 }
 
 const namesIn = (fields: unknown): string[] =>

@@ -5,13 +5,13 @@ export function useSendKey(): React.RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const form = ref.current;
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       form?.requestSubmit();
     };
-    form?.addEventListener('keydown', hear);
-    return () => form?.removeEventListener('keydown', hear);
+    form?.addEventListener('keydown', onKeyDown);
+    return () => form?.removeEventListener('keydown', onKeyDown);
   }, []);
   return ref;
 }

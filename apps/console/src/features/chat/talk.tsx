@@ -57,7 +57,7 @@ function Head({ chat }: Readonly<{ chat: TalkInConsole }>): React.JSX.Element {
   const brand = useBrandCode();
   const { run, busy, fault } = useChatAct(chat.id);
   const { account, topic, language, takenBy, isClosed } = chat;
-  const works = may(me, brand, 'support', 'work') && !isClosed;
+  const mayWork = may(me, brand, 'support', 'work') && !isClosed;
   const mayClose = takenBy === null || takenBy === me.account;
   const asked = useForms().acts.filter(
     ({ kind, act }) => kind === 'chat' && ((act === 'handOver' && takenBy !== null) || (act === 'close' && mayClose)),
@@ -77,7 +77,7 @@ function Head({ chat }: Readonly<{ chat: TalkInConsole }>): React.JSX.Element {
         <bdi>{[topic, language].filter(Boolean).join(' · ')}</bdi>
       </p>
       <Standing chat={chat} />
-      {works ? (
+      {mayWork ? (
         <div className={styles.deeds}>
           {takenBy === null ? (
             <Button size="sm" tone="primary" loading={busy} onClick={() => run({ act: 'take', fields: {} })}>

@@ -18,13 +18,13 @@ type ItemDetailProps = Readonly<{
   ref: Ref<HTMLElement>;
   item: WaitingItem;
   /** True when the item has left the queue: it was decided here or elsewhere. */
-  isGone: boolean;
+  hasLeft: boolean;
   onBack: () => void;
   onDone: () => void;
   onNext: () => void;
 }>;
 
-export function ItemDetail({ ref, item, isGone, onBack, onDone, onNext }: ItemDetailProps): React.JSX.Element {
+export function ItemDetail({ ref, item, hasLeft, onBack, onDone, onNext }: ItemDetailProps): React.JSX.Element {
   const t = useText();
   const names = useNames();
   const { room, kind, id, account, what, said, pictures, acts, heldBy, asked } = item;
@@ -43,7 +43,7 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone, onNext }: ItemDe
         </h2>
         <AskedBadges asked={asked} />
       </header>
-      {isGone ? (
+      {hasLeft ? (
         <Notice
           tone="info"
           live="status"
@@ -67,7 +67,7 @@ export function ItemDetail({ ref, item, isGone, onBack, onDone, onNext }: ItemDe
           {plain(said)}
         </p>
       ) : null}
-      {item.pane && !isGone ? <ItemPane of={item.pane} /> : null}
+      {item.pane && !hasLeft ? <ItemPane of={item.pane} /> : null}
       <Pictures keys={pictures} />
     </section>
   );

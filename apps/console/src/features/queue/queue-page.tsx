@@ -82,7 +82,7 @@ function Walk({ items, at, isAsking, onGo }: WalkProps): React.JSX.Element {
   const found = items.find((item) => keyOf(item) === at);
   const shown = useLast(found, at) ?? items[0];
   const shownKey = shown ? keyOf(shown) : null;
-  const isGone = shown !== undefined && !items.some((item) => keyOf(item) === shownKey);
+  const hasLeft = shown !== undefined && !items.some((item) => keyOf(item) === shownKey);
   const focusOn = (key: string) =>
     list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`)?.focus();
   const go = (item: WaitingItem | undefined) => {
@@ -111,7 +111,7 @@ function Walk({ items, at, isAsking, onGo }: WalkProps): React.JSX.Element {
         ref={detail}
         key={shownKey}
         item={shown}
-        isGone={isGone}
+        hasLeft={hasLeft}
         onBack={() => onGo(null, false)}
         onDone={() => {
           onGo(keyOf(shown), true);

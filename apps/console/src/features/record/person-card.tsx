@@ -15,15 +15,15 @@ export function PersonCard({ record, brand }: PersonCardProps): React.JSX.Elemen
   const t = useText();
   const names = useNames();
   const [seen, setSeen] = useState<readonly DeskFact[] | null>(null);
-  const look = useAction(client.record.person, (facts: DeskFact[]) => setSeen(facts));
+  const reveal = useAction(client.record.person, (facts: DeskFact[]) => setSeen(facts));
   const known = record.person.length > 0;
   const button =
     seen === null ? (
       <Button
         size="sm"
         icon={<EyeIcon size={18} />}
-        loading={look.busy}
-        onClick={() => look.run({ brand, member: String(record.number) })}
+        loading={reveal.busy}
+        onClick={() => reveal.run({ brand, member: String(record.number) })}
       >
         {t('console.record.look')}
       </Button>
@@ -36,9 +36,9 @@ export function PersonCard({ record, brand }: PersonCardProps): React.JSX.Elemen
     <Card title={names.section('person')} action={known && record.mayLook ? button : undefined}>
       {known ? <Facts facts={seen ?? record.person} /> : <p className={styles.soft}>{t('console.record.nothing')}</p>}
       {known && record.mayLook ? <p className={styles.soft}>{t('console.record.look.text')}</p> : null}
-      {look.fault ? (
+      {reveal.fault ? (
         <Notice tone="lose" live="alert">
-          {look.fault}
+          {reveal.fault}
         </Notice>
       ) : null}
     </Card>

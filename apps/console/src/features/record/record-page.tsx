@@ -41,7 +41,7 @@ function Shown({ record, brand }: ShownProps): React.JSX.Element {
   const t = useText();
   const names = useNames();
   const stands = useLine((line) => line.stands);
-  const told = record.sections.filter(({ facts }) => facts.length > 0);
+  const sections = record.sections.filter(({ facts }) => facts.length > 0);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -68,7 +68,7 @@ function Shown({ record, brand }: ShownProps): React.JSX.Element {
       {stands ? null : <Notice live="status">{t('console.live.away')}</Notice>}
       <div className={styles.cards}>
         <PersonCard record={record} brand={brand} />
-        {told.map(({ room, section, facts }) => (
+        {sections.map(({ room, section, facts }) => (
           <Card key={`${room}:${section}`} title={names.section(section)}>
             <Facts facts={facts} />
           </Card>

@@ -25,7 +25,7 @@ export function HoursChart({ figure }: Readonly<{ figure: DeskFigure }>): React.
   const names = useNames();
   const theme = useTheme((page) => page.theme);
   const language = useLanguage();
-  const look = useMemo(
+  const locale = useMemo(
     () => ({ isFromRight: dir(language) === 'rtl', today: t('console.today'), yesterday: t('console.yesterday') }),
     [language, t],
   );
@@ -39,7 +39,7 @@ export function HoursChart({ figure }: Readonly<{ figure: DeskFigure }>): React.
         <span className={styles.ofYesterday}>{t('console.yesterday')}</span>
         <span className={styles.soft}>{ZONE}</span>
       </p>
-      <Plot key={`${theme} ${language}`} figure={figure} look={look} />
+      <Plot key={`${theme} ${language}`} figure={figure} locale={locale} />
       <Disclosure summary={t('console.hours.table')}>
         <table className={styles.hours}>
           <caption>{caption}</caption>
@@ -66,12 +66,12 @@ export function HoursChart({ figure }: Readonly<{ figure: DeskFigure }>): React.
 }
 
 /** New values update the chart; a new theme recreates it. */
-function Plot({ figure, look }: Readonly<{ figure: DeskFigure; look: Look }>): React.JSX.Element {
+function Plot({ figure, locale }: Readonly<{ figure: DeskFigure; locale: PlotLocale }>): React.JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   useEffect(() => {
     const within = place.current!;
-    const drawn = new uPlot(optionsOf(within, look), [HOURS, [], []], within);
+    const drawn = new uPlot(optionsOf(within, locale), [HOURS, [], []], within);
     plot.current = drawn;
     const watch = new ResizeObserver(() => drawn.setSize({ width: within.clientWidth, height: HEIGHT }));
     watch.observe(within);
@@ -79,16 +79,16 @@ function Plot({ figure, look }: Readonly<{ figure: DeskFigure; look: Look }>): R
       watch.disconnect();
       drawn.destroy();
     };
-  }, [look]);
+  }, [locale]);
   useEffect(() => {
     plot.current?.setData([HOURS, heights(figure.hoursBefore), heights(figure.hours)]);
   }, [figure]);
   return <div ref={place} className={styles.plot} aria-hidden />;
 }
 
-type Look = Readonly<{ isFromRight: boolean; today: string; yesterday: string }>;
+type PlotLocale = Readonly<{ isFromRight: boolean; today: string; yesterday: string }>;
 
-function optionsOf(within: HTMLElement, { isFromRight, today, yesterday }: Look): uPlot.Options {
+function optionsOf(within: HTMLElement, { isFromRight, today, yesterday }: PlotLocale): uPlot.Options {
   const style = getComputedStyle(within);
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   const axis = { stroke: colour('ink-soft'), grid: { stroke: colour('line'), width: 1 }, ticks: { show: false } };

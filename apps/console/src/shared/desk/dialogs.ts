@@ -17,7 +17,7 @@ export type Word = 'agree' | 'decline' | 'withdraw';
 
 export type DeskDialog =
   | ({ readonly dialog: 'act'; readonly form: ActForm; readonly subject?: Subject | undefined } & Callbacks)
-  | ({ readonly dialog: 'told'; readonly title: string; readonly told: string } & Callbacks)
+  | ({ readonly dialog: 'secret'; readonly title: string; readonly secret: string } & Callbacks)
   | ({
       readonly dialog: 'approval';
       readonly approval: number;
@@ -37,7 +37,7 @@ export const openDialog = (open: DeskDialog): void => useDeskDialog.setState(({ 
 export const closeDialog = (): void => useDeskDialog.setState({ open: null });
 
 /** Shows a secret the server returns only once; the dialog stays until the operator closes it. */
-export const showTold = (title: string, told: string): void => openDialog({ dialog: 'told', title, told });
+export const showSecret = (title: string, secret: string): void => openDialog({ dialog: 'secret', title, secret });
 
 export const openAct = (form: ActForm, subject?: Subject, onDone?: () => void): void =>
   openDialog({ dialog: 'act', form, subject, onDone });

@@ -52,10 +52,10 @@ export function listen(brand: string): () => void {
   let counting: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
-  let toldAt = 0;
-  const tell = () => {
+  let flushedAt = 0;
+  const flush = () => {
     gathering = undefined;
-    toldAt = performance.now();
+    flushedAt = performance.now();
     renew(brand, new Set(changed));
     changed.clear();
   };
@@ -74,7 +74,7 @@ export function listen(brand: string): () => void {
     });
     line.addEventListener('changed', ({ data }) => {
       changed.add(roomIn(data));
-      gathering ??= setTimeout(tell, Math.max(SOON_MS, toldAt + GATHER_MS - performance.now()));
+      gathering ??= setTimeout(flush, Math.max(SOON_MS, flushedAt + GATHER_MS - performance.now()));
       count();
     });
     // The server closes this connection when the operator has too many tabs open; it reconnects on focus.

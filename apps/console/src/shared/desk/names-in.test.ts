@@ -3,7 +3,7 @@ import { loadTranslator, readCatalogue } from '#i18n/locale-files.ts';
 import { expect, test } from 'vitest';
 import { namesIn } from './names-in.ts';
 
-const TOLD = ['service', 'name', 'card', 'documents', 'turnover', 'bank', 'unseen', 'amount', 'receipt'];
+const REASONS = ['service', 'name', 'card', 'documents', 'turnover', 'bank', 'unseen', 'amount', 'receipt'];
 
 test('what a member will read of a rejection is chosen by what it says, not by a word of something else', () => {
   const { option, state } = namesIn(loadTranslator('EN'));
@@ -12,9 +12,9 @@ test('what a member will read of a rejection is chosen by what it says, not by a
   expect(option('purpose', 'service')).toBe(state('service'));
   for (const language of completeLanguages) {
     const names = namesIn(loadTranslator(language));
-    const said = TOLD.map((word) => names.option('template', word));
-    expect(new Set(said).size, language).toBe(TOLD.length);
-    expect(said.filter((text, at) => text === TOLD[at])).toEqual([]);
+    const texts = REASONS.map((word) => names.option('template', word));
+    expect(new Set(texts).size, language).toBe(REASONS.length);
+    expect(texts.filter((text, at) => text === REASONS[at])).toEqual([]);
   }
 });
 

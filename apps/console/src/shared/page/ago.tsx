@@ -5,8 +5,8 @@ import { useLanguage } from './language.ts';
 
 const MINUTE_MS = 60_000;
 
-function eachMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, MINUTE_MS / 4);
+function eachMinute(notify: () => void): () => void {
+  const timer = setInterval(notify, MINUTE_MS / 4);
   return () => clearInterval(timer);
 }
 

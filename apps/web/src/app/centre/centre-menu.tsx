@@ -78,5 +78,5 @@ export function CentreMenu({ inPlace = false }: Readonly<{ inPlace?: boolean }>)
       ),
     };
   });
-  return <NavList look="rail" label={t('centre.menu')} entries={entries} linkAs={inPlace ? InPlace : RouteLink} />;
+  return <NavList variant="rail" label={t('centre.menu')} entries={entries} linkAs={inPlace ? InPlace : RouteLink} />;
 }

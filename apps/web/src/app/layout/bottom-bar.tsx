@@ -22,7 +22,7 @@ export function BottomBar(): React.JSX.Element {
   };
   return (
     <>
-      <NavList look="bottom" label={t('navigation.quick')} entries={[...quick.slice(0, PLACES - 1), menu]} />
+      <NavList variant="bottom" label={t('navigation.quick')} entries={[...quick.slice(0, PLACES - 1), menu]} />
       <Suspense fallback={null}>{open && <MenuSheet entries={entries} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -94,7 +94,7 @@ function Header(): React.JSX.Element {
           <div className={classes(!loggedIn && styles.besideLogin)}>
             {late(
               <MainNavigation entries={entries} />,
-              <NavList look="bar" label={t('navigation.main')} entries={entries} />,
+              <NavList variant="bar" label={t('navigation.main')} entries={entries} />,
             )}
           </div>
         )

@@ -53,10 +53,10 @@ export function MenuSheet({ entries, onClose }: MenuSheetProps): React.JSX.Eleme
     }));
   return (
     <Dialog open onClose={onClose} title={t('navigation.menu')} closeLabel={t('common.close')}>
-      {entries.length > 0 && <NavList look="rail" label={t('navigation.main')} entries={closing(entries)} />}
-      <NavList look="rail" label={t('navigation.pages')} entries={closing(pages)} linkAs={RouteLink} />
+      {entries.length > 0 && <NavList variant="rail" label={t('navigation.main')} entries={closing(entries)} />}
+      <NavList variant="rail" label={t('navigation.pages')} entries={closing(pages)} linkAs={RouteLink} />
       {contacts.length > 0 && (
-        <NavList look="rail" label={t('navigation.side')} entries={closing(contacts)} linkAs={RouteLink} />
+        <NavList variant="rail" label={t('navigation.side')} entries={closing(contacts)} linkAs={RouteLink} />
       )}
     </Dialog>
   );

@@ -17,7 +17,7 @@ interface Case {
   readonly accepted: string;
   readonly good: string;
   readonly bad: readonly string[];
-  readonly says: string;
+  readonly message: string;
   readonly field?: RegistrationField;
   readonly length?: readonly [min: number, max: number];
 }
@@ -26,13 +26,13 @@ const SYMBOL = String.raw`[!-\/:-@\[-\x60{-~]`;
 const TWO_TO_EIGHT = 'Use 2 to 8';
 
 const cases: readonly Case[] = [
-  { patternId: 0, accepted: '*', good: 'a b', bad: ['a', 'far too long'], says: `${TWO_TO_EIGHT} characters` },
+  { patternId: 0, accepted: '*', good: 'a b', bad: ['a', 'far too long'], message: `${TWO_TO_EIGHT} characters` },
   {
     patternId: 1,
     accepted: '[A-Za-z][A-Za-z0-9]*',
     good: 'mei1',
     bad: ['1mei', 'mei!'],
-    says: `${TWO_TO_EIGHT} characters, starting with a letter, followed by letters or numbers`,
+    message: `${TWO_TO_EIGHT} characters, starting with a letter, followed by letters or numbers`,
     field: 'username',
   },
   {
@@ -40,14 +40,14 @@ const cases: readonly Case[] = [
     accepted: String.raw`[\p{Script=Han}0-9]+`,
     good: '大龙88',
     bad: ['dragon', '大 龙'],
-    says: `${TWO_TO_EIGHT} Chinese characters or numbers`,
+    message: `${TWO_TO_EIGHT} Chinese characters or numbers`,
   },
   {
     patternId: 3,
     accepted: String.raw`[^\s@]+@[^\s@]+\.[^\s@]+`,
     good: 'a@b.com',
     bad: ['a@b', 'a b@c.d'],
-    says: `${TWO_TO_EIGHT} characters in mailbox format`,
+    message: `${TWO_TO_EIGHT} characters in mailbox format`,
     field: 'email',
   },
   {
@@ -55,43 +55,43 @@ const cases: readonly Case[] = [
     accepted: '[A-Za-z0-9]+',
     good: 'ab12',
     bad: ['ab-12'],
-    says: `${TWO_TO_EIGHT} letters or numbers only`,
+    message: `${TWO_TO_EIGHT} letters or numbers only`,
   },
   {
     patternId: 5,
     accepted: '(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+',
     good: 'ab12',
     bad: ['abcd', '1234'],
-    says: `${TWO_TO_EIGHT} characters, a combination of letters and numbers`,
+    message: `${TWO_TO_EIGHT} characters, a combination of letters and numbers`,
   },
-  { patternId: 6, accepted: '[0-9]+', good: '1234', bad: ['12a4'], says: `${TWO_TO_EIGHT} numbers only` },
+  { patternId: 6, accepted: '[0-9]+', good: '1234', bad: ['12a4'], message: `${TWO_TO_EIGHT} numbers only` },
   {
     patternId: 7,
     accepted: '(?=.*[A-Z])[A-Za-z0-9]+',
     good: 'Abc1',
     bad: ['abc1'],
-    says: `${TWO_TO_EIGHT} letters or numbers, with at least one uppercase letter`,
+    message: `${TWO_TO_EIGHT} letters or numbers, with at least one uppercase letter`,
   },
   {
     patternId: 8,
     accepted: '[A-Za-z ]+',
     good: 'Mei Lin',
     bad: ['Mei 2', '梅'],
-    says: `${TWO_TO_EIGHT} English letters and spaces only`,
+    message: `${TWO_TO_EIGHT} English letters and spaces only`,
   },
   {
     patternId: 9,
     accepted: String.raw`\S+`,
     good: 'a-b',
     bad: ['a b'],
-    says: `${TWO_TO_EIGHT} characters without spaces`,
+    message: `${TWO_TO_EIGHT} characters without spaces`,
   },
   {
     patternId: 10,
     accepted: String.raw`\d{4}-\d{2}-\d{2}`,
     good: '1990-05-17',
     bad: ['17-05-1990', '1990/05/17'],
-    says: 'Please enter a date as yyyy-MM-dd',
+    message: 'Please enter a date as yyyy-MM-dd',
     length: [10, 10],
   },
   {
@@ -99,7 +99,7 @@ const cases: readonly Case[] = [
     accepted: String.raw`\d{2}-\d{2}-\d{4}`,
     good: '05-17-1990',
     bad: ['1990-05-17'],
-    says: 'Please enter a date as MM-dd-yyyy',
+    message: 'Please enter a date as MM-dd-yyyy',
     length: [10, 10],
   },
   {
@@ -107,28 +107,28 @@ const cases: readonly Case[] = [
     accepted: String.raw`\p{Script=Hangul}+`,
     good: '홍길동',
     bad: ['Hong', '洪吉童'],
-    says: `${TWO_TO_EIGHT} Korean characters only`,
+    message: `${TWO_TO_EIGHT} Korean characters only`,
   },
   {
     patternId: 13,
     accepted: String.raw`\p{Script=Thai}+`,
     good: 'สมชาย',
     bad: ['Somchai'],
-    says: `${TWO_TO_EIGHT} Thai characters only`,
+    message: `${TWO_TO_EIGHT} Thai characters only`,
   },
   {
     patternId: 14,
     accepted: `(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*${SYMBOL}).+`,
     good: 'aB3!',
     bad: ['ab3!', 'AB3!', 'aBc!', 'aB34'],
-    says: `${TWO_TO_EIGHT} characters with at least one uppercase letter, one lowercase letter, one number and one symbol`,
+    message: `${TWO_TO_EIGHT} characters with at least one uppercase letter, one lowercase letter, one number and one symbol`,
   },
   {
     patternId: 15,
     accepted: '*',
     good: 'correct horse',
     bad: ['short'],
-    says: 'Use 8 to 32 characters',
+    message: 'Use 8 to 32 characters',
     field: 'password',
     length: [8, 32],
   },
@@ -137,7 +137,7 @@ const cases: readonly Case[] = [
     accepted: '*',
     good: '123456',
     bad: ['12345', '1234567'],
-    says: 'Use 6 characters',
+    message: 'Use 6 characters',
     field: 'paymentPassword',
     length: [6, 6],
   },
@@ -146,7 +146,7 @@ const cases: readonly Case[] = [
     accepted: '[A-Za-z0-9]+',
     good: 'k7Qp',
     bad: ['k 7'],
-    says: 'Please enter a valid verification code',
+    message: 'Please enter a valid verification code',
     field: 'captcha',
   },
   {
@@ -154,16 +154,16 @@ const cases: readonly Case[] = [
     accepted: '[0-9]+',
     good: '08123456',
     bad: ['call me'],
-    says: 'Please enter a valid mobile number',
+    message: 'Please enter a valid mobile number',
     field: 'mobileNum',
   },
-  { patternId: 18, accepted: '[^0-9<>]+', good: 'Mei Lin', bad: ['Mei 2'], says: 'Real name format is incorrect' },
+  { patternId: 18, accepted: '[^0-9<>]+', good: 'Mei Lin', bad: ['Mei 2'], message: 'Real name format is incorrect' },
   {
     patternId: 19,
     accepted: '[0-9]+',
     good: '08123456',
     bad: ['call me'],
-    says: 'Phone number format is incorrect',
+    message: 'Phone number format is incorrect',
     field: 'mobileNum',
   },
 ];
@@ -180,18 +180,18 @@ const ruleOf = ({ accepted, patternId, length = [2, 8] }: Case): RegistrationRul
 const others: RegistrationForm = { username: 'someone1', password: 'long enough', confirmPassword: 'long enough' };
 
 /** Message of the form for one field, by the rules shared by page and server; undefined when the value is valid. */
-function said(one: Case, text: string, label = 'Name'): string | undefined {
+function messageOf(one: Case, text: string, label = 'Name'): string | undefined {
   const field = one.field ?? 'payeeName';
   const form = { ...others, [field]: text, ...(field === 'password' && { confirmPassword: text }) };
   const problem = registrationProblems({ [field]: ruleOf(one) }, form).find((found) => found.field === field);
   return problem && problemText(t, problem, label);
 }
 
-test.for(cases)('pattern $patternId of a brand: “$says”', (one) => {
+test.for(cases)('pattern $patternId of a brand: “$message”', (one) => {
   expect(isSafePattern(one.accepted), 'a brand may set it').toBe(true);
-  expect(said(one, one.good)).toBeUndefined();
-  for (const text of one.bad) expect(said(one, text), text).toBe(one.says);
-  expect(said(one, '')).toBe('Name cannot be empty');
+  expect(messageOf(one, one.good)).toBeUndefined();
+  for (const text of one.bad) expect(messageOf(one, text), text).toBe(one.message);
+  expect(messageOf(one, '')).toBe('Name cannot be empty');
 });
 
 test('a password that is repeated otherwise', () => {

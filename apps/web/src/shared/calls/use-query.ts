@@ -4,7 +4,7 @@
  */
 import {
   hashKey,
-  useQuery as useTold,
+  useQuery as useLibraryQuery,
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
@@ -17,8 +17,8 @@ import { never } from '../page/page-store.ts';
  * Query result with the server-rendered data during hydration; no second render when the data is equal. Not for queries
  * with a `select`, which are for members only and never rendered on the server.
  */
-export function useAsDrawn<T extends { readonly data: unknown }>(told: T, queryKey: QueryKey): T {
-  const { data } = told;
+export function useAsDrawn<T extends { readonly data: unknown }>(result: T, queryKey: QueryKey): T {
+  const { data } = result;
   const [began] = useState(() => {
     const { queries } = useDrawn.getState();
     return queries ? queries.queries.find(({ queryHash }) => queryHash === hashKey(queryKey))?.state.data : data;
@@ -28,9 +28,11 @@ export function useAsDrawn<T extends { readonly data: unknown }>(told: T, queryK
     () => data,
     () => began,
   );
-  return shown === data ? told : { ...told, data: shown, isPending: shown === undefined, isError: false, error: null };
+  return shown === data
+    ? result
+    : { ...result, data: shown, isPending: shown === undefined, isError: false, error: null };
 }
 
 export const useQuery = <Q, D = Q, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<Q, Error, D, K>,
-): UseQueryResult<D> => useAsDrawn(useTold(options), options.queryKey);
+): UseQueryResult<D> => useAsDrawn(useLibraryQuery(options), options.queryKey);

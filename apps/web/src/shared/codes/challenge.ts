@@ -33,7 +33,7 @@ export interface Challenge {
 
 export function makeWayForChallenge(): Challenge {
   const aside = new Set<HTMLDialogElement>();
-  let stood = false;
+  let isShown = false;
   let wait: ReturnType<typeof setTimeout> | undefined;
   let dismiss = () => {};
   const dismissed = new Promise<void>((resolve) => {
@@ -50,10 +50,10 @@ export function makeWayForChallenge(): Challenge {
     aside.clear();
   };
   const observer = new MutationObserver(() => {
-    if (stands() === stood) return;
-    stood = !stood;
+    if (stands() === isShown) return;
+    isShown = !isShown;
     clearTimeout(wait);
-    if (stood) return stepAside();
+    if (isShown) return stepAside();
     stepBack();
     wait = setTimeout(dismiss, WORD_MS);
   });

@@ -12,9 +12,9 @@ const refusal = (code: string) => ({ ok: false, status: 0, code }) as const;
 test('each of Firebase’s codes in the catalogue of errors is told by its own text, in every language', () => {
   for (const language of LANGUAGES) {
     const { t } = loadTranslator(language);
-    const said = spokenCodes.map((code) => t(messageKeyOf(code)));
-    expect(new Set([...said, t('unknown.system.err')]).size, language).toBe(spokenCodes.length + 1);
-    for (const text of said) expect(text).not.toContain('auth/');
+    const texts = spokenCodes.map((code) => t(messageKeyOf(code)));
+    expect(new Set([...texts, t('unknown.system.err')]).size, language).toBe(spokenCodes.length + 1);
+    for (const text of texts) expect(text).not.toContain('auth/');
   }
 });
 

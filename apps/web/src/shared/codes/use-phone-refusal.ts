@@ -7,10 +7,10 @@ type SetError = (field: PhoneField, error: { message: string }, options: { shoul
 /** Shows a refusal on its field, otherwise as `failure`; null clears it. */
 export function usePhoneRefusal({ setError }: { readonly setError: SetError }) {
   const [failure, setFailure] = useState<string | null>(null);
-  const tell = (refusal: CallRefusal | null) => {
+  const showRefusal = (refusal: CallRefusal | null) => {
     const field = refusal && phoneFieldOf(refusal);
     if (field) setError(field, { message: phoneAuthText(refusal) }, { shouldFocus: true });
     setFailure(refusal && !field ? phoneAuthText(refusal) : null);
   };
-  return { failure, tell };
+  return { failure, showRefusal };
 }

@@ -25,11 +25,11 @@ export function OfferCard({ offer, level = 2, first }: OfferCardProps): React.JS
         <Picture src={offer.banner} alt="" width={800} height={320} first={first} loading="lazy" />
         <span className={styles.badge} data-theme="night">
           {soon ? (
-            <Badge tone="info" look="solid">
+            <Badge tone="info" variant="solid">
               {t('promotion.soon')}
             </Badge>
           ) : offer.isHot ? (
-            <Badge tone="brand" look="solid">
+            <Badge tone="brand" variant="solid">
               {t('games.hot')}
             </Badge>
           ) : null}

@@ -18,11 +18,11 @@ test('a dialog answers with the button that was pressed, and one closed without 
 
 test('a dialog with a time-out closes by itself, to the millisecond, and one without stays', async () => {
   void showDialog({ title: 'stays' });
-  const gone = showDialog({ title: 'goes', timeoutMs: 3_000 });
+  const closed = showDialog({ title: 'goes', timeoutMs: 3_000 });
   await vi.advanceTimersByTimeAsync(2_999);
   expect(useDialogs.getState().open.map(({ title }) => title)).toEqual(['stays', 'goes']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await gone).toBeNull();
+  expect(await closed).toBeNull();
   expect(useDialogs.getState().open.map(({ title }) => title)).toEqual(['stays']);
   newest().close(null);
 });

@@ -110,13 +110,13 @@ function GameBadge({ game }: Readonly<{ game: GameItem }>): React.ReactNode {
   if (game.gameClassify === JACKPOT) return <JackpotBadge game={game} />;
   if (game.isNew) {
     return (
-      <Badge tone="info" look="solid">
+      <Badge tone="info" variant="solid">
         {t('games.new')}
       </Badge>
     );
   }
   return game.isHot ? (
-    <Badge tone="brand" look="solid">
+    <Badge tone="brand" variant="solid">
       {t('games.hot')}
     </Badge>
   ) : null;

@@ -12,19 +12,19 @@ export function JackpotBadge({ game }: Readonly<{ game: GameItem }>): React.JSX.
   const { data } = useJackpot();
   const amount = data?.game_jackpot.find(({ nodeId }) => nodeId === game.nodeId)?.amount;
   return (
-    <Badge tone="money" look="solid">
+    <Badge tone="money" variant="solid">
       {amount === undefined ? t('games.jackpot') : <Counting amount={amount} />}
     </Badge>
   );
 }
 
 /** Maximum number of characters beside the favourite button of a small tile. */
-const LETTERS = 8;
+const CHARACTERS = 8;
 let compact: Intl.NumberFormat | undefined;
 
 function shortOf(amount: number): string {
   const whole = formatNumber(Math.floor(amount));
-  if (whole.length <= LETTERS) return whole;
+  if (whole.length <= CHARACTERS) return whole;
   compact ??= new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 2 });
   return compact.format(amount);
 }

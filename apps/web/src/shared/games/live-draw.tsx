@@ -19,12 +19,12 @@ export function ballsOf(winNo: string): readonly string[] {
   return parts.length > 12 ? (parts[0] ?? '').split('') : parts;
 }
 
-type Told = Pick<LiveDraws, 'at'> & {
+type DrawFeed = Pick<LiveDraws, 'at'> & {
   readonly byCode: Readonly<Record<string, Pick<Opened, 'winNo' | 'remainTime' | 'isVoid'>>>;
 };
 
 /** Only the countdown before the first draw. */
-export function LiveDraw({ draws, code }: Readonly<{ draws: Told; code: string }>): React.JSX.Element | null {
+export function LiveDraw({ draws, code }: Readonly<{ draws: DrawFeed; code: string }>): React.JSX.Element | null {
   const t = useText();
   const now = useSeconds();
   const opened = draws.byCode[code];

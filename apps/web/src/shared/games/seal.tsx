@@ -7,9 +7,9 @@ import styles from './seal.module.css';
 /** `label` for proofs of other things than rounds. */
 export function Seal({ proof, label }: Readonly<{ proof: string; label?: string }>): React.JSX.Element {
   const t = useText();
-  const said = label ?? t('games.wins.proof');
+  const name = label ?? t('games.wins.proof');
   return (
-    <Link to={proof} className={styles.seal} aria-label={said} title={said}>
+    <Link to={proof} className={styles.seal} aria-label={name} title={name}>
       <ShieldIcon size={18} />
     </Link>
   );

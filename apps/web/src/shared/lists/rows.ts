@@ -64,7 +64,7 @@ type Ask<Row> = (pageNo: number, signal: AbortSignal) => Promise<Answer<Paged<Ro
 const goesOn = (page: Paged<unknown> | undefined): boolean => !!page && page.pageNo < page.totalPage;
 
 export function useRows<Row>(key: readonly unknown[], ask: Ask<Row>, enabled = true): CountedRows<Row> {
-  const told = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: key,
     initialPageParam: 1,
     enabled,
@@ -73,7 +73,7 @@ export function useRows<Row>(key: readonly unknown[], ask: Ask<Row>, enabled = t
     queryFn: ({ pageParam, signal }) => valueOf(ask(pageParam, signal)),
     getNextPageParam: (page) => (goesOn(page) ? page.pageNo + 1 : undefined),
   });
-  const result = useAsDrawn(told, key);
+  const result = useAsDrawn(query, key);
   const last = result.data?.pages.at(-1);
   return { ...rowsOf(result, !goesOn(last)), total: result.data?.pages[0]?.totalCount ?? 0 };
 }
@@ -90,7 +90,7 @@ export function useRecord<Row>(
   enabled = true,
   everyMs?: number,
 ): Rows<Row> {
-  const told = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: key,
     initialPageParam: FIRST,
     enabled,
@@ -99,6 +99,6 @@ export function useRecord<Row>(
     queryFn: ({ pageParam, signal }) => valueOf(ask(pageParam, signal)),
     getNextPageParam: ({ next }) => (next === null ? undefined : { cursor: next }),
   });
-  const result = useAsDrawn(told, key);
+  const result = useAsDrawn(query, key);
   return rowsOf(result, (result.data?.pages.at(-1)?.next ?? null) === null);
 }

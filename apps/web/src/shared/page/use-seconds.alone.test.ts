@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastTold, watchSeconds } from './use-seconds.ts';
+import { lastAnnounced, watchSeconds } from './use-seconds.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test('countdowns that began at different moments move together, by one timer, which ends with the last of them', () => {
   const seen: [string, number][] = [];
   const began = Date.now();
-  const watch = (name: string) => watchSeconds(() => void seen.push([name, lastTold() - began]));
+  const watch = (name: string) => watchSeconds(() => void seen.push([name, lastAnnounced() - began]));
   const stopFirst = watch('first');
   vi.advanceTimersByTime(400);
   const stopSecond = watch('second');
@@ -26,9 +26,9 @@ test('countdowns that began at different moments move together, by one timer, wh
 
 test('a countdown that begins on a page that has long been open begins with the time it is', () => {
   vi.advanceTimersByTime(60_000);
-  expect(lastTold()).toBe(Date.now());
-  const first = lastTold();
+  expect(lastAnnounced()).toBe(Date.now());
+  const first = lastAnnounced();
   vi.advanceTimersByTime(400);
   // Stable within a render.
-  expect(lastTold()).toBe(first);
+  expect(lastAnnounced()).toBe(first);
 });

@@ -4,23 +4,23 @@ import { useSyncExternalStore } from 'react';
 const SECOND_MS = 1_000;
 const watches = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let told = Date.now();
+let announced = Date.now();
 
 /** Last announced time; a countdown that starts without a running timer takes the current time. */
-export function lastTold(): number {
-  if (Date.now() - told >= SECOND_MS) told = Date.now();
-  return told;
+export function lastAnnounced(): number {
+  if (Date.now() - announced >= SECOND_MS) announced = Date.now();
+  return announced;
 }
 
 /** A single timer, so that all countdowns update in the same frame. */
-export function watchSeconds(tell: () => void): () => void {
+export function watchSeconds(notify: () => void): () => void {
   timer ??= setInterval(() => {
-    told = Date.now();
+    announced = Date.now();
     for (const each of watches) each();
   }, SECOND_MS);
-  watches.add(tell);
+  watches.add(notify);
   return () => {
-    watches.delete(tell);
+    watches.delete(notify);
     if (watches.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -28,4 +28,4 @@ export function watchSeconds(tell: () => void): () => void {
 }
 
 /** Current time, updated each second. */
-export const useSeconds = (): number => useSyncExternalStore(watchSeconds, lastTold, lastTold);
+export const useSeconds = (): number => useSyncExternalStore(watchSeconds, lastAnnounced, lastAnnounced);

@@ -45,10 +45,10 @@ if (typeof document !== 'undefined') for (const act of ACTS) addEventListener(ac
 function begin(): IntersectionObserver {
   onLanguageChosen(openAll);
   useSession.subscribe(openAll);
-  const onSight = (seen: IntersectionObserverEntry[]) => {
+  const onIntersect = (seen: IntersectionObserverEntry[]) => {
     for (const { isIntersecting, target } of seen) if (isIntersecting) closed.get(target)?.open();
   };
-  return new IntersectionObserver(onSight, { rootMargin: NEAR });
+  return new IntersectionObserver(onIntersect, { rootMargin: NEAR });
 }
 
 /** Gate of a part, and the ref callback that observes its element. */

@@ -2,11 +2,11 @@
 const listening = new Set<() => void>();
 
 export function checkBegins(): void {
-  for (const hear of listening) hear();
+  for (const listener of listening) listener();
 }
 
 /** Returns the function that stops listening. */
-export function onCheck(hear: () => void): () => void {
-  listening.add(hear);
-  return () => void listening.delete(hear);
+export function onCheck(listener: () => void): () => void {
+  listening.add(listener);
+  return () => void listening.delete(listener);
 }

@@ -13,10 +13,10 @@ export interface SecretRule {
 export function useSecretRule(field: 'password' | 'paymentPassword', label: string): SecretRule {
   const t = useText();
   const { register: rules } = useBrand();
-  const told = (problem: RegistrationProblem | undefined) => problem && problemText(t, problem, label);
+  const textOf = (problem: RegistrationProblem | undefined) => problem && problemText(t, problem, label);
   const asked = secretProblem(rules, field, '');
   return {
-    hint: told(asked && { ...asked, problem: 'unfit' }),
-    faultOf: (value) => told(secretProblem(rules, field, value)),
+    hint: textOf(asked && { ...asked, problem: 'unfit' }),
+    faultOf: (value) => textOf(secretProblem(rules, field, value)),
   };
 }

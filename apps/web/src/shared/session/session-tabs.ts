@@ -48,7 +48,7 @@ export async function joinTabs(merchant: string): Promise<void> {
   // Without the Locks API a tab cannot know if others exist; each tab then has its own session.
   if (!('BroadcastChannel' in globalThis) || !navigator.locks) return;
   channel = new BroadcastChannel(`session:${merchant}`);
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(merchant, data));
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(merchant, data));
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) hold(merchant);
     else if (now.token && before.mustChange && !now.mustChange) post({ t: 'changed', token: now.token });
@@ -61,7 +61,7 @@ export async function joinTabs(merchant: string): Promise<void> {
 }
 
 /** Announces a deliberate logout to the other tabs. */
-export const tellLeft = (token: string): void => post({ t: 'left', token });
+export const announceLogout = (token: string): void => post({ t: 'left', token });
 
 const lockOf = (merchant: string, door: Door): string => `session:${merchant}:${door}`;
 
@@ -97,7 +97,7 @@ async function askAround(merchant: string): Promise<void> {
   closeModal();
 }
 
-function hear(merchant: string, message: Message): void {
+function onMessage(merchant: string, message: Message): void {
   const token = sessionToken();
   switch (message.t) {
     case 'asked':

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { courseOf, GONE, leadersOf, LINE, type Stride } from './course.ts';
+import { courseOf, OFF_TRACK, leadersOf, LINE, type Stride } from './course.ts';
 import { scoreOf } from './score.ts';
 
 const score = scoreOf({ id: 'pk10' }, 10, true);
@@ -34,7 +34,7 @@ test('nobody is over the line before it is his turn, and at the end all are gone
         for (const [at, strides] of course.entries())
           expect(placeAt(strides, ms) < LINE).toBe(ms < score.falls[order.indexOf(at + 1)]!);
       for (const strides of course) {
-        expect(placeAt(strides, score.endsMs)).toBe(GONE);
+        expect(placeAt(strides, score.endsMs)).toBe(OFF_TRACK);
         expect(strides.map(({ ms }) => ms)).toEqual(strides.map(({ ms }) => ms).toSorted((a, b) => a - b));
       }
     }),

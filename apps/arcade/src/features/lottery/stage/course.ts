@@ -1,10 +1,10 @@
 /** Positions of the runners over time, such that they cross the line in the drawn order. */
-import { lookOf, shuffled } from './chance.ts';
+import { randomOf, shuffled } from './chance.ts';
 import type { Score } from './score.ts';
 
 /** Positions as shares of the track, from its start. */
 export const LINE = 0.82;
-export const GONE = 1.2;
+export const OFF_TRACK = 1.2;
 
 const START = 0.02;
 const REAR = 0.1;
@@ -23,16 +23,16 @@ export interface Stride {
 
 /** Courses by runner, from number 1; `order` lists the runners by place. */
 export function courseOf(order: readonly number[], { falls }: Score, seed: string): readonly (readonly Stride[])[] {
-  const look = lookOf(seed);
-  const turns = TURNS_MS.map((ms) => ({ ms, ranks: shuffled(order.length, look) }));
+  const random = randomOf(seed);
+  const turns = TURNS_MS.map((ms) => ({ ms, ranks: shuffled(order.length, random) }));
   return order.map((_, runner) => {
     const finish = falls[order.indexOf(runner + 1)] ?? 0;
     return [
       { ms: 0, at: START },
-      ...turns.map(({ ms, ranks }) => ({ ms, at: REAR + BETWEEN * ranks[runner]! + 0.02 * look() })),
+      ...turns.map(({ ms, ranks }) => ({ ms, at: REAR + BETWEEN * ranks[runner]! + 0.02 * random() })),
       { ms: STRETCH_MS, at: LINE - SPEED * (finish - STRETCH_MS) },
       { ms: finish, at: LINE },
-      { ms: finish + AWAY_MS, at: GONE },
+      { ms: finish + AWAY_MS, at: OFF_TRACK },
     ];
   });
 }

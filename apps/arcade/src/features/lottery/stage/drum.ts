@@ -1,5 +1,5 @@
 /** Physics of the drum: gravity, air stream, collisions. Lengths in drum radii; a step is 1/60 s. */
-import { lookOf } from './chance.ts';
+import { randomOf } from './chance.ts';
 
 export interface Drum {
   readonly radius: number;
@@ -19,7 +19,7 @@ const BOUNCE = 0.86;
 const radiusOf = (count: number): number => Math.min(0.17, Math.sqrt(0.42 / count));
 
 export function drumOf(count: number, seed: string): Drum {
-  const look = lookOf(seed);
+  const random = randomOf(seed);
   const radius = radiusOf(count);
   const [x, y, vx, vy] = [0, 0, 0, 0].map(() => new Float32Array(count)) as [
     Float32Array,
@@ -29,15 +29,15 @@ export function drumOf(count: number, seed: string): Drum {
   ];
   const out = new Uint8Array(count);
   for (let at = 0; at < count; at += 1) {
-    const [turn, reach] = [look() * 2 * Math.PI, Math.sqrt(look()) * (1 - radius)];
+    const [turn, reach] = [random() * 2 * Math.PI, Math.sqrt(random()) * (1 - radius)];
     x[at] = Math.cos(turn) * reach;
     y[at] = Math.sin(turn) * reach;
   }
   const step = () => {
     for (let at = 0; at < count; at += 1) {
       if (out[at]) continue;
-      const jet = y[at]! > 0.5 ? LIFT * look() : 0;
-      vx[at] = vx[at]! * DRAG + (look() - 0.5) * 0.03 - y[at]! * 0.0006;
+      const jet = y[at]! > 0.5 ? LIFT * random() : 0;
+      vx[at] = vx[at]! * DRAG + (random() - 0.5) * 0.03 - y[at]! * 0.0006;
       vy[at] = vy[at]! * DRAG + GRAVITY - jet;
       x[at] = x[at]! + vx[at]!;
       y[at] = y[at]! + vy[at]!;

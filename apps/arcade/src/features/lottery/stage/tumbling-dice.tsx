@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Dice } from '../dice.tsx';
 import type { Show } from '../draw-moment.ts';
-import { lookOf } from './chance.ts';
+import { randomOf } from './chance.ts';
 import styles from './tumbling-dice.module.css';
 
 /** Rotation that brings a face to the front; opposite faces add up to seven. */
@@ -21,11 +21,11 @@ const turned = ([x, y]: readonly [number, number], lift: number): string =>
   `translateY(${lift}%) rotateX(${x}deg) rotateY(${y}deg)`;
 
 function play(tray: HTMLElement, { numero, text, score, startedAt }: Show): readonly Animation[] {
-  const look = lookOf(numero);
+  const random = randomOf(numero);
   return [...tray.querySelectorAll<HTMLElement>('[data-cube]')].map((cube, at) => {
     const [x, y] = FRONT[Number(text[at])] ?? [0, 0];
     const rests = score.falls[at] ?? score.endsMs;
-    const [turnsX, turnsY] = [TURN * (2 + Math.round(look() * 2)), TURN * (2 + Math.round(look() * 2))];
+    const [turnsX, turnsY] = [TURN * (2 + Math.round(random() * 2)), TURN * (2 + Math.round(random() * 2))];
     const animation = cube.animate(
       [
         { transform: turned([x + turnsX, y - turnsY], -130), easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },

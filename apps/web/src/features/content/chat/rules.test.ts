@@ -22,8 +22,8 @@ test('what could not be sent stays until it is', () => {
 
 test('what came back by push is not shown a second time as being sent, but the same words said again are', () => {
   const draft = (key: string) => ({ key, text: 'hello', failed: false, after: 1 });
-  const said = (id: number): Message => ({ id, from: 'visitor', text: 'hello', time: id });
-  expect(unarrived([draft('a')], [said(1)])).toHaveLength(1);
-  expect(unarrived([draft('a')], [said(1), said(2)])).toEqual([]);
-  expect(unarrived([draft('a'), draft('b')], [said(1), said(2)]).map(({ key }) => key)).toEqual(['b']);
+  const sent = (id: number): Message => ({ id, from: 'visitor', text: 'hello', time: id });
+  expect(unarrived([draft('a')], [sent(1)])).toHaveLength(1);
+  expect(unarrived([draft('a')], [sent(1), sent(2)])).toEqual([]);
+  expect(unarrived([draft('a'), draft('b')], [sent(1), sent(2)]).map(({ key }) => key)).toEqual(['b']);
 });

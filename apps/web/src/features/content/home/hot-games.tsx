@@ -7,7 +7,7 @@ import { GameTile } from '../../../shared/games/game-tile.tsx';
 import { useHotGames } from '../../../shared/games/hot-games.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { GameLane, GameLanePlace } from './game-lane.tsx';
-import { hotLook, SPOTLIGHTS_MAX } from './rules.ts';
+import { hotLayout, SPOTLIGHTS_MAX } from './rules.ts';
 import styles from './hot-games.module.css';
 
 /** A few popular games are shown as spotlights, many in a lane of one row or two. */
@@ -27,10 +27,10 @@ export function HotGames(): React.JSX.Element {
 
 function Shown({ games }: Readonly<{ games: readonly GameItem[] }>): React.JSX.Element {
   const t = useText();
-  const look = hotLook(games.length);
-  if (look === 'spotlights') return <Few content={<GameSpotlights games={games} />} />;
+  const layout = hotLayout(games.length);
+  if (layout === 'spotlights') return <Few content={<GameSpotlights games={games} />} />;
   return (
-    <GameLane rows={look === 'rows' ? 2 : 1} title={t('home.hot')}>
+    <GameLane rows={layout === 'rows' ? 2 : 1} title={t('home.hot')}>
       {games.map((game) => (
         <li key={`${game.vassalage}-${game.nodeId}`}>
           <GameTile game={game} />
@@ -57,8 +57,8 @@ function Waiting(): React.JSX.Element {
   const t = useText();
   const cards = useLanes().flatMap((lane) => lane.cards);
   const open = cards.reduce((sum, { openCount }) => sum + openCount, 0);
-  const look = hotLook(open);
-  if (look === 'spotlights')
+  const layout = hotLayout(open);
+  if (layout === 'spotlights')
     return <Few content={<GameSpotlightsPlace count={Math.max(1, Math.min(open, SPOTLIGHTS_MAX))} />} />;
-  return <GameLanePlace rows={look === 'rows' ? 2 : 1} title={t('home.hot')} />;
+  return <GameLanePlace rows={layout === 'rows' ? 2 : 1} title={t('home.hot')} />;
 }

@@ -29,7 +29,7 @@ export function NextDraws(): React.ReactNode {
       </header>
       <Tabs
         label={t('lottery.home')}
-        look="pill"
+        variant="pill"
         items={names.map((id) => ({ id, label: t(LABELS[id]) }))}
         value={name}
         onValueChange={setChosen}

@@ -2,9 +2,9 @@
 export const SPOTLIGHTS_MAX = 3;
 
 /** Layout of popular games: spotlights, one row, or two. */
-export type HotLook = 'spotlights' | 'row' | 'rows';
+export type HotLayout = 'spotlights' | 'row' | 'rows';
 
-export function hotLook(games: number): HotLook {
+export function hotLayout(games: number): HotLayout {
   if (games <= SPOTLIGHTS_MAX) return 'spotlights';
   return games < 10 ? 'row' : 'rows';
 }

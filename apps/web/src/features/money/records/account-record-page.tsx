@@ -131,7 +131,7 @@ export function AccountRecordPage(): React.JSX.Element {
     </>
   );
   return (
-    <RecordPage title={t('in_account_record')} filters={filters} beside={<StatementCard />}>
+    <RecordPage title={t('in_account_record')} filters={filters} beforeFilters={<StatementCard />}>
       <RecordList
         caption={t('in_account_record')}
         empty={t('records.empty')}

@@ -61,7 +61,7 @@ export function BettingRecordPage(): React.JSX.Element {
   const parts = (
     <Tabs<Part>
       label={t('in_betting_record')}
-      look="pill"
+      variant="pill"
       items={[
         { id: 'games', label: t('lotto.record.games') },
         { id: 'tables', label: t('records.tables') },
@@ -72,17 +72,17 @@ export function BettingRecordPage(): React.JSX.Element {
       onValueChange={setPart}
     />
   );
-  if (part === 'games') return <Rounds beside={parts} />;
-  if (part === 'lotteries') return <LotteryBetsPart beside={parts} />;
-  if (part === 'sports') return <SportsBetsPart beside={parts} />;
+  if (part === 'games') return <Rounds beforeFilters={parts} />;
+  if (part === 'lotteries') return <LotteryBetsPart beforeFilters={parts} />;
+  if (part === 'sports') return <SportsBetsPart beforeFilters={parts} />;
   return (
     <Suspense fallback={<Skeleton lines={8} />}>
-      <TableRoundsPart beside={parts} />
+      <TableRoundsPart beforeFilters={parts} />
     </Suspense>
   );
 }
 
-function Rounds({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {
+function Rounds({ beforeFilters }: Readonly<{ beforeFilters: React.ReactNode }>): React.JSX.Element {
   const t = useText();
   const [range, setRange] = useState(() => lastDays(7, serverNow()));
   const [category, setCategory] = useState<GameCategory | ''>('');
@@ -119,7 +119,7 @@ function Rounds({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.El
   return (
     <RecordPage
       title={t('in_betting_record')}
-      beside={beside}
+      beforeFilters={beforeFilters}
       filters={filters}
       between={<BetSummary range={range} category={category} isOff={fault !== undefined} />}
       listTitle={t('records.rounds')}

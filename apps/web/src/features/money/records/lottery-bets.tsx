@@ -12,7 +12,7 @@ import { errorText, queryClient, valueOf } from '../../../shared/calls/query.ts'
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import { RouteLink } from '../../../shared/page/route-link.tsx';
-import { say } from '../../../shared/page/say.ts';
+import { textOf } from '../../../shared/page/text-of.ts';
 import { useBalance } from '../../../shared/session/member.ts';
 import { useLotteryBets, useLotteryBoards, useLotteryLines, useLotteryNames, type LotteryBet } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
@@ -25,7 +25,7 @@ const PENDING = 2;
 const SHOWN_MAX = 400;
 const TONES: Readonly<Record<number, Tone>> = { 2: 'info', 4: 'win', 5: 'neutral' };
 
-export function LotteryBetsPart({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {
+export function LotteryBetsPart({ beforeFilters }: Readonly<{ beforeFilters: React.ReactNode }>): React.JSX.Element {
   const t = useText();
   const [range, setRange] = useState(() => lastDays(7, serverNow()));
   const [chases, setChases] = useState(false);
@@ -34,7 +34,7 @@ export function LotteryBetsPart({ beside }: Readonly<{ beside: React.ReactNode }
   return (
     <RecordPage
       title={t('in_betting_record')}
-      beside={beside}
+      beforeFilters={beforeFilters}
       listTitle={t('lotto.record.title')}
       filters={
         <>
@@ -102,15 +102,15 @@ function useColumns(onShow: (bet: LotteryBet) => void): TableColumn<LotteryBet>[
 
 function nameOf(code: string): string {
   const { window, kind } = playWords(code);
-  return window ? `${say(window)} · ${say(kind)}` : say(kind);
+  return window ? `${textOf(window)} · ${textOf(kind)}` : textOf(kind);
 }
 
 /** Selection in readable form, with names of symbols; the raw text until the board is loaded. */
 function readable(board: Board | undefined, selection: string): string {
   const rows = board ? pickedSymbols(board, selection) : null;
   if (!rows) return selection;
-  const said = ({ row, symbol }: PickedSymbol) => symbolWords(row, symbol).map(say).join(' ') || symbol;
-  return rows.map((row) => row.map(said).join(' ') || '–').join(' | ');
+  const symbolText = ({ row, symbol }: PickedSymbol) => symbolWords(row, symbol).map(textOf).join(' ') || symbol;
+  return rows.map((row) => row.map(symbolText).join(' ') || '–').join(' | ');
 }
 
 function Ticket({ bet, onClose }: Readonly<{ bet: LotteryBet; onClose: () => void }>): React.JSX.Element {

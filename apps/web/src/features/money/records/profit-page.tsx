@@ -24,7 +24,7 @@ export function ProfitPage(): React.JSX.Element {
       <h1>{t('profit.title')}</h1>
       <Tabs
         label={t('profit.period')}
-        look="pill"
+        variant="pill"
         items={periods.map((id) => ({ id, label: t(`profit.period.${id}`) }))}
         value={period}
         onValueChange={choose}

@@ -7,7 +7,7 @@ type Props = Readonly<{
   filters: ReactNode;
   children: ReactNode;
   /** Content before the filters. */
-  beside?: ReactNode;
+  beforeFilters?: ReactNode;
   /** Between the filters and the list. */
   between?: ReactNode;
   listTitle?: string;
@@ -16,11 +16,19 @@ type Props = Readonly<{
 }>;
 
 /** Layout of a record page: title, filters, list. */
-export function RecordPage({ title, filters, children, beside, between, listTitle, note }: Props): React.JSX.Element {
+export function RecordPage({
+  title,
+  filters,
+  children,
+  beforeFilters,
+  between,
+  listTitle,
+  note,
+}: Props): React.JSX.Element {
   return (
     <section className={styles.page}>
       <h1>{title}</h1>
-      {beside}
+      {beforeFilters}
       <div className={styles.filters}>{filters}</div>
       {between}
       <Card title={listTitle} padding="flush">

@@ -29,13 +29,13 @@ const TONES: Readonly<Record<Coupon['state'], Tone>> = {
   REFUSED: 'lose',
 };
 
-export function SportsBetsPart({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {
+export function SportsBetsPart({ beforeFilters }: Readonly<{ beforeFilters: React.ReactNode }>): React.JSX.Element {
   const t = useText();
   const [asked, setAsked] = useState<SportsBetFilter>({ part: '', sport: '', league: '' });
   return (
     <RecordPage
       title={t('in_betting_record')}
-      beside={beside}
+      beforeFilters={beforeFilters}
       listTitle={t('book.coupons')}
       filters={<Filters asked={asked} onAsked={(change) => setAsked((before) => ({ ...before, ...change }))} />}
     >

@@ -9,7 +9,7 @@ import { serverNow } from '../../../shared/brand/boot.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import { RouteLink } from '../../../shared/page/route-link.tsx';
-import { say } from '../../../shared/page/say.ts';
+import { textOf } from '../../../shared/page/text-of.ts';
 import { useBalance } from '../../../shared/session/member.ts';
 import { useTableRounds } from './queries.ts';
 import { RangeFields, useRangeFault } from './range-fields.tsx';
@@ -22,14 +22,14 @@ type TableRound = ValueOf<Contract['room']['own']>['list'][number];
 
 const tones = { U: 'info', S: 'neutral', C: 'warn' } as const;
 
-export function TableRoundsPart({ beside }: Readonly<{ beside: React.ReactNode }>): React.JSX.Element {
+export function TableRoundsPart({ beforeFilters }: Readonly<{ beforeFilters: React.ReactNode }>): React.JSX.Element {
   const t = useText();
   const [range, setRange] = useState(() => lastDays(7, serverNow()));
   const [shown, setShown] = useState<TableRound | null>(null);
   return (
     <RecordPage
       title={t('in_betting_record')}
-      beside={beside}
+      beforeFilters={beforeFilters}
       listTitle={t('records.tables.title')}
       filters={<RangeFields range={range} onRange={setRange} />}
     >
@@ -85,7 +85,7 @@ function Bets({ round, onClose }: Readonly<{ round: TableRound; onClose: () => v
   const nameOf = (code: string): string => {
     const spot = spots?.spots.find((each) => each.code === code);
     const words = spot && spots?.words.spot(spot);
-    if (words) return say(words);
+    if (words) return textOf(words);
     const [, bet] = /^bet-(\d)$/.exec(code) ?? [];
     return bet === undefined ? code : t('crash.bet', { bet });
   };

@@ -36,28 +36,28 @@ it('all there is, within the limits and in whole coins', () => {
 
 it('the way of a withdrawal is told with what has happened, what is waited for and what comes', () => {
   const dates = { withdrawDate: 1, approvedDate: null, paidDate: null, processedDate: null };
-  const told = (row: Parameters<typeof stepsOf>[0]) => stepsOf(row).map(({ id, state }) => `${id} ${state}`);
-  expect(told({ ...dates, stage: 'review' })).toEqual([
+  const stepTexts = (row: Parameters<typeof stepsOf>[0]) => stepsOf(row).map(({ id, state }) => `${id} ${state}`);
+  expect(stepTexts({ ...dates, stage: 'review' })).toEqual([
     'requested done',
     'approved now',
     'paid ahead',
     'received ahead',
   ]);
-  expect(told({ ...dates, stage: 'paying', approvedDate: 2 })).toEqual([
+  expect(stepTexts({ ...dates, stage: 'paying', approvedDate: 2 })).toEqual([
     'requested done',
     'approved done',
     'paid now',
     'received ahead',
   ]);
-  expect(told({ ...dates, stage: 'paid', approvedDate: 2, paidDate: 3 })).toEqual([
+  expect(stepTexts({ ...dates, stage: 'paid', approvedDate: 2, paidDate: 3 })).toEqual([
     'requested done',
     'approved done',
     'paid done',
     'received now',
   ]);
-  expect(told({ ...dates, stage: 'rejected', processedDate: 4 })).toEqual(['requested done', 'rejected failed']);
-  expect(told({ ...dates, stage: 'disputed', approvedDate: 2, paidDate: 3 }).at(-1)).toBe('disputed now');
-  expect(told({ ...dates, stage: 'received', approvedDate: 2, paidDate: 3, processedDate: 4 }).at(-1)).toBe(
+  expect(stepTexts({ ...dates, stage: 'rejected', processedDate: 4 })).toEqual(['requested done', 'rejected failed']);
+  expect(stepTexts({ ...dates, stage: 'disputed', approvedDate: 2, paidDate: 3 }).at(-1)).toBe('disputed now');
+  expect(stepTexts({ ...dates, stage: 'received', approvedDate: 2, paidDate: 3, processedDate: 4 }).at(-1)).toBe(
     'received done',
   );
 });

@@ -76,7 +76,7 @@ export function WithdrawalList(): React.JSX.Element {
     <div className={styles.part}>
       <h2 className={styles.heading}>{t('withdrawal.history')}</h2>
       <Tabs
-        look="pill"
+        variant="pill"
         label={t('withdrawal.status')}
         value={status}
         onValueChange={setStatus}

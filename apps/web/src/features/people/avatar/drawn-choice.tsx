@@ -42,7 +42,7 @@ export function DrawnChoice({ list, worn }: DrawnChoiceProps): React.JSX.Element
   return (
     <form className={form.form} onSubmit={submit}>
       <RadioCards
-        look="chips"
+        variant="chips"
         className={styles.choice}
         legend={t('avatar.drawn')}
         options={list.map(({ avatar, url }) => ({

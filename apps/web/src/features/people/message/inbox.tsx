@@ -7,7 +7,7 @@ import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { useBrand } from '../../../shared/brand/boot.ts';
 import { applyUnread, renewMessages, useUnread } from '../../../shared/session/unread.ts';
-import { Letter } from './letter.tsx';
+import { MessageItem } from './message-item.tsx';
 import styles from './message.module.css';
 import { useInbox, type MessageType } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function Inbox(): React.JSX.Element {
     <div className={styles.part}>
       <div className={styles.tools}>
         <Tabs
-          look="pill"
+          variant="pill"
           label={t('inbox.type')}
           value={type}
           onValueChange={setType}
@@ -49,7 +49,7 @@ export function Inbox(): React.JSX.Element {
       ) : null}
       <Faces
         of={rows}
-        skeleton={<LettersSkeleton />}
+        skeleton={<MessagesSkeleton />}
         isEmpty={(list) => list.length === 0}
         empty={<EmptyState art="/art/spots/messages.svg" title={t('inbox.empty')} text={t('inbox.empty.text')} />}
       >
@@ -83,7 +83,7 @@ function Received({ message }: Readonly<{ message: InboxMessage }>): React.JSX.E
     void renewMessages();
   });
   return (
-    <Letter
+    <MessageItem
       title={message.title}
       who={t('inbox.from', { name: message.sender || brand })}
       at={message.createTime}
@@ -99,7 +99,7 @@ function Received({ message }: Readonly<{ message: InboxMessage }>): React.JSX.E
   );
 }
 
-export function LettersSkeleton(): React.JSX.Element {
+export function MessagesSkeleton(): React.JSX.Element {
   return (
     <div className={styles.letters} aria-hidden>
       {Array.from({ length: 4 }, (_, index) => (

@@ -4,8 +4,8 @@ import { useAction } from '../../../shared/calls/use-action.ts';
 import { Faces } from '../../../shared/lists/faces.tsx';
 import { useText } from '../../../shared/page/language.ts';
 import { renewMessages } from '../../../shared/session/unread.ts';
-import { LettersSkeleton } from './inbox.tsx';
-import { Letter } from './letter.tsx';
+import { MessagesSkeleton } from './inbox.tsx';
+import { MessageItem } from './message-item.tsx';
 import styles from './message.module.css';
 import { useOutbox, type SentMessage } from './queries.ts';
 
@@ -15,7 +15,7 @@ export function Outbox(): React.JSX.Element {
   return (
     <Faces
       of={rows}
-      skeleton={<LettersSkeleton />}
+      skeleton={<MessagesSkeleton />}
       isEmpty={(list) => list.length === 0}
       empty={<EmptyState art="/art/spots/messages.svg" title={t('inbox.sent.empty')} />}
     >
@@ -41,7 +41,7 @@ function Sent({ message }: Readonly<{ message: SentMessage }>): React.JSX.Elemen
   });
   const seen = message.isRead === 1;
   return (
-    <Letter
+    <MessageItem
       title={message.title}
       who={t('inbox.to', { name: message.reciever })}
       at={message.createTime}

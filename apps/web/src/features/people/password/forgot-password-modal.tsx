@@ -31,7 +31,7 @@ function Ways(): React.JSX.Element {
   return (
     <Tabs
       label={t('password.forgot.tabs')}
-      look="pill"
+      variant="pill"
       wide
       items={[
         { id: 'email', label: t('password.forgot.tab.email') },

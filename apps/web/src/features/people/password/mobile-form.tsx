@@ -15,10 +15,10 @@ export function MobileForm(): React.JSX.Element {
   const rule = useNewPasswordRule();
   const hint = useNewPasswordHint();
   const form = useForm<MobileResetFields>({ defaultValues: { ...noMobileCode, newPassword: '', otp: '' } });
-  const { failure, tell } = usePhoneRefusal(form);
+  const { failure, showRefusal } = usePhoneRefusal(form);
   const [asked, setAsked] = useState(false);
   const reset = useMobileReset(form, (refusal) => {
-    tell(refusal);
+    showRefusal(refusal);
     if (refusal && asksForOtp(refusal.code)) setAsked(true);
   });
   const { errors, isSubmitting } = form.formState;

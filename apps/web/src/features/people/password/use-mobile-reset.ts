@@ -18,11 +18,11 @@ export interface MobileResetFields extends MobileCodeValues {
 /** Sets the password, then logs in with it and opens the home page. */
 export function useMobileReset(
   form: UseFormReturn<MobileResetFields>,
-  tell: (refusal: CallRefusal | null) => void,
+  showRefusal: (refusal: CallRefusal | null) => void,
 ): (fields: MobileResetFields) => Promise<void> {
   const navigate = useNavigate();
   return async ({ mobileNum, countryDialingCode, newPassword, verificationCode, otp }) => {
-    tell(null);
+    showRefusal(null);
     const reset = await withProof('reset', verificationCode, (proof) =>
       client.password.resetByMobile({
         mobileNum,
@@ -34,7 +34,7 @@ export function useMobileReset(
     );
     if (!reset.ok) {
       if (reset.code === 'register.field.invalid') form.setError('newPassword', { message: refusalText(reset) });
-      else tell(reset);
+      else showRefusal(reset);
       return;
     }
     const answer = await client.session.login({

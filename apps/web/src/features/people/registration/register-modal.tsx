@@ -50,7 +50,7 @@ function Ways(): React.JSX.Element {
   return (
     <Tabs
       label={t('registration.tabs')}
-      look="pill"
+      variant="pill"
       wide
       items={[
         { id: 'username', label: t('registration.tab.username') },

@@ -20,7 +20,7 @@ export function CheckCard({ minutes }: Readonly<{ minutes: number }>): React.JSX
         <p className={styles.soft}>{t('safePlay.how.check.text')}</p>
         <RadioCards
           legend={t('safePlay.check.every')}
-          look="chips"
+          variant="chips"
           options={MINUTES.map((each) => ({
             value: String(each),
             label: t('safePlay.limit.minutes', { count: each }),

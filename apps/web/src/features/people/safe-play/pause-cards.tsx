@@ -36,7 +36,7 @@ function TimeOut(): React.JSX.Element {
     >
       <RadioCards
         legend={t('safePlay.timeOut.length')}
-        look="chips"
+        variant="chips"
         options={[...options, { value: OTHER, label: t('safePlay.timeOut.other') }]}
         value={choice}
         onValueChange={setChoice}
@@ -66,7 +66,7 @@ function Exclusion(): React.JSX.Element {
     >
       <RadioCards
         legend={t('safePlay.timeOut.length')}
-        look="chips"
+        variant="chips"
         options={[...MONTHS, ENDLESS].map((value) => ({ value, label: inWords(value) }))}
         value={choice}
         onValueChange={setChoice}

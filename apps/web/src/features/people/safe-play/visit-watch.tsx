@@ -13,13 +13,13 @@ import { useSpan } from './texts.ts';
 import styles from './play-safely.module.css';
 
 /** Bounds of the timer: the minimum covers clock differences, the maximum keeps timers accurate. */
-const [LOOK_MIN_MS, LOOK_MAX_MS] = [5_000, 60_000];
+const [CHECK_MIN_MS, CHECK_MAX_MS] = [5_000, 60_000];
 
 /** True once a check is due. The figures are then refetched, and the server confirms. */
 function useDue(visit: Visit | undefined, refresh: () => void): boolean {
   useEffect(() => {
     if (!visit || visit.now >= visit.dueAt) return undefined;
-    const wait = Math.min(LOOK_MAX_MS, Math.max(LOOK_MIN_MS, visit.dueAt - serverNow()));
+    const wait = Math.min(CHECK_MAX_MS, Math.max(CHECK_MIN_MS, visit.dueAt - serverNow()));
     const timer = setInterval(() => {
       if (serverNow() >= visit.dueAt) refresh();
     }, wait);

@@ -99,7 +99,7 @@ function ResetForm({ ways, onDone }: Readonly<{ ways: readonly Via[]; onDone: ()
       {ways.length > 1 && (
         <RadioCards
           legend={t('security.payment.via')}
-          look="chips"
+          variant="chips"
           name="via"
           value={via}
           options={ways.map((value) => ({ value, label: label[value] }))}

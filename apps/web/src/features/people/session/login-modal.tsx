@@ -50,7 +50,7 @@ function LoginWays(): React.JSX.Element {
   return (
     <Tabs
       label={t('session.tabs')}
-      look="pill"
+      variant="pill"
       wide
       items={[
         { id: 'username', label: t('session.tab.username') },

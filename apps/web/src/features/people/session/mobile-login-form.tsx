@@ -23,17 +23,17 @@ export function MobileLoginForm(): React.JSX.Element {
   const form = useForm<MobileLoginFields>({
     defaultValues: { ...noMobileCode, otp: '', remember: isRemembered(), ...rememberedMobile() },
   });
-  const { failure, tell } = usePhoneRefusal(form);
+  const { failure, showRefusal } = usePhoneRefusal(form);
   const [asked, setAsked] = useState(false);
 
   const logIn = async ({ mobileNum, countryDialingCode, verificationCode, remember, otp }: MobileLoginFields) => {
-    tell(null);
+    showRefusal(null);
     const username = mobileNum.trim();
     const answer = await withProof('login', verificationCode, (proof) =>
       client.session.login({ username, countryDialingCode, ...asLogin(proof), ...(otp && { otp: otp.trim() }) }),
     );
     if (!answer.ok) {
-      tell(answer);
+      showRefusal(answer);
       if (asksForOtp(answer.code)) setAsked(true);
       return;
     }

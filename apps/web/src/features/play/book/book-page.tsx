@@ -47,7 +47,7 @@ export function BookPage({ hall, isSplit, children }: Props): React.JSX.Element 
       <div className={styles.tools}>
         <Tabs<ListName>
           label={t('book.phases')}
-          look="pill"
+          variant="pill"
           value={view.phase}
           onValueChange={(phase) => change({ phase })}
           items={LISTS.map((id) => ({ id, label: phaseLabel(t(`book.phase.${id}`), id, own, view.sport) }))}

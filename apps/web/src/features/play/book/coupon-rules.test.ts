@@ -4,13 +4,13 @@ import type { Coupon } from './wire.ts';
 
 test('a pick is won, lost or back in whole or by halves', () => {
   expect(outcomeOf(null)).toBe('open');
-  const said = (parts: number, won: number, back: number) => outcomeOf({ parts, won, void: back });
-  expect(said(1, 1, 0)).toBe('won');
-  expect(said(1, 0, 0)).toBe('lost');
-  expect(said(1, 0, 1)).toBe('void');
-  expect(said(2, 1, 1)).toBe('halfWon');
-  expect(said(2, 0, 1)).toBe('halfLost');
-  expect(said(3, 1, 0)).toBe('halfWon');
+  const outcome = (parts: number, won: number, back: number) => outcomeOf({ parts, won, void: back });
+  expect(outcome(1, 1, 0)).toBe('won');
+  expect(outcome(1, 0, 0)).toBe('lost');
+  expect(outcome(1, 0, 1)).toBe('void');
+  expect(outcome(2, 1, 1)).toBe('halfWon');
+  expect(outcome(2, 0, 1)).toBe('halfLost');
+  expect(outcome(3, 1, 0)).toBe('halfWon');
 });
 
 test('of bets that are open those fixtures are looked at that have begun and are not judged, each once', () => {

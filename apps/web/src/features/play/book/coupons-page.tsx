@@ -46,7 +46,7 @@ function Coupons(): React.JSX.Element {
       </div>
       <Tabs<Part>
         label={t('book.coupons')}
-        look="pill"
+        variant="pill"
         value={part}
         onValueChange={setPart}
         items={[

@@ -41,7 +41,7 @@ export function FixtureLine({ fixture, isMarked = false }: Props): React.JSX.Ele
           {sidesOf(main).map((side) => {
             const at = main.selections.find((selection) => selection.side === side);
             return at ? (
-              <PriceButton key={side} fixture={fixture} market={main} at={at} look="short" />
+              <PriceButton key={side} fixture={fixture} market={main} at={at} variant="short" />
             ) : (
               <NoPrice key={side} />
             );

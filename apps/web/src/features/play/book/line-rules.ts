@@ -3,13 +3,13 @@ import type { BookFrame } from '#contract';
 import type { Fixture, FixtureRow } from './wire.ts';
 
 /** Fixture as pushed: without the data only its page fetches. */
-type ToldFixture = Omit<Fixture, 'facts' | 'proof'>;
+type PushedFixture = Omit<Fixture, 'facts' | 'proof'>;
 
 export interface Image {
   /** Sequence number of the last applied frame. */
   readonly no: number;
   readonly list: readonly FixtureRow[];
-  readonly fixture: ToldFixture | null;
+  readonly fixture: PushedFixture | null;
 }
 
 /** Null after a gap: a frame is missing. */
@@ -30,9 +30,9 @@ export function imageAfter(image: Image | undefined, frame: BookFrame): Image | 
 }
 
 function fixtureAfter(
-  before: ToldFixture,
+  before: PushedFixture,
   { fixture, markets, odds, incidents }: BookFrame & { readonly t: 'fixture' },
-): ToldFixture {
+): PushedFixture {
   return {
     ...before,
     ...fixture,
@@ -51,7 +51,7 @@ function fixtureAfter(
 /**
  * Merges the pushed state into the fetched fixture. Incidents are append-only, and no longer pushed after the match.
  */
-export function withTold(asked: Fixture, image: Image | undefined): Fixture {
+export function withPushed(asked: Fixture, image: Image | undefined): Fixture {
   if (!image?.fixture) return asked;
   const { incidents } = image.fixture;
   return {

@@ -1,12 +1,12 @@
 import type { BookFrame } from '#contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { withTold } from './line-rules.ts';
+import { withPushed } from './line-rules.ts';
 import { fixtureTopic, follow, sportTopic, useImages } from './lines.ts';
 import type { Fixture, FixtureRow } from './wire.ts';
 
 const { sent, line } = vi.hoisted(() => ({
   sent: [] as string[],
-  line: {} as { hear: (frame: BookFrame) => void; stands: (is: boolean) => void },
+  line: {} as { receive: (frame: BookFrame) => void; stands: (is: boolean) => void },
 }));
 vi.mock('../../../shared/calls/realtime.ts', () => ({
   realtime: {
@@ -14,8 +14,8 @@ vi.mock('../../../shared/calls/realtime.ts', () => ({
       sent.push(`sub ${topic}`);
       return () => void sent.push(`unsub ${topic}`);
     },
-    listen: (listener: typeof line.hear) => {
-      line.hear = listener;
+    listen: (listener: typeof line.receive) => {
+      line.receive = listener;
       return () => undefined;
     },
     watch: (watcher: typeof line.stands) => {
@@ -27,9 +27,9 @@ vi.mock('../../../shared/calls/realtime.ts', () => ({
 
 const topic = sportTopic('tennis');
 const row = (fixtureId: number, version = 1) => ({ fixtureId, version }) as FixtureRow;
-const say = (frame: BookFrame) => line.hear(frame);
+const push = (frame: BookFrame) => line.receive(frame);
 const list = (no: number, fixtures: FixtureRow[], more: { whole?: true; gone?: number[] } = {}) =>
-  say({ t: 'book', topic, no, fixtures, gone: [], ...more });
+  push({ t: 'book', topic, no, fixtures, gone: [], ...more });
 const shown = () =>
   useImages
     .getState()
@@ -108,8 +108,8 @@ test('of a fixture only the markets, prices and incidents that are told become o
   const fixture = { fixtureId: 7, version: 1 } as unknown as Fixture;
   const groups = [{ type: 'winner', period: null, set: null, markets: [market('a'), market('b')] }];
   begin(own);
-  say({ t: 'fixture_whole', topic: own, no: 0, fixture, groups, incidents: [] });
-  say({
+  push({ t: 'fixture_whole', topic: own, no: 0, fixture, groups, incidents: [] });
+  push({
     t: 'fixture',
     topic: own,
     no: 1,
@@ -117,13 +117,13 @@ test('of a fixture only the markets, prices and incidents that are told become o
     odds: { 'a:home': 2.5 },
     incidents: [{ number: 0, at: 5, incident: { type: 'start' } }],
   });
-  const told = useImages.getState().get(own)?.fixture;
-  const markets = told?.groups[0]?.markets.map(({ status, selections }) => [status, selections[0]?.odds]);
+  const merged = useImages.getState().get(own)?.fixture;
+  const markets = merged?.groups[0]?.markets.map(({ status, selections }) => [status, selections[0]?.odds]);
   expect(markets).toEqual([
     ['OPEN', 2.5],
     ['SUSPENDED', 2],
   ]);
-  expect(told).toMatchObject({ version: 1, incidents: [{ number: 0 }] });
+  expect(merged).toMatchObject({ version: 1, incidents: [{ number: 0 }] });
   const asked = {
     ...fixture,
     version: 9,
@@ -131,6 +131,10 @@ test('of a fixture only the markets, prices and incidents that are told become o
     incidents: [{ number: 0 }, { number: 1 }],
   } as unknown as Fixture;
   const image = useImages.getState().get(own);
-  expect(withTold(asked, image)).toMatchObject({ version: 1, proof: null, incidents: [{ number: 0 }, { number: 1 }] });
-  expect(withTold({ ...asked, incidents: [] }, image).incidents).toHaveLength(1);
+  expect(withPushed(asked, image)).toMatchObject({
+    version: 1,
+    proof: null,
+    incidents: [{ number: 0 }, { number: 1 }],
+  });
+  expect(withPushed({ ...asked, incidents: [] }, image).incidents).toHaveLength(1);
 });

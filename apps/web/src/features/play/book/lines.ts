@@ -38,7 +38,7 @@ function ask(topic: BookTopic, line: Line): void {
   line.leave = realtime.subscribe(topic);
 }
 
-function hear(frame: ServerFrame): void {
+function onFrame(frame: ServerFrame): void {
   if (frame.t !== 'book' && frame.t !== 'fixture_whole' && frame.t !== 'fixture') return;
   const { topic } = frame;
   const line = lines.get(topic);
@@ -69,7 +69,7 @@ function turnToPage(): void {
 function begin(): void {
   document.addEventListener('visibilitychange', turnToPage);
   stops = [
-    realtime.listen(hear),
+    realtime.listen(onFrame),
     realtime.watch((stands) => {
       if (!stands) forget();
     }),

@@ -2,7 +2,7 @@
 import { showOdds, type Notation, type Odds } from '#games/sports/kit/odds.ts';
 import { notationOf, oddsText } from '#games/sports/words/odds.ts';
 import { useKeptNotation } from '../../../shared/games/odds-notation.ts';
-import { saysRisk } from './stake-rules.ts';
+import { showsRisk } from './stake-rules.ts';
 
 export const useNotation = (): Notation => notationOf(useKeptNotation());
 
@@ -11,6 +11,6 @@ export function useOdds(): (odds: Odds) => { readonly text: string; readonly isR
   const notation = useNotation();
   return (odds) => ({
     text: oddsText(odds, notation),
-    isRed: saysRisk(notation) && showOdds(odds, notation).startsWith('-'),
+    isRed: showsRisk(notation) && showOdds(odds, notation).startsWith('-'),
   });
 }

@@ -15,10 +15,10 @@ const AGAIN_MS = 2_000;
 type Waits = Pick<Coupon, 'couponId' | 'dueAt'>;
 
 /**
- * Calls `tell` once when the bet is decided; never when it cannot be loaded, as after a logout. Returns a function that
+ * Calls `notify` once when the bet is decided; never when it cannot be loaded, as after a logout. Returns a function that
  * stops it.
  */
-export function onceDecided({ couponId, dueAt }: Waits, tell: (coupon: Coupon) => void): () => void {
+export function onceDecided({ couponId, dueAt }: Waits, notify: (coupon: Coupon) => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -35,7 +35,7 @@ export function onceDecided({ couponId, dueAt }: Waits, tell: (coupon: Coupon) =
     if (isOver) return;
     if (answer.ok ? answer.value.state === 'WAITING' : !isDecided(answer)) return askIn(AGAIN_MS);
     stop();
-    if (answer.ok) tell(answer.value);
+    if (answer.ok) notify(answer.value);
   };
   const unlisten = realtime.listen((frame) => {
     if (frame.t === 'coupon' && frame.couponId === couponId) askIn(0);

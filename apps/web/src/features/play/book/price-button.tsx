@@ -21,11 +21,11 @@ type Props = Readonly<{
   market: Market;
   at: Market['selections'][number];
   /** `short` in lists, beside the names; `bare` in tables, which name everything except the price. */
-  look?: 'whole' | 'short' | 'bare';
+  variant?: 'whole' | 'short' | 'bare';
 }>;
 
 /** Price button that toggles a pick on the slip; its accessible name is the complete bet. */
-export function PriceButton({ fixture, market, at, look = 'whole' }: Props): React.JSX.Element {
+export function PriceButton({ fixture, market, at, variant = 'whole' }: Props): React.JSX.Element {
   const t = useText();
   const odds = useOdds();
   const isPicked = usePicked(fixture.fixtureId, at.selection);
@@ -33,7 +33,7 @@ export function PriceButton({ fixture, market, at, look = 'whole' }: Props): Rea
   const match = fixtureNamed(fixture);
   const terms = readSelection(at.selection);
   const selection = terms ? selectionLabel(t, terms, match) : at.selection;
-  const shown = { whole: selection, short: shortLabel(at), bare: '' }[look];
+  const shown = { whole: selection, short: shortLabel(at), bare: '' }[variant];
   const price = odds(toOdds(at.odds));
   const isOpen = market.status === 'OPEN';
   const name = t('book.price', {

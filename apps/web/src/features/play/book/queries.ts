@@ -4,13 +4,13 @@ import { client } from '../../../shared/calls/client.ts';
 import { valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
 import { useRecord, type Rows } from '../../../shared/lists/rows.ts';
-import { withTold } from './line-rules.ts';
+import { withPushed } from './line-rules.ts';
 import { fixtureTopic, sportTopic, useFollow, useImages } from './lines.ts';
 import type { BookView } from './rules.ts';
 import type {
   BookLimits,
   Coupon,
-  ErrorsTold,
+  ErrorStats,
   Fixture,
   FixtureRow,
   LeagueRow,
@@ -24,7 +24,7 @@ const PAGE_SIZE = 30;
 /** Pre-match prices seldom change, in-play ones often do. */
 const EVERY_MS = { LIVE: 10_000, TODAY: 60_000, EARLY: 60_000 } as const;
 /** Polling interval while differences are pushed. */
-const TOLD_EVERY_MS = 30_000;
+const PUSHED_EVERY_MS = 30_000;
 
 export const useLimits = (): UseQueryResult<BookLimits> =>
   useQuery({
@@ -55,16 +55,16 @@ export const useLeagues = ({ sport, phase: list }: BookView): UseQueryResult<rea
 export function useFixtures({ sport, phase, league }: PhaseView): Rows<FixtureRow> {
   const topic = sportTopic(sport);
   useFollow(phase === 'LIVE' ? [topic] : []);
-  const told = useImages((images) => (phase === 'LIVE' ? images.get(topic) : undefined));
+  const pushed = useImages((images) => (phase === 'LIVE' ? images.get(topic) : undefined));
   const rows = useRecord(
     ['book', 'fixtures', sport, phase, league],
     (from, signal) =>
       client.book.fixtures({ sport, phase, ...(league && { league }), pageSize: PAGE_SIZE, ...from }, { signal }),
     true,
-    told ? TOLD_EVERY_MS : EVERY_MS[phase],
+    pushed ? PUSHED_EVERY_MS : EVERY_MS[phase],
   );
-  if (!told || !rows.data) return rows;
-  const data = told.list.filter((row) => !league || row.league.id === league);
+  if (!pushed || !rows.data) return rows;
+  const data = pushed.list.filter((row) => !league || row.league.id === league);
   return { ...rows, data, isStale: false, more: { ...rows.more, done: true } };
 }
 
@@ -77,8 +77,8 @@ export const useResults = (sport: string, everyMs: number, league = ''): Rows<Re
   );
 
 /** Settled fixtures do not change. */
-const followed = (state: Fixture['state'] | undefined, isTold: boolean): number | false =>
-  state === 'LIVE' && !isTold ? 5_000 : state === 'SETTLED' || state === 'VOID' ? false : TOLD_EVERY_MS;
+const followed = (state: Fixture['state'] | undefined, isPushed: boolean): number | false =>
+  state === 'LIVE' && !isPushed ? 5_000 : state === 'SETTLED' || state === 'VOID' ? false : PUSHED_EVERY_MS;
 
 export const ofFixture = (fixtureId: number) => ({
   queryKey: ['book', 'fixture', fixtureId],
@@ -100,7 +100,7 @@ export function useFixture(fixtureId: number): Shown {
     // Result and proof are fetched, not pushed.
     if (state === 'ENDED' || state === 'SETTLED' || state === 'VOID') void refetch();
   }, [state, refetch]);
-  return { data: data && withTold(data, image), error, isFetching, refetch };
+  return { data: data && withPushed(data, image), error, isFetching, refetch };
 }
 
 /** Fixtures of the slip's picks, as far as loaded. */
@@ -113,7 +113,7 @@ export function usePickedFixtures(fixtureIds: readonly number[]): readonly Fixtu
     combine: (all) => all.flatMap(({ data }) => (data ? [data] : [])),
   });
   return useMemo(
-    () => asked.map((fixture) => withTold(fixture, images.get(fixtureTopic(fixture.fixtureId)))),
+    () => asked.map((fixture) => withPushed(fixture, images.get(fixtureTopic(fixture.fixtureId)))),
     [asked, images],
   );
 }
@@ -132,7 +132,7 @@ export const useCoupons = (isOpen: boolean): Rows<Coupon> =>
   );
 
 /** Number of bets voided for obvious errors. */
-export const useErrors = (): UseQueryResult<ErrorsTold> =>
+export const useErrors = (): UseQueryResult<ErrorStats> =>
   useQuery({
     queryKey: ['book', 'errors'],
     queryFn: ({ signal }) => valueOf(client.coupon.errors({}, { signal })),

@@ -51,7 +51,7 @@ function Field({ race }: Props): React.JSX.Element {
       </header>
       <Tabs
         label={t('book.race.bets')}
-        look="pill"
+        variant="pill"
         wide
         value={way}
         onValueChange={setWay}
@@ -97,7 +97,7 @@ function Prices({ race }: Props): React.JSX.Element {
               const at = market.selections.find(({ side }) => side === String(number));
               return (
                 <td key={market.market}>
-                  {at ? <PriceButton fixture={race} market={market} at={at} look="bare" /> : '–'}
+                  {at ? <PriceButton fixture={race} market={market} at={at} variant="bare" /> : '–'}
                 </td>
               );
             })}

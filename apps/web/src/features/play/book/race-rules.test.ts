@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { finishersOf, isOver, lastStarted, orderOf, stillSold, tapped, tracksOf } from './race-rules.ts';
 
-const told = (...incidents: readonly (readonly [number, object])[]) => ({
+const feed = (...incidents: readonly (readonly [number, object])[]) => ({
   startsAt: 1_000_000,
   incidents: incidents.map(([ms, incident], number) => ({ number, at: 1_000_000 + ms, incident })),
 });
-const whole = told(
+const whole = feed(
   [0, { type: 'start', runners: 2 }],
   [2_000, { type: 'way', gone: [5_000, 2_500] }],
   [3_500, { type: 'finish', runner: 1 }],

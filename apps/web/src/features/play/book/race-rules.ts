@@ -17,16 +17,16 @@ interface At {
   readonly at: number;
 }
 
-type Told = Pick<Fixture, 'startsAt' | 'incidents'>;
+type RaceFeed = Pick<Fixture, 'startsAt' | 'incidents'>;
 
-const each = ({ startsAt, incidents }: Told) =>
+const each = ({ startsAt, incidents }: RaceFeed) =>
   incidents.map(({ at, incident }) => ({ ms: at - startsAt, incident: incident as Incident }));
 
 /** Track of each runner as received so far, from number 1. */
-export function tracksOf(told: Told, runners: number): readonly (readonly At[])[] {
+export function tracksOf(feed: RaceFeed, runners: number): readonly (readonly At[])[] {
   const tracks = Array.from({ length: runners }, (): At[] => [{ ms: 0, at: 0 }]);
-  for (const { ms, incident } of each(told)) {
-    if (incident.type === 'way') incident.gone.forEach((gone, at) => tracks[at]?.push({ ms, at: gone / LINE }));
+  for (const { ms, incident } of each(feed)) {
+    if (incident.type === 'way') incident.gone.forEach((distance, at) => tracks[at]?.push({ ms, at: distance / LINE }));
     if (incident.type === 'finish') tracks[incident.runner - 1]?.push({ ms, at: 1 });
   }
   return tracks;
@@ -38,8 +38,8 @@ export interface Finisher {
 }
 
 /** Runners that have finished by that time, in order. */
-export const finishersOf = (told: Told, byMs = Infinity): readonly Finisher[] =>
-  each(told).flatMap(({ ms, incident }) =>
+export const finishersOf = (feed: RaceFeed, byMs = Infinity): readonly Finisher[] =>
+  each(feed).flatMap(({ ms, incident }) =>
     incident.type === 'finish' && ms <= byMs ? [{ number: incident.runner, ms }] : [],
   );
 

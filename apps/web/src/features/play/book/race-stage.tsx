@@ -139,12 +139,12 @@ function Rank({ rank, ms }: Readonly<{ rank: number; ms: number }>): React.JSX.E
 function News({ of, runners, name }: Readonly<{ of: readonly Finisher[]; runners: Runners; name: string }>) {
   const t = useText();
   const wasOver = useRef(of.length > 0);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const first = of.slice(0, 3).map(({ number }) => `${number} ${runners[number - 1]!.name}`);
   const text = first.length > 0 ? t('book.race.news', { race: name, order: first.join(', ') }) : '';
   useEffect(() => {
-    if (text === '' || !wasOver.current) say(text);
+    if (text === '' || !wasOver.current) setMessage(text);
     wasOver.current = text !== '';
   }, [text]);
-  return <output className={styles.hidden}>{said}</output>;
+  return <output className={styles.hidden}>{message}</output>;
 }

@@ -40,14 +40,14 @@ test('what begins together in a league stands under one head, and what is loaded
   ]);
 });
 
-const told = (sport: string, ...incidents: (readonly [minute: number, incident: object])[]) =>
+const standing = (sport: string, ...incidents: (readonly [minute: number, incident: object])[]) =>
   standingOf({
     sport,
     incidents: incidents.map(([minute, incident], number) => ({ number, at: minute * 60_000, incident })),
   });
 
 test('a match of goals says its score, its minutes and a goal that was taken back', () => {
-  const { score, isOver, moments } = told(
+  const { score, isOver, moments } = standing(
     'football',
     [0, { type: 'kickOff' }],
     [12, { type: 'goal', side: 'home' }],
@@ -72,7 +72,7 @@ test('a match of goals says its score, its minutes and a goal that was taken bac
 
 test('a match of sets says its sets and the one that is played', () => {
   const point = (side: 'home' | 'away') => [1, { type: 'point', side }] as const;
-  const { score, sets, moments } = told(
+  const { score, sets, moments } = standing(
     'tennis',
     [0, { type: 'start', first: 'home' }],
     ...Array.from({ length: 6 }, () => point('away')),

@@ -83,7 +83,7 @@ export function minuteOf({ phase, phaseAt }: Live, now: number): string | null {
   return minute > end ? `${end}+${minute - end}′` : `${minute}′`;
 }
 
-type Told = Pick<Fixture, 'sport' | 'incidents'>;
+type ScoreFeed = Pick<Fixture, 'sport' | 'incidents'>;
 
 export interface Moment {
   readonly number: number;
@@ -103,9 +103,9 @@ export interface Standing {
 }
 
 /** Score from the incidents so far; inconsistent ones are ignored. */
-export const standingOf = (told: Told): Standing => (told.sport === 'football' ? ofGoals(told) : ofSets(told));
+export const standingOf = (feed: ScoreFeed): Standing => (feed.sport === 'football' ? ofGoals(feed) : ofSets(feed));
 
-function ofGoals({ incidents }: Told): Standing {
+function ofGoals({ incidents }: ScoreFeed): Standing {
   let state = BEFORE_GOALS;
   let from = { at: 0, minutes: 0 };
   const moments: Moment[] = [];
@@ -127,7 +127,7 @@ function ofGoals({ incidents }: Told): Standing {
   return { score: scoreOf(state), sets: [], isOver: state.phase === 'over', moments };
 }
 
-function ofSets({ sport, incidents }: Told): Standing {
+function ofSets({ sport, incidents }: ScoreFeed): Standing {
   const format = sport === 'maps' ? FORMATS.maps : FORMATS.tennis;
   let state = BEFORE_SETS;
   const moments: Moment[] = [];

@@ -10,7 +10,7 @@ import { useNotation } from './notation.ts';
 import { useLimits } from './queries.ts';
 import { couponsOf } from './slip-rules.ts';
 import { changeSlip, useSlip } from './slip-store.ts';
-import { meantBy, quickStakes, saysRisk, stakeFault, type Meant, type StakeFault } from './stake-rules.ts';
+import { meantBy, quickStakes, showsRisk, stakeFault, type Meant, type StakeFault } from './stake-rules.ts';
 
 export function useMeant(): Meant {
   const { currency } = useBrand();
@@ -59,7 +59,7 @@ export function SlipAmount({ fault }: Readonly<{ fault: StakeFault | null }>): R
   const t = useText();
   const { currencySymbol } = useBrand();
   const { slip } = useSlip();
-  const hasChoice = saysRisk(useNotation());
+  const hasChoice = showsRisk(useNotation());
   const { isWin, currency } = useMeant();
   const isOne = couponsOf(slip).length === 1;
   const hint = useHint(isWin, hasChoice);

@@ -14,19 +14,19 @@ export function SlipBar(): React.JSX.Element | null {
   const [open, setOpen] = useState(false);
   const { slip, placed } = useSlip();
   const { picks, mode } = slip;
-  const told = placed.find(({ coupon: { state } }) => state === 'WAITING' || state === 'REFUSED')?.coupon.state;
-  if (picks.length === 0 && !told && !open) return null;
+  const pendingState = placed.find(({ coupon: { state } }) => state === 'WAITING' || state === 'REFUSED')?.coupon.state;
+  if (picks.length === 0 && !pendingState && !open) return null;
   const isOne = picks.length === 1 || (picks.length > 1 && mode === 'together');
   return (
     <>
       <div className={styles.bar}>
         <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
           <span>
-            {told
-              ? t(told === 'WAITING' ? 'book.wait' : 'book.wait.refused')
+            {pendingState
+              ? t(pendingState === 'WAITING' ? 'book.wait' : 'book.wait.refused')
               : t('book.slip.count', { count: picks.length })}
           </span>
-          {isOne && !told ? <bdi className={styles.odds}>{odds(oddsTogether(picks)).text}</bdi> : null}
+          {isOne && !pendingState ? <bdi className={styles.odds}>{odds(oddsTogether(picks)).text}</bdi> : null}
         </button>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('book.slip')} closeLabel={t('common.close')}>

@@ -11,7 +11,7 @@ import { OddsText } from './odds-text.tsx';
 import { SlipAmount, useMeant, useStakeFault } from './slip-amount.tsx';
 import { ACCEPTS, atPrices, couponsOf, type Accepts } from './slip-rules.ts';
 import { changeSlip, placeSlip, useSlip } from './slip-store.ts';
-import { amountOf, oddsTogether, saysRisk, sumsOf, type Sums } from './stake-rules.ts';
+import { amountOf, oddsTogether, showsRisk, sumsOf, type Sums } from './stake-rules.ts';
 import type { SlipNotes } from './use-slip-notes.ts';
 import styles from './slip.module.css';
 
@@ -54,7 +54,7 @@ function SlipSums({ notes, sums: { staked, most }, isWin, isFree }: SumsProps): 
   const t = useText();
   const { currencySymbol } = useBrand();
   const { slip } = useSlip();
-  const hasRisk = saysRisk(useNotation());
+  const hasRisk = showsRisk(useNotation());
   const money = (value: Units) => <Amount>{formatMoney(value, currencySymbol)}</Amount>;
   const isMany = couponsOf(slip).length > 1;
   return (

@@ -12,14 +12,14 @@ export function SlipNews(): React.JSX.Element {
   const { picks } = useSlip(({ slip }) => slip);
   const { of } = useSlipNotes();
   const noteText = useNoteText();
-  const told = picks.flatMap((pick) => {
+  const lines = picks.flatMap((pick) => {
     const note = of.get(keyOf(pick));
     const terms = readSelection(pick.selection);
     return note ? [`${terms ? selectionLabel(t, terms, pick) : pick.selection}: ${noteText(note, pick)}`] : [];
   });
   return (
     <VisuallyHidden>
-      <output>{told.join(' ')}</output>
+      <output>{lines.join(' ')}</output>
     </VisuallyHidden>
   );
 }

@@ -37,7 +37,7 @@ export function SlipPanel({ bare = false }: Readonly<{ bare?: boolean }>): React
           {picks.length > 1 ? (
             <Tabs<Mode>
               label={t('book.slip.mode')}
-              look="pill"
+              variant="pill"
               wide
               value={mode}
               onValueChange={(chosen) => changeSlip((before) => ({ ...before, mode: chosen }))}

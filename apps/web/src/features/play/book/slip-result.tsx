@@ -26,7 +26,7 @@ export function SlipResult(): React.JSX.Element {
           <PlacedPart key={each.coupon.couponId} placed={each} />
         ))}
       </div>
-      <SlipSaid />
+      <SlipMessage />
     </div>
   );
 }
@@ -40,7 +40,7 @@ function useInView(news: unknown): React.RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-function SlipSaid(): React.JSX.Element {
+function SlipMessage(): React.JSX.Element {
   const t = useText();
   const { slip, placed, refusal } = useSlip();
   const limitText = useLimitText();

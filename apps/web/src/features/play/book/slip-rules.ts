@@ -52,9 +52,9 @@ export function toggle(slip: Slip, pick: SlipPick): Slip {
   return isFullFor(slip, pick) ? slip : { ...slip, picks: [...slip.picks, pick] };
 }
 
-export const without = (slip: Slip, gone: readonly Kept[]): Slip => ({
+export const without = (slip: Slip, removed: readonly Kept[]): Slip => ({
   ...slip,
-  picks: slip.picks.filter((pick) => !isOn(gone, pick)),
+  picks: slip.picks.filter((pick) => !isOn(removed, pick)),
 });
 
 /** Coupons of the slip, each with its picks. */

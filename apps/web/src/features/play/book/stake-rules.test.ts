@@ -10,7 +10,7 @@ import {
   meantBy,
   oddsTogether,
   quickStakes,
-  saysRisk,
+  showsRisk,
   stakeFault,
   stakeOn,
   stakeToWin,
@@ -92,7 +92,7 @@ test('red odds: the amount is what is risked, and to win it what follows is', ()
 });
 
 test('what is to be won is meant only where odds say what is risked', () => {
-  expect((['DEC', 'HK', 'MY', 'ID', 'US', 'FR'] as const).filter(saysRisk)).toEqual(['MY', 'ID']);
+  expect((['DEC', 'HK', 'MY', 'ID', 'US', 'FR'] as const).filter(showsRisk)).toEqual(['MY', 'ID']);
   const slip = { toWin: true };
   expect([meantBy(slip, 'DEC', 'USD').isWin, meantBy(slip, 'ID', 'USD').isWin]).toEqual([false, true]);
   expect(meantBy({ toWin: false }, 'ID', 'USD').isWin).toBe(false);

@@ -29,10 +29,10 @@ export interface Meant {
 }
 
 /** Odds notations (Malay, Indonesian) whose sign depends on risk against win; their readers think in both. */
-export const saysRisk = (notation: Notation): boolean => notation === 'MY' || notation === 'ID';
+export const showsRisk = (notation: Notation): boolean => notation === 'MY' || notation === 'ID';
 
 export const meantBy = ({ toWin }: Pick<Slip, 'toWin'>, notation: Notation, currency: string): Meant => ({
-  isWin: toWin && saysRisk(notation),
+  isWin: toWin && showsRisk(notation),
   currency,
 });
 

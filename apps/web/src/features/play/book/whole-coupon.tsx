@@ -12,10 +12,10 @@ import { useLivePicks } from './use-live-picks.ts';
 import styles from './book.module.css';
 
 /** Rule of obvious errors, and how often it was applied. */
-function ErrorsSaid(): React.JSX.Element | null {
+function ErrorRule(): React.JSX.Element | null {
   const t = useText();
-  const { data: told } = useErrors();
-  return told ? <p className={styles.soft}>{t('book.errors', told)}</p> : null;
+  const { data: stats } = useErrors();
+  return stats ? <p className={styles.soft}>{t('book.errors', stats)}</p> : null;
 }
 
 export function WholeCoupon({ couponId }: Readonly<{ couponId: number }>): React.JSX.Element {
@@ -42,7 +42,7 @@ export function WholeCoupon({ couponId }: Readonly<{ couponId: number }>): React
           </>
         )}
       </Faces>
-      <ErrorsSaid />
+      <ErrorRule />
       <div>
         <LinkButton as={Link} to="/coupons">
           {t('book.coupons')}

@@ -11,6 +11,6 @@ export type ResultRow = ValueOf<Book['results']>['list'][number];
 export type Fixture = ValueOf<Book['fixture']>;
 export type Market = Fixture['groups'][number]['markets'][number];
 export type Coupon = ValueOf<Contract['coupon']['list']>['list'][number];
-export type ErrorsTold = ValueOf<Contract['coupon']['errors']>;
+export type ErrorStats = ValueOf<Contract['coupon']['errors']>;
 export type WholeCoupon = ValueOf<Contract['coupon']['show']>;
 export type Proof = WholeCoupon['proofs'][number];

@@ -2,10 +2,10 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FlightPlate } from './flight-plate.tsx';
-import type { Glance } from './glance-plate.tsx';
+import type { TableSummary } from './table-plate.tsx';
 
 const NOW = 1_000_000;
-const GLANCE: Glance = {
+const SUMMARY: TableSummary = {
   room: 'CRASH',
   nodeId: 1002,
   vassalage: 'HOUSE',
@@ -17,12 +17,12 @@ const GLANCE: Glance = {
   players: 3,
   results: [{ text: '2.00×', tone: 'plain' }],
 };
-const drawn = (glance: Glance | undefined): string =>
-  renderToStaticMarkup(<FlightPlate t={loadTranslator('EN').t} glance={glance} now={() => NOW} />);
+const drawn = (summary: TableSummary | undefined): string =>
+  renderToStaticMarkup(<FlightPlate t={loadTranslator('EN').t} summary={summary} now={() => NOW} />);
 
 it('the tile of a flight has its two lines before anything is known of it', () => {
   const lines = (html: string) => html.match(/class="[^"]*(results|state)[^"]*"/g);
-  expect(lines(drawn(GLANCE))).toHaveLength(2);
-  expect(lines(drawn(undefined))).toEqual(lines(drawn(GLANCE)));
+  expect(lines(drawn(SUMMARY))).toHaveLength(2);
+  expect(lines(drawn(undefined))).toEqual(lines(drawn(SUMMARY)));
   expect(drawn(undefined).replaceAll(/<[^>]+>/g, '')).toBe('');
 });

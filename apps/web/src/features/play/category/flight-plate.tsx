@@ -1,35 +1,35 @@
 /** Crash tile: current multiplier during a round, otherwise time left for bets; and the last crash points. */
 import type { Translator } from '#i18n';
 import { Countdown, UsersIcon, VisuallyHidden } from '#ui';
-import type { Glance } from './glance-plate.tsx';
-import { phaseShown } from './glance-rules.ts';
-import plate from './glance-plate.module.css';
+import type { TableSummary } from './table-plate.tsx';
+import { phaseShown } from './table-rules.ts';
+import plate from './table-plate.module.css';
 import styles from './flight-plate.module.css';
 
 type Props = Readonly<{
   t: Translator['t'];
   /** Undefined while loading: its space is reserved. */
-  glance: Glance | undefined;
+  summary: TableSummary | undefined;
   now: () => number;
 }>;
 
 const SHOWN = 3;
 
-export function FlightPlate({ t, glance, now }: Props): React.JSX.Element {
+export function FlightPlate({ t, summary, now }: Props): React.JSX.Element {
   return (
     <span className={plate.plate}>
       <span className={styles.results} dir="ltr">
-        {glance ? <Results t={t} glance={glance} /> : null}
+        {summary ? <Results t={t} summary={summary} /> : null}
       </span>
-      <span className={plate.state}>{glance ? <State t={t} glance={glance} now={now} /> : null}</span>
+      <span className={plate.state}>{summary ? <State t={t} summary={summary} now={now} /> : null}</span>
     </span>
   );
 }
 
-type Shown = Readonly<{ t: Translator['t']; glance: Glance }>;
+type Shown = Readonly<{ t: Translator['t']; summary: TableSummary }>;
 
-function Results({ t, glance }: Shown): React.JSX.Element {
-  const results = glance.results.slice(-SHOWN).toReversed();
+function Results({ t, summary }: Shown): React.JSX.Element {
+  const results = summary.results.slice(-SHOWN).toReversed();
   return (
     <>
       <VisuallyHidden>
@@ -47,8 +47,8 @@ function Results({ t, glance }: Shown): React.JSX.Element {
   );
 }
 
-function State({ t, glance, now }: Shown & Pick<Props, 'now'>): React.JSX.Element {
-  const { phase, stands, nextAt, players } = glance;
+function State({ t, summary, now }: Shown & Pick<Props, 'now'>): React.JSX.Element {
+  const { phase, stands, nextAt, players } = summary;
   const isOpen = phaseShown(phase, false) === 'betting' && nextAt !== null;
   return (
     <>

@@ -20,7 +20,7 @@ export interface GameFiltersProps {
 export function GameFilters(props: GameFiltersProps): React.JSX.Element {
   const { category, vendors, view, onChange, hideLabels = false } = props;
   const t = useText();
-  const { kinds: all, spreads, features } = useChoices(category, view.vendor);
+  const { kinds: all, volatilities, features } = useChoices(category, view.vendor);
   const kinds = kindsOn(view, all);
   return (
     <>
@@ -48,7 +48,13 @@ export function GameFilters(props: GameFiltersProps): React.JSX.Element {
           ]}
         />
       )}
-      <HouseFilters spreads={spreads} features={features} view={view} onChange={onChange} hideLabels={hideLabels} />
+      <HouseFilters
+        volatilities={volatilities}
+        features={features}
+        view={view}
+        onChange={onChange}
+        hideLabels={hideLabels}
+      />
       <Select
         label={t('games.sort')}
         hideLabel={hideLabels}

@@ -13,13 +13,13 @@ import type { CountedRows } from '../../../shared/lists/rows.ts';
 import { AboutLink } from './about-link.tsx';
 import { useGames } from './queries.ts';
 import { NextDraw } from './next-draw.tsx';
-import { AskGlances, FLIGHT_MS, FlightGlance, TableGlance, TableLimits, TABLES_MS } from './table-glance.tsx';
+import { PollSummaries, FLIGHT_MS, FlightState, TableState, TableLimits, TABLES_MS } from './table-state.tsx';
 import { called, isOwnShelf, isPlain, plainView, type CategoryView } from './rules.ts';
 import styles from './category-page.module.css';
 
 const PLACES_MAX = 18;
 /** Lists up to this size need no "end of list". */
-const GLANCE = 6;
+const FITS_AT_ONCE = 6;
 
 /** One or two playable games are shown as spotlights instead of a grid. */
 const isHandful = (games: readonly GameItem[]): boolean =>
@@ -46,7 +46,7 @@ export function GameList(props: GameListProps): React.JSX.Element {
   const { view } = props;
   const places = usePlaces(props.category);
   const list = useGames(props.category, props.view, props.among, mayAsk);
-  useTellFound(props, list);
+  useReportFound(props, list);
   const isLive = props.category === 'LIVE';
   if (!mayAsk) return <LogInFirst title={t('games.own.loginFirst')} />;
   return (
@@ -70,8 +70,8 @@ export function GameList(props: GameListProps): React.JSX.Element {
               foot={isLive ? limits : undefined}
             />
           )}
-          {isLive || props.category === 'RNG' ? <AskGlances everyMs={isLive ? TABLES_MS : FLIGHT_MS} /> : null}
-          {list.more.done && (games.length <= GLANCE || props.isOneOfSeveral) ? null : (
+          {isLive || props.category === 'RNG' ? <PollSummaries everyMs={isLive ? TABLES_MS : FLIGHT_MS} /> : null}
+          {list.more.done && (games.length <= FITS_AT_ONCE || props.isOneOfSeveral) ? null : (
             <LoadMore label={t('games.more')} {...list.more} endLabel={t('games.end', { count: list.total })} />
           )}
         </div>
@@ -90,15 +90,15 @@ function nearly(games: readonly GameItem[], query: string): readonly GameItem[] 
   return found.length > 0 ? found : games;
 }
 
-function useTellFound({ category, onFound }: GameListProps, { data, isStale, total }: CountedRows<GameItem>): void {
+function useReportFound({ category, onFound }: GameListProps, { data, isStale, total }: CountedRows<GameItem>): void {
   const count = data && !isStale ? total : undefined;
   useEffect(() => onFound?.(category, count), [onFound, category, count]);
 }
 
 /** Extra content of tiles by category: draws and live tables. */
 const BELOW: Partial<Record<GameCategory, NonNullable<GameGridProps['below']>>> = {
-  LIVE: (game) => <TableGlance game={game} />,
-  RNG: (game) => <FlightGlance game={game} />,
+  LIVE: (game) => <TableState game={game} />,
+  RNG: (game) => <FlightState game={game} />,
   ELOTT: (game) => <NextDraw game={game} />,
   LOTT: (game) => <NextDraw game={game} />,
 };

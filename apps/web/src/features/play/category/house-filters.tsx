@@ -4,22 +4,22 @@ import { useText } from '../../../shared/page/language.ts';
 import type { Choices } from './queries.ts';
 import type { CategoryView } from './rules.ts';
 
-type Props = Pick<Choices, 'spreads' | 'features'> &
+type Props = Pick<Choices, 'volatilities' | 'features'> &
   Readonly<{ view: CategoryView; onChange: (change: Partial<CategoryView>) => void; hideLabels: boolean }>;
 
-export function HouseFilters({ spreads, features, view, onChange, hideLabels }: Props): React.JSX.Element {
+export function HouseFilters({ volatilities, features, view, onChange, hideLabels }: Props): React.JSX.Element {
   const t = useText();
   return (
     <>
-      {spreads.length > 1 && (
+      {volatilities.length > 1 && (
         <Select
           label={t('games.spread')}
           hideLabel={hideLabels}
-          value={view.spread}
-          onChange={(event) => onChange({ spread: event.target.value as CategoryView['spread'] })}
+          value={view.volatility}
+          onChange={(event) => onChange({ volatility: event.target.value as CategoryView['volatility'] })}
           options={[
             { value: '', label: t('games.spread.all') },
-            ...spreads.map((spread) => ({ value: spread, label: t(`games.spread.${spread}`) })),
+            ...volatilities.map((volatility) => ({ value: volatility, label: t(`games.spread.${volatility}`) })),
           ]}
         />
       )}

@@ -8,7 +8,7 @@ import { valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
 import { useRows, type Paged, type CountedRows } from '../../../shared/lists/rows.ts';
 import { ORIGINALS, SLOTS } from '../../../shared/games/originals.ts';
-import { features, onShelf, spreads, type CategoryView, type Feature, type Spread } from './rules.ts';
+import { features, onShelf, volatilities, type CategoryView, type Feature, type Volatility } from './rules.ts';
 
 const PAGE_SIZE = 36;
 const RECENT_MAX = 30;
@@ -33,9 +33,9 @@ export function useGames(
   enabled = true,
 ): CountedRows<GameItem> {
   const language = useLanguage();
-  const { shelf, vendor, query, kind, sort, spread, feature } = view;
+  const { shelf, vendor, query, kind, sort, volatility, feature } = view;
   const vendors = vendor || among;
-  const about = [category, shelf, vendors, query, kind, sort, spread, feature, language];
+  const about = [category, shelf, vendors, query, kind, sort, volatility, feature, language];
   const key =
     shelf === 'FAVOURITES'
       ? favouriteListKey(...about)
@@ -66,7 +66,7 @@ async function askCatalogue({ category, view, vendors, language, pageNo, signal 
       ...(vendors && { vassalage: vendors }),
       ...(view.query && { gameName: view.query }),
       ...(kind && { gameClassify: kind }),
-      ...(view.spread && { spread: view.spread }),
+      ...(view.volatility && { spread: view.volatility }),
       ...(view.feature && { feature: view.feature }),
       ...(view.shelf === 'NEW' && { isNew: 1 }),
       sort: view.sort,
@@ -104,7 +104,7 @@ export interface GameKind {
 
 export interface Choices {
   readonly kinds: readonly GameKind[];
-  readonly spreads: readonly Spread[];
+  readonly volatilities: readonly Volatility[];
   readonly features: readonly Feature[];
 }
 
@@ -126,7 +126,7 @@ export function useChoices(category: GameCategory, vendor: string): Choices {
   );
   return {
     kinds: [...kinds.values()],
-    spreads: spreads.filter((spread) => all.some((each) => each.spreads.includes(spread))),
+    volatilities: volatilities.filter((volatility) => all.some((each) => each.spreads.includes(volatility))),
     features: features.filter((feature) => all.some((each) => each.features.includes(feature))),
   };
 }

@@ -18,7 +18,7 @@ test('an address is read as it was written', () => {
     sort: 'RTP',
     shelf: 'RECENT',
     kind: 'JP',
-    spread: 'high',
+    volatility: 'high',
     feature: 'free-spins',
   } as const;
   expect(view(writeView(written).toString())).toEqual(written);
@@ -51,12 +51,12 @@ test('the filters hold for favourites and recent games too', () => {
   expect(shows({}, 'JILI')).toEqual([]);
   expect(shows({ kind: 'VP' })).toEqual([]);
   expect(shows({ query: 'koi' })).toEqual([]);
-  expect(shows({ spread: 'medium', feature: 'free-spins' })).toEqual([game]);
-  expect(shows({ spread: 'low' })).toEqual([]);
+  expect(shows({ volatility: 'medium', feature: 'free-spins' })).toEqual([game]);
+  expect(shows({ volatility: 'low' })).toEqual([]);
   expect(shows({ feature: 'pick' })).toEqual([]);
 });
 
 test('the button to the filters counts those that are set, and not what is typed', () => {
   expect(filtersSet({ ...plainView, query: 'koi' })).toBe(0);
-  expect(filtersSet({ ...plainView, shelf: 'NEW', sort: 'RTP', spread: 'low' })).toBe(3);
+  expect(filtersSet({ ...plainView, shelf: 'NEW', sort: 'RTP', volatility: 'low' })).toBe(3);
 });

@@ -6,8 +6,8 @@ export type GameSort = 'HOT' | 'PLAYED' | 'NEW' | 'NAME' | 'RTP';
 export const gameSorts: readonly GameSort[] = ['HOT', 'PLAYED', 'NEW', 'NAME', 'RTP'];
 
 /** Volatility of a game. */
-export const spreads = ['low', 'medium', 'high'] as const;
-export type Spread = (typeof spreads)[number];
+export const volatilities = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof volatilities)[number];
 
 export const features = [...gameFeatures, 'jackpot'] as const;
 export type Feature = (typeof features)[number];
@@ -27,7 +27,7 @@ export interface CategoryView {
   /** Type of game within the category; empty for all. */
   readonly kind: string;
   /** Volatility filter, for house games only, whose figures are known; empty for all. */
-  readonly spread: Spread | '';
+  readonly volatility: Volatility | '';
   readonly feature: Feature | '';
 }
 
@@ -37,7 +37,7 @@ export const plainView: CategoryView = {
   sort: 'HOT',
   shelf: 'ALL',
   kind: '',
-  spread: '',
+  volatility: '',
   feature: '',
 };
 
@@ -49,30 +49,30 @@ export function readView(search: URLSearchParams, vendors: readonly string[]): C
     sort: gameSorts.find((known) => known === search.get('sort')) ?? plainView.sort,
     shelf: shelves.find((known) => known === search.get('show')) ?? plainView.shelf,
     kind: (search.get('kind') ?? '').slice(0, 4),
-    spread: spreads.find((known) => known === search.get('volatility')) ?? plainView.spread,
+    volatility: volatilities.find((known) => known === search.get('volatility')) ?? plainView.volatility,
     feature: features.find((known) => known === search.get('feature')) ?? plainView.feature,
   };
 }
 
 /** Writes only the values that differ from the default view. */
-export function writeView({ vendor, query, sort, shelf, kind, spread, feature }: CategoryView): URLSearchParams {
+export function writeView({ vendor, query, sort, shelf, kind, volatility, feature }: CategoryView): URLSearchParams {
   const search = new URLSearchParams();
   if (vendor) search.set('page', vendor);
   if (query) search.set('q', query);
   if (sort !== plainView.sort) search.set('sort', sort);
   if (shelf !== plainView.shelf) search.set('show', shelf);
   if (kind) search.set('kind', kind);
-  if (spread) search.set('volatility', spread);
+  if (volatility) search.set('volatility', volatility);
   if (feature) search.set('feature', feature);
   return search;
 }
 
-export const isPlain = ({ query, vendor, shelf, kind, spread, feature }: CategoryView): boolean =>
-  !query && !vendor && !kind && !spread && !feature && shelf === 'ALL';
+export const isPlain = ({ query, vendor, shelf, kind, volatility, feature }: CategoryView): boolean =>
+  !query && !vendor && !kind && !volatility && !feature && shelf === 'ALL';
 
 /** Number of active filters, for the badge of the filter sheet. */
-export const filtersSet = ({ vendor, shelf, kind, spread, feature, sort }: CategoryView): number =>
-  [vendor, kind, spread, feature, shelf !== plainView.shelf, sort !== plainView.sort].filter(Boolean).length;
+export const filtersSet = ({ vendor, shelf, kind, volatility, feature, sort }: CategoryView): number =>
+  [vendor, kind, volatility, feature, shelf !== plainView.shelf, sort !== plainView.sort].filter(Boolean).length;
 
 interface Named {
   readonly nodeName: string;
@@ -86,7 +86,7 @@ export const called = <G extends Named>(games: readonly G[], query: string): G[]
 
 interface Shelved extends Named {
   readonly gameClassify: string;
-  readonly spread: Spread | null;
+  readonly spread: Volatility | null;
   readonly features: readonly string[];
 }
 
@@ -95,11 +95,11 @@ interface Shelved extends Named {
  * all.
  */
 export function onShelf<G extends Shelved>(games: readonly G[], view: CategoryView, vendors: string): G[] {
-  const { query, kind, spread, feature } = view;
+  const { query, kind, volatility, feature } = view;
   const fits = (game: Shelved) =>
     (!vendors || vendors.split(',').includes(game.vassalage)) &&
     (!kind || game.gameClassify === kind) &&
-    (!spread || game.spread === spread) &&
+    (!volatility || game.spread === volatility) &&
     (!feature || game.features.includes(feature));
   return called(games.filter(fits), query);
 }

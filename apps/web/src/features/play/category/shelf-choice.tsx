@@ -21,7 +21,7 @@ export function ShelfChoice({ category, view, onChange, className }: ShelfChoice
   const offered = useShelves(isOnOne || kinds.some(({ type }) => type === ORIGINALS));
   return (
     <RadioCards
-      look="chips"
+      variant="chips"
       legend={t('games.shelf')}
       hideLegend
       {...(className && { className })}

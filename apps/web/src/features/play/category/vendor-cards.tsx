@@ -41,7 +41,7 @@ export function VendorCards({ cards }: Readonly<{ cards: readonly VendorCard[] }
 function Hot(): React.JSX.Element {
   const t = useText();
   return (
-    <Badge tone="brand" look="solid">
+    <Badge tone="brand" variant="solid">
       {t('games.hot')}
     </Badge>
   );

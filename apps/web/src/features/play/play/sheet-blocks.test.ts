@@ -17,8 +17,8 @@ describe('the sheet of a game, read as tables', () => {
     const sheet = await sheetOf(id);
     const blocks = sheetBlocks(sheet);
     expect(blocks[0]?.title).toBe('figures');
-    const told = blocks.flatMap(({ rows }) => rows.flat()).join(' ');
-    expect(leaves(sheet).filter((leaf) => !told.includes(leaf))).toEqual([]);
+    const shown = blocks.flatMap(({ rows }) => rows.flat()).join(' ');
+    expect(leaves(sheet).filter((leaf) => !shown.includes(leaf))).toEqual([]);
     for (const { columns, rows } of blocks)
       expect(rows.filter((row) => row.length !== (columns.length || 2))).toEqual([]);
   });

@@ -10,12 +10,12 @@ import { wordOf } from './word-to-game.ts';
 /** Messages to the game: pushed events that concern it, and reality checks. Only the arcade's origin receives them. */
 export function useWordsToGame(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
-    const tell = (word: ToArcade) => frame.current?.contentWindow?.postMessage(word, gameOrigin());
-    const leave = realtime.listen((heard) => {
-      const word = wordOf(heard, useHeldBalance.getState().figure !== null);
-      if (word) tell(word);
+    const post = (word: ToArcade) => frame.current?.contentWindow?.postMessage(word, gameOrigin());
+    const leave = realtime.listen((event) => {
+      const word = wordOf(event, useHeldBalance.getState().figure !== null);
+      if (word) post(word);
     });
-    const heedless = onCheck(() => tell({ from: 'site', type: 'check' }));
+    const heedless = onCheck(() => post({ from: 'site', type: 'check' }));
     return () => {
       leave();
       heedless();

@@ -47,10 +47,10 @@ export function CheckCard<Verdict>({ about, check, sealed, command, children }: 
 export function Found({ title, found }: Readonly<{ title: string; found: boolean | null }>): React.JSX.Element {
   const t = useText();
   const tone = found === null ? 'info' : found ? 'win' : 'warn';
-  const said = found === null ? 'none' : found ? 'right' : 'wrong';
+  const verdict = found === null ? 'none' : found ? 'right' : 'wrong';
   return (
     <Notice tone={tone} live="status" title={title}>
-      {t(`proof.draw.found.${said}`)}
+      {t(`proof.draw.found.${verdict}`)}
     </Notice>
   );
 }

@@ -65,7 +65,7 @@ function Proof({ fixture }: Readonly<{ fixture: Fixture }>): React.JSX.Element {
         </dl>
       </Card>
       {proof ? (
-        <Check proof={proof} told={fixture} />
+        <Check proof={proof} fixture={fixture} />
       ) : (
         <EmptyState art="/art/spots/records.svg" title={t('proof.sports.none')} />
       )}
@@ -73,12 +73,12 @@ function Proof({ fixture }: Readonly<{ fixture: Fixture }>): React.JSX.Element {
   );
 }
 
-type CheckProps = Readonly<{ proof: FixtureProof; told: Fixture }>;
+type CheckProps = Readonly<{ proof: FixtureProof; fixture: Fixture }>;
 
-function Check({ proof, told }: CheckProps): React.JSX.Element {
+function Check({ proof, fixture }: CheckProps): React.JSX.Element {
   const t = useText();
   const { link } = proof;
-  const check = useMutation({ mutationFn: () => verifyFixture(proof, link ?? '', told) });
+  const check = useMutation({ mutationFn: () => verifyFixture(proof, link ?? '', fixture) });
   return (
     <CheckCard
       about="proof.sports.verify"

@@ -15,7 +15,7 @@ import { valueOf } from '../../../shared/calls/query.ts';
 import { useQuery } from '../../../shared/calls/use-query.ts';
 import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
-import { say } from '../../../shared/page/say.ts';
+import { textOf } from '../../../shared/page/text-of.ts';
 import { CheckCard, Found } from './check-card.tsx';
 import { Fact } from './fact.tsx';
 import { ProofFrame } from './proof-frame.tsx';
@@ -51,7 +51,7 @@ function Proof({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
   return (
     <>
       <Card
-        title={engine ? say({ key: engine.meta.titleKey }) : proof.engine}
+        title={engine ? textOf({ key: engine.meta.titleKey }) : proof.engine}
         action={<Badge tone={status === 'S' ? 'win' : 'info'}>{t(`round.status.${status}`)}</Badge>}
       >
         <dl className={styles.facts}>
@@ -106,7 +106,7 @@ function Dealt({ proof }: Readonly<{ proof: TableProof }>): React.JSX.Element {
           {returned.map(({ words, back }) => (
             <Fact
               key={`${words.key} ${JSON.stringify(words.values)}`}
-              label={say(words)}
+              label={textOf(words)}
               value={t('proof.table.back', { back })}
             />
           ))}

@@ -24,12 +24,12 @@ export function Verification({ proof }: Readonly<{ proof: RoundProof }>): React.
   const check = useMutation({ mutationFn: () => verifyHere(proof) });
   return (
     <CheckCard about="proof.verify.text" check={check} command={proof.roundId}>
-      {(verdict) => <Said verdict={verdict} />}
+      {(verdict) => <VerdictNotice verdict={verdict} />}
     </CheckCard>
   );
 }
 
-function Said({ verdict }: Readonly<{ verdict: Verdict }>): React.JSX.Element {
+function VerdictNotice({ verdict }: Readonly<{ verdict: Verdict }>): React.JSX.Element {
   const t = useText();
   const { tone, title, text } = WORDS[verdict.verdict];
   const field = 'field' in verdict ? verdict.field : '';

@@ -33,7 +33,7 @@ export async function verifyDraw(proof: DrawProof): Promise<DrawVerdict> {
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
 async function signed({ signedText, signature, publicKey }: DrawProof): Promise<boolean | null> {
   if (signedText === null || signature === null || publicKey === null) return null;

@@ -9,7 +9,7 @@ const LINK_NO = 3;
 const { links, terminatingHash } = hashChain('5a'.repeat(32), 9);
 const link = links[LINK_NO]!;
 /** Keys in another order, as a database returns them. */
-const told = (name: string) =>
+const storedIncidents = (name: string) =>
   playedAgain(name, link)!.map(({ at, incident }, number) => ({
     number,
     at,
@@ -20,7 +20,7 @@ test.each([...LEAGUES, ...CIRCUITS].map(({ id }) => `${id}/40/0`))(
   '%s checks out, and nothing that was changed does',
   async (fixture) => {
     const proof = { fixtureId: 1, fixture, terminatingHash, linkNo: LINK_NO };
-    const incidents = told(fixture);
+    const incidents = storedIncidents(fixture);
     const check = (of: string, all: typeof incidents, state: 'SETTLED' | 'VOID' = 'SETTLED') =>
       verifyFixture(proof, of, { state, incidents: all });
     expect(await check(link, incidents)).toEqual({ chain: true, course: true });

@@ -17,8 +17,8 @@ type Moment = Pick<Fixture['incidents'][number], 'at' | 'incident'>;
 const partsOf = (incident: unknown): string =>
   JSON.stringify(Object.entries(incident as object).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-const isSame = (told: Moment, again: Moment | undefined): boolean =>
-  again?.at === told.at && partsOf(again.incident) === partsOf(told.incident);
+const isSame = (published: Moment, again: Moment | undefined): boolean =>
+  again?.at === published.at && partsOf(again.incident) === partsOf(published.incident);
 
 /** For a fixture that was called off, the incidents up to that time. */
 export async function verifyFixture(
@@ -34,6 +34,6 @@ export async function verifyFixture(
   const isWhole = again.length > 0 && (incidents.length === again.length || state === 'VOID');
   return {
     chain: endOfChain(link, linkNo) === terminatingHash,
-    course: isWhole && incidents.every((told, no) => isSame(told, again[no])),
+    course: isWhole && incidents.every((published, no) => isSame(published, again[no])),
   };
 }

@@ -9,7 +9,7 @@ import { useLoggedIn } from '../../../shared/session/session.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import styles from './points.module.css';
-import { useConfig, usePurse } from './queries.ts';
+import { useConfig, usePointsBalance } from './queries.ts';
 import { RedemptionList } from './redemption-list.tsx';
 import { RewardGrid } from './reward-grid.tsx';
 import { Rules } from './rules-part.tsx';
@@ -33,7 +33,7 @@ export function PointMallPage(): React.JSX.Element {
   const Content = content[tab];
   return (
     <div className={styles.page}>
-      <PageHead title={t('points.title')} text={t('points.lead')} art="/art/spots/gifts.svg" action={<PurseLine />} />
+      <PageHead title={t('points.title')} text={t('points.lead')} art="/art/spots/gifts.svg" action={<PointsLine />} />
       <Tabs
         label={t('points.title')}
         value={tab}
@@ -47,10 +47,10 @@ export function PointMallPage(): React.JSX.Element {
 }
 
 /** One line high for visitors and members alike. */
-function PurseLine(): React.JSX.Element {
+function PointsLine(): React.JSX.Element {
   const t = useText();
   const loggedIn = useLoggedIn();
-  const purse = usePurse().data;
+  const points = usePointsBalance().data;
   if (!loggedIn) {
     return (
       <Button tone="primary" onClick={() => guard('member', () => undefined)}>
@@ -62,9 +62,9 @@ function PurseLine(): React.JSX.Element {
     <p className={styles.purse}>
       <CoinsIcon size={22} />
       <strong className={styles.points}>
-        {purse ? formatNumber(purse.pointBalance) : t('header.balance.updating')}
+        {points ? formatNumber(points.pointBalance) : t('header.balance.updating')}
       </strong>
-      <span>{t('points.unit', { count: purse?.pointBalance ?? 0 })}</span>
+      <span>{t('points.unit', { count: points?.pointBalance ?? 0 })}</span>
     </p>
   );
 }

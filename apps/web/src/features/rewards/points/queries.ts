@@ -10,13 +10,13 @@ import { withSanitizer } from '#ui/html/sanitizer.ts';
 
 const PAGE_SIZE = 20;
 
-export type Purse = ValueOf<Contract['pointsMall']['balance']>;
+export type PointsBalance = ValueOf<Contract['pointsMall']['balance']>;
 export type Config = ValueOf<Contract['pointsMall']['config']>;
 export type Redemption = ValueOf<Contract['pointsMall']['redemptions']>['list'][number];
 export type Change = ValueOf<Contract['pointsMall']['transactions']>['list'][number];
 type Kind = PointReward['conversionType'];
 
-export function usePurse(): UseQueryResult<Purse> {
+export function usePointsBalance(): UseQueryResult<PointsBalance> {
   const enabled = useLoggedIn();
   return useQuery({ queryKey: ['own', 'points'], queryFn: () => valueOf(client.pointsMall.balance()), enabled });
 }
@@ -72,7 +72,7 @@ export function useChanges(): Rows<Change> {
 
 /** After points have changed: sets the balance at once, lists refetch when viewed. */
 export function renewPoints(pointBalance: number): void {
-  queryClient.setQueryData<Purse>(['own', 'points'], (known) => known && { ...known, pointBalance });
+  queryClient.setQueryData<PointsBalance>(['own', 'points'], (known) => known && { ...known, pointBalance });
   for (const noun of ['points', 'points-rewards', 'points-redemptions', 'points-changes']) {
     void renew(['own', noun]);
   }

@@ -13,7 +13,7 @@ import { SecretField } from '../../../shared/session/secret-field.tsx';
 import { useAction } from '../../../shared/calls/use-action.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './points.module.css';
-import { renewPoints, usePurse } from './queries.ts';
+import { renewPoints, usePointsBalance } from './queries.ts';
 import { isWholeAddress, nowhere, quantityMax } from './rules.ts';
 
 export interface RedeemDialogProps {
@@ -89,7 +89,7 @@ interface QuantityProps {
 function Quantity({ reward, quantity, onQuantity }: QuantityProps): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
-  const max = quantityMax(reward, usePurse().data?.pointBalance ?? 0);
+  const max = quantityMax(reward, usePointsBalance().data?.pointBalance ?? 0);
   const points = quantity * reward.pointsRequired;
   const cash = quantity * reward.amountRequired;
   return (

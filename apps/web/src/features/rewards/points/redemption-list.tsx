@@ -22,7 +22,7 @@ export function RedemptionList(): React.JSX.Element {
   return (
     <div className={styles.part}>
       <Tabs
-        look="pill"
+        variant="pill"
         label={t('points.status')}
         value={status}
         onValueChange={setStatus}

@@ -10,7 +10,7 @@ import { guard } from '../../../shared/session/guard.ts';
 import { useDrawnTime } from '../../../shared/page/drawn.ts';
 import { useText } from '../../../shared/page/language.ts';
 import styles from './points.module.css';
-import { useKinds, usePurse, useRewards } from './queries.ts';
+import { useKinds, usePointsBalance, useRewards } from './queries.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { leftOf, obstacleOf } from './rules.ts';
 
@@ -26,7 +26,7 @@ export function RewardGrid(): React.JSX.Element {
     <div className={styles.part}>
       <div className={styles.kinds}>
         <Tabs
-          look="pill"
+          variant="pill"
           label={t('points.kinds')}
           value={kind}
           onValueChange={(type) => setSearch(type ? { type } : {}, { replace: true })}
@@ -77,7 +77,7 @@ const RewardPart = memo(function RewardPart(props: RewardCardProps): React.JSX.E
 function RewardCard({ reward, onChoose }: RewardCardProps): React.JSX.Element {
   const t = useText();
   const { currencySymbol } = useBrand();
-  const obstacle = obstacleOf(reward, usePurse().data?.pointBalance, useDrawnTime());
+  const obstacle = obstacleOf(reward, usePointsBalance().data?.pointBalance, useDrawnTime());
   return (
     <article className={styles.reward}>
       <div className={styles.rewardArt}>

@@ -26,7 +26,7 @@ export function PromotionsPage(): React.JSX.Element {
       <PageHead title={t('hd_event')} text={t('promotion.lead')} art="/art/categories/promotions.svg" scene />
       {hasRewards ? (
         <Tabs
-          look="pill"
+          variant="pill"
           label={t('promotion.parts')}
           value={part}
           onValueChange={(view) => setSearch(view === 'offers' ? {} : { view }, { replace: true })}

@@ -5,11 +5,11 @@ import type { Measure } from './wheel-name.ts';
 /** Measured at a large size, so that rounding does not matter. */
 const PX = 100;
 
-const byLetters: Measure = (text) => text.length;
+const byCharacters: Measure = (text) => text.length;
 
 function inFont(): Measure {
   const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return byLetters;
+  if (!pen) return byCharacters;
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display');
   return (text) => {
     pen.font = `650 ${PX}px ${family}`;
@@ -18,7 +18,7 @@ function inFont(): Measure {
 }
 
 export function useMeasure(): Measure {
-  const [measure, setMeasure] = useState<Measure>(() => byLetters);
+  const [measure, setMeasure] = useState<Measure>(() => byCharacters);
   useEffect(() => {
     const again = () => setMeasure(inFont);
     again();

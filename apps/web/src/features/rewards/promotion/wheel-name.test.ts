@@ -3,9 +3,9 @@ import { LINE_HEIGHT, setName } from './wheel-name.ts';
 
 /** Approximate widths: full for Chinese and Japanese letters, zero for Thai combining marks. */
 const measure = (text: string): number =>
-  Array.from(text).reduce((sum, letter) => {
-    if (/\p{Mark}/u.test(letter)) return sum;
-    return sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter) ? 1 : 0.58);
+  Array.from(text).reduce((sum, character) => {
+    if (/\p{Mark}/u.test(character)) return sum;
+    return sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character) ? 1 : 0.58);
   }, 0);
 
 const LONG: Readonly<Record<string, string>> = {

@@ -87,8 +87,8 @@ function wrap(parts: readonly string[], width: number, measure: Measure): string
 }
 
 function cut(name: string, width: number, measure: Measure): string {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];
-  const shown = letters.map(({ segment }) => segment);
+  const graphemes = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];
+  const shown = graphemes.map(({ segment }) => segment);
   while (shown.length > 1 && measure(`${shown.join('')}…`) > width) shown.pop();
   return `${shown.join('').trimEnd()}…`;
 }

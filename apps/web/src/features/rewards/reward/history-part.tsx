@@ -15,7 +15,7 @@ export function HistoryPart(): React.JSX.Element {
   return (
     <div className={styles.page}>
       <Tabs
-        look="pill"
+        variant="pill"
         label={t('reward.part.history')}
         value={type}
         onValueChange={setType}

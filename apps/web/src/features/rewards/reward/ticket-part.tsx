@@ -19,7 +19,7 @@ export function TicketPart(): React.JSX.Element {
   return (
     <div className={styles.page}>
       <Tabs
-        look="pill"
+        variant="pill"
         label={t('reward.ticket.state')}
         value={state}
         onValueChange={setState}

@@ -30,7 +30,7 @@ export function Levels({ levels, own, chosen, onChoose }: LevelsProps): React.JS
               <span className={styles.levelName}>{rankName}</span>
               <span className={styles.levelNumber}>{t('vip.level', { level: rankLevel })}</span>
               {rankLevel === own ? (
-                <Badge tone="money" look="solid" className={styles.here ?? ''}>
+                <Badge tone="money" variant="solid" className={styles.here ?? ''}>
                   {t('vip.here')}
                 </Badge>
               ) : null}

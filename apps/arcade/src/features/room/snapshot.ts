@@ -12,7 +12,7 @@ export interface RoomShared {
   readonly isOn: boolean;
 }
 
-export interface Sight {
+export interface Snapshot {
   readonly v: number;
   /** Null until the first full snapshot. */
   readonly shared: RoomShared | null;
@@ -24,7 +24,7 @@ export interface Sight {
   readonly counted: number | null;
 }
 
-export const nothingSeen: Sight = { v: 0, shared: null, own: null, ids: new Map(), counted: null };
+export const emptySnapshot: Snapshot = { v: 0, shared: null, own: null, ids: new Map(), counted: null };
 
 type RoomFrame = Extract<RoomServerFrame, { t: 'room' }>;
 type OwnFrame = Extract<RoomServerFrame, { t: 'own' }>;
@@ -33,35 +33,35 @@ const IDS_KEPT = 8;
 const OVER = new Set(['settled', 'crashed']);
 
 /** Applies a room frame; null after a gap in versions: the full snapshot must be requested again. */
-export function seenRoom(sight: Sight, { v, set, whole }: RoomFrame): Sight | null {
-  if (!whole && (!sight.shared || v !== sight.v + 1)) return null;
-  const before = sight.shared;
+export function withRoomFrame(snapshot: Snapshot, { v, set, whole }: RoomFrame): Snapshot | null {
+  if (!whole && (!snapshot.shared || v !== snapshot.v + 1)) return null;
+  const before = snapshot.shared;
   const shared = { ...(whole ? {} : before), ...set } as unknown as RoomShared;
   // Once a round is over, `roundId` already belongs to the next one while `round` is still the old number.
   const isKnown = before?.round === shared.round || OVER.has(shared.phase);
-  const ids = isKnown ? sight.ids : kept(sight.ids, shared);
-  return { ...sight, v, shared, ids };
+  const ids = isKnown ? snapshot.ids : kept(snapshot.ids, shared);
+  return { ...snapshot, v, shared, ids };
 }
 
-const kept = (ids: Sight['ids'], { round, roundId }: RoomShared): Sight['ids'] =>
+const kept = (ids: Snapshot['ids'], { round, roundId }: RoomShared): Snapshot['ids'] =>
   new Map([...[...ids].filter(([no]) => no !== round), [round, roundId] as const].slice(-IDS_KEPT));
 
 /** Id of the last finished round, if this page has seen it; a void round has a proof too. */
-export function lastOver({ shared, ids }: Sight): string | null {
+export function lastOver({ shared, ids }: Snapshot): string | null {
   if (!shared) return null;
   return ids.get(OVER.has(shared.phase) ? shared.round : shared.round - 1) ?? null;
 }
 
-export function seenOwn(sight: Sight, { set, whole }: OwnFrame): Sight {
-  const own = { ...(whole ? {} : sight.own), ...set } as unknown as OwnOfRoom;
+export function withOwnFrame(snapshot: Snapshot, { set, whole }: OwnFrame): Snapshot {
+  const own = { ...(whole ? {} : snapshot.own), ...set } as unknown as OwnOfRoom;
   // A settlement from before this visit is not counted.
-  const counted = sight.own === null && whole ? (own.settled?.round ?? null) : sight.counted;
-  return { ...sight, own, counted };
+  const counted = snapshot.own === null && whole ? (own.settled?.round ?? null) : snapshot.counted;
+  return { ...snapshot, own, counted };
 }
 
 /** Takes the settlement of a round of this visit; each is returned once. */
-export function takeSettled(sight: Sight): readonly [Sight, OwnOfRoom['settled']] {
-  const settled = sight.own?.settled ?? null;
-  if (!settled || settled.round === sight.counted) return [sight, null];
-  return [{ ...sight, counted: settled.round }, settled];
+export function takeSettled(snapshot: Snapshot): readonly [Snapshot, OwnOfRoom['settled']] {
+  const settled = snapshot.own?.settled ?? null;
+  if (!settled || settled.round === snapshot.counted) return [snapshot, null];
+  return [{ ...snapshot, counted: settled.round }, settled];
 }

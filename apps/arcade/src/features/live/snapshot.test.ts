@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingSeen, seenOwn, seenRoom, takeSettled, type Sight } from './sight.ts';
+import { emptySnapshot, withOwnFrame, withRoomFrame, takeSettled, type Snapshot } from './snapshot.ts';
 import { shownStakes } from './slip.ts';
 
 const room = (v: number, set: object, whole = false) =>
@@ -7,9 +7,12 @@ const room = (v: number, set: object, whole = false) =>
 const own = (set: object) => ({ t: 'own', room: 'A', set: { ...set } }) as const;
 
 const whole = room(4, { phase: 'betting', round: 7, roundId: 'seven', outcome: null, pools: {} }, true);
-const begun = seenRoom(nothingSeen, whole)!;
-const after = (sight: Sight, ...frames: (ReturnType<typeof room> | ReturnType<typeof own>)[]): Sight =>
-  frames.reduce((seen, frame) => (frame.t === 'room' ? seenRoom(seen, frame)! : seenOwn(seen, frame)), sight);
+const begun = withRoomFrame(emptySnapshot, whole)!;
+const after = (snapshot: Snapshot, ...frames: (ReturnType<typeof room> | ReturnType<typeof own>)[]): Snapshot =>
+  frames.reduce(
+    (seen, frame) => (frame.t === 'room' ? withRoomFrame(seen, frame)! : withOwnFrame(seen, frame)),
+    snapshot,
+  );
 
 describe('what a page knows of a table', () => {
   it('is all that was told, and what has changed since', () => {
@@ -18,9 +21,9 @@ describe('what a page knows of a table', () => {
   });
 
   it('is asked for again where a change was missed, or nothing is known yet', () => {
-    expect(seenRoom(begun, room(6, { phase: 'closed' }))).toBeNull();
-    expect(seenRoom(nothingSeen, room(1, { phase: 'closed' }))).toBeNull();
-    expect(seenRoom(begun, { ...whole, v: 90 })?.v).toBe(90);
+    expect(withRoomFrame(begun, room(6, { phase: 'closed' }))).toBeNull();
+    expect(withRoomFrame(emptySnapshot, room(1, { phase: 'closed' }))).toBeNull();
+    expect(withRoomFrame(begun, { ...whole, v: 90 })?.v).toBe(90);
   });
 
   it('has the stakes of a round go with the round, and keeps them to be repeated', () => {

@@ -3,10 +3,10 @@ import type { Contract, ValueOf } from '#contract';
 import { dir, type Translator } from '#i18n';
 import { Countdown, UsersIcon, VisuallyHidden } from '#ui';
 import { useState } from 'react';
-import { phaseShown, sideOf } from './glance-rules.ts';
-import styles from './glance-plate.module.css';
+import { phaseShown, sideOf } from './table-rules.ts';
+import styles from './table-plate.module.css';
 
-export type Glance = ValueOf<Contract['room']['glances']>[number];
+export type TableSummary = ValueOf<Contract['room']['glances']>[number];
 
 type Translate = Translator['t'];
 
@@ -15,7 +15,7 @@ type Props = Readonly<{
   /** Formats an amount in the brand's currency. */
   money: (amount: number) => string;
   /** Undefined while loading: its space is reserved. */
-  glance: Glance | undefined;
+  summary: TableSummary | undefined;
   /** By the server's clock. */
   now: () => number;
 }>;
@@ -23,21 +23,21 @@ type Props = Readonly<{
 /** Three rows of six; the server limits the columns. */
 const PLACES = 18;
 
-export function GlancePlate({ text: { t, language }, money, glance, now }: Props): React.JSX.Element {
+export function TablePlate({ text: { t, language }, money, summary, now }: Props): React.JSX.Element {
   return (
     <span className={styles.plate} dir={dir(language)}>
-      <Results t={t} glance={glance} />
+      <Results t={t} summary={summary} />
       <span className={styles.state}>
-        {glance ? <State key={glance.nextAt} t={t} glance={glance} now={now} /> : null}
+        {summary ? <State key={summary.nextAt} t={t} summary={summary} now={now} /> : null}
       </span>
-      {glance?.limits ? <SaidLimits t={t} money={money} limits={glance.limits} /> : null}
+      {summary?.limits ? <SpokenLimits t={t} money={money} limits={summary.limits} /> : null}
     </span>
   );
 }
 
-type LimitsProps = Pick<Props, 'money'> & Readonly<{ t: Translate; limits: NonNullable<Glance['limits']> }>;
+type LimitsProps = Pick<Props, 'money'> & Readonly<{ t: Translate; limits: NonNullable<TableSummary['limits']> }>;
 
-export function GlanceLimits({ t, money, limits: { min, max } }: LimitsProps): React.JSX.Element {
+export function PlateLimits({ t, money, limits: { min, max } }: LimitsProps): React.JSX.Element {
   return (
     <span className={styles.limits} aria-hidden>
       {t('games.table.limits', { min: money(min), max: money(max) })}
@@ -45,25 +45,25 @@ export function GlanceLimits({ t, money, limits: { min, max } }: LimitsProps): R
   );
 }
 
-function SaidLimits({ t, money, limits: { min, max } }: LimitsProps): React.JSX.Element {
+function SpokenLimits({ t, money, limits: { min, max } }: LimitsProps): React.JSX.Element {
   return <VisuallyHidden>{t('games.table.limits.said', { min: money(min), max: money(max) })}</VisuallyHidden>;
 }
 
-type Shown = Readonly<{ t: Translate; glance: Glance; now: () => number }>;
+type Shown = Readonly<{ t: Translate; summary: TableSummary; now: () => number }>;
 
 /** Renders again at the end of a phase, to show that betting has closed. */
-function State({ t, glance, now }: Shown): React.JSX.Element {
-  const [isOver, setOver] = useState(() => glance.nextAt !== null && glance.nextAt <= now());
-  const phase = phaseShown(glance.phase, isOver);
+function State({ t, summary, now }: Shown): React.JSX.Element {
+  const [isOver, setOver] = useState(() => summary.nextAt !== null && summary.nextAt <= now());
+  const phase = phaseShown(summary.phase, isOver);
   return (
     <>
       <span className={styles.phase} data-phase={phase}>
         {t(`games.table.${phase}`)}
       </span>
-      {phase === 'betting' && glance.nextAt !== null ? (
+      {phase === 'betting' && summary.nextAt !== null ? (
         <Countdown
           className={styles.left ?? ''}
-          untilMs={glance.nextAt}
+          untilMs={summary.nextAt}
           now={now}
           label={t('games.table.closesIn')}
           urgentMs={5_000}
@@ -73,25 +73,25 @@ function State({ t, glance, now }: Shown): React.JSX.Element {
       {phase === 'off' || phase === 'away' ? null : (
         <span className={styles.crowd}>
           <UsersIcon size={14} />
-          <span aria-hidden>{glance.players}</span>
-          <VisuallyHidden>{t('games.table.players', { count: glance.players })}</VisuallyHidden>
+          <span aria-hidden>{summary.players}</span>
+          <VisuallyHidden>{t('games.table.players', { count: summary.players })}</VisuallyHidden>
         </span>
       )}
     </>
   );
 }
 
-function Results({ t, glance }: Pick<Props, 'glance'> & Readonly<{ t: Translate }>): React.JSX.Element {
-  const beads = (glance?.results ?? []).map(({ text, tone }) => {
-    const side = sideOf(glance!.engine, tone);
+function Results({ t, summary }: Pick<Props, 'summary'> & Readonly<{ t: Translate }>): React.JSX.Element {
+  const beads = (summary?.results ?? []).map(({ text, tone }) => {
+    const side = sideOf(summary!.engine, tone);
     return { tone, name: side ? t(side.name) : text, text: side ? t(side.short) : text };
   });
-  const said = beads.map(({ name }) => name).toReversed();
+  const names = beads.map(({ name }) => name).toReversed();
   const label =
-    said.length > 0 ? t('games.table.results', { results: said.join(', ') }) : t('games.table.results.none');
+    names.length > 0 ? t('games.table.results', { results: names.join(', ') }) : t('games.table.results.none');
   return (
     <>
-      {glance ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+      {summary ? <VisuallyHidden>{label}</VisuallyHidden> : null}
       <span className={styles.beads} aria-hidden>
         {Array.from({ length: PLACES }, (_, at) => (
           <span key={at} className={styles.bead} data-tone={beads[at]?.tone}>

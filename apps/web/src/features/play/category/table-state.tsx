@@ -8,47 +8,47 @@ import { useQuery } from '../../../shared/calls/use-query.ts';
 import { useLanguage, useText } from '../../../shared/page/language.ts';
 import { useArrived } from '../../../shared/page/page-store.ts';
 import { FlightPlate } from './flight-plate.tsx';
-import { GlanceLimits, GlancePlate, type Glance } from './glance-plate.tsx';
+import { PlateLimits, TablePlate, type TableSummary } from './table-plate.tsx';
 
 export const TABLES_MS = 5_000;
 /** A crash round changes each second; the server caches for two. */
 export const FLIGHT_MS = 2_000;
 
-const GLANCES = {
+const SUMMARIES = {
   queryKey: ['table-glances'],
-  queryFn: (): Promise<readonly Glance[]> => valueOf(client.room.glances()),
+  queryFn: (): Promise<readonly TableSummary[]> => valueOf(client.room.glances()),
 } as const;
 
 /**
  * Polls the state of all tables while mounted, and renders nothing; tiles subscribe to the result. Runs in the browser
  * only: a server-rendered state would be outdated.
  */
-export function AskGlances({ everyMs }: Readonly<{ everyMs: number }>): null {
+export function PollSummaries({ everyMs }: Readonly<{ everyMs: number }>): null {
   const arrived = useArrived();
   // Not while the page is hidden.
-  useQuery({ ...GLANCES, enabled: arrived, staleTime: everyMs, refetchInterval: everyMs, notifyOnChangeProps: [] });
+  useQuery({ ...SUMMARIES, enabled: arrived, staleTime: everyMs, refetchInterval: everyMs, notifyOnChangeProps: [] });
   return null;
 }
 
 /** Last known state of a table, without a request; a hydrating tile starts without it, to match the server's markup. */
-function useGlance(game: GameItem): {
-  readonly glance: Glance | undefined;
+function useSummary(game: GameItem): {
+  readonly summary: TableSummary | undefined;
   readonly known: boolean;
   readonly isError: boolean;
 } {
-  const { data, isError } = useQuery({ ...GLANCES, enabled: false });
-  const glance = data?.find(({ nodeId, vassalage }) => nodeId === game.nodeId && vassalage === game.vassalage);
-  return { glance, known: data !== undefined, isError };
+  const { data, isError } = useQuery({ ...SUMMARIES, enabled: false });
+  const summary = data?.find(({ nodeId, vassalage }) => nodeId === game.nodeId && vassalage === game.vassalage);
+  return { summary, known: data !== undefined, isError };
 }
 
 type Props = Readonly<{ game: GameItem }>;
 
 /** Hidden for games other than crash; for crash the space is reserved. */
-export function FlightGlance({ game }: Props): React.ReactNode {
+export function FlightState({ game }: Props): React.ReactNode {
   const t = useText();
-  const { glance, known, isError } = useGlance(game);
+  const { summary, known, isError } = useSummary(game);
   if (game.isRoom === 0 || game.status === 'MAINTAIN' || isError) return null;
-  return known && !glance ? null : <FlightPlate t={t} glance={glance} now={serverNow} />;
+  return known && !summary ? null : <FlightPlate t={t} summary={summary} now={serverNow} />;
 }
 
 const useMoney = (): ((amount: number) => string) => {
@@ -60,14 +60,14 @@ const useMoney = (): ((amount: number) => string) => {
 export function TableLimits({ game }: Props): React.ReactNode {
   const t = useText();
   const money = useMoney();
-  const { glance } = useGlance(game);
-  return glance?.limits ? <GlanceLimits t={t} money={money} limits={glance.limits} /> : null;
+  const { summary } = useSummary(game);
+  return summary?.limits ? <PlateLimits t={t} money={money} limits={summary.limits} /> : null;
 }
 
-export function TableGlance({ game }: Props): React.ReactNode {
+export function TableState({ game }: Props): React.ReactNode {
   const text = { t: useText(), language: useLanguage() };
   const money = useMoney();
-  const { glance, known, isError } = useGlance(game);
+  const { summary, known, isError } = useSummary(game);
   if (game.isRoom === 0 || game.status === 'MAINTAIN' || isError) return null;
-  return known && !glance ? null : <GlancePlate text={text} money={money} glance={glance} now={serverNow} />;
+  return known && !summary ? null : <TablePlate text={text} money={money} summary={summary} now={serverNow} />;
 }

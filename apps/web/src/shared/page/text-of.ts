@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** A missing text is shown as its key. */
-export function say({ key, values = {} }: Words): string {
+export function textOf({ key, values = {} }: Words): string {
   const { t, has } = currentTranslator();
   return has(key) ? t(key, values) : key;
 }

@@ -2,10 +2,10 @@ import { Button, CopyButton, Dialog, Notice } from '#ui';
 import { useText } from '../../shared/page/language.ts';
 import styles from './act.module.css';
 
-type ToldDialogProps = Readonly<{ open: boolean; title: string; told: string; onClose: () => void }>;
+type SecretDialogProps = Readonly<{ open: boolean; title: string; secret: string; onClose: () => void }>;
 
 /** Dialog for a secret shown once, such as the first password of a new operator. */
-export function ToldDialog({ open, title, told, onClose }: ToldDialogProps): React.JSX.Element {
+export function SecretDialog({ open, title, secret, onClose }: SecretDialogProps): React.JSX.Element {
   const t = useText();
   return (
     <Dialog
@@ -21,9 +21,9 @@ export function ToldDialog({ open, title, told, onClose }: ToldDialogProps): Rea
           {t('console.told.text')}
         </Notice>
         <pre className={styles.told} dir="auto">
-          {told}
+          {secret}
         </pre>
-        <CopyButton text={told} label={t('common.copy')} copiedLabel={t('common.copied')} />
+        <CopyButton text={secret} label={t('common.copy')} copiedLabel={t('common.copied')} />
       </div>
     </Dialog>
   );

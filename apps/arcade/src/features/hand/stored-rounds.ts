@@ -7,7 +7,7 @@ import { recorded, type Dealt } from './wire.ts';
 const NEWEST = 1;
 
 /** Round by id; without an id, the unfinished round. Null when there is none. */
-export async function look(roundId: string | null): Promise<ArcadeRound | null> {
+export async function fetchRound(roundId: string | null): Promise<ArcadeRound | null> {
   const id = roundId ?? (await underWay());
   if (id === null) return null;
   const answer = await client.arcade.round({ roundId: id });

@@ -8,7 +8,7 @@ import { useText } from '../../../shared/page/language.ts';
 import { Moment } from '../../../shared/page/moment.tsx';
 import styles from './message.module.css';
 
-export type LetterProps = Readonly<{
+export type MessageItemProps = Readonly<{
   title: string;
   who: string;
   at: number;
@@ -20,7 +20,17 @@ export type LetterProps = Readonly<{
   removal: Action<{ messageIds: string }>;
 }>;
 
-export function Letter({ title, who, at, html, isNew, mark, onOpen, id, removal }: LetterProps): React.JSX.Element {
+export function MessageItem({
+  title,
+  who,
+  at,
+  html,
+  isNew,
+  mark,
+  onOpen,
+  id,
+  removal,
+}: MessageItemProps): React.JSX.Element {
   const t = useText();
   return (
     <li>

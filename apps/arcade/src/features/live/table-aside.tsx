@@ -6,15 +6,15 @@ import type { HallSession } from '../../shared/hall/index.ts';
 import { useText } from '../../shared/page/text.ts';
 import type { Table } from './use-table.ts';
 import { spotWords } from './words.ts';
-import styles from './beside-table.module.css';
+import styles from './table-aside.module.css';
 
 type Props = Readonly<{ session: HallSession; table: Table; face: LiveFace }>;
 
 const POOLS_SHOWN = 5;
 
-export function BesideTable({ session, table, face: { Board } }: Props): React.JSX.Element {
+export function TableAside({ session, table, face: { Board } }: Props): React.JSX.Element {
   const { t, has, language } = useText();
-  const { shared, sight, offer } = table;
+  const { shared, snapshot, offer } = table;
   // Boards without roads show a message of their own.
   const hasRoads = SIDES[offer.engine.meta.code] !== undefined;
   return (
@@ -28,9 +28,9 @@ export function BesideTable({ session, table, face: { Board } }: Props): React.J
       />
       {hasRoads ? <p className={styles.note}>{t('live.note')}</p> : null}
       <Pools table={table} />
-      {sight.settledId ? (
+      {snapshot.settledId ? (
         <LinkButton
-          href={`${session.lobbyOrigin}/table/${sight.settledId}`}
+          href={`${session.lobbyOrigin}/table/${snapshot.settledId}`}
           target="_blank"
           tone="plain"
           size="sm"

@@ -3,10 +3,10 @@ import { completeLanguages } from '#i18n/languages.ts';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { GlanceLimits, GlancePlate, type Glance } from './glance-plate.tsx';
+import { PlateLimits, TablePlate, type TableSummary } from './table-plate.tsx';
 
 const NOW = 1_000_000;
-const glance = (more: Partial<Glance> = {}): Glance => ({
+const summary = (more: Partial<TableSummary> = {}): TableSummary => ({
   room: 'BACCARAT_A',
   nodeId: 3001,
   vassalage: 'HOUSE',
@@ -22,15 +22,15 @@ const glance = (more: Partial<Glance> = {}): Glance => ({
   ],
   ...more,
 });
-const drawn = (of: Glance | undefined, language: Language = 'EN'): string =>
+const drawn = (of: TableSummary | undefined, language: Language = 'EN'): string =>
   renderToStaticMarkup(
-    <GlancePlate text={loadTranslator(language)} money={(amount) => `$${amount}`} glance={of} now={() => NOW} />,
+    <TablePlate text={loadTranslator(language)} money={(amount) => `$${amount}`} summary={of} now={() => NOW} />,
   );
 const beads = (html: string) => [...html.matchAll(/data-tone="(\w+)">([^<]*)</g)].map(([, tone, text]) => [tone, text]);
 
 describe('the tile of a table', () => {
   it('says that bets are open, for how long, and who plays', () => {
-    const html = drawn(glance());
+    const html = drawn(summary());
     expect(html).toContain('>Open<');
     expect(html).toMatch(/role="timer" aria-label="Seconds until bets close"[^>]*>00:12</);
     expect(html).toContain('3 players');
@@ -39,12 +39,12 @@ describe('the tile of a table', () => {
   it('says what a bet may be across its picture for the eye, and reads it out below', () => {
     const limits = { min: 5, max: 2_000 };
     const across = renderToStaticMarkup(
-      <GlanceLimits t={loadTranslator('EN').t} money={(amount) => `$${amount}`} limits={limits} />,
+      <PlateLimits t={loadTranslator('EN').t} money={(amount) => `$${amount}`} limits={limits} />,
     );
     expect(across).toMatch(/aria-hidden="true">\$5 – \$2000</);
-    expect(drawn(glance())).not.toContain('$5 – $2000');
-    expect(drawn(glance())).toContain('Bets from $5 to $2000');
-    expect(drawn(glance({ limits: null }))).not.toContain('Bets from');
+    expect(drawn(summary())).not.toContain('$5 – $2000');
+    expect(drawn(summary())).toContain('Bets from $5 to $2000');
+    expect(drawn(summary({ limits: null }))).not.toContain('Bets from');
   });
 
   it('shows the last results in their order, by colour and by letter, and says the newest first', () => {
@@ -53,37 +53,37 @@ describe('the tile of a table', () => {
       ['tie', 'T'],
       ['blue', 'P'],
     ];
-    expect(beads(drawn(glance()))).toEqual(shown);
-    expect(drawn(glance())).toContain('Last results: Player, Tie, Banker<');
-    expect(beads(drawn(glance(), 'CN')).map(([, text]) => text)).toEqual(['庄', '和', '闲']);
-    expect(drawn(glance(), 'AR')).toMatch(/^<span class="[^"]*" dir="rtl">/);
-    const wheel = glance({ engine: 'ROULETTE', results: [{ text: '32', tone: 'red' }] });
+    expect(beads(drawn(summary()))).toEqual(shown);
+    expect(drawn(summary())).toContain('Last results: Player, Tie, Banker<');
+    expect(beads(drawn(summary(), 'CN')).map(([, text]) => text)).toEqual(['庄', '和', '闲']);
+    expect(drawn(summary(), 'AR')).toMatch(/^<span class="[^"]*" dir="rtl">/);
+    const wheel = summary({ engine: 'ROULETTE', results: [{ text: '32', tone: 'red' }] });
     expect(beads(drawn(wheel))).toEqual([['red', '32']]);
   });
 
   it('tells a tie from the tiger by its letter, in every language', () => {
     const results = (['red', 'blue', 'tie'] as const).map((tone) => ({ text: '', tone }));
     for (const language of completeLanguages) {
-      const letters = beads(drawn(glance({ engine: 'DRAGON_TIGER', results }), language)).map(([, text]) => text);
-      expect(new Set(letters).size, language).toBe(3);
+      const labels = beads(drawn(summary({ engine: 'DRAGON_TIGER', results }), language)).map(([, text]) => text);
+      expect(new Set(labels).size, language).toBe(3);
     }
   });
 
   it('counts nothing once bets are over, before anybody has told', () => {
-    const html = drawn(glance({ nextAt: NOW }));
+    const html = drawn(summary({ nextAt: NOW }));
     expect(html).toContain('Bets closed');
     expect(html).not.toContain('role="timer"');
   });
 
   it('says that a table is closed, without players', () => {
-    const html = drawn(glance({ phase: 'off', nextAt: null, players: 0 }));
+    const html = drawn(summary({ phase: 'off', nextAt: null, players: 0 }));
     expect(html).toContain('Closed for now');
     expect(html).not.toContain('players');
   });
 
   it('takes as much room before it is known as after', () => {
     const places = (html: string) => html.match(/<span class="[^"]*bead[^"]*"/g)?.length;
-    expect(places(drawn(undefined))).toBe(places(drawn(glance())));
-    for (const said of ['Open', 'No results']) expect(drawn(undefined)).not.toContain(said);
+    expect(places(drawn(undefined))).toBe(places(drawn(summary())));
+    for (const word of ['Open', 'No results']) expect(drawn(undefined)).not.toContain(word);
   });
 });
