@@ -9,7 +9,7 @@ import { operationsSecret } from '#server/modules/operations/operations/index.ts
 import { carryOnPayouts } from '#server/modules/money/withdrawal/index.ts';
 import { createSite, notification, notify, payeeAt, SANDBOX_CHANNEL, tellingProvider, type Payee } from '#testkit';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { say } from '../launch/say.ts';
+import { print } from '../launch/say.ts';
 import { fellShort, report } from './report.ts';
 
 const { values } = parseArgs({
@@ -67,7 +67,7 @@ async function perSecond(
     spent += performance.now() - begun;
     site.clock.advance(DAY_MS);
   }
-  say(`  ${name.padEnd(36)} ${((1_000 * MEMBERS * ROUNDS) / spent).toFixed(1)} a second`);
+  print(`  ${name.padEnd(36)} ${((1_000 * MEMBERS * ROUNDS) / spent).toFixed(1)} a second`);
 }
 
 await perSecond('withdrawals by provider', withdraw, async () => {

@@ -119,7 +119,7 @@ function compare({ topic }: Line, image: Image): void {
   if (known.digest !== digest) seen.different += 1;
 }
 
-function hear(line: Line, text: string, plan: Plan): void {
+function receive(line: Line, text: string, plan: Plan): void {
   const frame = frameOf(text);
   if (frame.t !== 'book' && frame.t !== 'fixture' && frame.t !== 'fixture_whole') return;
   seen.frames += 1;
@@ -166,7 +166,7 @@ function open(topic: BookTopic, plan: Plan, before?: Line): Promise<void> {
     });
     socket.addEventListener('message', ({ data }) => {
       if (line.socket !== socket) return;
-      hear(line, String(data), plan);
+      receive(line, String(data), plan);
       if (line.image) resolve();
     });
   });

@@ -6,7 +6,7 @@ import type { NodeRooms } from '#server/modules/play/room/index.ts';
 import { settleLeft } from '#server/modules/play/room/settle.ts';
 import { createSite, type Site, type SiteMember } from '#testkit';
 import { deep } from '#testkit/deep.ts';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { roomBooks } from '#testkit/room-books.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -113,7 +113,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     const until = lease?.until.getTime() ?? 0;
     expect(until - site.clock.now()).toBeLessThanOrEqual(12_000 + 3_000);
     if (until > site.clock.now()) site.clock.advance(until - site.clock.now());
-    const node = coinNode(coinWorks(site.deps));
+    const node = coinNode(coinServices(site.deps));
     next = node;
     await node.keep();
     expect(node.room(COIN_ROOM)).toBeDefined();
@@ -136,7 +136,7 @@ describe.skipIf(testDatabaseUrl() === undefined)('a node that is killed while it
     await node.paid();
     await node.stop();
     site.clock.advance(6_000);
-    await settleLeft(coinWorks(site.deps));
+    await settleLeft(coinServices(site.deps));
   }
 
   const cases = STEPS.flatMap(([what, stage, at]) => {

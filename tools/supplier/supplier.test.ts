@@ -116,7 +116,7 @@ beforeAll(async () => {
   const store = openStore(folder);
   const said: string[] = [];
   const about = { brand: 'pavilion', origin: `http://127.0.0.1:${port}`, publicKeyFile: ownKey(folder).publicKeyFile };
-  const isConnected = await connect(store, about, { vendor: operate, say: (line) => void said.push(line) });
+  const isConnected = await connect(store, about, { vendor: operate, print: (line) => void said.push(line) });
   expect(isConnected, said.join('\n')).toBe(true);
   const [operator] = operators(store);
   walletUrl = operator!.wallet_url;

@@ -59,7 +59,7 @@ const PASSING = new Set([
 ]);
 
 /** Meaning of an answer to a win or a rollback: it is owed, so it is retried until the answer is final. */
-export function owedVerdict(answer: Answer | null): 'done' | 'again' | 'stuck' {
+export function dueVerdict(answer: Answer | null): 'done' | 'again' | 'stuck' {
   if (answer?.status === 'RS_OK') return 'done';
   return answer === null || PASSING.has(answer.status) ? 'again' : 'stuck';
 }

@@ -3,6 +3,6 @@ import type { Setting } from './grammar/command.ts';
 
 export const quiet = (env: Setting['env'], agree: Setting['agree'] = () => Promise.resolve(null)): Setting => ({
   env,
-  say: () => undefined,
+  print: () => undefined,
   agree,
 });

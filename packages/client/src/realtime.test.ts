@@ -15,7 +15,7 @@ class FakeSocket implements Socket {
     this.closed = true;
   }
   say(frame: ServerFrame) {
-    this.events.said(JSON.stringify(frame));
+    this.events.received(JSON.stringify(frame));
   }
 }
 

@@ -26,7 +26,7 @@ export interface OccupyOptions {
 const ADVISORY_LOCK = 7_201_640_13;
 const TRY_AGAIN_MS = 250;
 /** How often the server is asked whether it is still there and takes writes, and how long its answer may take. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 /** Longer than the server needs to notice that a connection of our own is dead. */
 const GIVE_UP_MS = 40_000;
 
@@ -76,7 +76,7 @@ async function watch(held: pg.Client): Promise<void> {
   let ended = false;
   held.once('end', () => (ended = true));
   for (;;) {
-    await pause(LOOK_EVERY_MS, null, { ref: false });
+    await pause(POLL_EVERY_MS, null, { ref: false });
     if (ended) return;
     const answer = await Promise.race([meet(held).catch(() => null), pause(WAIT_MS, null, { ref: false })]);
     if (answer === null && !ended) void held.end().catch(() => {});

@@ -10,7 +10,7 @@ import { placeOf, unreachable, WAIT_MS } from './postgres.ts';
 /** As docs/configuration.md promises it. */
 const OLDEST = 15;
 /** Beside the pools: the connection that holds the lock of who serves, and the one that asks whether the server lives. */
-const BESIDE_POOL = 2;
+const OTHER_CONNECTIONS = 2;
 
 export interface Facts {
   /** As `server_version_num` has it: 150004 is 15.4. */
@@ -64,7 +64,7 @@ export async function assertSuits(databaseUrl: string, poolSize: number): Promis
   };
   const refuse = (says: string) =>
     new DatabaseUnavailable(`PostgreSQL at ${placeOf(databaseUrl)} does not suit the site: ${says}.`);
-  const needed = poolSize + BESIDE_POOL;
+  const needed = poolSize + OTHER_CONNECTIONS;
   try {
     const first = await open();
     const { rows } = await first.query<Facts>(FACTS);

@@ -11,7 +11,7 @@ export interface BrandDayQuery {
   /** yyyy-mm-dd of GMT+8. */
   readonly day: string;
   /** Test accounts, left out of the sums. */
-  readonly besides: readonly MemberId[];
+  readonly except: readonly MemberId[];
 }
 
 /** Real money only; refunds are subtracted on the day they are made, whichever day the stake or win was. */
@@ -42,7 +42,10 @@ interface Row {
   withdrawn: bigint;
 }
 
-export async function brandDay(access: Access, { merchant, currency, day, besides }: BrandDayQuery): Promise<BrandDay> {
+export async function brandDay(
+  access: Access,
+  { merchant, currency, day, except: besides }: BrandDayQuery,
+): Promise<BrandDay> {
   const [row] = await access.run<Row>(
     `select coalesce(sum(d.lines) filter (where d.type_id = any (${BETS})), 0)::int8 as bets,
        (-coalesce(sum(d.amount) filter (where d.type_id = any (${BETS})), 0)

@@ -33,7 +33,7 @@ describe
       await db.close();
       await postgres.drop();
     });
-    const today = { merchant: 'pavilion', currency: 'USD', day: dayName(millis(Date.now())), besides: [] };
+    const today = { merchant: 'pavilion', currency: 'USD', day: dayName(millis(Date.now())), except: [] };
 
     it.each<[string, () => Promise<unknown>]>([
       ['the day of a brand', () => brandDay(db, today)],

@@ -4,7 +4,7 @@
 import type { Access } from '#db';
 import { fingerprintOf } from '../src/fingerprint.ts';
 import type { GameKind, Posting } from '../src/posting.ts';
-import type { Heard } from './storm.ts';
+import type { Answered } from './storm.ts';
 
 interface Row {
   id: bigint;
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** Sentences; none when all is well. */
-export async function contradictions(access: Access, heard: readonly Heard[]): Promise<string[]> {
+export async function contradictions(access: Access, heard: readonly Answered[]): Promise<string[]> {
   const rows = await access.run<Row>(
     `select p.id, p.key, p.source, p.fingerprint, p.game_kind as kind, p.account_id, p.member_id, p.round_id, p.round_closed,
        p.reference_key, t.amount, t.debit_id, t.credit_id
@@ -48,7 +48,7 @@ const FINAL: Readonly<Record<string, readonly string[]>> = {
   stake_exceeded: ['stake_exceeded', 'round_closed', 'bet_rolled_back', 'duplicate_key'],
 };
 
-function ofAnswers(posting: Posting, answers: readonly Heard[], row: Row | undefined): string[] {
+function ofAnswers(posting: Posting, answers: readonly Answered[], row: Row | undefined): string[] {
   const name = nameOf(posting);
   const isKept = row?.fingerprint === fingerprintOf(posting);
   const found: string[] = [];

@@ -97,7 +97,7 @@ function drawRound(rng: Rng, members: readonly MemberId[], n: number, name: stri
 let moment = 0;
 
 /** One sender's answer to one posting. */
-export interface Heard {
+export interface Answered {
   readonly posting: Posting;
   /** The moments of its sending and of its answer. */
   readonly from: number;
@@ -121,8 +121,8 @@ export async function unleash(
   sendings: readonly Sending[],
   width: number,
   each: (answered: number) => void,
-): Promise<Heard[]> {
-  const heard: Heard[] = [];
+): Promise<Answered[]> {
+  const heard: Answered[] = [];
   const rest = sendings.values();
   let answered = 0;
   async function sender(): Promise<void> {

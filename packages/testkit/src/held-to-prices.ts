@@ -25,7 +25,7 @@ const HITS = 50;
 
 interface Held {
   /** Selections that hits enough were counted of. */
-  readonly looked: number;
+  readonly checked: number;
   /**
    * By market, largest deviation in standard deviations: of a selection's gain at fair odds from zero, and of the
    * house's take from its margin.
@@ -68,7 +68,7 @@ export function heldToPrices<At, Facts, Selection extends { readonly market: str
   }
   const furthest = new Map([...markets].map(([market, { gain, kept }]) => [market, { gain, margin: sigmas(kept) }]));
   for (const [market, { margin }] of furthest) if (margin > SIGMA) off.push(`the margin of ${market} ${margin} σ`);
-  return { looked, furthest, off };
+  return { checked: looked, furthest, off };
 }
 
 interface Sum {

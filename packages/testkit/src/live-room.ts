@@ -30,7 +30,7 @@ type Happened =
   | { readonly tick: number };
 
 /** Applies the engine's intents to balances. */
-export function newPurse() {
+export function newWallet() {
   const staked = new Map<number, { seat: SeatNo; points: number }>();
   const moneyOf = new Map<SeatNo, number>();
   const wins: { seat: SeatNo; points: number }[] = [];
@@ -63,7 +63,7 @@ export function hostLiveRoom(engine: Engine, settings: object = {}, firstLink = 
   const moment = (): RoomMoment => ({ now: millis(now), chance: () => streamOf(link) });
   let state: State = engine.init(read.value, moment());
   const happened: Happened[] = [];
-  const purse = newPurse();
+  const purse = newWallet();
   const finished: Outcome[] = [];
 
   function move(moved: Moved<State, Outcome>, action: number) {

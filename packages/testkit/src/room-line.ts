@@ -25,7 +25,7 @@ export interface RoomPage {
   /** Stops or resumes reading the socket. */
   read(on: boolean): void;
   /** Resolves once the server has handled everything sent before. */
-  heard(): Promise<void>;
+  acknowledged(): Promise<void>;
   readonly closed: Promise<number>;
   close(): void;
 }
@@ -90,7 +90,7 @@ export async function openLine(site: Pick<Site, 'arcade'>): Promise<RoomPage> {
       return id;
     },
     read: (on) => (on ? socket.resume() : socket.pause()),
-    async heard() {
+    async acknowledged() {
       send({ op: 'ping' });
       await next('pong');
     },

@@ -32,7 +32,7 @@ export async function openCoinRoom(
   );
 }
 
-export function coinWorks(
+export function coinServices(
   deps: Deps,
   { wallet = createGameWallet(deps), settings = COIN_TABLE }: { wallet?: GameWallet; settings?: CoinConfig } = {},
 ): RoomWorks {

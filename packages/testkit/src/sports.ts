@@ -46,7 +46,7 @@ export function hostOfPlay({ deps, clock }: Pick<Deps, 'clock'> & Pick<Site, 'de
     /** Counts the exposure of what was sold, and publishes it. */
     counts: async (counting: Counting) => teller.tell(epoch, clock.now(), [], await counting.count({ epoch })),
     /** Resolves once all nodes know that no frame is missing. */
-    async heard(nodes: readonly Pick<Site, 'deps'>[] = [{ deps }]): Promise<void> {
+    async acknowledged(nodes: readonly Pick<Site, 'deps'>[] = [{ deps }]): Promise<void> {
       await beat();
       await until(() =>
         assert(

@@ -6,7 +6,7 @@ import type { Db } from '#db';
 import type { Question } from './measure.ts';
 
 /** Server option that enables auto_explain. */
-export const TELLS_PLANS = 'session_preload_libraries=auto_explain';
+export const EXPLAIN_OPTION = 'session_preload_libraries=auto_explain';
 
 interface Node {
   readonly 'Node Type': string;
@@ -71,7 +71,7 @@ function readFrom(file: string, from: number): string {
 }
 
 /** Readings since an offset in the log, the heaviest of each statement. */
-function toldSince(log: string, from: number): Map<string, Reading> {
+function readingsSince(log: string, from: number): Map<string, Reading> {
   const told = new Map<string, Reading>();
   for (const [, json = ''] of readFrom(log, from).matchAll(PLAN)) {
     const { 'Query Text': text, Plan: top } = JSON.parse(json.replaceAll(/^\t/gm, '')) as Plan;
@@ -103,7 +103,7 @@ async function switchOn(db: Db): Promise<string> {
 /** Readings of a question's statements, by side. */
 export interface Found {
   readonly label: string;
-  readonly told: readonly Map<string, Reading>[];
+  readonly readings: readonly Map<string, Reading>[];
 }
 
 /** Runs each question once on each side. */
@@ -116,19 +116,19 @@ export async function findPlans(dbs: readonly Db[], questions: readonly Question
       await before?.(side);
       const from = statSync(log).size;
       await run(side);
-      told.push(toldSince(log, from));
+      told.push(readingsSince(log, from));
     }
-    found.push({ label, told });
+    found.push({ label, readings: told });
   }
   return found;
 }
 
 export function writePlans(found: readonly Found[], sizes: readonly string[]): void {
   const everywhere = new Map<string, number>();
-  for (const { told } of found)
+  for (const { readings: told } of found)
     for (const statement of told[0]!.keys()) everywhere.set(statement, (everywhere.get(statement) ?? 0) + 1);
   const isCommon = (statement: string) => (everywhere.get(statement) ?? 0) > found.length / 4;
-  const lines = found.flatMap(({ label, told: [few, many] }) =>
+  const lines = found.flatMap(({ label, readings: [few, many] }) =>
     [...many!].map(([statement, large]) => row(isCommon(statement) ? 'every call' : label, statement, few, large)),
   );
   const common = lines.filter((line) => line.startsWith('| every call'));

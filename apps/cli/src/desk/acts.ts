@@ -29,7 +29,7 @@ function meaningOf({ verb, kind }: DeskAct, { name, choices }: Asked): string {
   ].join('. ');
 }
 
-function formOf({ look, choices }: Asked): string {
+function formOf({ control: look, choices }: Asked): string {
   if (choices.length > 0 && choices.length <= 3) return look === 'many' ? `'${choices.join(' ')}'` : choices.join('|');
   return look === 'number' || look === 'figure' ? 'number' : look === 'picture' ? 'picture' : 'text';
 }

@@ -4,7 +4,7 @@ import { DESK_ACTS, deskCommand, type DeskCommand } from '#server/modules/operat
 import type { Outcome, Setting } from '../grammar/command.ts';
 import { askRunning, plain, timeOf } from '../running-site.ts';
 
-interface Told {
+interface DeskAnswer {
   readonly waiting: Waiting[];
   readonly told: string | null;
 }
@@ -31,9 +31,13 @@ export function describe(waiting: readonly Waiting[]): string {
 }
 
 /** A command that the site would not understand is not sent. */
-async function ask(command: DeskCommand, setting: Setting, wordsOf: (field: string) => string): Promise<Told | string> {
+async function ask(
+  command: DeskCommand,
+  setting: Setting,
+  wordsOf: (field: string) => string,
+): Promise<DeskAnswer | string> {
   const read = deskCommand.safeParse(command);
-  if (read.success) return askRunning<Told>(setting, 'desk', command);
+  if (read.success) return askRunning<DeskAnswer>(setting, 'desk', command);
   return read.error.issues
     .map(({ path, message }) => (path.length === 0 ? message : `${wordsOf(path.join('.'))}: ${message}`))
     .join('\n');

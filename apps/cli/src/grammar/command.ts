@@ -6,7 +6,7 @@ import type { Fields, Given } from './field.ts';
 export interface Setting {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A line of what is under way. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** The person's answer to the question shown; null without a terminal. */
   readonly agree: (shown: string) => Promise<boolean | null>;
 }

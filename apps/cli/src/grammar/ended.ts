@@ -19,7 +19,7 @@ export async function orRefused<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 /** Results go to stdout, all else to stderr. */
-export function tell({ code, text }: Ended): void {
+export function printOutcome({ code, text }: Ended): void {
   if (text !== '') {
     if (code === 0) process.stdout.write(`${text}\n`);
     else process.stderr.write(`${withoutSecrets(text, process.env)}\n`);

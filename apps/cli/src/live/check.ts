@@ -4,7 +4,7 @@ import type { Outcome, Setting } from '../grammar/command.ts';
 
 const ROUNDS = 1_000_000;
 
-export function check({ named }: { readonly named: readonly string[] }, { say }: Setting): Outcome {
+export function check({ named }: { readonly named: readonly string[] }, { print: say }: Setting): Outcome {
   const odd: string[] = [];
   for (const table of tables.filter(({ game }) => named.length === 0 || named.includes(game.meta.id))) {
     const { id } = table.game.meta;

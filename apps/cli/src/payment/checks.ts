@@ -1,6 +1,6 @@
 /** Rules of docs/recipes/add-a-payment-gateway.md, as far as they are visible from outside. */
 import { parseUnits } from '#kernel';
-import { Failed, type Answer, type Desk, type Heard } from './desk.ts';
+import { Failed, type Answer, type Desk, type ReceivedNotification } from './desk.ts';
 
 export interface Check {
   readonly scenario: string;
@@ -30,7 +30,7 @@ async function taken(desk: Desk, order: object, result = 'ACCEPTED'): Promise<An
   return said;
 }
 
-function expectWord(said: Heard, kind: string, outcome: string, order: Record<string, unknown>): void {
+function expectWord(said: ReceivedNotification, kind: string, outcome: string, order: Record<string, unknown>): void {
   expect('kind', said.kind, kind);
   expect('outcome', said.outcome, outcome);
   expect('currency', said.currency, order['currency']);
@@ -120,7 +120,7 @@ const deposits: readonly Check[] = [
     async run(desk: Desk) {
       const order = deposit(desk, outcome === 'SUCCEEDED' ? '121.0000' : '117.0000');
       await taken(desk, order);
-      const [said] = await desk.heard(order.refId);
+      const [said] = await desk.notifications(order.refId);
       expectWord(said!, 'deposit', outcome.toLowerCase(), order);
       const { body } = await statusOf(desk, 'deposit', order.refId);
       expect('status', body['status'], outcome);
@@ -135,7 +135,7 @@ const deposits: readonly Check[] = [
       const order = deposit(desk, '121.0000');
       desk.breakDown(order.refId, 2);
       await taken(desk, order);
-      await desk.heard(order.refId, 3);
+      await desk.notifications(order.refId, 3);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect('notifications', desk.soFar(order.refId).length, 3);
     },
@@ -148,7 +148,7 @@ const payouts: readonly Check[] = [
     async run(desk) {
       const order = payout(desk, '100.0000');
       await taken(desk, order);
-      const [said] = await desk.heard(order.refId);
+      const [said] = await desk.notifications(order.refId);
       expectWord(said!, 'payout', 'succeeded', order);
       expect('status', (await statusOf(desk, 'payout', order.refId)).body['status'], 'PAID');
     },
@@ -158,7 +158,7 @@ const payouts: readonly Check[] = [
     async run(desk) {
       const order = payout(desk, '100.0000');
       await Promise.all([taken(desk, order), taken(desk, order)]);
-      await desk.heard(order.refId);
+      await desk.notifications(order.refId);
       await taken(desk, order);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       expect('notifications', desk.soFar(order.refId).length, 1);
@@ -187,7 +187,7 @@ const payouts: readonly Check[] = [
     async run(desk) {
       const order = payout(desk, '117.0000');
       await taken(desk, order);
-      const [said] = await desk.heard(order.refId);
+      const [said] = await desk.notifications(order.refId);
       expectWord(said!, 'payout', 'failed', order);
       expect('status', (await statusOf(desk, 'payout', order.refId)).body['status'], 'FAILED');
     },

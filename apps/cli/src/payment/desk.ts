@@ -23,7 +23,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface Heard {
+export interface ReceivedNotification {
   readonly refId: string;
   readonly kind: string;
   readonly outcome: string;
@@ -38,19 +38,19 @@ export interface Desk {
     how?: { awayMs?: number; secret?: string; headers?: false; changed?: boolean },
   ): Promise<Answer>;
   /** Resolves to the order's notifications once there are `times`. Fails on a timeout or an invalid signature. */
-  heard(refId: string, times?: number): Promise<Heard[]>;
+  notifications(refId: string, times?: number): Promise<ReceivedNotification[]>;
   /** Answers the order's next `times` notifications with 503. */
   breakDown(refId: string, times: number): void;
   /** Notifications of the order received so far. */
-  soFar(refId: string): readonly Heard[];
+  soFar(refId: string): readonly ReceivedNotification[];
   close(): Promise<void>;
 }
 
 const CALL_MS = 10_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 export async function openDesk({ url, secret, currency, notifyUrl, port, patienceMs }: Subject): Promise<Desk> {
-  const heard: Heard[] = [];
+  const heard: ReceivedNotification[] = [];
   const wrong: string[] = [];
   const broken = new Map<string, number>();
   const server = createServer(async (request, response) => {
@@ -94,10 +94,10 @@ export async function openDesk({ url, secret, currency, notifyUrl, port, patienc
         return { status: answer.status, body: {} };
       }
     },
-    async heard(refId, times = 1) {
+    async notifications(refId, times = 1) {
       const end = Date.now() + patienceMs;
       while (about(refId).length < times && wrong.length === 0 && Date.now() < end)
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       if (wrong.length > 0) throw new Failed(`a notification came that is ${wrong.splice(0).join(', ')}`);
       if (about(refId).length < times)
         throw new Failed(`${about(refId).length} of ${times} notifications in ${patienceMs} ms`);

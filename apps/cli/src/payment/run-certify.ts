@@ -11,7 +11,7 @@ interface Asked {
 
 export async function runCertify(
   { url, currency, port, notify, patience }: Asked,
-  { env, say }: Setting,
+  { env, print: say }: Setting,
 ): Promise<Outcome> {
   const secret = env['PAYMENT_GATEWAY_SECRET'];
   if (!secret)

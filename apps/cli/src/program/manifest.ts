@@ -18,7 +18,7 @@ export async function manifest(): Promise<Outcome> {
   return [head(known), ...games, ...files].join('\n');
 }
 
-export async function verify(_: unknown, { say }: Setting): Promise<Outcome> {
+export async function verify(_: unknown, { print: say }: Setting): Promise<Outcome> {
   const program = thisProgram(gamesOfTheHouse());
   const known = await readManifest(program);
   if (!known) return NONE;

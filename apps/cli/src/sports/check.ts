@@ -15,7 +15,7 @@ interface Asked {
   readonly out: string;
 }
 
-export const check = ({ results, bets, seed, out }: Asked, { say }: Setting): Promise<string> =>
+export const check = ({ results, bets, seed, out }: Asked, { print: say }: Setting): Promise<string> =>
   orRefused(async () => {
     const season = readSeason(JSON.parse(readFileSync(results, 'utf8')));
     const lines = settledBets(season, bets, seed);

@@ -23,7 +23,7 @@ function readKey(path: string): string {
   }
 }
 
-export async function runCertify(asked: Asked, { say }: Setting): Promise<Outcome> {
+export async function runCertify(asked: Asked, { print: say }: Setting): Promise<Outcome> {
   const { url, key, user, token, game, table, ...others } = asked;
   if (table) return scenarioTable();
   if (!url || !key || !user || !token || !game)

@@ -23,7 +23,7 @@ interface Shown {
 /** The work stands on stdout whatever the verdict; what cannot be read is told alone. */
 const verdictOf =
   <A>(check: (asked: A) => Shown | Promise<Shown>) =>
-  async (asked: A, { say }: Setting): Promise<Outcome> => {
+  async (asked: A, { print: say }: Setting): Promise<Outcome> => {
     try {
       const { result, text } = await check(asked);
       say(text);

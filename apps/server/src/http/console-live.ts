@@ -20,7 +20,7 @@ type News = 'changed' | 'figures';
 interface Line {
   readonly brand: string;
   readonly operatorId: bigint;
-  tell(news: News): void;
+  send(news: News): void;
   end(): void;
   /** Ends the stream for good: if the page reconnected, tabs over the limit would evict each other for ever. */
   leave(): void;
@@ -33,7 +33,7 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
       channel,
       (message) => {
         const { brand } = message as { brand: string };
-        for (const line of lines) if (line.brand === brand) line.tell(news);
+        for (const line of lines) if (line.brand === brand) line.send(news);
       },
       // A console that reconnects reads everything again.
       () => lines.forEach((line) => line.end()),
@@ -72,7 +72,7 @@ export async function mountConsoleLive(app: FastifyInstance, deps: Deps): Promis
     const line: Line = {
       brand: request.query.brand ?? '',
       operatorId: operator.operatorId,
-      tell: (news) => void tellIfIn(`event: ${news}\ndata: {}\n\n`),
+      send: (news) => void tellIfIn(`event: ${news}\ndata: {}\n\n`),
       end: () => void raw.end(),
       leave() {
         lines.delete(line);

@@ -14,7 +14,7 @@ export interface Failure {
 
 export function sendValue(reply: FastifyReply, { gateway, traits }: Call, value: unknown): FastifyReply {
   if (gateway !== 'wps') return reply.code(200).send(value);
-  const beside = (traits.besideValue ?? []).map((field) => [field, (value as Record<string, unknown>)[field]]);
+  const beside = (traits.topLevelFields ?? []).map((field) => [field, (value as Record<string, unknown>)[field]]);
   return reply.code(200).send({ success: true, value, message: null, ...Object.fromEntries(beside) });
 }
 

@@ -19,7 +19,7 @@ const opening: Opening = {
   description: 'All "good" things',
   canonical: 'https://site.example/rng?lang=TH',
   withoutScript: 'Switch it on',
-  letters: false,
+  hasFonts: false,
   texts: 'TH',
   icon: '/art/brands/pavilion-mark.svg',
   manifest: '/manifest.webmanifest',
@@ -169,7 +169,7 @@ test('the letters of a drawn page wait for its script, and those of another, or 
   const waiting = '<style media="not all" data-files="/assets/house-latin-normal.woff2">';
   expect(html).toContain(`${waiting}${letters}</style><script data-steps`);
   expect(html).toContain(`<style>${stand}</style></head>`);
-  for (const made of [UNDRAWN, { ...opening, letters: true }]) {
+  for (const made of [UNDRAWN, { ...opening, hasFonts: true }]) {
     await app.close();
     app = Fastify();
     expect(await pageAt('/vip', made)).toContain(`<style>${letters}</style>`);

@@ -42,7 +42,7 @@ export interface Opening {
   /** Content of <noscript>. */
   readonly withoutScript: string;
   /** This browser has the web fonts cached. */
-  readonly letters: boolean;
+  readonly hasFonts: boolean;
   /** Wire language of the texts that the app will load. */
   readonly texts: string;
 }
@@ -128,7 +128,7 @@ const LETTERS = /@font-face\{[^}]*url\([^}]*\}/g;
 interface Template {
   readonly head: string;
   /** @font-face styles, and all others. */
-  readonly letters: string;
+  readonly fontFaces: string;
   readonly styles: string;
   readonly between: string;
   readonly tail: string;
@@ -144,7 +144,7 @@ function cut(page: string): Template {
   const all = before.slice(end);
   return {
     head: before.slice(0, end),
-    letters: all.match(LETTERS)?.join('') ?? '',
+    fontFaces: all.match(LETTERS)?.join('') ?? '',
     styles: all.replace(LETTERS, ''),
     between,
     tail,
@@ -191,12 +191,16 @@ const PARTS = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** A rendered page is painted before its code loads; a page rendered by the browser loads its code at once. */
-function withCode({ head, letters }: Template, { drawn, letters: here }: Opening, files: readonly string[]): string {
+function withCode(
+  { head, fontFaces: letters }: Template,
+  { drawn, hasFonts: here }: Opening,
+  files: readonly string[],
+): string {
   const [entry, start] = ENTRY.exec(head) ?? [];
   const style = letters && `<style>${letters}</style>`;
   if (!drawn || !entry || !start) return head.replace(PLACE, () => hintsFor(files) + style + PLACE);
   const parts = [...head.matchAll(PARTS)].map(([, part]) => part!);
-  const code = { steps: [...parts, start], beside: files.filter((file) => !parts.includes(file)) };
+  const code = { steps: [...parts, start], preloaded: files.filter((file) => !parts.includes(file)) };
   return head
     .replace(entry, '')
     .replace(PARTS, '')

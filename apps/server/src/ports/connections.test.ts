@@ -38,7 +38,7 @@ async function isLetIn(socket: Socket): Promise<boolean> {
   return Promise.race([once(socket, 'data').then(() => true), closed(socket).then(() => false)]);
 }
 
-const quick = { headersMs: 50, requestMs: 100, lookEveryMs: 20 };
+const quick = { headersMs: 50, requestMs: 100, checkEveryMs: 20 };
 
 it('a body that trickles is cut off when its time is over, however steadily it comes', async () => {
   await open(quick);

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#server/seed/index.ts';
 import { pick } from './at-play.ts';
 import { VENDOR, type Seat, type Story } from './seat.ts';
 
-export const looking = {
+export const history = {
   'rounds nobody closed are closed': async ({ site, merchant }) => {
     await closeStaleRounds(site.deps);
     const rows = await site.deps.db.run(

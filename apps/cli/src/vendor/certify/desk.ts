@@ -99,7 +99,12 @@ export function openDesk(account: Account, heard: (status: string) => void) {
       return answer.balance ?? Number.NaN;
     },
     /** Sends a transaction, checks status and balance, and returns the answer. */
-    async says(call: 'bet' | 'win' | 'rollback', fields: Fields, status: string, balance?: number): Promise<Answer> {
+    async transact(
+      call: 'bet' | 'win' | 'rollback',
+      fields: Fields,
+      status: string,
+      balance?: number,
+    ): Promise<Answer> {
       const answer = await send(`transaction/${call}`, fields);
       expect(`HTTP status of the ${call}`, answer.http, 200);
       expect(`status of the ${call}`, answer.status, status);

@@ -6,7 +6,7 @@ import { HEADER, type Account } from './desk.ts';
 /** Resolves when the bytes are sent and the connection is closed. */
 export function hangUp(
   { url }: Pick<Account, 'url'>,
-  { path, text, signature, said }: { path: string; text: string; signature: string; said: 'all' | 'half' },
+  { path, text, signature, sent: said }: { path: string; text: string; signature: string; sent: 'all' | 'half' },
 ): Promise<void> {
   const over = url.startsWith('https:') ? overHttps : overHttp;
   const length = Buffer.byteLength(text);

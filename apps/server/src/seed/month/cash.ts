@@ -10,7 +10,7 @@ import { withdrawalDesk, withdrawalRoutes } from '../../modules/money/withdrawal
 import { SANDBOX_VENDOR_ID } from '../../providers/payment/sandbox/index.ts';
 import { DEMO_PASSWORD } from '../index.ts';
 import { DEMO_OPERATORS } from '../operators.ts';
-import { say } from '../texts/index.ts';
+import { inAllLanguages } from '../texts/index.ts';
 import { calledBy, granted, type Guest, type House } from './house.ts';
 
 export async function deposit(
@@ -84,7 +84,7 @@ export async function giveBonus({ deps, merchant }: House, { memberId }: Guest, 
       memberId,
       currency: currency(merchant.config.currency),
       fact: 'demo:month',
-      names: say((texts) => texts.promotions.luckyMoment.title),
+      names: inAllLanguages((texts) => texts.promotions.luckyMoment.title),
       amount,
       terms: { times: 4, days: 14, weights: { RNG: 100 } },
     }),

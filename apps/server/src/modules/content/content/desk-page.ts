@@ -7,11 +7,11 @@ export async function soughtPage<Row>(asked: {
   readonly words: string | undefined;
   readonly pageSize: number;
   readonly rows: (limit: number) => Promise<readonly Row[]>;
-  readonly said: (row: Row) => readonly string[];
+  readonly searchedTexts: (row: Row) => readonly string[];
   readonly keyOf: (row: Row) => string;
   readonly present: (row: Row) => DeskRow;
 }): Promise<{ list: DeskRow[]; next: string | null }> {
-  const { pageSize, rows, said, keyOf, present } = asked;
+  const { pageSize, rows, searchedTexts: said, keyOf, present } = asked;
   const words = asked.words?.toLowerCase();
   const looked = await rows((words === undefined ? pageSize : LOOKED_AT) + 1);
   const within = words === undefined ? looked : looked.slice(0, LOOKED_AT);

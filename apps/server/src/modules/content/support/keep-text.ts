@@ -11,14 +11,14 @@ import { recordAct, type Actor } from '../../house/operator-act/index.ts';
 import { publishArticle, standingText } from './publish.ts';
 import { articlesOf, articleTexts } from './queries.ts';
 
-export const SAID_OF_TEXTS = {
+export const SUPPORT_TEXT_REFUSAL_TEXTS = {
   'text.exists': 'a text with this name exists already: edit that one',
   'text.unknown': 'there is no text of this name at this brand',
   'text.empty': 'there is no content that a page can show',
   'text.english.first': 'the English text is the one that all other languages fall back to: it must be there',
   'texts.complete': 'the brand has all of the default texts already',
 } as const;
-type Refused = keyof typeof SAID_OF_TEXTS | 'merchant.unknown' | 'texts.halved';
+type Refused = keyof typeof SUPPORT_TEXT_REFUSAL_TEXTS | 'merchant.unknown' | 'texts.halved';
 
 type Texts = ByLanguage<NoticeText>;
 

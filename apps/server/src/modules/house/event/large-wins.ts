@@ -9,14 +9,14 @@ import { isForTests, recordEvent } from './queries.ts';
 const FOLLOWER = 'large-wins';
 const WINS = 500;
 
-type Works = Pick<Deps, 'ledger' | 'brands'>;
+type WinDeps = Pick<Deps, 'ledger' | 'brands'>;
 
-export async function noteLargeWins(deps: Works): Promise<void> {
+export async function noteLargeWins(deps: WinDeps): Promise<void> {
   await deps.ledger.follow(FOLLOWER, (tx, stretch) => notePart(deps, tx, stretch));
 }
 
 /** Skips postings without a large win. */
-async function notePart({ ledger, brands }: Works, tx: Tx, stretch: Stretch): Promise<bigint> {
+async function notePart({ ledger, brands }: WinDeps, tx: Tx, stretch: Stretch): Promise<bigint> {
   const part = await ledger.largeWins({ ...stretch, limit: WINS }, tx);
   if (!part) return stretch.upTo;
   for (const win of part.wins) {

@@ -64,7 +64,7 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     expect(gateway.orders.get(refId)).toMatchObject({ amount: '40.0000', currency: 'USD' });
     expect(await gateway.settle(refId, 'SUCCEEDED')).toBe(200);
     expect(await stands()).toEqual(['S', 40]);
-    expect(await Promise.all([gateway.tell(refId), gateway.tell(refId)])).toEqual([200, 200]);
+    expect(await Promise.all([gateway.notify(refId), gateway.notify(refId)])).toEqual([200, 200]);
     expect(await stands()).toEqual(['S', 40]);
   });
 
@@ -79,7 +79,7 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     await later(60);
     expect(await stands()).toEqual(['S', 40]);
     gateway.faults.silent = false;
-    expect(await gateway.tell(refId)).toBe(200);
+    expect(await gateway.notify(refId)).toBe(200);
     expect(await stands()).toEqual(['S', 40]);
   });
 
@@ -99,7 +99,7 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     expect(asked.length).toBeLessThan(30);
     // The final notification is still accepted.
     gateway.faults.silent = false;
-    expect(await gateway.tell(refId)).toBe(200);
+    expect(await gateway.notify(refId)).toBe(200);
     expect(await stands()).toEqual(['S', 40]);
   });
 

@@ -309,7 +309,7 @@ export function depositsAt(
 }
 
 /** Payer data sealed with this key. The order exists only in the index of keys, which forces its use. */
-export function payersSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
+export function payersSealedWith(tx: Tx, key: Uint8Array, { atMost, except: besides }: Batch) {
   return tx.run<{ ref_id: string; payer: Uint8Array }>(
     `select ref_id, payer from deposit where payer is not null and substring(payer from 1 for 4) between $1 and $1
        and ref_id <> all ($3::text[]) order by substring(payer from 1 for 4), ref_id limit $2 for no key update skip locked`,

@@ -9,7 +9,7 @@ import { judge } from './rules.ts';
 import type { NotificationRefused } from './webhook.ts';
 
 /** `held`: waits for an operator, since the payment differs from the request. `known`: repeated, no effect. */
-export type Heard = 'credited' | 'failed' | 'held' | 'known';
+export type NotificationOutcome = 'credited' | 'failed' | 'held' | 'known';
 
 /**
  * Handles a verified notification on a deposit. Idempotent, also when concurrent: the deposit's row is locked, and its
@@ -19,17 +19,17 @@ export async function receiveNotification(
   deps: Deps,
   gateway: PaymentGateway,
   told: PaymentNotification,
-): Promise<Result<Heard, NotificationRefused>> {
+): Promise<Result<NotificationOutcome, NotificationRefused>> {
   const outcome = await deps.db.tx(
-    async (tx): Promise<Result<{ heard: Heard; row: DepositRow }, NotificationRefused>> => {
+    async (tx): Promise<Result<{ result: NotificationOutcome; row: DepositRow }, NotificationRefused>> => {
       const row = await lockDeposit(tx, told.refId);
       if (!row || row.vendor_id !== gateway.vendorId) return refuse('order.unknown');
       const heard = await act(deps, tx, gateway, row, told);
-      return heard.ok ? done({ heard: heard.value, row }) : heard;
+      return heard.ok ? done({ result: heard.value, row }) : heard;
     },
   );
   if (!outcome.ok) return outcome;
-  const { heard, row } = outcome.value;
+  const { result: heard, row } = outcome.value;
   if (heard === 'credited') await announceDeposit(deps, row, told.amount);
   if (heard === 'failed') await announceDeposit(deps, row, null);
   if (heard === 'held') {
@@ -46,7 +46,7 @@ async function act(
   gateway: PaymentGateway,
   row: DepositRow,
   told: PaymentNotification,
-): Promise<Result<Heard, NotificationRefused>> {
+): Promise<Result<NotificationOutcome, NotificationRefused>> {
   // A member with an open deposit cannot be erased.
   const word = judge({ ...standingOf(row), isNobodys: row.state !== 'P' && (await isNobodys(tx, row)) }, told);
   switch (word) {

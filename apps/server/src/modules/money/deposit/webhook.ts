@@ -10,14 +10,14 @@ const BODY_MAX = 16 * 1024;
 export type NotificationRefused = 'order.unknown' | 'order.mismatch' | 'order.over';
 
 /** Handles a verified notification; idempotent. */
-export type Hear = (
+export type NotificationHandler = (
   deps: Deps,
   gateway: PaymentGateway,
   notification: PaymentNotification,
 ) => Promise<Result<string, NotificationRefused>>;
 
 /** Handlers by kind of order; without a handler the order is unknown. */
-export type Listeners = Partial<Readonly<Record<PaymentNotification['kind'], Hear>>>;
+export type Listeners = Partial<Readonly<Record<PaymentNotification['kind'], NotificationHandler>>>;
 
 const STATUS: Readonly<Record<NotificationRefused, number>> = {
   'order.unknown': 404,
@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<NotificationRefused, number>> = {
 
 type WebhookRequest = FastifyRequest<{ Params: { vendorId: string } }>;
 
-async function hear(deps: Deps, listeners: Listeners, request: WebhookRequest, reply: FastifyReply) {
+async function receive(deps: Deps, listeners: Listeners, request: WebhookRequest, reply: FastifyReply) {
   const gateway = deps.providers.payments.get(Number(request.params.vendorId));
   if (!gateway) return reply.code(404).send({ errorCode: 'vendor.unknown' });
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -41,7 +41,7 @@ async function hear(deps: Deps, listeners: Listeners, request: WebhookRequest, r
   const heard = listener ? await listener(deps, gateway, told.value) : refuse('order.unknown');
   if (!heard.ok) {
     deps.log.warn(
-      { event: heard.code, vendorId: gateway.vendorId, ...telling(told.value) },
+      { event: heard.code, vendorId: gateway.vendorId, ...logFields(told.value) },
       'payment notification refused',
     );
     return reply.code(STATUS[heard.code]).send({ errorCode: heard.code });
@@ -49,7 +49,7 @@ async function hear(deps: Deps, listeners: Listeners, request: WebhookRequest, r
   return reply.code(200).send({ result: heard.value });
 }
 
-const telling = ({ kind, refId, outcome, amount, currency }: PaymentNotification) => ({
+const logFields = ({ kind, refId, outcome, amount, currency }: PaymentNotification) => ({
   kind,
   refId,
   outcome,
@@ -63,6 +63,6 @@ export async function mountPaymentWebhook(app: FastifyInstance, deps: Deps, list
     ready(null, body),
   );
   app.post<{ Params: { vendorId: string } }>('/webhooks/payment/:vendorId', (request, reply) =>
-    hear(deps, listeners, request, reply),
+    receive(deps, listeners, request, reply),
   );
 }

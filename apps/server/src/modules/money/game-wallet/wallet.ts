@@ -1,7 +1,7 @@
 /** Game wallet on the ledger: each movement is one posting, made under the lock of the member's account. */
 import type { Deps } from '../../../ports/deps.ts';
 import { createAnnouncer } from './announcer.ts';
-import { answerOf, balanceOf, occasion, told, type WalletDesk } from './desk.ts';
+import { answerOf, balanceOf, occasion, announcedAnswer, type WalletDesk } from './desk.ts';
 import { payWin } from './pay-win.ts';
 import { betInput, placeBet, placeBetIn, playAtOnce } from './place-bet.ts';
 import { ZERO } from '#kernel';
@@ -44,7 +44,7 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
         }),
       ),
     returnStake: async (player, back) =>
-      told(desk, player, await deps.ledger.game.returnStake(returnInput(desk, player, back))),
+      announcedAnswer(desk, player, await deps.ledger.game.returnStake(returnInput(desk, player, back))),
     returnStakeIn: async (tx, player, back) =>
       answerOf(await deps.ledger.game.returnStakeIn(tx, returnInput(desk, player, back))),
     taken: async (player, bet) => (await deps.ledger.game.recall(betInput(desk, player, bet))) === 'same',
@@ -95,5 +95,5 @@ async function rollBack(desk: WalletDesk, player: Payee, rollback: Rollback): Pr
       'a spent win stays paid',
     );
   }
-  return told(desk, player, outcome);
+  return announcedAnswer(desk, player, outcome);
 }

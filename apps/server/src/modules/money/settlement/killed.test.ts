@@ -21,7 +21,7 @@ import {
   played,
   settleDue,
 } from '#testkit/sports.ts';
-import { actIn, COIN_ROOM, coinNode, coinWorks, openCoinRoom, sittingOf } from '#testkit/room.ts';
+import { actIn, COIN_ROOM, coinNode, coinServices, openCoinRoom, sittingOf } from '#testkit/room.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { correctFixtureIn, createPriceBook, voidFixtureIn, type FixtureRow } from '../../play/book/index.ts';
 import { couponRoutes, settleCoupons } from '../../play/coupon/index.ts';
@@ -183,7 +183,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await site.fund(eve, 1);
     const away = () => Promise.reject(new Error('the books are away'));
     const node = coinNode(
-      coinWorks(site.deps, { wallet: { ...createGameWallet(site.deps), win: away, close: away, rollback: away } }),
+      coinServices(site.deps, { wallet: { ...createGameWallet(site.deps), win: away, close: away, rollback: away } }),
     );
     await node.keep();
     const { session } = await sitDown(site, null, 'trialLaunch');
@@ -210,7 +210,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     // Play money has moved with its mark.
     const moved = await demoMoney();
     return {
-      go: ({ deps, wallet }) => settle(coinWorks(deps, { wallet }), { merchant: 'pavilion', id }),
+      go: ({ deps, wallet }) => settle(coinServices(deps, { wallet }), { merchant: 'pavilion', id }),
       stands: async () => ({
         more: await more(),
         payouts: await payouts(id),
@@ -342,7 +342,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const play = hostOfPlay(site, lease);
     const [one, other] = [await anotherFixture(site), await anotherFixture(site)];
     for (const fixture of [one, other]) await play.happens(fixture, { type: 'kickOff' });
-    await play.heard();
+    await play.acknowledged();
     const coupons = [await couponOn(ann, one, HOME, 'ANY'), await couponOn(ben, other, AWAY, 'ANY')];
     await play.happens(other, { type: 'goal', side: 'away' });
     const due = millis(site.clock.now() + 10_000);

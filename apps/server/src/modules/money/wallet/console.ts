@@ -93,7 +93,7 @@ export const walletDesk: DeskPart = {
         adjustWallet(deps, { merchant, account, amount, by, reason }, agreed),
     }),
   ],
-  said: {
+  refusalTexts: {
     'adjustment.alone': 'two operators adjust a balance, at the console: one asks for it and another agrees',
     'adjustment.refused': 'the ledger does not take it',
   },

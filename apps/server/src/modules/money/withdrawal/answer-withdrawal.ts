@@ -8,14 +8,14 @@ import type { Answer, CallContext } from '../../../ports/context.ts';
 import { announce } from './announce.ts';
 import { changeWithdrawal, lockWithdrawal, receiveDue, type WithdrawalRow } from './queries.ts';
 
-type Say = Contract['withdrawal']['answer'];
+type AnswerCall = Contract['withdrawal']['answer'];
 
 /** Idempotent. A disputed withdrawal may still be confirmed. */
 export async function answerWithdrawal(
   deps: Deps,
-  { merchant, session }: CallContext<Say>,
-  { transactionId, action, remark }: ParsedOf<Say>,
-): Promise<Answer<Say>> {
+  { merchant, session }: CallContext<AnswerCall>,
+  { transactionId, action, remark }: ParsedOf<AnswerCall>,
+): Promise<Answer<AnswerCall>> {
   const wanted = action === 'CONFIRM' ? 'received' : 'disputed';
   const said = await deps.db.tx(async (tx): Promise<Result<WithdrawalRow | null, 'withdraw.not.awaiting'>> => {
     const row = await lockWithdrawal(tx, merchant.code, transactionId);

@@ -17,7 +17,7 @@ import {
 } from './decide-withdrawal.ts';
 import { withdrawalPane } from './desk-pane.ts';
 import { withdrawalTable } from './desk-table.ts';
-import { SAID_OF_WITHDRAWALS, type OnWithdrawal } from './operator-acts.ts';
+import { WITHDRAWAL_REFUSAL_TEXTS, type OnWithdrawal } from './operator-acts.ts';
 import { partsOf, partsOfMany } from './payout-queries.ts';
 import { payByHand, payByProvider } from './pay-withdrawal.ts';
 import { underWay, withdrawalAt, type OnDesk } from './queries.ts';
@@ -180,5 +180,5 @@ export const withdrawalDesk: DeskPart = {
       perform: (deps, command) => takeBackReturn(deps, { ...whoOf(command), ...command }),
     }),
   ],
-  said: SAID_OF_WITHDRAWALS,
+  refusalTexts: WITHDRAWAL_REFUSAL_TEXTS,
 };

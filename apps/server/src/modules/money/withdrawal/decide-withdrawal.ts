@@ -8,7 +8,7 @@ import { actOn, isFrozen, type ActRefusal, type OnWithdrawal } from './operator-
 import { awaitingChange } from './pay-part.ts';
 import { changeWithdrawal, withdrawalAt, type WithdrawalRow } from './queries.ts';
 import { mayReject, paidOf } from './rules.ts';
-import { saidTo, type ToMember } from './words-to-member.ts';
+import { messageColumns, type ToMember } from './words-to-member.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
@@ -69,7 +69,7 @@ export const rejectWithdrawal = (deps: Deps, who: OnWithdrawal & ToMember): Acte
     await giveBack(deps, tx, row);
     const paid = paidOf(parts);
     const returned = row.amount - paid;
-    const said = saidTo(who, 'service');
+    const said = messageColumns(who, 'service');
     if (paid > 0n) {
       await changeWithdrawal(tx, row, { ...awaitingChange(deps, row.merchant), returned, ...said });
       return done({ after: { state: 'paid', paid, returned, ...said }, news: 'paid', moved: true });

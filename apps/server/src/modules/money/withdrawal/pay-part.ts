@@ -85,7 +85,7 @@ export async function endPayout(deps: Deps, ending: Ending): Promise<Result<'pai
   const outcome = await deps.db.tx(
     async (
       tx,
-    ): Promise<Result<{ heard: 'paid' | 'failed' | 'known'; row: WithdrawalRow; isLast: boolean }, EndRefusal>> => {
+    ): Promise<Result<{ result: 'paid' | 'failed' | 'known'; row: WithdrawalRow; isLast: boolean }, EndRefusal>> => {
       const row = (await lockWithdrawal(tx, known.merchant, known.withdrawal_ref))!;
       const part = (await payoutByRef(tx, ending.refId))!;
       const judged = judge(row, part, ending);
@@ -93,11 +93,11 @@ export async function endPayout(deps: Deps, ending: Ending): Promise<Result<'pai
       const heard = judged.value;
       if (heard === 'failed') await failPart(deps, tx, row, part);
       const isLast = heard === 'paid' && (await markPaid(deps, tx, row, part));
-      return done({ heard, row, isLast });
+      return done({ result: heard, row, isLast });
     },
   );
   if (!outcome.ok) return outcome;
-  const { heard, row, isLast } = outcome.value;
+  const { result: heard, row, isLast } = outcome.value;
   if (heard !== 'known') await announce(deps, row, isLast ? 'paid' : 'changed', heard === 'paid');
   return done(heard);
 }

@@ -8,7 +8,7 @@ import { actOn, type ActRefusal, type OnWithdrawal, type Taken } from './operato
 import { changePayout } from './payout-queries.ts';
 import { changeWithdrawal, type PayoutRow, type WithdrawalRow } from './queries.ts';
 import { unpaidOf } from './rules.ts';
-import { saidTo, type ToMember } from './words-to-member.ts';
+import { messageColumns, type ToMember } from './words-to-member.ts';
 
 type Acted = Promise<Result<WithdrawalRow, ActRefusal>>;
 
@@ -17,7 +17,7 @@ export const confirmArrival = (deps: Deps, who: OnWithdrawal & ToMember): Acted 
   actOn(deps, who, { act: 'arrived', byHolder: true }, async ({ tx, row }) => {
     if (row.state !== 'disputed') return refuse('withdrawal.state', { because: row.state });
     const ended_at = toDate(deps.clock.now());
-    const said = saidTo(who, 'arrived');
+    const said = messageColumns(who, 'arrived');
     await changeWithdrawal(tx, row, { state: 'received', ...said, locked_by: null, ended_at });
     return done({ after: { state: 'received', ...said } });
   });
@@ -40,7 +40,7 @@ export const takeBackReturn = (
     const sum = back.reduce((all, { amount }) => all + amount, 0n);
     const returned = isAll ? row.amount : row.returned + sum;
     const ended_at = toDate(deps.clock.now());
-    const said = saidTo(who, 'returned');
+    const said = messageColumns(who, 'returned');
     const ended = { state: 'rejected', ...said, locked_by: null, ended_at } as const;
     await changeWithdrawal(tx, row, { returned, ...(isAll && ended) });
     return done({ after: { returned, ...(isAll && said) }, news: isAll ? 'rejected' : 'changed', moved: true });

@@ -22,7 +22,7 @@ export async function checkNode(deps: Pick<Deps, 'db' | 'clock' | 'log'>, id: st
     const of = { program: manifest?.digest ?? null, programAt: manifest && millis(manifest.madeAt) };
     await noteCheck(tx, id, { ...of, differs: named, now });
   });
-  if (manifest) await tellOfProgram(deps, manifest);
+  if (manifest) await recordProgramChange(deps, manifest);
   if (differs.length === 0) return;
   deps.log.fatal({ event: 'program.altered', differs: named }, 'the program is not as it was built');
   const fact = createHash('sha256')
@@ -33,7 +33,7 @@ export async function checkNode(deps: Pick<Deps, 'db' | 'clock' | 'log'>, id: st
 }
 
 /** Records a change of program, and each game whose version or RTP changed. */
-async function tellOfProgram(
+async function recordProgramChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { digest, madeAt, games }: Manifest,
 ): Promise<void> {

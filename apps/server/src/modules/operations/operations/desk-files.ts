@@ -22,7 +22,7 @@ export interface Taking {
 }
 
 const WATCHED_MS = 60_000;
-const TOLD_EVERY_MS = 500;
+const PROGRESS_EVERY_MS = 500;
 /** Rows per page; the operator's rights are checked again before each page. */
 export const FILE_PAGE = 500;
 
@@ -70,12 +70,12 @@ async function* counted(
   body: AsyncIterable<string | Uint8Array>,
   told: { rows: number; bytes: number },
 ): AsyncGenerator<string | Uint8Array> {
-  let toldAt = -Infinity;
+  let publishedAt = -Infinity;
   for await (const chunk of body) {
     told.bytes += Buffer.byteLength(chunk);
     const now = clock.now();
-    if (watch !== undefined && now - toldAt >= TOLD_EVERY_MS) {
-      toldAt = now;
+    if (watch !== undefined && now - publishedAt >= PROGRESS_EVERY_MS) {
+      publishedAt = now;
       await state.put(watchKey(who, watch), JSON.stringify(told), WATCHED_MS);
     }
     yield chunk;

@@ -6,7 +6,7 @@ import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACT_NAMES } from '../../house/operator-act/index.ts';
-import { SAID_AT_THE_DESK } from './desk.ts';
+import { DESK_REFUSAL_TEXTS } from './desk.ts';
 
 const BRAND = 'pavilion';
 let site: Site;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('every refusal of an act has words in every language that is complete', () => {
-  const codes = Object.keys(SAID_AT_THE_DESK);
+  const codes = Object.keys(DESK_REFUSAL_TEXTS);
   for (const language of completeLanguages) {
     const { has } = loadTranslator(language);
     expect(codes.filter((code) => !has(`said.${code}`))).toEqual([]);

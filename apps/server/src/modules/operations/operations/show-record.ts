@@ -54,7 +54,7 @@ async function actsFor(deps: Deps, who: AtWork, member: OnRecord): Promise<Membe
   return his.filter((_, i) => fitting[i]).map(({ verb: act, kind }) => ({ act, kind }));
 }
 
-const mayLook = (who: AtWork, brand: string): boolean => may(who, { brand, room: 'members', ofHouse: false }, 'see');
+const maySee = (who: AtWork, brand: string): boolean => may(who, { brand, room: 'members', ofHouse: false }, 'see');
 
 async function show(deps: Deps, who: AtWork, asked: Asked): Promise<Result<MemberRecord, Refused>> {
   const his = atBrand(deps, who, asked.brand);
@@ -77,7 +77,7 @@ async function show(deps: Deps, who: AtWork, asked: Asked): Promise<Result<Membe
     tags,
     marks,
     person: factsOf(person, true),
-    mayLook: mayLook(who, asked.brand),
+    mayLook: maySee(who, asked.brand),
     sections,
     tables: tablesFor(who, member),
     acts,

@@ -14,7 +14,7 @@ import {
   listVendors,
   openGame,
   openVendor,
-  SAID_OF_VENDORS,
+  SAID_OF_VENDORS as VENDOR_REFUSAL_TEXTS,
   setKey,
   showVendor,
   termDays,
@@ -193,8 +193,8 @@ async function workGames(deps: Deps, command: GameCommand): Promise<Result<unkno
   return addGame(deps, command, { ...command, names: { ...command.names, EN } });
 }
 
-export const SAID_OF_VENDOR_COMMANDS: Readonly<Record<string, string>> = {
-  ...SAID_OF_VENDORS,
+export const VENDOR_COMMAND_REFUSAL_TEXTS: Readonly<Record<string, string>> = {
+  ...VENDOR_REFUSAL_TEXTS,
   'merchant.unknown': 'there is no such brand',
   'account.unknown': 'there is no such member',
   'wallet.none': 'the member has never had money here, so there is no wallet yet',

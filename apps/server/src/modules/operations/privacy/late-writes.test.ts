@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Site, SiteMember } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
-import { besides } from '#testkit/postgres.ts';
+import { alongside } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 import { takeAddress } from '../../people/credentials/index.ts';
@@ -40,7 +40,7 @@ describeSiteOnEachDatabase('who is erased while he tells of himself', (open) => 
     const elsewhere = AsyncLocalStorage.snapshot();
     const { answer } = await db.tx(async (tx) => {
       await tx.run(ERASED, [BigInt(member.id)]);
-      return besides(tx, () => elsewhere(() => tells[what]!(member)));
+      return alongside(tx, () => elsewhere(() => tells[what]!(member)));
     });
     expect(await answer).toMatchObject({ ok: false, code: 'user.or.token.invalid' });
     const kept = `select personal, nickname, (select count(*)::int4 from bank_card where member_id = m.id) as cards

@@ -59,7 +59,7 @@ async function inBatches(seal: (batch: Batch) => Promise<number>) {
   let count = 0;
   for (let batch = 0; batch < BATCHES && failed.length < FAILED_MAX;) {
     try {
-      const some = await seal({ atMost: BATCH, besides: failed.map(({ row }) => row) });
+      const some = await seal({ atMost: BATCH, except: failed.map(({ row }) => row) });
       if (some === 0) break;
       count += some;
       batch += 1;

@@ -9,7 +9,7 @@ import { openPayer } from '../../money/deposit/index.ts';
 import { personOf } from '../../people/person/index.ts';
 import { askPassword } from '../../people/session/index.ts';
 import { openCard } from '../../money/withdrawal/index.ts';
-import { pagesOf, TOLD_OF, type ToldRow } from './told-queries.ts';
+import { pagesOf, EXPORTED_TABLES, type ExportedRow } from './told-queries.ts';
 
 type OwnData = Contract['privacy']['ownData'];
 
@@ -18,7 +18,7 @@ interface Owner {
   readonly memberId: MemberId;
 }
 
-export async function tellOwnData(
+export async function exportOwnData(
   deps: Deps,
   { merchant, session }: CallContext<OwnData>,
   { password = '' }: ParsedOf<OwnData>,
@@ -34,12 +34,12 @@ export async function tellOwnData(
   });
 }
 
-type Telling = Pick<Deps, 'db' | 'secrets' | 'ledger' | 'log'>;
+type ExportDeps = Pick<Deps, 'db' | 'secrets' | 'ledger' | 'log'>;
 
-async function* written(deps: Telling, owner: Owner): AsyncGenerator<string> {
+async function* written(deps: ExportDeps, owner: Owner): AsyncGenerator<string> {
   const person = await personOf(deps.secrets.personal, deps.db, BigInt(owner.memberId)).catch(unopened(deps));
   yield `{\n"person": ${JSON.stringify(person)}`;
-  for (const what of TOLD_OF) yield* list(what, pagesOf(deps.db, what, owner), (row) => plain(deps, row));
+  for (const what of EXPORTED_TABLES) yield* list(what, pagesOf(deps.db, what, owner), (row) => plain(deps, row));
   yield* list('points', pointsOf(deps, owner), (row) => row);
   yield '\n}\n';
 }
@@ -101,7 +101,7 @@ function opened<T>(deps: Pick<Deps, 'log'>, open: () => T): T | string {
 }
 
 /** Sealed columns decrypted. */
-function plain(deps: Pick<Deps, 'secrets' | 'log'>, row: ToldRow) {
+function plain(deps: Pick<Deps, 'secrets' | 'log'>, row: ExportedRow) {
   const { personal } = deps.secrets;
   const forgiving = {
     ...personal,

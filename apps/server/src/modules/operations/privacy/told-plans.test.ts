@@ -4,13 +4,13 @@ import { DAY_MS, memberId, merchantCode, millis } from '#kernel';
 import { growHouse, openHouse } from '#testkit/grown-house.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf, type Told } from './told-queries.ts';
+import { pagesOf, type ExportedTable } from './told-queries.ts';
 
 const HOUSE = merchantCode('grown');
 const FIRST = millis(Date.UTC(2020, 0, 1));
 const LONG = 10_000;
 /** Tables that can hold thousands of a member's rows without stakes or rewards. */
-const MUCH: readonly Told[] = ['triesToLogIn', 'chats', 'deposits', 'withdrawals', 'bonuses'];
+const MUCH: readonly ExportedTable[] = ['triesToLogIn', 'chats', 'deposits', 'withdrawals', 'bonuses'];
 /** 500 rows, some with a row of another table. */
 const ROWS_OF_A_PAGE = 1_600;
 

@@ -89,7 +89,7 @@ describe
       ['sessions', () => sessionsOf(db, { ...owner(), after: undefined }, 51)],
       ['bonuses', () => bonusesOf(db, { ...owner(), after: undefined }, 51)],
       ['somebody of a name', () => rowsLike(db, 'payee_print', [PRINT], { merchant, besides: 0n })],
-      ['who was not looked at', () => db.tx((tx) => unprintedPersons(tx, { atMost: 10, besides: [] }))],
+      ['who was not looked at', () => db.tx((tx) => unprintedPersons(tx, { atMost: 10, except: [] }))],
       ['whose account it is', () => holdersOf(db, merchant, [Buffer.from([7])])],
       ['the same device', () => onDeviceOf(db, owner()), PAGES_OF_ALIKE],
       [

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seed/index.ts';
 import { actsAbout } from '../../house/operator-act/index.ts';
 import { deliverLetters, letterDesk, sendLetter, sendNow } from './index.ts';
-import { deliver, type Letter } from './send-letter.ts';
+import { deliver, type OutgoingMessage } from './send-letter.ts';
 
 const BRAND = 'pavilion';
 const MINUTE = 60_000;
@@ -36,7 +36,7 @@ describeSiteOnEachDatabase('letters', (open) => {
 
   const budget = (dayBudget: number, sms = 1) =>
     site.deps.brands.change(BRAND as never, { letters: { dayBudget, sms, mail: 0 } });
-  const letter = (more: Partial<Letter> = {}): Letter => ({
+  const letter = (more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
     merchant: site.deps.brands.find(BRAND)!,
     memberId: null,
     channel: 'sms',
@@ -48,9 +48,9 @@ describeSiteOnEachDatabase('letters', (open) => {
     lifeMs: null,
     ...more,
   });
-  const code = (more: Partial<Letter> = {}) =>
+  const code = (more: Partial<OutgoingMessage> = {}) =>
     letter({ template: 'code', text: 'code 123456', lifeMs: 5 * MINUTE, ...more });
-  const send = async (given: Letter) => {
+  const send = async (given: OutgoingMessage) => {
     await sendLetter(site.deps, given);
     await site.deps.background.settled();
   };

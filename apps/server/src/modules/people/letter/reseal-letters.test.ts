@@ -3,7 +3,7 @@ import { createSite, messagesTo, type Site } from '#testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSecrets } from '../../../ports/secrets.ts';
 import { deliverLetters, sendLetter } from './index.ts';
-import { lettersToSeal, resealLetters } from './reseal-letters.ts';
+import { messagesToSeal, resealMessages } from './reseal-letters.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -30,9 +30,9 @@ test('R70 a letter that waits is sent after a change of the secret key, when it 
     lifeMs: null,
   });
   await site.deps.background.settled();
-  expect(await lettersToSeal(during)).toBe(1);
-  expect(await resealLetters(during, { atMost: 10, besides: [] })).toBe(1);
-  expect([await lettersToSeal(during), await resealLetters(during, { atMost: 10, besides: [] })]).toEqual([0, 0]);
+  expect(await messagesToSeal(during)).toBe(1);
+  expect(await resealMessages(during, { atMost: 10, except: [] })).toBe(1);
+  expect([await messagesToSeal(during), await resealMessages(during, { atMost: 10, except: [] })]).toEqual([0, 0]);
   down.mockRestore();
   site.clock.advance(600_000);
   await deliverLetters(after);

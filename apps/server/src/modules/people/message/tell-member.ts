@@ -25,10 +25,10 @@ export interface Notice {
   readonly values?: (language: Language) => Readonly<Record<string, string | number>>;
 }
 
-type Telling = Pick<Deps, 'clock' | 'brands'>;
+type NotifyDeps = Pick<Deps, 'clock' | 'brands'>;
 
 /** Call after the commit of the fact; a retry of the fact repeats this call as well. */
-export async function tellMember(deps: Telling & Pick<Deps, 'db' | 'push'>, notice: Notice): Promise<void> {
+export async function notifyMember(deps: NotifyDeps & Pick<Deps, 'db' | 'push'>, notice: Notice): Promise<void> {
   await announceNotices(deps, await writeNotices(deps, deps.db, notice.merchant, [notice]));
 }
 
@@ -41,7 +41,7 @@ export interface Written {
 
 /** Writes notifications for many members in the caller's transaction; the caller announces them after the commit. */
 export async function writeNotices(
-  { clock, brands }: Telling,
+  { clock, brands }: NotifyDeps,
   access: Access,
   merchant: MerchantCode,
   notices: readonly Omit<Notice, 'merchant'>[],

@@ -68,7 +68,7 @@ export async function nextMemberId(access: Access): Promise<bigint> {
 }
 
 /** Members with plain columns left. Locked rows are skipped and come with the next batch. */
-export async function plainPersons(tx: Tx, { atMost, besides }: Batch): Promise<bigint[]> {
+export async function plainPersons(tx: Tx, { atMost, except: besides }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where (profile <> '{}' or birthday is not null or mobile is not null or email is not null)
        and id <> all ($2::int8[]) order by id limit $1 for no key update skip locked`,
@@ -78,7 +78,7 @@ export async function plainPersons(tx: Tx, { atMost, besides }: Batch): Promise<
 }
 
 /** Members sealed before fingerprints of names existed. */
-export async function unprintedPersons(tx: Tx, { atMost, besides }: Batch): Promise<bigint[]> {
+export async function unprintedPersons(tx: Tx, { atMost, except: besides }: Batch): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where personal is not null and payee_print is null and id <> all ($2::int8[])
      order by id limit $1 for no key update skip locked`,
@@ -88,7 +88,11 @@ export async function unprintedPersons(tx: Tx, { atMost, besides }: Batch): Prom
 }
 
 /** Members sealed with this key. Sorted by the expression of the index on keys, so that the planner uses it. */
-export async function personsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch): Promise<bigint[]> {
+export async function personsSealedWith(
+  tx: Tx,
+  key: Uint8Array,
+  { atMost, except: besides }: Batch,
+): Promise<bigint[]> {
   const rows = await tx.run<{ id: bigint }>(
     `select id from member where personal is not null and substring(personal from 1 for 4) between $1 and $1
        and id <> all ($3::int8[])

@@ -1,7 +1,7 @@
 import { DAY_MS, dayName, millis, units } from '#kernel';
 import type { MemberDay } from '#ledger';
 import { expect, it } from 'vitest';
-import { markersOf, type Look } from './markers.ts';
+import { markersOf, type MarkerFacts } from './markers.ts';
 
 /** Friday noon (GMT+8). */
 const now = millis(Date.UTC(2026, 10, 20, 4));
@@ -17,7 +17,7 @@ const day = (
   withdrawn: units(0n),
   lastStakedAt: null,
 });
-const look = (facts: Partial<Look>) =>
+const look = (facts: Partial<MarkerFacts>) =>
   markersOf({ days: [], floor: units(2_000_000n), hours: 0, raised: 0, now, ...facts }).map(({ sign }) => sign);
 
 it('R35 quiet days are no sign of anything', () => {

@@ -106,7 +106,7 @@ export async function allOperators(db: Db): Promise<StaffRow[]> {
 }
 
 /** Full scan: staff are few. */
-export async function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, besides }: Batch) {
+export async function secretsSealedWith(tx: Tx, key: Uint8Array, { atMost, except: besides }: Batch) {
   return tx.run<Pick<OperatorRow, 'id' | 'account'> & { readonly totp_secret: Uint8Array }>(
     `select id, account, totp_secret from operator where substring(totp_secret from 1 for 4) = $1
        and account <> all ($3::text[])

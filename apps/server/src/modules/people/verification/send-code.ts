@@ -150,7 +150,7 @@ async function sendTo(deps: Deps, asker: Asker, purpose: Purpose, { address, mem
 
 async function mailTo(deps: Deps, asker: Asker, purpose: Purpose, { address, memberId }: Addressee) {
   const code = await codeFor(deps, asker, purpose, address.toLowerCase());
-  const letter = codeLetter(asker, { to: address, code, memberId });
+  const letter = codeMessage(asker, { to: address, code, memberId });
   const subject = loadTranslator(asker.language).t('message.mail.code.subject', letter.values);
   await sendLetter(deps, { ...letter.is, channel: 'mail', subject });
   return expiry(asker);
@@ -193,7 +193,7 @@ function codeFor(deps: Deps, { merchant }: Asker, purpose: Purpose, mobile: stri
 
 type CodeFor = Readonly<{ to: string; code: string; memberId: bigint | null }>;
 
-function codeLetter({ merchant, language }: Asker, { to, code, memberId }: CodeFor) {
+function codeMessage({ merchant, language }: Asker, { to, code, memberId }: CodeFor) {
   const { name: brand, limits } = merchant.config;
   const values = { brand, code, minutes: limits.smsExpiredMinutes };
   const text = loadTranslator(language).t('message.sms.code', values);
@@ -202,6 +202,6 @@ function codeLetter({ merchant, language }: Asker, { to, code, memberId }: CodeF
 }
 
 const smsOf = (asker: Asker, code: CodeFor) =>
-  ({ ...codeLetter(asker, code).is, channel: 'sms', subject: '' }) as const;
+  ({ ...codeMessage(asker, code).is, channel: 'sms', subject: '' }) as const;
 
 const expiry = ({ merchant }: Asker) => done({ expiredMinutes: merchant.config.limits.smsExpiredMinutes });

@@ -43,7 +43,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     fixture = await anotherFixture(site);
     topic = `fixture:${Number(fixture.id)}`;
     await happens({ type: 'kickOff' });
-    await host.heard();
+    await host.acknowledged();
     page = await site.socket('pavilion');
     page.send({ op: 'auth' });
     await page.next('ready');
@@ -76,7 +76,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     image = added(image, await page.next('fixture'));
     // Prices change with time, even without incidents.
     site.clock.advance(60 * SECOND);
-    await host.heard();
+    await host.acknowledged();
     for (let changes: Changes; ;) {
       changes = await page.next('fixture');
       image = added(image, changes);
@@ -123,7 +123,7 @@ describeSiteOnEachDatabase('pages that follow the book', (open) => {
     );
     for (let gone: readonly number[] = []; gone.length === 0;) {
       site.clock.advance(SECOND);
-      await host.heard();
+      await host.acknowledged();
       ({ gone } = await page.next('book'));
       if (gone.length > 0) expect(gone).toEqual([Number(fixture.id)]);
     }

@@ -201,5 +201,5 @@ export const drawDesk: DeskPart = {
       perform: enterResult,
     }),
   ],
-  said: SAID_OF_ISSUES,
+  refusalTexts: SAID_OF_ISSUES,
 };

@@ -22,8 +22,8 @@ export const collectKept = (deps: Deps): Promise<void> =>
         const issue = await lockIssue(tx, merchant, BigInt(batch));
         return issue !== undefined && OVER.has(issue.state);
       },
-      tell: (tx, row) => writeTaken(deps, tx, row),
-      told: (written) => announceNotices(deps, written),
+      notify: (tx, row) => writeTaken(deps, tx, row),
+      announce: (written) => announceNotices(deps, written),
     },
   );
 

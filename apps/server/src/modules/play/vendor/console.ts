@@ -31,5 +31,5 @@ export const vendorDesk: DeskPart = {
   tables: vendorTables,
   alarms: lateRoundAlarms,
   acts: [...vendorActs, ...gameActs, ...rewardActs],
-  said: SAID_OF_VENDORS,
+  refusalTexts: SAID_OF_VENDORS,
 };

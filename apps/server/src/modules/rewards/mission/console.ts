@@ -141,7 +141,7 @@ export const missionDesk: DeskPart = {
         decideMission(deps, { merchant, by, reason }, { id, approve }),
     }),
   ],
-  said: {
+  refusalTexts: {
     'mission.form': 'this is not a valid mission: check its goal, period and rewards',
     'mission.unknown': 'no mission with that number is waiting',
     'mission.over': 'its end has passed: create a new one',

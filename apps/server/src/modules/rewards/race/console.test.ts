@@ -4,7 +4,7 @@ import { createSite, type Site } from '#testkit';
 import { operatorAt, type ConsoleClient } from '#testkit/console.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK_ACTS } from '../../operations/operations/desk.ts';
-import { untoldRaces } from './entrant-queries.ts';
+import { unnotifiedRaces } from './entrant-queries.ts';
 import { tellCalledOff } from './index.ts';
 
 const BRAND = 'pavilion';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const untold = () => untoldRaces(site.deps.db, BRAND, millis(0));
+const untold = () => unnotifiedRaces(site.deps.db, BRAND, millis(0));
 /** To the minute, in GMT+8. */
 const moment = (inMs: number) => new Date(site.clock.now() + inMs + 8 * 3_600_000).toISOString().slice(0, 16);
 const fieldsOf = (more: Record<string, string> = {}) => ({

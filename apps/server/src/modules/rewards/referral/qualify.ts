@@ -71,7 +71,7 @@ export async function rewardPair(
 }
 
 /** Safe to repeat after a crash: the notification is sent once. */
-export async function tellReferrer(deps: Deps, merchant: MerchantCode, { invited, referrer }: Pair): Promise<void> {
+export async function notifyReferrer(deps: Deps, merchant: MerchantCode, { invited, referrer }: Pair): Promise<void> {
   await tellMember(deps, {
     merchant,
     memberId: memberId(Number(referrer)),
@@ -111,7 +111,7 @@ async function qualify(deps: Deps, owner: { merchant: MerchantCode; memberId: Me
     await rewardPair(tx, merchant, rule, { ...pair, state: reached, now });
     return reached;
   });
-  if (state === 'qualified') await tellReferrer(deps, merchant.code, pair);
+  if (state === 'qualified') await notifyReferrer(deps, merchant.code, pair);
   if (state === 'held') await deskChanged(deps, merchant.code);
 }
 
