@@ -1,4 +1,4 @@
-/** `npm run <script> -- …` for the scripts whose words stand in another order: `node apps/cli/src/npm-script.ts <script> …`. */
+/** `npm run <script> -- …` for scripts with another order of arguments: `node apps/cli/src/npm-script.ts <script> …`. */
 import { printOutcome } from './grammar/ended.ts';
 import { terminal } from './terminal.ts';
 import { runScript } from './scripts.ts';

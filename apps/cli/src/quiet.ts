@@ -1,4 +1,4 @@
-/** A terminal that nobody looks at, for tests. */
+/** Terminal without output, for tests. */
 import type { Setting } from './grammar/command.ts';
 
 export const quiet = (env: Setting['env'], agree: Setting['agree'] = () => Promise.resolve(null)): Setting => ({
