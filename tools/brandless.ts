@@ -92,7 +92,7 @@ export const brandless: readonly Excuse[] = [
   { why: SWEEP, in: `${MODULES}/play/play/session-queries.ts`, of: ['deleteTickets'] },
   {
     why: SWEEP,
-    in: `${MODULES}/people/letter/queries.ts`,
+    in: `${MODULES}/people/outgoing-message/queries.ts`,
     of: ['dueMessages', 'endOver', 'deleteBefore', 'messagesSealedWith', 'messagesLeft'],
   },
   {

@@ -15,7 +15,7 @@ import { memoryState } from '#server/shared-state/memory.ts';
 import { fetchFirebaseTools, startEmulator } from './firebase/emulator.ts';
 import { buildStale } from './launch/build.ts';
 import { root } from './launch/root.ts';
-import { print, step } from './launch/say.ts';
+import { print, step } from './launch/print.ts';
 import { serve, stopServing, type Served } from './launch/serve.ts';
 
 /** Projects with this prefix never contact Firebase. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { placeOf } from './check-map/import-rules.ts';
 import { root } from './launch/root.ts';
-import { bold, print } from './launch/say.ts';
+import { bold, print } from './launch/print.ts';
 import { importersOf } from './mutate/related.ts';
 import { survey, type Surveyed } from './mutate/survey.ts';
 import { specsOnMutant } from './mutate/specs-on-mutant.ts';

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { roomByCode } from '#games/rooms.ts';
 import { startRooms, type RoomWorks } from '#server/modules/play/room/index.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { print } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import type { Flown, FlightPlan } from './crash-visitors.ts';
 import { fellShort, report } from './report.ts';
 import { openHouse, seatMembers } from './rooms-house.ts';

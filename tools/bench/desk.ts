@@ -17,7 +17,7 @@ import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
 import { chromium, type Page } from '@playwright/test';
 import { buildStale } from '../launch/build.ts';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { bold, print } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 
 const { values } = parseArgs({ options: { deposits: { type: 'string', default: '200' } } });

@@ -10,7 +10,7 @@ import type { Deps } from '#server/ports/deps.ts';
 import { startDraws } from '#server/modules/play/draw/index.ts';
 import { createSite } from '#testkit';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { print } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 
 const { values } = parseArgs({

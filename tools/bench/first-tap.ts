@@ -2,7 +2,7 @@
 import { chromium, devices, type Browser } from '@playwright/test';
 import { loadTranslator } from '#i18n/locale-files.ts';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { bold, print } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 
 const RUNS = 3;
 

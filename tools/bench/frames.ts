@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { bold, print } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 
 const SLOWER = 4;
 const SECONDS = 6;

@@ -15,7 +15,7 @@ import { createSite, type Site } from '#testkit';
 import { GAME } from '#testkit/arcade.ts';
 import { FEEDING_SLOT, withFeedingSlot } from '#testkit/feeding-slot.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { print } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 import { seatMembers } from './rooms-house.ts';
 

@@ -2,7 +2,7 @@
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { print } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { firstViewBytes, type Received } from './first-view.ts';
 import type { Machine } from './machine.ts';
 import { processorTime, type ProcessorTime } from './processor.ts';

@@ -5,7 +5,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromiumArgs, findChromium } from '../launch/chromium.ts';
-import { bold, print } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import { INDEX_MIN, slowdownOf } from './slowdown.ts';
 import { median } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 /** Throughput of server-rendered pages, cached and freshly rendered. */
-import { bold, print } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import { kilobytes } from './weight.ts';
 
 const LASTS_MS = 4_000;

@@ -12,7 +12,7 @@
 import { parseArgs } from 'node:util';
 import { tracks } from '#server/jobs/jobs.ts';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { dim, print } from '../launch/say.ts';
+import { dim, print } from '../launch/print.ts';
 import { asksOfContract } from './pages/asks.ts';
 import { playALittle } from './pages/heavy-member.ts';
 import { isFlat, measureFairly, RATIO_MAX, type Question } from './pages/measure.ts';

@@ -1,5 +1,5 @@
 /** Report line per checked limit, and the number of failures. */
-import { green, red, print } from '../launch/say.ts';
+import { green, red, print } from '../launch/print.ts';
 
 export type Report = (name: string, value: string, good: boolean) => void;
 

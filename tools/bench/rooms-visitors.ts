@@ -115,12 +115,12 @@ async function quiet(all: readonly Visitor[]): Promise<void> {
 }
 
 process.once('message', async (plan: Plan) => {
-  const tell = (heard: VisitorReport) => process.send!(heard);
+  const report = (content: VisitorReport) => process.send!(content);
   const all: Visitor[] = [];
   for (let from = 0; from < plan.tokens.length; from += CONNECT_AT_ONCE)
     all.push(...(await Promise.all(plan.tokens.slice(from, from + CONNECT_AT_ONCE).map((token) => open(plan, token)))));
-  tell('connected');
-  tell(await storm(all, plan));
+  report('connected');
+  report(await storm(all, plan));
   await quiet(all);
-  tell(await oneByOne(all, plan));
+  report(await oneByOne(all, plan));
 });

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { startRooms } from '#server/modules/play/room/index.ts';
 import type { Site } from '#testkit';
 import { startThrowawayPostgres } from '#testkit/throwaway-postgres.ts';
-import { print } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 import { fellShort, report } from './report.ts';
 import { engineOf, openHouse, openTables, seatMembers, TABLE } from './rooms-house.ts';
 import type { VisitorReport, Plan } from './rooms-visitors.ts';
@@ -42,8 +42,8 @@ const spent = (before: NodeJS.CpuUsage): number => {
 
 async function nextOf(visitors: ChildProcess): Promise<VisitorReport> {
   const left = once(visitors, 'exit').then(() => Promise.reject(new Error('the visitors have left')));
-  const [heard] = (await Promise.race([once(visitors, 'message'), left])) as [VisitorReport];
-  return heard;
+  const [received] = (await Promise.race([once(visitors, 'message'), left])) as [VisitorReport];
+  return received;
 }
 
 /** One table with all viewers. */

@@ -11,7 +11,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildStale, frontEnds } from '../launch/build.ts';
 import { findChromium } from '../launch/chromium.ts';
-import { bold, print } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import { serve, stopServing } from '../launch/serve.ts';
 import { CATEGORIES, measure, type Form, type Measured } from './lighthouse.ts';
 import { measureFirstTap } from './first-tap.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FrontEnd } from '../launch/build.ts';
 import { root } from '../launch/root.ts';
-import { bold, print } from '../launch/say.ts';
+import { bold, print } from '../launch/print.ts';
 import type { Report } from './report.ts';
 
 /**

@@ -9,7 +9,7 @@ import { buildStale, frontEnds, type FrontEnd } from '../launch/build.ts';
 import { whenOrphaned } from '../launch/orphan.mjs';
 import { nextFreePorts } from '../launch/ports.ts';
 import { root } from '../launch/root.ts';
-import { bold, dim, print } from '../launch/say.ts';
+import { bold, dim, print } from '../launch/print.ts';
 
 const HOST = process.env['HOST'] || '127.0.0.1';
 const PORT = Number(process.env['PORT'] || 8080);

@@ -38,8 +38,8 @@ async function act(by: string, action: Act['action'], requestId: string = random
   const round = String((await host.look(null)).set['roundId']);
   const answer = host.act({ by: sitting(by), requestId, round, action });
   void node.turn();
-  const said = await answer;
-  if (said) writeSync(1, `${requestId} ${said.ok ? 'ok' : said.code}\n`);
+  const answered = await answer;
+  if (answered) writeSync(1, `${requestId} ${answered.ok ? 'ok' : answered.code}\n`);
 }
 async function later(ms: number): Promise<void> {
   now += ms;

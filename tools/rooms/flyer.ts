@@ -23,14 +23,14 @@ export interface Flyer {
 
 /** Address of the next connection: the first, then the next one each time. */
 export function fly(token: string, addresses: () => readonly string[], room: string): Flyer {
-  const said = new Map<string, string>();
+  const answers = new Map<string, string>();
   let shown: Partial<Shown> = {};
   let tries = 0;
   let current: WebSocket | null = null;
   const receive = (frame: RoomServerFrame): void => {
     if (frame.t === 'room') shown = { ...(frame.whole ? {} : shown), ...(frame.set as Partial<Shown>) };
-    else if (frame.t === 'done') said.set(frame.id, 'ok');
-    else if (frame.t === 'refused' && frame.id !== null) said.set(frame.id, frame.code);
+    else if (frame.t === 'done') answers.set(frame.id, 'ok');
+    else if (frame.t === 'refused' && frame.id !== null) answers.set(frame.id, frame.code);
   };
   const line = openLine({
     token,
@@ -62,7 +62,7 @@ export function fly(token: string, addresses: () => readonly string[], room: str
   line.enter(room);
   return {
     shown: () => shown as Shown,
-    answers: said,
+    answers,
     act: (action) => line.act(room, shown.roundId!, action),
     move() {
       tries = 0;

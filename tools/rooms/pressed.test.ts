@@ -137,9 +137,9 @@ describe.skipIf(testDatabaseUrl() === undefined)('a flight in which players pres
   }
 
   const run = <T>(sql: string, params: unknown[] = []) => site.deps.db.run<T>(sql, params);
-  async function until<T>(look: () => Promise<T | undefined> | T | undefined, what: string, ms = 120_000): Promise<T> {
+  async function until<T>(check: () => Promise<T | undefined> | T | undefined, what: string, ms = 120_000): Promise<T> {
     for (const end = performance.now() + ms; performance.now() < end; await pause(15)) {
-      const found = await look();
+      const found = await check();
       if (found !== undefined) return found;
     }
     throw new Error(`${what} has not come`);

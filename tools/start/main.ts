@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { BuildFailed, buildStale } from '../launch/build.ts';
 import { whenOrphaned } from '../launch/orphan.mjs';
 import { firstTaken, nextFreePorts } from '../launch/ports.ts';
-import { bold, dim, red, print, step } from '../launch/say.ts';
+import { bold, dim, red, print, step } from '../launch/print.ts';
 import { DidNotStart, serve, type Served } from '../launch/serve.ts';
 import { reset } from './reset.ts';
 import { welcome } from './welcome.ts';

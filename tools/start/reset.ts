@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { root } from '../launch/root.ts';
-import { print } from '../launch/say.ts';
+import { print } from '../launch/print.ts';
 
 const WORD = 'reset';
 

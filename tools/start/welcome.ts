@@ -1,6 +1,6 @@
 /** Start message: addresses, demo accounts, and sandboxed services. */
 import type { Config } from '#server/ports/config.ts';
-import { bold, dim, print } from '../launch/say.ts';
+import { bold, dim, print } from '../launch/print.ts';
 import type { Served } from '../launch/serve.ts';
 
 const MESSAGES = 'mail and SMS  nothing leaves the machine; npx pavilion outbox list shows the messages';

@@ -52,7 +52,7 @@ export const typed = (args: readonly string[]): string =>
 export async function connect(
   store: Store,
   connecting: Connecting,
-  { vendor, print: say }: { readonly vendor: VendorCommand; readonly print: (line: string) => void },
+  { vendor, print }: { readonly vendor: VendorCommand; readonly print: (line: string) => void },
 ): Promise<boolean> {
   const { brand } = connecting;
   const id = numberFor(store, brand);
@@ -64,9 +64,9 @@ export async function connect(
     string[],
   ];
   const run = async (args: readonly string[]): Promise<string | null> => {
-    say(typed(args));
+    print(typed(args));
     const { code, text } = await vendor(args);
-    if (code !== 0) say(text);
+    if (code !== 0) print(text);
     return code === 0 ? text : null;
   };
   const theirKey = await run(ourKey);

@@ -61,11 +61,11 @@ export function readPlaywright(report: PlaywrightReport, entries: readonly Entry
     passed: those('expected').length + those('flaky').length,
     failed: failed.length + outside.length,
     skipped: those('skipped').length + waiting.length,
-    failures: [...failed.map(({ label: said, why }) => indent(`${said}\n${why.join('\n')}`)), ...outside],
+    failures: [...failed.map(({ label, why }) => indent(`${label}\n${why.join('\n')}`)), ...outside],
     notes: [
-      ...waiting.map(({ label: said, why: [why = ''] }) => indent(`failed, in quarantine: ${said}\n${why}`)),
-      ...those('flaky').map(({ label: said, why: [why = ''] }) =>
-        indent(`at the second attempt only, which is a defect: ${said}\n${why}`),
+      ...waiting.map(({ label, why: [why = ''] }) => indent(`failed, in quarantine: ${label}\n${why}`)),
+      ...those('flaky').map(({ label, why: [why = ''] }) =>
+        indent(`at the second attempt only, which is a defect: ${label}\n${why}`),
       ),
     ],
   };

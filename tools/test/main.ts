@@ -3,7 +3,7 @@
  * Other arguments go to Vitest, which then runs alone: `npm test -- -t R24`.
  */
 import { randomInt } from 'node:crypto';
-import { bold, green, red, print, seconds, yellow } from '../launch/say.ts';
+import { bold, green, red, print, seconds, yellow } from '../launch/print.ts';
 import { checks } from './checks.ts';
 import { journeys } from './journeys.ts';
 import { nothing, sum, type Outcome } from './outcome.ts';

@@ -80,15 +80,15 @@ function writeHolder(dataDir: string, url: string | null): void {
 }
 
 function isLocked(dataDir: string): boolean {
-  const look = new DatabaseSync(lockOf(dataDir), { readOnly: true, timeout: 0 });
+  const database = new DatabaseSync(lockOf(dataDir), { readOnly: true, timeout: 0 });
   try {
-    look.exec('select count(*) from sqlite_schema');
+    database.exec('select count(*) from sqlite_schema');
     return false;
   } catch (error) {
     if (isBusy(error)) return true;
     throw error;
   } finally {
-    look.close();
+    database.close();
   }
 }
 

@@ -43,18 +43,18 @@ export async function occupy(databaseUrl: string, options: OccupyOptions): Promi
   });
   if (!client) throw new DatabaseUnavailable(await reasonOf(databaseUrl, alone));
   let current = client;
-  let gone = false;
+  let left = false;
 
   const keep = (held: pg.Client): void => {
     current = held;
-    if (gone) return void held.end();
+    if (left) return void held.end();
     held.once('end', () => void regain());
     return void watch(held);
   };
   const regain = async (): Promise<void> => {
     let refusedSince: number | null = null;
     for (;;) {
-      if (gone) return undefined;
+      if (left) return undefined;
       const again = await take(databaseUrl, alone).catch(() => undefined);
       if (again) return keep(again);
       refusedSince = again === null ? (refusedSince ?? performance.now()) : null;
@@ -65,7 +65,7 @@ export async function occupy(databaseUrl: string, options: OccupyOptions): Promi
   keep(client);
   return {
     async leave() {
-      gone = true;
+      left = true;
       await current.end();
     },
   };

@@ -200,11 +200,11 @@ function leaseOf(
 }
 
 /** Looks again and again, each time after a silence, until it is told that the answer has come. */
-function whileSilent(silentMs: number, look: () => Promise<void>): () => void {
+function whileSilent(silentMs: number, check: () => Promise<void>): () => void {
   let timer = setTimeout(again, silentMs);
   let answered = false;
   function again(): void {
-    void look().finally(() => {
+    void check().finally(() => {
       if (!answered) timer = setTimeout(again, silentMs);
     });
   }

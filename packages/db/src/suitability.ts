@@ -62,14 +62,14 @@ export async function assertSuits(databaseUrl: string, poolSize: number): Promis
     lines.push(line);
     return line;
   };
-  const refuse = (says: string) =>
-    new DatabaseUnavailable(`PostgreSQL at ${placeOf(databaseUrl)} does not suit the site: ${says}.`);
+  const refuse = (reason: string) =>
+    new DatabaseUnavailable(`PostgreSQL at ${placeOf(databaseUrl)} does not suit the site: ${reason}.`);
   const needed = poolSize + OTHER_CONNECTIONS;
   try {
     const first = await open();
     const { rows } = await first.query<Facts>(FACTS);
-    const says = unsuitable(rows[0]!, needed);
-    if (says !== undefined) throw refuse(says);
+    const reason = unsuitable(rows[0]!, needed);
+    if (reason !== undefined) throw refuse(reason);
     // A server names its own process when it lets somebody in, and a pooler cannot know which one it will lend.
     const pid = await pidOf(first);
     if ('processID' in first && first.processID === pid) return;

@@ -45,13 +45,7 @@ export { withdrawalHeld } from './entries/withdrawal-held.ts';
 export { withdrawalReturned, type WithdrawalReturnInput } from './entries/withdrawal-returned.ts';
 export { withdrawalReleased } from './entries/withdrawal-released.ts';
 export type { GameLedger } from './game.ts';
-export {
-  HISTORY_CURSOR,
-  reportedAs as toldAs,
-  type HistoryFilter,
-  type HistoryLine,
-  type HistoryTotals,
-} from './history.ts';
+export { HISTORY_CURSOR, reportedAs, type HistoryFilter, type HistoryLine, type HistoryTotals } from './history.ts';
 export type { Hold, HoldRef } from './hold.ts';
 export type { HoldRefusal, Holds, HoldTerms } from './holds.ts';
 export { LARGE_FLOOR, type LargeWin } from './large-wins.ts';
@@ -60,7 +54,7 @@ export { makeLedger, type Ledger, type LedgerOptions } from './ledger.ts';
 export type { MemberDay, MemberDays } from './member-days.ts';
 export type { GameOutcome } from './outcome.ts';
 export type { GameRefusal, Occasion, Posting, PostRefusal, Receipt } from './posting.ts';
-export type { BatchedRow as Beside, Played, PlayStatement } from './plays.ts';
+export type { BatchedRow, Played, PlayStatement } from './plays.ts';
 export type { FeedQuery, GamePosting, OpenRound, OpenRounds, OpenRoundsQuery } from './rounds.ts';
 export type { DepositLine, SettledStake, Span } from './settled.ts';
 export type { SummaryFilter, SummaryLine } from './summary.ts';

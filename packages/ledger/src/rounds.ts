@@ -134,8 +134,8 @@ const SCAN = `select p.id, p.merchant, p.source, p.round_id, p.game_code, p.memb
 export async function openRounds(access: Access, { after, before, limit }: OpenRoundsQuery): Promise<OpenRounds> {
   const rows = await access.run<ScannedRow>(`${SCAN} where p.id > $1 order by p.id limit $2`, [after, limit]);
   const late = rows.findIndex((row) => toMillis(row.occurred_at) >= before);
-  const looked = late < 0 ? rows : rows.slice(0, late);
-  return { rounds: roundsOf(looked), scanned: looked.at(-1)?.id ?? after, more: looked.length === limit };
+  const scanned = late < 0 ? rows : rows.slice(0, late);
+  return { rounds: roundsOf(scanned), scanned: scanned.at(-1)?.id ?? after, more: scanned.length === limit };
 }
 
 /** The rounds that are still open, among bets that were found open. */

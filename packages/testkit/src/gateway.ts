@@ -26,8 +26,8 @@ export const signed = (site: Site, body: string, awayMs = 0): Notification => ({
   headers: signNotification(sandboxKey(site.deps.secrets), body, millis(site.clock.now() + awayMs)),
 });
 
-export function notification(site: Site, refId: string, told: NotificationFields = {}): Notification {
-  const { kind = 'deposit', outcome = 'succeeded', amount = 25, currency: code = 'USD' } = told;
+export function notification(site: Site, refId: string, fields: NotificationFields = {}): Notification {
+  const { kind = 'deposit', outcome = 'succeeded', amount = 25, currency: code = 'USD' } = fields;
   const units = unitsFromWire(amount);
   if (!units.ok) throw new Error(`not an amount: ${amount}`);
   return signed(site, writeNotification({ kind, refId, outcome, amount: units.value, currency: currency(code) }));

@@ -94,10 +94,10 @@ function makeEvents(means: Means) {
     const timer = setTimeout(() => (timers.delete(timer), work()), ms);
     timers.add(timer.unref());
   };
-  const tell = (refId: string) => notifySite(means, orders.get(refId)!);
+  const notify = (refId: string) => notifySite(means, orders.get(refId)!);
 
   async function notifyUntilAccepted(refId: string): Promise<number | null> {
-    const status = await tell(refId);
+    const status = await notify(refId);
     const isAccepted = status !== null && status < 500 && status !== 429;
     if (!isAccepted && !faults.impatient) later(() => void notifyUntilAccepted(refId), retryMs);
     return status;
@@ -117,7 +117,7 @@ function makeEvents(means: Means) {
     later(() => void settle(order.refId, ending === '17' ? 'FAILED' : 'SUCCEEDED'), retryMs);
   }
 
-  return { tell, settle, actByAmount, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
+  return { tell: notify, settle, actByAmount, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
 }
 
 type Body = Record<string, unknown>;

@@ -40,7 +40,7 @@ export function coinServices(
 }
 
 /** A node whose clock agrees with the database. */
-export const coinNode = (works: RoomWorks): HeardRooms => createHeardRooms(works, { ahead: async () => 0 });
+export const coinNode = (services: RoomWorks): HeardRooms => createHeardRooms(services, { ahead: async () => 0 });
 
 export const sittingOf = (
   { deps }: Pick<Site, 'deps'>,

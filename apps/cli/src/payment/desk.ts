@@ -50,23 +50,28 @@ const CALL_MS = 10_000;
 const POLL_MS = 50;
 
 export async function openDesk({ url, secret, currency, notifyUrl, port, patienceMs }: Subject): Promise<Desk> {
-  const heard: ReceivedNotification[] = [];
+  const received: ReceivedNotification[] = [];
   const wrong: string[] = [];
   const broken = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const told = readNotification(Buffer.from(secret), Buffer.concat(parts), request.headers, millis(Date.now()));
-    if (!told.ok) wrong.push(told.code);
-    const left = told.ok ? (broken.get(told.value.refId) ?? 0) : 0;
-    if (told.ok) heard.push(told.value);
-    if (told.ok) broken.set(told.value.refId, left - 1);
-    response.writeHead(!told.ok ? 401 : left > 0 ? 503 : 200).end('{}');
+    const notification = readNotification(
+      Buffer.from(secret),
+      Buffer.concat(parts),
+      request.headers,
+      millis(Date.now()),
+    );
+    if (!notification.ok) wrong.push(notification.code);
+    const left = notification.ok ? (broken.get(notification.value.refId) ?? 0) : 0;
+    if (notification.ok) received.push(notification.value);
+    if (notification.ok) broken.set(notification.value.refId, left - 1);
+    response.writeHead(!notification.ok ? 401 : left > 0 ? 503 : 200).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   const address = server.address();
   const here = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}/`;
-  const about = (refId: string) => heard.filter((each) => each.refId === refId);
+  const about = (refId: string) => received.filter((each) => each.refId === refId);
 
   return {
     order: (amount, more = {}) => ({

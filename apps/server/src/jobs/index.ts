@@ -30,7 +30,7 @@ function follow(deps: Deps, track: readonly Job[]): RunningJobs {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       await runDue(deps, track);
     } catch (error) {
@@ -39,7 +39,7 @@ function follow(deps: Deps, track: readonly Job[]): RunningJobs {
     if (!stopped) timer = setTimeout(begin, POLL_EVERY_MS).unref();
   };
   const begin = () => {
-    underWay = look();
+    underWay = poll();
   };
   begin();
 

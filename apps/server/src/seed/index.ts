@@ -17,7 +17,7 @@ import { factsOf, valuesOf } from './facts.ts';
 import { seedHelp } from './help.ts';
 import { seedMall } from './mall.ts';
 import { seedPromotions, WHEEL_MIN } from './promotions.ts';
-import { seedInitialBalance } from './purse.ts';
+import { seedInitialBalance } from './initial-balance.ts';
 
 /** Password of every demo account. Exists in demos only; `npm start` prints it. */
 export const DEMO_PASSWORD = 'Pavilion-demo-1';

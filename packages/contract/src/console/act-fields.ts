@@ -55,11 +55,11 @@ const numberOf = (value: unknown, absent: number) => (typeof value === 'number' 
 const wordsOf = (value: unknown) => (Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []);
 
 const callsOf = (value: unknown): Asked['calls'] =>
-  new Map(isSchema(value) ? Object.entries(value).map(([choice, told]) => [choice, wordsOf(told)]) : []);
+  new Map(isSchema(value) ? Object.entries(value).map(([choice, names]) => [choice, wordsOf(names)]) : []);
 
 /** Input kinds that a schema may name in `look`. */
 const CONTROLS = ['area', 'many', 'figure', 'colour', 'html', 'moment', 'picture'] as const;
-const controlOf = (look: unknown): Asked['control'] | undefined => CONTROLS.find((known) => known === look);
+const controlOf = (control: unknown): Asked['control'] | undefined => CONTROLS.find((known) => known === control);
 
 function askedOf(name: string, schema: Schema, required: boolean): Asked {
   const base = name.split('.')[0]!;

@@ -12,7 +12,7 @@ import { betting } from './at-the-book.ts';
 import { drawing } from './at-the-lotteries.ts';
 import { guarding, turningAway } from './guarding.ts';
 import { paying, playing, supplying } from './at-play.ts';
-import { history } from './looking-back.ts';
+import { history } from './history.ts';
 import { racing } from './racing.ts';
 import { nobodys, takeSeat, type Seat, type Step, type Story } from './seat.ts';
 import { written } from './transcript.ts';
@@ -58,7 +58,7 @@ async function runJobs({ deps, clock }: Site): Promise<void> {
 
 /** Plays the story at every seat, step by step; the order of seats alternates. */
 async function play(site: Site, seats: readonly Seat[]): Promise<Transcript[]> {
-  const told = seats.map(() => new Map<string, unknown>());
+  const transcripts = seats.map(() => new Map<string, unknown>());
   let turn = 0;
   for (const [name, step] of Object.entries(story)) {
     if (typeof step === 'number') site.clock.advance(step);
@@ -67,13 +67,13 @@ async function play(site: Site, seats: readonly Seat[]): Promise<Transcript[]> {
       const places = [...seats.keys()];
       for (const place of turn % 2 === 0 ? places : places.toReversed()) {
         const other = seats.find((each) => each !== seats[place])?.own ?? nobodys;
-        told[place]!.set(name, written(await step(seats[place]!, other), seats[place]!.merchant));
+        transcripts[place]!.set(name, written(await step(seats[place]!, other), seats[place]!.merchant));
       }
       turn += 1;
       site.clock.advance(1_000);
     }
   }
-  return told;
+  return transcripts;
 }
 
 export interface Twins {
@@ -90,8 +90,8 @@ export const TWIN_BRAND = {
 
 /** Plays the story once, on any database; `site` was opened with `addTwins` and `TWIN_BRAND`. */
 export async function playAlone(site: Site): Promise<Transcript> {
-  const [told] = await play(site, [takeSeat(site, NEAR, FAR)]);
-  return told!;
+  const [transcript] = await play(site, [takeSeat(site, NEAR, FAR)]);
+  return transcript!;
 }
 
 export async function playTwins(): Promise<Twins> {

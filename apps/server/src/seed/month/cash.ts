@@ -24,8 +24,8 @@ export async function deposit(
   const wish = { vendorId: SANDBOX_VENDOR_ID, bankCode: 'SANDBOX', amount };
   const { refId } = granted('a deposit', await depositRoutes(deps).startGateway(context, wish));
   const gateway = deps.providers.payments.get(SANDBOX_VENDOR_ID)!;
-  const told = { refId, amount, currency: currency(merchant.config.currency) };
-  granted('its arrival', await receiveNotification(deps, gateway, { kind: 'deposit', outcome, ...told }));
+  const payment = { refId, amount, currency: currency(merchant.config.currency) };
+  granted('its arrival', await receiveNotification(deps, gateway, { kind: 'deposit', outcome, ...payment }));
 }
 
 /** Answers the card's id. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Merchant } from '../../ports/brand/merchant.ts';
 import { noteFigures } from '../../modules/operations/operations/index.ts';
 import { earnPoints } from '../../modules/rewards/points/index.ts';
-import { hasInitialBalance } from '../purse.ts';
+import { hasInitialBalance } from '../initial-balance.ts';
 import { addCard, atTheDesk, confirm, deposit, giveBonus, giveUpBonus, withdraw } from './cash.ts';
 import { MONTHS, type Habit, type Wish } from './habits.ts';
 import { guestOf, houseOf, moneyOf, pastOf, type Guest, type House, type Past } from './house.ts';

@@ -15,13 +15,13 @@ export const limits: Section = {
         const most = Number(desk.account.stakeMax);
         await desk.transact('bet', desk.bet(most + CENT), TOO_MUCH, before);
         // A win provides the funds for a bet above the balance.
-        const lent = desk.bet(CENT);
-        await desk.transact('bet', lent, 'RS_OK');
-        const win = desk.win(lent, most);
+        const borrowed = desk.bet(CENT);
+        await desk.transact('bet', borrowed, 'RS_OK');
+        const win = desk.win(borrowed, most);
         await desk.transact('win', win, 'RS_OK', before - CENT + most);
         const bet = desk.bet(most);
         await desk.transact('bet', bet, 'RS_OK', before - CENT);
-        for (const each of [bet, win, lent]) await desk.transact('rollback', desk.rollback(each), 'RS_OK');
+        for (const each of [bet, win, borrowed]) await desk.transact('rollback', desk.rollback(each), 'RS_OK');
         expect('balance', await desk.balance(), before);
       },
     },

@@ -6,13 +6,13 @@ import { hangUp } from '../hang-up.ts';
 /** Timeout after which suppliers give up on a bet. */
 const PATIENCE_MS = 5_000;
 
-function leave({ account }: Desk, call: 'bet' | 'win', fields: Transaction, said: 'all' | 'half'): Promise<void> {
+function leave({ account }: Desk, call: 'bet' | 'win', fields: Transaction, sent: 'all' | 'half'): Promise<void> {
   const text = JSON.stringify({ request_uuid: randomUUID(), ...fields });
   return hangUp(account, {
     path: `transaction/${call}`,
     text,
     signature: signed(text, account.privateKey),
-    sent: said,
+    sent,
   });
 }
 

@@ -59,11 +59,11 @@ export async function replyToChat(
   const chat = await chatById(deps.db, id);
   if (!chat) return refuse('chat.not.found');
   const { merchant } = chat;
-  const row = await postChatMessage(deps, chat, { sender: 'agent', text }, (tx, said) =>
+  const row = await postChatMessage(deps, chat, { sender: 'agent', text }, (tx, message) =>
     recordAct(
       tx,
       { merchant, by, reason },
-      { ...subjectOf(chat), act: 'chat.answered', after: { message: said.id }, at: deps.clock.now() },
+      { ...subjectOf(chat), act: 'chat.answered', after: { message: message.id }, at: deps.clock.now() },
     ),
   );
   return row ? done() : refuse('chat.closed');

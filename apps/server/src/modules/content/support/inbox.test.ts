@@ -31,11 +31,11 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     site.clock.advance(1_000);
     const client = site.client(merchant);
     const { chatToken, sessionId } = await ok(client.support.openChat({ topic: 'Deposits' }));
-    const say = (words: string) => ok(client.support.sendChat({ chatToken, text: words }));
-    await say(text);
-    const heard = async () =>
+    const send = (words: string) => ok(client.support.sendChat({ chatToken, text: words }));
+    await send(text);
+    const texts = async () =>
       (await ok(client.support.chatMessages({ chatToken }))).map(({ from, text: words }) => [from, words]);
-    return { id: sessionId, say, heard, client, chatToken };
+    return { id: sessionId, say: send, heard: texts, client, chatToken };
   };
   const act = (who: ConsoleClient, verb: string, fields: Record<string, string>, brand = BRAND) =>
     who.desk.act({ brand, act: verb, kind: 'chat', fields }, { requestId: randomUUID() });
@@ -162,16 +162,16 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     await act(ada, 'answer', { ref: mei.id, text: 'At once' });
     expect(await page.next('cs')).toMatchObject({ from: 'agent', text: 'At once', sessionId: mei.id });
     page.close();
-    const heard: Promise<number>[] = [];
-    const told = await site.deps.state.subscribe(
+    const received: Promise<number>[] = [];
+    const unsubscribe = await site.deps.state.subscribe(
       DESK_CHANGED,
-      () => heard.push(talk(mei.id).then((answer) => (answer.ok ? answer.value.words.length : 0))),
+      () => received.push(talk(mei.id).then((answer) => (answer.ok ? answer.value.words.length : 0))),
       () => undefined,
     );
     const before = (await ok(talk(mei.id))).words.length;
     await mei.say('Thank you');
-    await told();
-    expect(await Promise.all(heard)).toContain(before + 1);
+    await unsubscribe();
+    expect(await Promise.all(received)).toContain(before + 1);
   });
 
   it('R67 is read and worked in by whom customer service is open to, at his brand alone', async () => {
@@ -179,10 +179,10 @@ describeSiteOnEachDatabase('the inbox of chats', (open) => {
     const elsewhere = await visitor('Xin chào', 'lotus');
     for (const role of ['support', 'auditor', 'cashier'] as const) {
       const who = await operatorWith(site, `chat.${role}`, { merchant: BRAND, role });
-      const [sees, works] = [role !== 'cashier', role === 'support'];
+      const [sees, canWork] = [role !== 'cashier', role === 'support'];
       expect((await who.chat.inbox({ brand: BRAND })).ok).toBe(sees);
       expect((await talk(mei.id, who)).ok).toBe(sees);
-      expect((await act(who, 'take', { ref: mei.id })).ok).toBe(works);
+      expect((await act(who, 'take', { ref: mei.id })).ok).toBe(canWork);
       expect(await who.chat.inbox({ brand: 'lotus' })).toMatchObject({ code: 'operator.may.not' });
       expect(await talk(elsewhere.id, who, 'lotus')).toMatchObject({ code: 'operator.may.not' });
     }

@@ -6,7 +6,7 @@ import { done, refuse, type Result } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { houseTexts } from '../../../seed/house-texts.ts';
 import type { MerchantConfig } from '../../../ports/brand/merchant.ts';
-import { cleanTexts, saysSomething, type ByLanguage, type NoticeText } from '../../house/text/index.ts';
+import { cleanTexts, htmlHasText, type ByLanguage, type NoticeText } from '../../house/text/index.ts';
 import { recordAct, type Actor } from '../../house/operator-act/index.ts';
 import { publishArticle, standingText } from './publish.ts';
 import { articlesOf, articleTexts } from './queries.ts';
@@ -35,7 +35,7 @@ export async function basisOfText({ db }: Pick<Deps, 'db'>, merchant: string, ta
 }
 
 const emptyIn = (texts: Texts): Language | undefined =>
-  (Object.entries(texts) as [Language, NoticeText][]).find(([, { content }]) => !saysSomething(content))?.[0];
+  (Object.entries(texts) as [Language, NoticeText][]).find(([, { content }]) => !htmlHasText(content))?.[0];
 
 async function keep(tx: Tx, merchant: string, tag: string, texts: Texts): Promise<void> {
   const known = await articleTexts(tx, merchant, tag);

@@ -57,11 +57,11 @@ function giveChat(deps: Desk, who: OnChat, { to, act, mayHave }: Giving): Promis
 export async function answerChat(deps: Desk, who: OnChat, text: string): Promise<Result<null, Refused>> {
   const chat = await chatAt(deps.db, who.merchant, who.id);
   if (!chat) return refuse('chat.not.found');
-  const row = await postChatMessage(deps, chat, { sender: 'agent', text, by: who.by }, (tx, said) =>
+  const row = await postChatMessage(deps, chat, { sender: 'agent', text, by: who.by }, (tx, message) =>
     recordAct(tx, who, {
       ...subjectOf(chat),
       act: 'chat.answered',
-      after: { message: said.id },
+      after: { message: message.id },
       at: deps.clock.now(),
     }),
   );

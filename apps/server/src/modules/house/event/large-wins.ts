@@ -22,7 +22,7 @@ async function notePart({ ledger, brands }: WinDeps, tx: Tx, stretch: Stretch): 
   for (const win of part.wins) {
     const { merchant, amount, isTrial, memberId } = win;
     const isLarge = !isTrial && amount >= floorOf(brands.find(merchant)?.config.largeWinFrom);
-    if (isLarge && !(await isForTests(tx, merchant, BigInt(memberId)))) await recordEvent(tx, told(win));
+    if (isLarge && !(await isForTests(tx, merchant, BigInt(memberId)))) await recordEvent(tx, eventOf(win));
   }
   return part.last;
 }
@@ -32,7 +32,17 @@ function floorOf(largeWinFrom: number | undefined): Units {
   return parsed.ok && parsed.value > LARGE_FLOOR ? parsed.value : LARGE_FLOOR;
 }
 
-const told = ({ merchant, memberId, currency, amount, gameCode, roundId, source, postingId, occurredAt }: LargeWin) =>
+const eventOf = ({
+  merchant,
+  memberId,
+  currency,
+  amount,
+  gameCode,
+  roundId,
+  source,
+  postingId,
+  occurredAt,
+}: LargeWin) =>
   ({
     merchant,
     kind: 'largeWin',

@@ -295,11 +295,11 @@ describeSiteOnEachDatabase('bonus money', (open) => {
     const last = await active();
     await member.client.bonus.cancel({ refNo: last!.refNo });
     const elsewhere = AsyncLocalStorage.snapshot();
-    const looking = await site.deps.db.tx(async (tx) => {
+    const reading = await site.deps.db.tx(async (tx) => {
       await grantBonus(site.deps, tx, grantOf(5));
       return alongside(tx, () => elsewhere(() => member.client.bonus.active()));
     });
-    expect(await looking.answer).toMatchObject({ ok: true, value: { amount: 5, balance: 5 } });
+    expect(await reading.answer).toMatchObject({ ok: true, value: { amount: 5, balance: 5 } });
     expect(await balances()).toEqual({ main: 0, bonus: 5 });
     expect((await record()).map(({ status }) => status)).toEqual(['ACTIVE', 'VOID']);
   });

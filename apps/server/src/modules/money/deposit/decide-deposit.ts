@@ -87,9 +87,9 @@ export async function rejectDeposit(
     const refused = mayDecide(row, false);
     if (refused || !row) return refuse(refused ?? 'request.unknown');
     const now = deps.clock.now();
-    const said = messageColumns(who);
-    await settle(tx, row.ref_id, { state: 'F', by: 'operator', now, ...said });
-    await record(tx, who, row, { act: 'deposit.rejected', after: { state: 'F', ...said }, at: now });
+    const columns = messageColumns(who);
+    await settle(tx, row.ref_id, { state: 'F', by: 'operator', now, ...columns });
+    await record(tx, who, row, { act: 'deposit.rejected', after: { state: 'F', ...columns }, at: now });
     return done(row);
   });
   if (!rejected.ok) return rejected;

@@ -48,8 +48,8 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
     return answer.value;
   };
   const stands = async () => {
-    const [list, purse] = await Promise.all([member.client.deposit.list({}), member.client.wallet.balance()]);
-    return [list.ok && list.value.list[0]?.state, purse.ok && purse.value.sumBalance];
+    const [list, wallets] = await Promise.all([member.client.deposit.list({}), member.client.wallet.balance()]);
+    return [list.ok && list.value.list[0]?.state, wallets.ok && wallets.value.sumBalance];
   };
   const later = async (minutes: number) => {
     site.clock.advance(minutes * MINUTE);
@@ -104,8 +104,8 @@ describeSiteOnEachDatabase('a gateway over HTTP', (open) => {
   });
 
   it('holds what the gateway says of another amount, be it told or asked for', async () => {
-    const told = await begun();
-    await gateway.settle(told.refId, 'SUCCEEDED', '39.00');
+    const notified = await begun();
+    await gateway.settle(notified.refId, 'SUCCEEDED', '39.00');
     expect(await stands()).toEqual(['P', 0]);
     gateway.faults.silent = true;
     const asked = await begun();

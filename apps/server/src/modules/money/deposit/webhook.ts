@@ -31,22 +31,22 @@ async function receive(deps: Deps, listeners: Listeners, request: WebhookRequest
   const gateway = deps.providers.payments.get(Number(request.params.vendorId));
   if (!gateway) return reply.code(404).send({ errorCode: 'vendor.unknown' });
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const told = gateway.verify(raw, request.headers);
-  if (!told.ok) {
-    const security = { event: told.code, vendorId: gateway.vendorId, ip: request.ip };
+  const verified = gateway.verify(raw, request.headers);
+  if (!verified.ok) {
+    const security = { event: verified.code, vendorId: gateway.vendorId, ip: request.ip };
     deps.log.warn(security, 'payment notification turned away');
-    return reply.code(told.code === 'notification.forged' ? 401 : 400).send({ errorCode: told.code });
+    return reply.code(verified.code === 'notification.forged' ? 401 : 400).send({ errorCode: verified.code });
   }
-  const listener = listeners[told.value.kind];
-  const heard = listener ? await listener(deps, gateway, told.value) : refuse('order.unknown');
-  if (!heard.ok) {
+  const listener = listeners[verified.value.kind];
+  const handled = listener ? await listener(deps, gateway, verified.value) : refuse('order.unknown');
+  if (!handled.ok) {
     deps.log.warn(
-      { event: heard.code, vendorId: gateway.vendorId, ...logFields(told.value) },
+      { event: handled.code, vendorId: gateway.vendorId, ...logFields(verified.value) },
       'payment notification refused',
     );
-    return reply.code(STATUS[heard.code]).send({ errorCode: heard.code });
+    return reply.code(STATUS[handled.code]).send({ errorCode: handled.code });
   }
-  return reply.code(200).send({ result: heard.value });
+  return reply.code(200).send({ result: handled.value });
 }
 
 const logFields = ({ kind, refId, outcome, amount, currency }: PaymentNotification) => ({

@@ -28,10 +28,10 @@ async function payFreeWin(desk: WalletDesk, player: Payee, input: WinInput): Pro
   const { ledger, db } = desk.deps;
   const { merchant, vendor } = player;
   const bet = await ledger.gamePosting({ merchant, vendor, key: input.betKey });
-  const { rewardId, paysTo: said } = bet!.detail as { rewardId: string; paysTo?: PlayKind };
+  const { rewardId, paysTo: paidKind } = bet!.detail as { rewardId: string; paysTo?: PlayKind };
   const wallet = player.cash;
-  const reward = said === undefined && wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
-  const paysTo = said ?? (wallet === 'main' ? (reward?.pays_to ?? 'bonus') : wallet);
+  const reward = paidKind === undefined && wallet === 'main' ? await rewardOf(db, player, rewardId) : undefined;
+  const paysTo = paidKind ?? (wallet === 'main' ? (reward?.pays_to ?? 'bonus') : wallet);
   const win = { ...input, wallet, paysTo, rewardId };
   if (paysTo !== 'bonus') return announcedAnswer(desk, player, await ledger.game.freeBetWin(win));
   const outcome = await db.tx(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '#db';
 import { assert, done, refuse, ZERO, type Result } from '#kernel';
 import type { BetInput, GameOutcome, Played } from '#ledger';
-import { owesTerms } from '../../house/brand/index.ts';
+import { mustAcceptTerms } from '../../house/brand/index.ts';
 import { betBar, guardBet } from '../../people/safe-play/index.ts';
 import { answerOf, barred, occasion, announcedAnswer, type WalletDesk } from './desk.ts';
 import type { AtOnce, Bet, Player, RewardBar, WalletAnswer, WalletRefusal, Win } from './port.ts';
@@ -45,7 +45,7 @@ function barAgainst({ deps }: WalletDesk, player: Player, bet: Bet): WalletRefus
   if (bet.bar !== null) return bet.bar;
   if (!player.mayBet) return 'member_disabled';
   const brand = deps.brands.find(player.merchant);
-  if (brand && owesTerms(brand, player)) return 'terms_due';
+  if (brand && mustAcceptTerms(brand, player)) return 'terms_due';
   return player.stakeMax !== null && bet.amount > player.stakeMax ? 'stake_too_high' : null;
 }
 

@@ -5,7 +5,7 @@
 import type { GameCategory } from '#contract';
 import type { Tx } from '#db';
 import type { Currency, MemberId, MerchantCode, Units } from '#kernel';
-import type { Beside, BetInput, Played, PlayKind, PlayStatement } from '#ledger';
+import type { BatchedRow, BetInput, Played, PlayKind, PlayStatement } from '#ledger';
 import type { Deps } from '../../../ports/deps.ts';
 
 /** A member at one vendor: the wallet of their bets, and whether they may bet. */
@@ -123,7 +123,7 @@ export interface WalletAnswer {
 
 type WonAtOnce = Omit<Win, 'bar'>;
 
-export type AtOnce = Beside & { readonly statement: PlayStatement } & (
+export type AtOnce = BatchedRow & { readonly statement: PlayStatement } & (
     | { readonly bet: Bet; readonly win: WonAtOnce | null }
     | { readonly bet: null; readonly win: WonAtOnce }
   );

@@ -39,13 +39,13 @@ async function noteOpenBets({ db, ledger, clock }: Deps, outside: ReadonlySet<st
   const before = millis(clock.now() - OPEN_DAYS_LEAST * DAY_MS);
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const after = await scannedUpTo(db);
-    const { rounds, scanned: looked, more } = await ledger.openRounds({ after, before, limit: POSTINGS_AT_ONCE });
+    const { rounds, scanned, more } = await ledger.openRounds({ after, before, limit: POSTINGS_AT_ONCE });
     const bets = rounds
       .filter((round) => outside.has(nameOf(round)))
       .flatMap((round) => round.bets.map((bet) => ({ ...round, ...bet })));
     await db.tx(async (tx) => {
       await insertOpenBets(tx, bets);
-      await saveScannedUpTo(tx, looked);
+      await saveScannedUpTo(tx, scanned);
     });
     if (!more) return;
   }

@@ -19,7 +19,7 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
     win: async (player, win) => closedToo(desk, player, win, win.betKey, await payWin(desk, player, win)),
     close: (closings) =>
       deps.ledger.game.close(
-        closings.map(({ player, betKey, ...said }) => ({ ...occasion(desk, player, said), betKey })),
+        closings.map(({ player, betKey, ...fields }) => ({ ...occasion(desk, player, fields), betKey })),
       ),
     async rollback(player, rollback) {
       const answer = await rollBack(desk, player, rollback);
@@ -28,8 +28,8 @@ export function createGameWallet(deps: Pick<Deps, 'ledger' | 'clock' | 'db' | 'p
       return answer;
     },
     async undo(undoings) {
-      const inputs = undoings.map(({ player, referenceKey, ...said }) => ({
-        ...occasion(desk, player, said),
+      const inputs = undoings.map(({ player, referenceKey, ...fields }) => ({
+        ...occasion(desk, player, fields),
         referenceKey,
       }));
       const balances = await deps.ledger.game.undo(inputs);

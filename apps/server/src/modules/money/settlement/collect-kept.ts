@@ -12,7 +12,7 @@ export interface Collecting<T> {
   mayTake(tx: Tx, row: KeptRow): Promise<boolean>;
   /** Writes the player's notification in the same transaction. */
   notify(tx: Tx, row: KeptRow): Promise<T>;
-  announce(told: T): Promise<void>;
+  announce(notes: T): Promise<void>;
 }
 
 /**

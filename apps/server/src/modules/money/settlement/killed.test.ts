@@ -78,7 +78,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
       kind: 'main',
     });
   /** Change of each balance so far. */
-  async function purses() {
+  async function balances() {
     const before = await Promise.all(people.map(cash));
     return async () => (await Promise.all(people.map(cash))).map((now, at) => now - before[at]!);
   }
@@ -125,7 +125,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await bet(ann, issue, '41');
     await bet(ben, issue, '42');
     await drawIssue(site, issue, drawOf(issue, '41'));
-    const more = await purses();
+    const more = await balances();
     return {
       go: (host) => settleIssue(host, issue),
       stands: async () => ({
@@ -151,7 +151,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await bet(eve, await nextIssue(), '99', await cash(eve));
     const corrected = { result: drawOf(issue, '42'), source: { by: ['one', 'two'] } };
     expect(await site.deps.db.attempt((tx) => correctIssueIn(tx, issue, corrected))).toMatchObject({ ok: true });
-    const more = await purses();
+    const more = await balances();
     let isFunded = false;
     return {
       async go(host) {
@@ -189,7 +189,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const { session } = await sitDown(site, null, 'trialLaunch');
     const demo = { ...session, vendor: 'HOUSE', category: 'LIVE' } as const;
     const id = String((await node.room(COIN_ROOM)!.host.look(null)).set['roundId']);
-    const more = await purses();
+    const more = await balances();
     for (const by of [sittingOf(site, ann), sittingOf(site, ben), demo])
       await actIn(node, by, { type: 'bet', side: 'heads', points: 100 });
     // Half of it is below the smallest unit.
@@ -245,7 +245,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const betKey = `${round.roundId}:bet`;
     const stake = { ...round, key: betKey, roundClosed: false, amount: units(4n * ONE), rewardId: null, bar: null };
     await createGameWallet(site.deps).bet(player, stake);
-    const more = await purses();
+    const more = await balances();
     const part = (name: string, amount: bigint) => ({
       ...round,
       betKey,
@@ -298,7 +298,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const coupons = [await couponOn(ann, one, HOME), await couponOn(ben, one, AWAY), await couponOn(ann, off, HOME)];
     await endFixture(site, one.id, played([0, 0], [1, 0]));
     await site.deps.db.attempt((tx) => voidFixtureIn(tx, off.id));
-    const more = await purses();
+    const more = await balances();
     return {
       go: (host) => settleCoupons(host, [one.id, off.id]),
       stands: async () => ({ more: await more(), ...(await standsOf(coupons)) }),
@@ -321,7 +321,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     await endFixture(site, fixture.id, played([0, 0], [1, 0]));
     await settleDue(site);
     await site.deps.db.attempt((tx) => correctFixtureIn(tx, fixture.id, played([0, 0], [0, 1])));
-    const more = await purses();
+    const more = await balances();
     return {
       go: (host) => settleCoupons(host, [fixture.id]),
       stands: async () => ({ more: await more(), ...(await standsOf(coupons)) }),
@@ -346,7 +346,7 @@ describeSiteOnEachDatabase('settling that is interrupted', (open) => {
     const coupons = [await couponOn(ann, one, HOME, 'ANY'), await couponOn(ben, other, AWAY, 'ANY')];
     await play.happens(other, { type: 'goal', side: 'away' });
     const due = millis(site.clock.now() + 10_000);
-    const more = await purses();
+    const more = await balances();
     const states = () =>
       site.deps.db.run('select state from coupon where id = any($1::int8[]) order by id', [
         coupons.map(({ id }) => id),

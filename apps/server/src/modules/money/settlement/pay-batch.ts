@@ -86,10 +86,10 @@ const payoutFields = (payout: PayoutRow) => ({
 });
 
 async function pay({ wallet }: Host, payout: PayoutRow): Promise<Units> {
-  const said = { ...payoutFields(payout), roundClosed: true };
+  const fields = { ...payoutFields(payout), roundClosed: true };
   const { outcome, balance } = payout.is_void
-    ? await wallet.rollback(payeeOf(payout), { ...said, referenceKey: payout.bet_key })
-    : await wallet.win(payeeOf(payout), { ...said, amount: amountOf(payout), bar: null });
+    ? await wallet.rollback(payeeOf(payout), { ...fields, referenceKey: payout.bet_key })
+    : await wallet.win(payeeOf(payout), { ...fields, amount: amountOf(payout), bar: null });
   if (outcome !== 'done') throw new Error(`a payout was not paid: ${outcome}`);
   return balance;
 }

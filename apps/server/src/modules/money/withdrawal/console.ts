@@ -23,7 +23,7 @@ import { payByHand, payByProvider } from './pay-withdrawal.ts';
 import { underWay, withdrawalAt, type OnDesk } from './queries.ts';
 import { confirmArrival, takeBackReturn } from './resolve-dispute.ts';
 import { actsAt, unitsOf } from './rules.ts';
-import { linesOf } from './said.ts';
+import { linesOf } from './desk-details.ts';
 import { checkStuck, isStuck, settleStuck, stuckAlarms } from './stuck-payouts.ts';
 import { toMember, wordsAlone } from './words-to-member.ts';
 

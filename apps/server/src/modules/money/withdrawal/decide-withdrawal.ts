@@ -69,14 +69,14 @@ export const rejectWithdrawal = (deps: Deps, who: OnWithdrawal & ToMember): Acte
     await giveBack(deps, tx, row);
     const paid = paidOf(parts);
     const returned = row.amount - paid;
-    const said = messageColumns(who, 'service');
+    const columns = messageColumns(who, 'service');
     if (paid > 0n) {
-      await changeWithdrawal(tx, row, { ...awaitingChange(deps, row.merchant), returned, ...said });
-      return done({ after: { state: 'paid', paid, returned, ...said }, news: 'paid', moved: true });
+      await changeWithdrawal(tx, row, { ...awaitingChange(deps, row.merchant), returned, ...columns });
+      return done({ after: { state: 'paid', paid, returned, ...columns }, news: 'paid', moved: true });
     }
     const ended_at = toDate(deps.clock.now());
-    await changeWithdrawal(tx, row, { state: 'rejected', returned, ...said, locked_by: null, ended_at });
-    return done({ after: { state: 'rejected', returned, ...said }, news: 'rejected', moved: true });
+    await changeWithdrawal(tx, row, { state: 'rejected', returned, ...columns, locked_by: null, ended_at });
+    return done({ after: { state: 'rejected', returned, ...columns }, news: 'rejected', moved: true });
   });
 
 async function giveBack(deps: Deps, tx: Tx, { merchant, ref_id }: WithdrawalRow): Promise<void> {

@@ -1,5 +1,5 @@
 /** Random sequences of acts by members, operators, providers and jobs on withdrawals. */
-import { payeeAt, tellingProvider, type Payee, type Site, type TellingProvider } from '#testkit';
+import { payeeAt, payoutProvider, type Payee, type Site, type PayoutProvider } from '#testkit';
 import { describeSiteOnEachDatabase } from '#testkit/each-database.ts';
 import { units, unitsToWire } from '#kernel';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ const main = (amount: number) => units(BigInt(amount) * 10_000n);
 
 describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
   let site: Site;
-  let provider: TellingProvider;
+  let provider: PayoutProvider;
   beforeAll(async () => {
     site = await open({
       brand: { session: { idleMinutes: 10_000_000, absoluteDays: 36_500 } },
@@ -78,7 +78,7 @@ describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         run += 1;
-        provider = tellingProvider(site);
+        provider = payoutProvider(site);
         const bob = await payeeAt(site, `any${run}`, 1_000);
         const refs: string[] = [];
         let reference = 0;

@@ -155,9 +155,9 @@ async function agree({ db, clock }: Parts, row: ApprovalRow, deciding: Deciding)
   });
   if (!stands) return refuse('approval.stale');
   const performed = await deciding.perform();
-  const said = performed.ok ? reason : performed.code;
+  const outcome = performed.ok ? reason : performed.code;
   await db.tx(async (tx) => {
-    await endApproval(tx, row, { state: performed.ok ? 'agreed' : 'refused', by, reason: said });
+    await endApproval(tx, row, { state: performed.ok ? 'agreed' : 'refused', by, reason: outcome });
     // The audit log has an `approval.agreed` already; this records that the act was refused after all.
     if (!performed.ok) await recordAct(tx, actor(row.merchant, by, reason), refusal(row, performed.code, clock.now()));
   });

@@ -129,11 +129,11 @@ export async function isAtWork(tx: Tx, { id, merchant, command }: ApprovalRow, s
 export async function endApproval(
   access: Access,
   row: ApprovalRow,
-  { state, by, reason: said }: Readonly<{ state: 'agreed' | 'refused' | 'stale'; by: string; reason: string }>,
+  { state, by, reason }: Readonly<{ state: 'agreed' | 'refused' | 'stale'; by: string; reason: string }>,
 ): Promise<void> {
   await access.q
     .updateTable('approval')
-    .set({ state, said })
+    .set({ state, said: reason })
     .where('id', '=', row.id)
     .where('merchant', 'is not distinct from', row.merchant)
     .where('state', '=', 'at work')

@@ -44,8 +44,8 @@ async function recordProgramChange(
   const after: Known = { digest, madeAt, games };
   await db.tx(async (tx) => {
     const house = { merchant: null, at } as const;
-    const told = { kind: 'program', fact: `${from} ${digest}`, subject: 'program', before, after } as const;
-    if (!(await recordEvent(tx, { ...house, ...told })) || !before) return;
+    const event = { kind: 'program', fact: `${from} ${digest}`, subject: 'program', before, after } as const;
+    if (!(await recordEvent(tx, { ...house, ...event })) || !before) return;
     for (const code of new Set([...Object.keys(before.games), ...Object.keys(games)])) {
       const [was = null, is = null] = [before.games[code], games[code]];
       if (was?.rtp === is?.rtp && was?.version === is?.version) continue;

@@ -78,8 +78,8 @@ async function recordLost({ db, clock }: NodeDeps, since: Millis): Promise<void>
   await db.tx(async (tx) => {
     for (const { id, host, process: pid, roles, seen_at } of await endSilent(tx, since)) {
       const after = { host, process: pid, roles, foundAt: clock.now() };
-      const told = { kind: 'killed', fact: id, subject: `node ${id}`, after } as const;
-      await recordEvent(tx, { merchant: null, ...told, at: millis(seen_at.getTime()) });
+      const event = { kind: 'killed', fact: id, subject: `node ${id}`, after } as const;
+      await recordEvent(tx, { merchant: null, ...event, at: millis(seen_at.getTime()) });
     }
   });
 }

@@ -93,8 +93,8 @@ function newFault(
   after: MerchantConfig,
   given: Readonly<Record<string, unknown>>,
 ): Fault | undefined {
-  const stood = new Set((before === after ? [] : faultsIn(before)).map(({ code, field }) => `${code} ${field}`));
-  return faultsIn(after).find(({ code, field }) => given[field] !== undefined || !stood.has(`${code} ${field}`));
+  const knownFaults = new Set((before === after ? [] : faultsIn(before)).map(({ code, field }) => `${code} ${field}`));
+  return faultsIn(after).find(({ code, field }) => given[field] !== undefined || !knownFaults.has(`${code} ${field}`));
 }
 
 const refused = ({ code, ...detail }: Fault) => refuse(code, detail);

@@ -6,7 +6,7 @@ import type { AtWork } from '../../../ports/console-context.ts';
 import { deskChanged, type DeskAct } from '../../../ports/desk.ts';
 import { PAGES_CHANGED } from '../../../ports/kept-page.ts';
 import { memberCalled } from '../record/index.ts';
-import { grantsByAccount, leaveTold } from '../../people/staff/index.ts';
+import { grantsByAccount, leaveSecret } from '../../people/staff/index.ts';
 import { approvalById, askForApproval, decideApproval, type ApprovalRow } from '../approval/index.ts';
 import { DESK_PARTS, deskRefusalText, shownSecretOf } from './desk.ts';
 import { onceFor } from './once-for.ts';
@@ -175,11 +175,11 @@ export async function decide(deps: Deps, who: AtWork, { brand, approval, agreed,
     perform: async () =>
       read?.ok && isDoable ? read.perform(deps, { by: who.account, approval: row.id }) : refuse('approval.stale'),
   });
-  const told = decided.ok ? shownSecretOf(decided.value.result) : null;
-  if (told !== null) {
+  const secret = decided.ok ? shownSecretOf(decided.value.result) : null;
+  if (secret !== null) {
     const { act: what = '', kind = '', ref: account = '' } = command;
-    const notice = { what: `${kind}.${what}`, account, by: who.account, reason, told };
-    await leaveTold(deps, { reader: row.asked_by, ...notice });
+    const notice = { what: `${kind}.${what}`, account, by: who.account, reason, told: secret };
+    await leaveSecret(deps, { reader: row.asked_by, ...notice });
   }
   await refreshPages(deps, brand);
   if (decided.ok) return done({ state: decided.value.state });

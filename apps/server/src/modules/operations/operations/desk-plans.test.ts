@@ -6,7 +6,7 @@ import { deep } from '#testkit/deep.ts';
 import { pagesOf } from '#testkit/pages-read.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as letter from '../../people/letter/queries.ts';
+import * as letter from '../../people/outgoing-message/queries.ts';
 import { actsAbout, actsAt, lastActOf } from '../../house/operator-act/queries.ts';
 import { casesAt } from '../../people/safe-play/case-queries.ts';
 import { openSessionsOf } from '../../people/session/queries.ts';
@@ -107,9 +107,9 @@ describe.skipIf(testDatabaseUrl() === undefined).each(deep(['of none', 'of a ten
       ['chats of who had many, since', () => chatPage(db, { ...his(), ...since, isOpen: undefined }, 51)],
       ['cases of who had many', () => casesAt(db, { ...his(), isOpen: undefined }, 51)],
       ['closed cases of who had many, since', () => casesAt(db, { ...his(), ...since, isOpen: false }, 51)],
-    ])('%s: what is not asked for is not read', async (_, look) => {
-      await look();
-      expect(await pagesOf(db, look)).toBeLessThan(PAGES_MAX);
+    ])('%s: what is not asked for is not read', async (_, query) => {
+      await query();
+      expect(await pagesOf(db, query)).toBeLessThan(PAGES_MAX);
     });
   },
 );

@@ -16,7 +16,7 @@ import { drawDesk } from '../../play/draw/index.ts';
 import { eventDesk } from '../../house/event/index.ts';
 import { freeBetDesk } from '../../play/free-bet/index.ts';
 import { jackpotDesk } from '../../play/jackpot/index.ts';
-import { letterDesk } from '../../people/letter/index.ts';
+import { outgoingMessageDesk } from '../../people/outgoing-message/index.ts';
 import { lotteryDesk } from '../../play/lottery/index.ts';
 import { memberDesk } from '../../people/member/index.ts';
 import { messageDesk } from '../../people/message/index.ts';
@@ -60,7 +60,7 @@ export const DESK_PARTS: readonly DeskPart[] = [
   textsDesk,
   termsDesk,
   supportDesk,
-  letterDesk,
+  outgoingMessageDesk,
   securityDesk,
   avatarDesk,
   messageDesk,
@@ -104,7 +104,7 @@ export const DESK_REFUSAL_TEXTS = Object.assign(
     'request.repeated': 'this was sent before: check the audit log for its outcome',
     'act.alone': 'a second operator has to approve this: request it in the console',
   },
-  ...DESK_PARTS.map(({ refusalTexts: said }) => said),
+  ...DESK_PARTS.map(({ refusalTexts }) => refusalTexts),
 ) as NonNullable<DeskPart['refusalTexts']>;
 
 /** Text of the catalogue in the operator's language; else the module's own English. */
@@ -151,10 +151,10 @@ export async function workDesk(
     });
   const decided = perform ? await perform(deps) : done();
   if (!decided.ok) return decided;
-  const told = shownSecretOf(decided.value);
-  if (list !== null) return done({ waiting: (await LISTS[list]?.(deps, merchant)) ?? [], told });
+  const secret = shownSecretOf(decided.value);
+  if (list !== null) return done({ waiting: (await LISTS[list]?.(deps, merchant)) ?? [], told: secret });
   const waiting = await Promise.all(DESK_PARTS.map(async (part) => part.waiting?.(deps, merchant, WAITING_MOST) ?? []));
-  return done({ waiting: waiting.flat(), told });
+  return done({ waiting: waiting.flat(), told: secret });
 }
 
 /** Secret that an act shows its operator once, such as a first password. */

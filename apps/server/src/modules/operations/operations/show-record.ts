@@ -92,9 +92,9 @@ async function showPerson(deps: Deps, who: AtWork, asked: Asked): Promise<Result
   if (!right.ok) return right;
   const row = await rowOf(deps, asked);
   if (!row) return refuse('record.unknown');
-  const look = { subject: `member ${row.id}`, act: 'person.looked' as const, at: deps.clock.now() };
+  const entry = { subject: `member ${row.id}`, act: 'person.looked' as const, at: deps.clock.now() };
   const by = { merchant: asked.brand, by: who.account, reason: 'looked at on the record' };
-  await deps.db.tx((tx) => recordAct(tx, by, look));
+  await deps.db.tx((tx) => recordAct(tx, by, entry));
   return done(factsOf(await personOf(deps.secrets.personal, deps.db, row.id), false));
 }
 

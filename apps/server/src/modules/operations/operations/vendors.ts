@@ -14,7 +14,7 @@ import {
   listVendors,
   openGame,
   openVendor,
-  SAID_OF_VENDORS as VENDOR_REFUSAL_TEXTS,
+  SAID_OF_VENDORS,
   setKey,
   showVendor,
   termDays,
@@ -194,7 +194,7 @@ async function workGames(deps: Deps, command: GameCommand): Promise<Result<unkno
 }
 
 export const VENDOR_COMMAND_REFUSAL_TEXTS: Readonly<Record<string, string>> = {
-  ...VENDOR_REFUSAL_TEXTS,
+  ...SAID_OF_VENDORS,
   'merchant.unknown': 'there is no such brand',
   'account.unknown': 'there is no such member',
   'wallet.none': 'the member has never had money here, so there is no wallet yet',

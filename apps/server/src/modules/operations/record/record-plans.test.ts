@@ -16,7 +16,7 @@ import { memberCalled, memberNumbered, notesOf, tagsAt, tagsOf } from './queries
 
 const MANY = 20_000;
 /** Upper bound of pages read by one lookup, indexes included; the tables here have hundreds of pages and more. */
-const PAGES_OF_A_LOOK = 120;
+const PAGES_PER_QUERY = 120;
 /** Duplicates are found one after the other, each by an index descent of its own. */
 const PAGES_OF_ALIKE = 900;
 const PRINT = Buffer.alloc(32, 7);
@@ -98,8 +98,8 @@ describe
         PAGES_OF_ALIKE,
       ],
       ['the same address', () => atAddressOf(db, owner()), PAGES_OF_ALIKE],
-    ])('%s: not all of it is read', async (_, look, most = PAGES_OF_A_LOOK) => {
-      expect(await pagesOf(db, look)).toBeLessThan(most);
+    ])('%s: not all of it is read', async (_, query, most = PAGES_PER_QUERY) => {
+      expect(await pagesOf(db, query)).toBeLessThan(most);
     });
   },
 );

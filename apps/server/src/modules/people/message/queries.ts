@@ -259,6 +259,6 @@ export async function memberByAccount(access: Access, merchant: string, account:
 
 /** Deletes expired messages; answers how many. */
 export async function deleteOver(db: Db, now: Millis): Promise<number> {
-  const gone = await db.q.deleteFrom('message').where('expires_at', '<=', toDate(now)).returning('id').execute();
-  return gone.length;
+  const deleted = await db.q.deleteFrom('message').where('expires_at', '<=', toDate(now)).returning('id').execute();
+  return deleted.length;
 }

@@ -62,11 +62,11 @@ export async function saveProfile(
     if (age < agreementAge) return refuse('register.under.age', { age: agreementAge });
   }
   const { payeeName, ...others } = fields as Record<string, string>;
-  const told = { birthday: birthday || null, fields: { ...others, ...(payeeName && { payeeName }) } };
+  const profile = { birthday: birthday || null, fields: { ...others, ...(payeeName && { payeeName }) } };
   const { memberId } = session;
   const saved = await deps.db.tx(async (tx) => {
     const changed = await changePerson(deps.secrets.personal, tx, BigInt(memberId), (person) =>
-      withProfile(person, told),
+      withProfile(person, profile),
     );
     if (changed === 'changed' && nickname !== undefined) await setNickname(tx, memberId, nickname || null);
     return changed;

@@ -42,19 +42,19 @@ async function readNotice(
     const row = await takeNotice(tx, by, BigInt(ref));
     if (!row) return refuse('notice.gone');
     if (row.told === null) return done({});
-    const told = opened(secrets, row.told, by);
-    if (told === null) return refuse('notice.sealed');
+    const secret = opened(secrets, row.told, by);
+    if (secret === null) return refuse('notice.sealed');
     // The acts themselves are in the audit log; reading a password is recorded here.
     const act = { subject: `operator ${row.account}`, act: 'operator.password-read' as const, at: clock.now() };
     await recordAct(tx, { merchant: null, by, reason }, act);
-    return done({ told });
+    return done({ told: secret });
   });
 }
 
 /** Null when the key is gone. */
-function opened({ personal }: Deps['secrets'], told: NonNullable<NoticeRow['told']>, reader: string): string | null {
+function opened({ personal }: Deps['secrets'], sealed: NonNullable<NoticeRow['told']>, reader: string): string | null {
   try {
-    return personal.open(told, secretContext(reader));
+    return personal.open(sealed, secretContext(reader));
   } catch (error) {
     if (error instanceof NotOpened) return null;
     throw error;

@@ -77,8 +77,8 @@ export async function addOperator(
   { db, clock }: Parts,
   { account, by, reason, name }: OnOperator & { readonly name: string },
 ): Promise<Result<{ readonly told: string }, StaffRefusal>> {
-  const told = firstPassword();
-  const passwordHash = await hashPassword(told);
+  const password = firstPassword();
+  const passwordHash = await hashPassword(password);
   return db.tx(async (tx) => {
     const at = clock.now();
     const row = { account, name, password_hash: passwordHash, made_at: toDate(at) };
@@ -87,7 +87,7 @@ export async function addOperator(
     if (made === null) return refuse('operator.exists');
     const act = { subject: subjectOf(account), act: 'operator.added' as const, after: { name }, at };
     await recordAct(tx, { merchant: null, by, reason }, act);
-    return done({ told });
+    return done({ told: password });
   });
 }
 
@@ -123,13 +123,13 @@ export async function resetOperator(
   deps: Parts,
   who: OnOperator,
 ): Promise<Result<{ readonly told: string }, StaffRefusal>> {
-  const told = firstPassword();
-  const passwordHash = await hashPassword(told);
+  const password = firstPassword();
+  const passwordHash = await hashPassword(password);
   return actOn(deps, who, async (tx, row, at) => {
     const anew = { password_hash: passwordHash, password_given: true, failures: 0, locked_until: null };
     await changeOperator(tx, row.id, { ...anew, totp_secret: null, totp_since: null });
     await forgetTries(tx, row.id);
     await endSessionsOf(tx, { operatorId: row.id, at });
-    return done({ act: 'operator.reset', value: { told } });
+    return done({ act: 'operator.reset', value: { told: password } });
   });
 }

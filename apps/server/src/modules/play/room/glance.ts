@@ -1,5 +1,5 @@
 /** Lobby summary of a hosted room: ticks are published at once, players' actions once a second at most. */
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import type { Clock, Millis } from '#kernel';
 import type { Standing } from './standing.ts';
 
@@ -14,21 +14,21 @@ export interface Glances {
   watched(node: string, lines: number): void;
   /** Watching connections of all nodes. */
   lines(): number;
-  now(): RoomGlance;
+  now(): RoomSummary;
 }
 
 export function createGlances(
   clock: Clock,
   standing: Standing,
   isOnNow: boolean,
-  tell: (glance: RoomGlance) => void,
+  tell: (glance: RoomSummary) => void,
 ): Glances {
   const watching = new Map<string, { readonly lines: number; readonly at: Millis }>();
   let isOn = isOnNow;
   let lookedAt = clock.now();
   let told = '';
 
-  const glance = (): RoomGlance => {
+  const glance = (): RoomSummary => {
     const { engine, room } = standing.hosted;
     const seen = engine.glance(standing.state);
     return { ...seen, room: room.code, phase: isOn ? seen.phase : 'off', watching: watchingBy(clock.now()) };

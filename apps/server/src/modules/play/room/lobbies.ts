@@ -1,5 +1,5 @@
 /** Lobbies shown by connections of this node: all rooms of a hall, whichever nodes host them, and their changes. */
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import type { Millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import type { PlaySession } from '../../../ports/context.ts';
@@ -14,7 +14,7 @@ type Hall = Pick<PlaySession, 'merchant' | 'vendor' | 'category'>;
 
 interface Lobby {
   readonly hall: Hall;
-  readonly rooms: Map<string, RoomGlance>;
+  readonly rooms: Map<string, RoomSummary>;
   /** Rooms whose hosts have reported. */
   readonly heard: Set<string>;
   /** Hosts that have not answered yet: new connections wait for them briefly. */
@@ -112,7 +112,7 @@ const emptyLobby = (hall: Hall, stop: Lobby['stop'], readAt: Millis): Lobby => (
   readAt,
 });
 
-function hear(lobby: Lobby, glance: RoomGlance): void {
+function hear(lobby: Lobby, glance: RoomSummary): void {
   // A room of another hall of the brand, or a new one: the next read finds it.
   if (!lobby.rooms.has(glance.room)) return;
   lobby.unseen.delete(glance.room);
@@ -121,7 +121,7 @@ function hear(lobby: Lobby, glance: RoomGlance): void {
   if (lobby.unseen.size === 0) showWaiting(lobby);
 }
 
-function put({ rooms, lines }: Lobby, glance: RoomGlance): void {
+function put({ rooms, lines }: Lobby, glance: RoomSummary): void {
   const known = rooms.get(glance.room);
   if (known && JSON.stringify(known) === JSON.stringify(glance)) return;
   rooms.set(glance.room, glance);

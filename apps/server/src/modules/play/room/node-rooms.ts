@@ -1,6 +1,6 @@
 /** Rooms hosted by a node: takes and renews leases, loads and runs rooms, releases those that cannot continue. */
 import { randomUUID } from 'node:crypto';
-import type { RoomGlance } from '#contract';
+import type { RoomSummary } from '#contract';
 import { millis, type Millis } from '#kernel';
 import { LEASE_MS } from '../../../lease/lease.ts';
 import { dropLeases, renewLeases, takeLeases } from '../../../lease/queries.ts';
@@ -30,7 +30,7 @@ export interface HostedRoom extends TakenRoom {
 
 export interface Voices {
   readonly tell: (room: HostedRoom, told: Told) => void;
-  readonly glanced: (room: HostedRoom, glance: RoomGlance) => void;
+  readonly glanced: (room: HostedRoom, glance: RoomSummary) => void;
   readonly settled: (settled: readonly Settled[]) => void;
   readonly listen: (room: HostedRoom, acted: readonly Acted[], until: Millis) => Promise<ReadonlySet<number>>;
   /** Called once it is hosted here. */
@@ -183,7 +183,7 @@ async function begin(node: Node, taken: TakenRoom): Promise<void> {
     const standing = await loadRoom(works, lease);
     const hearers = {
       tell: (told: Told) => voices.tell(hosted, told),
-      glanced: (glance: RoomGlance) => voices.glanced(hosted, glance),
+      glanced: (glance: RoomSummary) => voices.glanced(hosted, glance),
       owes: (id: string) => payBeside(node, { merchant, id }),
       listen: (acted: readonly Acted[], due: Millis) => voices.listen(hosted, acted, due),
     };

@@ -82,7 +82,7 @@ async function decideMission(
   });
 }
 
-const said = (rule: unknown, endsAt: Millis): string => {
+const ruleText = (rule: unknown, endsAt: Millis): string => {
   const { trigger, period, milestones, board } = missionRule.parse(rule);
   const parts = [
     `${trigger.kind}${'category' in trigger && trigger.category ? `:${trigger.category}` : ''} ${period}`,
@@ -105,7 +105,7 @@ export const missionDesk: DeskPart = {
       since: toMillis(row.starts_at),
       account: null,
       what: inLanguage(row.texts, 'EN').title,
-      said: said(row.rule, toMillis(row.ends_at)),
+      said: ruleText(row.rule, toMillis(row.ends_at)),
       pictures: [],
     }));
   },

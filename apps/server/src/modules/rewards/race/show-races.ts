@@ -97,8 +97,8 @@ export async function showRace(
   { merchant, session, language }: CallContext<Show>,
   { raceId }: ParsedOf<Show>,
 ): Promise<Answer<Show>> {
-  const told = await kept.get(`race:${merchant.code}:${raceId}`, () => readFacts(deps, merchant.code, raceId));
-  const { row, places, entrants, countedAt } = told;
+  const facts = await kept.get(`race:${merchant.code}:${raceId}`, () => readFacts(deps, merchant.code, raceId));
+  const { row, places, entrants, countedAt } = facts;
   if (!row?.published_at) return refuse('race.unknown');
   const own = session === null ? undefined : await ownOf(deps, kept, row, session.memberId);
   const games = await kept.get(`games:${merchant.code}:${language}`, () => gamesByNode(deps, merchant, language));

@@ -6,7 +6,7 @@ import { loadTranslator } from '#i18n/locale-files.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { deskChanged } from '../../../ports/desk.ts';
 import type { Merchant, ReferralConfig } from '../../../ports/brand/merchant.ts';
-import { tellMember } from '../../people/message/index.ts';
+import { notifyMember } from '../../people/message/index.ts';
 import { watchActivity } from '../../money/activity/index.ts';
 import { issueReward } from '../promotion/index.ts';
 import { mayBeAddressed, turnedAway } from '../../people/safe-play/index.ts';
@@ -72,7 +72,7 @@ export async function rewardPair(
 
 /** Safe to repeat after a crash: the notification is sent once. */
 export async function notifyReferrer(deps: Deps, merchant: MerchantCode, { invited, referrer }: Pair): Promise<void> {
-  await tellMember(deps, {
+  await notifyMember(deps, {
     merchant,
     memberId: memberId(Number(referrer)),
     kind: 'offer',

@@ -38,8 +38,8 @@ const LONGEST_MS = 3 * DAY_MS;
 /** Context that the sealed content is bound to. */
 export const contentContext = (key: string): string => `letter.content:${key}`;
 
-async function write({ db, clock, secrets }: Sending, letter: OutgoingMessage): Promise<rows.Named> {
-  const { merchant, memberId, channel, template, lifeMs, to, subject, text, language } = letter;
+async function write({ db, clock, secrets }: Sending, message: OutgoingMessage): Promise<rows.Named> {
+  const { merchant, memberId, channel, template, lifeMs, to, subject, text, language } = message;
   const now = clock.now();
   const key = randomUUID();
   const content: Content = { to, subject, text, language };
@@ -65,14 +65,14 @@ async function write({ db, clock, secrets }: Sending, letter: OutgoingMessage): 
 }
 
 /** Stores the message, then sends it in the background. */
-export async function sendOutgoingMessage(deps: Sending, letter: OutgoingMessage): Promise<void> {
-  const named = await write(deps, letter);
+export async function sendOutgoingMessage(deps: Sending, message: OutgoingMessage): Promise<void> {
+  const named = await write(deps, message);
   deps.background.run('letter.failed', async () => void (await deliver(deps, named)));
 }
 
 /** Sends while the user waits, with a single attempt; false if it was not sent and will not be retried. */
-export async function sendNow(deps: Sending, letter: OutgoingMessage): Promise<boolean> {
-  return (await deliver(deps, await write(deps, letter), { once: true })) === 'sent';
+export async function sendNow(deps: Sending, message: OutgoingMessage): Promise<boolean> {
+  return (await deliver(deps, await write(deps, message), { once: true })) === 'sent';
 }
 
 export async function deliver(deps: Sending, named: rows.Named, { once = false } = {}): Promise<Came> {

@@ -9,8 +9,8 @@ const refOf = (brand: string): string => `D-DEMO-${brand.toUpperCase()}`;
 
 /** True for a brand seeded with its people. */
 export async function hasInitialBalance(access: Access, brand: string): Promise<boolean> {
-  const purse = access.q.selectFrom('deposit').select('ref_id').where('merchant', '=', brand);
-  return (await purse.where('ref_id', '=', refOf(brand)).executeTakeFirst()) !== undefined;
+  const deposits = access.q.selectFrom('deposit').select('ref_id').where('merchant', '=', brand);
+  return (await deposits.where('ref_id', '=', refOf(brand)).executeTakeFirst()) !== undefined;
 }
 
 export async function seedInitialBalance(

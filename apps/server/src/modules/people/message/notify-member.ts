@@ -51,8 +51,8 @@ export async function writeNotices(
   const now = clock.now();
   const offered = notices.filter(({ kind }) => kind === 'offer').map(({ memberId: to }) => to);
   const away = await turnedAway(access, { merchant, now }, offered);
-  const told = notices.filter(({ kind, memberId: to }) => kind === 'service' || !away.has(to));
-  const rows = told.map((notice) => ({
+  const addressed = notices.filter(({ kind, memberId: to }) => kind === 'service' || !away.has(to));
+  const rows = addressed.map((notice) => ({
     kind: notice.kind,
     member_id: notice.memberId,
     fact: notice.fact,
@@ -64,10 +64,10 @@ export async function writeNotices(
 }
 
 function textsOf({ config }: Merchant, { amount = ZERO, title, text, values }: Omit<Notice, 'merchant'>, time: string) {
-  const said = { amount: formatMoney(unitsToWire(amount), config.currencySymbol, decimalsOf(config.currency)), time };
+  const common = { amount: formatMoney(unitsToWire(amount), config.currencySymbol, decimalsOf(config.currency)), time };
   const texts = languagesOf(config.languages).map((language) => {
     const { t } = loadTranslator(language);
-    const all = { ...said, ...values?.(language) };
+    const all = { ...common, ...values?.(language) };
     return [language, { title: t(title, all), content: asHtml(t(text, all)) }] as const;
   });
   return Object.fromEntries(texts);

@@ -4,7 +4,7 @@ import { DAY_MS, memberId, merchantCode, millis } from '#kernel';
 import { growHouse, openHouse } from '#testkit/grown-house.ts';
 import { openTestPostgres, testDatabaseUrl, type TestPostgres } from '#testkit/postgres.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf, type ExportedTable } from './told-queries.ts';
+import { pagesOf, type ExportedTable } from './export-queries.ts';
 
 const HOUSE = merchantCode('grown');
 const FIRST = millis(Date.UTC(2020, 0, 1));
@@ -42,10 +42,10 @@ describe.skipIf(testDatabaseUrl() === undefined)('of a member with much of every
     const owner = { merchant: HOUSE, memberId: memberId(Number(members[0]!)) };
     const walked: string[] = [];
     for (const what of MUCH) {
-      const told = pagesOf(db, what, owner);
+      const pages = pagesOf(db, what, owner);
       for (const page of ['first', 'second', 'third']) {
         const before = await rowsRead(db);
-        await told.next();
+        await pages.next();
         const rows = (await rowsRead(db)) - before;
         if (rows > ROWS_OF_A_PAGE) walked.push(`${page} page of ${what}: ${rows}`);
       }

@@ -285,12 +285,12 @@ function withAccounts(
 }
 
 /** Unsent messages sealed with this key. The order exists only in the index of keys, which forces its use. */
-export const messagesSealedWith = (tx: Tx, key: Uint8Array, { atMost, except: besides }: Batch) =>
+export const messagesSealedWith = (tx: Tx, key: Uint8Array, { atMost, except }: Batch) =>
   tx.run<{ readonly id: bigint; readonly merchant: string; readonly key: string; readonly content: Uint8Array }>(
     `select id, merchant, key, content from letter where content is not null
        and substring(content from 1 for 4) between $1 and $1 and id::text <> all ($3::text[])
      order by substring(content from 1 for 4), id limit $2 for no key update skip locked`,
-    [key, atMost, besides],
+    [key, atMost, except],
   );
 
 export async function putContent(tx: Tx, named: Named, content: Buffer): Promise<void> {

@@ -3,7 +3,7 @@ import { DAY_MS, millis } from '#kernel';
 import type { Deps } from '../../../ports/deps.ts';
 import { deskChanged } from '../../../ports/desk.ts';
 import * as rows from './queries.ts';
-import { deliver } from './send-letter.ts';
+import { deliver } from './send-outgoing-message.ts';
 
 /** Interval at which due messages are read. */
 export const DELIVER_EVERY_MS = 5_000;

@@ -46,6 +46,6 @@ const ERROR_MAX = 200;
 
 /** A provider's error text without the recipient. */
 export function errorOf(error: unknown, to: string): string {
-  const said = error instanceof Error ? error.message : String(error);
-  return said.replaceAll(to, '…').replaceAll(to.replace(/^\+/, ''), '…').slice(0, ERROR_MAX);
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(to, '…').replaceAll(to.replace(/^\+/, ''), '…').slice(0, ERROR_MAX);
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../ports/deps.ts';
 import { sealAnew, type Batch } from '../../../ports/seal-rows.ts';
 import { messagesLeft, messagesSealedWith, putContent } from './queries.ts';
-import { contentContext } from './send-letter.ts';
+import { contentContext } from './send-outgoing-message.ts';
 
 /** Reseals unsent messages from older keys with the current one. Answers how many. */
 export const resealMessages = ({ db, secrets: { personal } }: Pick<Deps, 'db' | 'secrets'>, batch: Batch) =>

@@ -26,8 +26,8 @@ export const history = {
   'privacy.ownData': async ({ client }) => {
     const answer = await client.privacy.ownData({ password: DEMO_PASSWORD });
     if (!answer.ok) return answer;
-    const told = JSON.parse(new TextDecoder().decode(answer.value.bytes)) as Record<string, unknown>;
-    const counted = Object.entries(told).map(([what, of]) => [what, Array.isArray(of) ? of.length : of]);
+    const exported = JSON.parse(new TextDecoder().decode(answer.value.bytes)) as Record<string, unknown>;
+    const counted = Object.entries(exported).map(([what, of]) => [what, Array.isArray(of) ? of.length : of]);
     return [answer.value.name, counted];
   },
   'report.betSummary': (me) => me.client.report.betSummary(dayOf(me)),

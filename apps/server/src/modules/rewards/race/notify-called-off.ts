@@ -36,7 +36,7 @@ type CalledOff = RaceKey & { readonly merchant: Parameters<typeof writeNotices>[
 
 /** Writes and marks in one transaction, so that nobody is notified twice; answers the last, if there may be more. */
 async function notifyPage(deps: NotifyDeps, key: CalledOff, race: RaceRow, after: number): Promise<number | undefined> {
-  const told = await deps.db.tx(async (tx) => {
+  const notified = await deps.db.tx(async (tx) => {
     const members = await unnotifiedEntrants(tx, key, { after, limit: AT_ONCE });
     const notices = members.map((memberId) => ({
       memberId,
@@ -49,10 +49,10 @@ async function notifyPage(deps: NotifyDeps, key: CalledOff, race: RaceRow, after
         reason: race.called_off_because ?? '',
       }),
     }));
-    const letters = await writeNotices(deps, tx, key.merchant, notices);
+    const written = await writeNotices(deps, tx, key.merchant, notices);
     await markNotified(tx, key, members, deps.clock.now());
-    return { letters, members };
+    return { letters: written, members };
   });
-  await announceNotices(deps, told.letters);
-  return told.members.length === AT_ONCE ? told.members.at(-1) : undefined;
+  await announceNotices(deps, notified.letters);
+  return notified.members.length === AT_ONCE ? notified.members.at(-1) : undefined;
 }

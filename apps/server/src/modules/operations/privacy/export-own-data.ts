@@ -9,7 +9,7 @@ import { openPayer } from '../../money/deposit/index.ts';
 import { personOf } from '../../people/person/index.ts';
 import { askPassword } from '../../people/session/index.ts';
 import { openCard } from '../../money/withdrawal/index.ts';
-import { pagesOf, EXPORTED_TABLES, type ExportedRow } from './told-queries.ts';
+import { pagesOf, EXPORTED_TABLES, type ExportedRow } from './export-queries.ts';
 
 type OwnData = Contract['privacy']['ownData'];
 
@@ -48,12 +48,12 @@ async function* written(deps: ExportDeps, owner: Owner): AsyncGenerator<string> 
 async function* list<Row>(
   name: string,
   pages: AsyncIterable<readonly Row[]>,
-  told: (row: Row) => unknown,
+  shape: (row: Row) => unknown,
 ): AsyncGenerator<string> {
   yield `,\n"${name}": [`;
   let between = '\n ';
   for await (const rows of pages) {
-    yield between + rows.map((row) => JSON.stringify(told(row), asText)).join(',\n ');
+    yield between + rows.map((row) => JSON.stringify(shape(row), asText)).join(',\n ');
     between = ',\n ';
   }
   yield ']';
@@ -107,13 +107,13 @@ function plain(deps: Pick<Deps, 'secrets' | 'log'>, row: ExportedRow) {
     ...personal,
     open: (sealed: Uint8Array, about: string) => opened(deps, () => personal.open(sealed, about)),
   };
-  const told = {
+  const unsealed = {
     ...row,
     ...(row['number'] instanceof Uint8Array && openCard(forgiving, row as never)),
     ...(row['payer'] instanceof Uint8Array && { payer: opened(deps, () => openPayer(personal, row as never)) }),
   };
   return Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [
+    Object.entries(unsealed).map(([name, value]) => [
       name,
       MONEY.has(name) && typeof value === 'bigint' ? unitsToText(units(value)) : value,
     ]),

@@ -31,7 +31,7 @@ import {
   type ShownMessage,
 } from './queries.ts';
 import { UNITS_A_MAIN, type Channel } from './rules.ts';
-import { deliver } from './send-letter.ts';
+import { deliver } from './send-outgoing-message.ts';
 
 const STATES = ['waiting', 'beyond', 'sending', 'sent', 'failed', 'givenUp', 'over'] satisfies MessageState[];
 const CHANNELS = ['sms', 'mail'] satisfies Channel[];
@@ -135,12 +135,12 @@ const lost = ({ channel, count, first_at: first, error }: Lost): Waiting => ({
 
 async function waiting(deps: Deps, brand: string, most = WAITING_MOST): Promise<Waiting[]> {
   const now = deps.clock.now();
-  const [full, gone, rows] = await Promise.all([
+  const [full, expired, rows] = await Promise.all([
     fullDay(deps.db, brand, now),
     expiredMessages(deps.db, brand, millis(now - HOUR_MS)),
     failedMessages(deps.db, brand, most),
   ]);
-  return [...budget(deps, brand, full), ...gone.map(lost), ...rows.map(failed)];
+  return [...budget(deps, brand, full), ...expired.map(lost), ...rows.map(failed)];
 }
 
 function budget({ brands }: Pick<Deps, 'brands'>, brand: string, full: Awaited<ReturnType<typeof fullDay>>): Waiting[] {
@@ -169,13 +169,13 @@ const decide = (verb: 'send' | 'giveUp') =>
       const named = { merchant, id: BigInt(ref) };
       const now = deps.clock.now();
       const decided = await deps.db.tx(async (tx) => {
-        const letter = await decideFailed(tx, named, verb === 'send' ? now : null);
-        if (!letter) return false;
+        const message = await decideFailed(tx, named, verb === 'send' ? now : null);
+        if (!message) return false;
         const act = verb === 'send' ? 'letter.sent-again' : 'letter.given-up';
         const subject = {
           subject: `letter ${ref}`,
-          name: `${letter.channel} ${letter.template}`,
-          member: letter.member_id ?? undefined,
+          name: `${message.channel} ${message.template}`,
+          member: message.member_id ?? undefined,
         };
         await recordAct(tx, { merchant, by, reason }, { ...subject, act, at: now });
         return true;

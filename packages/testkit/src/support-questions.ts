@@ -1,7 +1,7 @@
 /** Reads of notifications and chats by operators and jobs, for tests that none of them walks the history. */
 import { toDate, type Db } from '#db';
 import { millis, type Millis } from '#kernel';
-import * as message from '#server/modules/people/letter/queries.ts';
+import * as message from '#server/modules/people/outgoing-message/queries.ts';
 import * as inbox from '#server/modules/content/support/inbox-queries.ts';
 
 interface Years {
