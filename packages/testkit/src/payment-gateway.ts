@@ -117,7 +117,7 @@ function makeEvents(means: Means) {
     later(() => void settle(order.refId, ending === '17' ? 'FAILED' : 'SUCCEEDED'), retryMs);
   }
 
-  return { tell: notify, settle, actByAmount, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
+  return { notify, settle, actByAmount, stop: () => timers.forEach((timer) => clearTimeout(timer)) };
 }
 
 type Body = Record<string, unknown>;
@@ -191,7 +191,7 @@ export async function openTestGateway(
   { now = Date.now, retryMs = 200 }: { now?: () => number; retryMs?: number } = {},
 ): Promise<TestGateway> {
   const means: Means = { secret, now, retryMs, faults: {}, orders: new Map() };
-  const { tell, settle, actByAmount, stop } = makeEvents(means);
+  const { notify, settle, actByAmount, stop } = makeEvents(means);
   let url = '';
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -218,7 +218,7 @@ export async function openTestGateway(
     faults: means.faults,
     orders: means.orders,
     settle,
-    notify: tell,
+    notify,
     async close() {
       stop();
       server.closeAllConnections();

@@ -193,7 +193,7 @@ function callsOf(
     'person card payee': () => person.personRow(db, BigInt(owner.memberId)),
     'person by mobile': () => accountByMobilePrint(db, HOUSE, { prints: [PRINT, PRINT], plain: '+66812345678' }),
     'person by mail': () => accountByEmailPrint(db, HOUSE, { prints: [PRINT, PRINT], plain: 'a@example.com' }),
-    'person by name': () => person.rowsLike(db, 'name_print', [PRINT, PRINT], { merchant: HOUSE, besides: 1n }),
+    'person by name': () => person.rowsLike(db, 'name_print', [PRINT, PRINT], { merchant: HOUSE, except: 1n }),
     'persons plain': () => db.tx((tx) => person.plainPersons(tx, { atMost: 10, except: [] })),
     'persons of a key': () =>
       db.tx((tx) => person.personsSealedWith(tx, PRINT.subarray(0, 4), { atMost: 10, except: [] })),

@@ -39,8 +39,8 @@ async function listening(state: SharedState) {
       check();
     });
   return {
-    heard: received,
-    hears: (message: unknown) => until(() => received.includes(message)),
+    received,
+    receives: (message: unknown) => until(() => received.includes(message)),
     isBack: () => until(() => returns > 0),
   };
 }
@@ -66,8 +66,8 @@ describe.skipIf(none)('two processes at one Redis', () => {
       await stranger.publish('pavilion:news', odd);
     await stranger.quit();
     await states[0].publish('news', 'still here');
-    await ears.hears('still here');
-    expect(ears.heard).toEqual(['still here']);
+    await ears.receives('still here');
+    expect(ears.received).toEqual(['still here']);
   });
 
   it('count together, and hear each other and themselves once', async () => {
@@ -76,10 +76,10 @@ describe.skipIf(none)('two processes at one Redis', () => {
     expect([await count(one), await count(other), await count(one)]).toEqual([true, true, false]);
     await one.publish('news', 'a');
     await other.publish('news', 'b');
-    await Promise.all([ear.hears('b'), otherEar.hears('a')]);
-    for (const { heard } of [ear, otherEar]) {
-      expect(heard).toHaveLength(2);
-      expect(heard).toEqual(expect.arrayContaining(['a', 'b']));
+    await Promise.all([ear.receives('b'), otherEar.receives('a')]);
+    for (const { received } of [ear, otherEar]) {
+      expect(received).toHaveLength(2);
+      expect(received).toEqual(expect.arrayContaining(['a', 'b']));
     }
   });
 
@@ -107,14 +107,14 @@ describe.skipIf(none)('two processes at one Redis', () => {
       await one.put('flag', 'up', 60_000);
       expect(await one.get('flag')).toBe('up');
       expect([one.isAway(), other.isAway()]).toEqual([true, true]);
-      expect(ear.heard).toEqual(['alone']);
+      expect(ear.received).toEqual(['alone']);
       await fate.end();
       await Promise.all([ear.isBack(), otherEar.isBack()]);
       expect([one.isAway(), other.isAway()]).toEqual([false, false]);
       await other.publish('news', 'together');
-      await ear.hears('together');
-      expect(otherEar.heard.filter((message) => message === 'together')).toHaveLength(1);
-      expect(ear.heard.filter((message) => message === 'alone')).toHaveLength(1);
+      await ear.receives('together');
+      expect(otherEar.received.filter((message) => message === 'together')).toHaveLength(1);
+      expect(ear.received.filter((message) => message === 'alone')).toHaveLength(1);
     },
   );
 
@@ -141,7 +141,7 @@ describe.skipIf(none)('two processes at one Redis', () => {
     expect(await next.get('pavilion:count:calls')).toBe('2');
     await vi.waitFor(async () => {
       await other.publish('news', 'together');
-      expect(ear.heard).toContain('together');
+      expect(ear.received).toContain('together');
     }, 20_000);
     await Promise.all([one.close(), other.close()]);
     for (const client of [old, next]) client.disconnect();

@@ -82,7 +82,7 @@ export function openDesk(account: Account, onStatus: (status: string) => void) {
 
   return {
     account,
-    heard: onStatus,
+    onStatus,
     post,
     send,
     bet: (amount: unknown, other: Fields = {}): Transaction => ({ ...money(), amount, ...other }),
@@ -122,6 +122,6 @@ export function openDesk(account: Account, onStatus: (status: string) => void) {
 export type Desk = ReturnType<typeof openDesk>;
 
 /** The same supplier with another member. */
-export const deskOf = ({ account, heard }: Desk, user = '', token = ''): Desk =>
-  openDesk({ ...account, user, token }, heard);
+export const deskOf = ({ account, onStatus }: Desk, user = '', token = ''): Desk =>
+  openDesk({ ...account, user, token }, onStatus);
 export const secondOf = (desk: Desk): Desk => deskOf(desk, desk.account.secondUser, desk.account.secondToken);

@@ -94,17 +94,17 @@ describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
           const who = on(refId);
           const amount = each.amount === undefined ? undefined : main(each.amount);
           const orders = [...provider.taken].filter(([ref]) => ref.startsWith(refId));
-          const [order, told] = orders[each.which % Math.max(1, orders.length)] ?? [`${refId}-1`, undefined];
+          const [order, payout] = orders[each.which % Math.max(1, orders.length)] ?? [`${refId}-1`, undefined];
           const answer = (action: 'CONFIRM' | 'DISPUTE') =>
             bob.client.withdrawal.answer({ transactionId: refId, action });
           const word = (outcome: 'succeeded' | 'failed') =>
-            told &&
+            payout &&
             receivePayoutNotification(site.deps, provider, {
               kind: 'payout',
               refId: order,
               outcome,
-              amount: told.amount,
-              currency: told.currency,
+              amount: payout.amount,
+              currency: payout.currency,
             });
           if (each.does === 'take') await takeWithdrawal(site.deps, who);
           if (each.does === 'leave') await leaveWithdrawal(site.deps, who);
@@ -118,8 +118,8 @@ describeSiteOnEachDatabase('sequences of withdrawals', (open) => {
             await payByHand(site.deps, { ...who, amount, reference: `${run}-${(reference += 1)}` });
           if (each.does === 'end') provider.end(order, 'paid');
           if (each.does === 'fail') provider.end(order, 'failed');
-          if (each.does === 'tell' && told?.status === 'paid') await word('succeeded');
-          if (each.does === 'deny' && told?.status === 'failed') await word('failed');
+          if (each.does === 'tell' && payout?.status === 'paid') await word('succeeded');
+          if (each.does === 'deny' && payout?.status === 'failed') await word('failed');
           if (each.does === 'jobs') await carryOnPayouts(site.deps);
           if (each.does === 'confirm') await answer('CONFIRM');
           if (each.does === 'dispute') await answer('DISPUTE');

@@ -88,7 +88,7 @@ describe
       ['who has the tag', () => taggedAmong(db, { merchant, tag: 'watch' }, [who, who + 1n])],
       ['sessions', () => sessionsOf(db, { ...owner(), after: undefined }, 51)],
       ['bonuses', () => bonusesOf(db, { ...owner(), after: undefined }, 51)],
-      ['somebody of a name', () => rowsLike(db, 'payee_print', [PRINT], { merchant, besides: 0n })],
+      ['somebody of a name', () => rowsLike(db, 'payee_print', [PRINT], { merchant, except: 0n })],
       ['who was not looked at', () => db.tx((tx) => unprintedPersons(tx, { atMost: 10, except: [] }))],
       ['whose account it is', () => holdersOf(db, merchant, [Buffer.from([7])])],
       ['the same device', () => onDeviceOf(db, owner()), PAGES_OF_ALIKE],

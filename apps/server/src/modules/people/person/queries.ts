@@ -49,14 +49,14 @@ export function rowsLike(
   access: Access,
   column: 'mobile_print' | 'email_print' | 'id_print' | 'name_print' | 'payee_print',
   prints: readonly Uint8Array[],
-  { merchant, besides }: Readonly<{ merchant: string; besides: bigint }>,
+  { merchant, except }: Readonly<{ merchant: string; except: bigint }>,
 ) {
   return access.q
     .selectFrom('member')
     .select('id')
     .where('merchant', '=', merchant)
     .where(column, 'in', prints)
-    .where('id', '<>', besides)
+    .where('id', '<>', except)
     .limit(20)
     .execute();
 }

@@ -51,8 +51,8 @@ async function notifyPage(deps: NotifyDeps, key: CalledOff, race: RaceRow, after
     }));
     const written = await writeNotices(deps, tx, key.merchant, notices);
     await markNotified(tx, key, members, deps.clock.now());
-    return { letters: written, members };
+    return { written, members };
   });
-  await announceNotices(deps, notified.letters);
+  await announceNotices(deps, notified.written);
   return notified.members.length === AT_ONCE ? notified.members.at(-1) : undefined;
 }
